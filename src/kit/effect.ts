@@ -1,0 +1,34 @@
+import type { Call } from '#src/api/call.ts';
+import type { Facts } from '#src/domain/facts.ts';
+import type { State } from '#src/domain/state.ts';
+import type { OptionSchemas, OptionsOf } from './options.ts';
+
+/** When a campaign may name an effect: on opening a step, on leaving it forward, or after an answer settled. */
+export type EffectMoment = 'onEnter' | 'onLeave' | 'onAnswer';
+
+export type EffectContext = {
+  facts(): Facts;
+  state(): State;
+  /** Replaces the given parts of the state. */
+  change(recipe: (state: State) => Partial<State>): void;
+  call: Call;
+  /** Tells the operators of a fault. Never an identity, never a health answer. */
+  report(severity: 'error' | 'warning' | 'info', message: string): void;
+  /** Counts an event by its short code. */
+  count(code: string): void;
+  /** The name of the step the effect was named in. */
+  step: string;
+};
+
+export type Effect<O extends OptionSchemas = OptionSchemas> = {
+  /** What it does, for the people who write campaigns. */
+  description: string;
+  moments: readonly EffectMoment[];
+  params: O;
+  /** Resolves when done. A rejection is reported and never keeps the visitor from going on. */
+  run(context: EffectContext, params: OptionsOf<O>): Promise<void>;
+};
+
+export function defineEffect<const O extends OptionSchemas = Record<never, never>>(effect: Effect<O>): Effect<O> {
+  return effect;
+}

@@ -1,0 +1,42 @@
+/** A text in English, with Spanish where it is written; what is missing falls back to English. */
+export type LocalizedText = { en: string; es?: string };
+
+/** How a campaign may set one option of a kind, or one parameter of a rule or effect. */
+export type OptionSchema =
+  | { type: 'boolean'; default?: boolean; description?: string }
+  | { type: 'string'; enum?: readonly string[]; default?: string; required?: true; description?: string }
+  | { type: 'integer' | 'number'; default?: number; required?: true; description?: string }
+  | { type: 'text'; required?: true; description?: string }
+  | { type: 'texts'; required?: true; description?: string };
+
+export type OptionSchemas = Readonly<Record<string, OptionSchema>>;
+
+type Value<S extends OptionSchema> = S extends { type: 'boolean' }
+  ? boolean
+  : S extends { type: 'string'; enum: readonly (infer E)[] }
+    ? E
+    : S extends { type: 'string' }
+      ? string
+      : S extends { type: 'text' }
+        ? LocalizedText
+        : S extends { type: 'texts' }
+          ? readonly LocalizedText[]
+          : number;
+
+type Certain<O extends OptionSchemas> = {
+  [K in keyof O]: O[K] extends { default: unknown } | { required: true } ? K : never;
+}[keyof O];
+
+/** The values an author of a kind receives: options with a default, or required, are always there. */
+export type OptionsOf<O extends OptionSchemas> = { readonly [K in Certain<O>]: Value<O[K]> } & {
+  readonly [K in Exclude<keyof O, Certain<O>>]?: Value<O[K]>;
+};
+
+/** The given values with the defaults of the schemas filled in. */
+export function withDefaults<O extends OptionSchemas>(schemas: O, given: object = {}): OptionsOf<O> {
+  const defaults = Object.entries(schemas).flatMap(([name, schema]) =>
+    'default' in schema && schema.default !== undefined ? [[name, schema.default] as const] : [],
+  );
+  // Campaign documents are checked against these very schemas before they reach a page.
+  return { ...Object.fromEntries(defaults), ...given } as OptionsOf<O>;
+}

@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Answers, CountryCode, Locale } from '#src/domain/facts.ts';
+import type { CommonMessage } from './commonMessages.ts';
+import type { LocalizedText, OptionSchemas, OptionsOf } from './options.ts';
+import type { AnySpec, Spec } from './spec.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What every widget receives from the form. */
+export type Props<K extends keyof Answers, O extends OptionSchemas, M extends string> = {
+  /** Id of the field, unique in the page: the first control carries it, others `<id>-<control>`. */
+  id: string;
+  value: Readonly<Partial<Pick<Answers, K>>>;
+  /** Texts as typed, by draft name. */
+  drafts: Readonly<Record<string, string>>;
+  /** Stores answers (undefined clears one) and, beside them, texts as typed. */
+  set(answers: Partial<Pick<Answers, K>>, drafts?: Readonly<Record<string, string>>): void;
+  /** To be called when focus leaves the field: what was edited is checked. */
+  leave(): void;
+  options: OptionsOf<O>;
+  required: boolean;
+  /** The problem to show for the field (no name) or for one of its controls. */
+  error(control?: string): string | undefined;
+  /** A message of the kind in the page's language, `{name}` replaced by `values.name`. */
+  t(message: M | CommonMessage, values?: Values): string;
+  /** The same as an element that carries `lang` when it fell back to English. */
+  T: ComponentType<{ message: M | CommonMessage; values?: Values }>;
+  /** A text of the campaign in the page's language. */
+  text(text: LocalizedText): ReactNode;
+  locale: Locale;
+  country: CountryCode;
+};
+
+/** The props of the component of a spec. */
+export type WidgetProps<S> = S extends Spec<infer K, infer O, infer M> ? Props<K, O, M> : never;
+
+export type Widget = { spec: AnySpec; Component: ComponentType<Props<keyof Answers, OptionSchemas, string>> };
+
+/** Joins a spec and its component; the result is what a campaign's bundle holds. */
+export function defineWidget<K extends keyof Answers, O extends OptionSchemas, M extends string>(
+  spec: Spec<K, O, M>,
+  Component: ComponentType<Props<K, O, M>>,
+): Widget {
+  // The form hands each component the answers, options and messages of its own spec.
+  return { spec, Component } as unknown as Widget;
+}
