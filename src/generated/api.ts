@@ -196,7 +196,7 @@ export interface Api {
        * @maxItems 20
        */
       actions: string[];
-      query: QueryParams1;
+      query: QueryParams;
     };
     /**
      * Nothing: answered with 204.
@@ -213,7 +213,7 @@ export interface Api {
       to: string;
       from: string;
       path: string;
-      query: QueryParams2;
+      query: QueryParams;
     };
     /**
      * Nothing: answered with 204.
@@ -631,6 +631,9 @@ export interface SourceInfo {
 }
 /**
  * The query of the page without personal parameters.
+ *
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "QueryParams".
  */
 export interface QueryParams {
   [k: string]: string;
@@ -717,18 +720,6 @@ export interface Consent {
    * ISO 8601 moment of the consent in the browser.
    */
   clientTime: string;
-}
-/**
- * The query of the page without personal parameters.
- */
-export interface QueryParams1 {
-  [k: string]: string;
-}
-/**
- * The query of the page without personal parameters.
- */
-export interface QueryParams2 {
-  [k: string]: string;
 }
 /**
  * This interface was referenced by `Api`'s JSON-Schema

@@ -65,7 +65,10 @@ export function defineSpec<
 
 /** A spec whose particulars do not matter to the reader. */
 // A registry holds specs of every shape; only `never` parameters accept them all.
-export type AnySpec = Omit<Spec<never, OptionSchemas, never>, 'answers' | 'messages' | 'isEmpty' | 'check' | 'verify'> & {
+export type AnySpec = Omit<
+  Spec<never, OptionSchemas, never>,
+  'answers' | 'messages' | 'isEmpty' | 'check' | 'verify'
+> & {
   answers: readonly (keyof Answers)[];
   messages: { en: Readonly<Record<string, string>>; es: Readonly<Record<string, string | undefined>> };
   isEmpty?(value: Partial<Answers>, context: CheckContext): boolean;
