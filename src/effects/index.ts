@@ -1,0 +1,2 @@
+/** Every effect that a campaign may name. */
+export const effects = {};

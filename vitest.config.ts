@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { launchOptions } from './scripts/chromium.ts';
+
+const exclude = ['node_modules/**', 'dist/**', 'tests/e2e/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'node', include: ['**/*.test.ts'], exclude, environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'vitest-browser-react'] },
+        test: {
+          name: 'browser',
+          include: ['**/*.test.tsx'],
+          exclude,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({ launchOptions: launchOptions() }),
+          },
+        },
+      },
+    ],
+  },
+});

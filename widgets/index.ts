@@ -1,0 +1,2 @@
+/** Every kind of field that a campaign may name. */
+export const kinds = {};
