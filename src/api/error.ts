@@ -1,0 +1,37 @@
+export type ApiErrorDetails = {
+  /** HTTP status; 0 when no answer arrived: no network, or a timeout. */
+  status: number;
+  /** Code in words from the server's answer, else `network` or `timeout` or `unknown`. */
+  code: string;
+  message: string;
+  /** Path of the field that the server refused. */
+  field?: string;
+  /** From Retry-After, when the server named a time. */
+  retryAfterSeconds?: number;
+  /** Names the request in the server's log. */
+  requestId?: string;
+};
+
+/** Why a call failed. The only thing that `Call` rejects with. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(details: ApiErrorDetails, cause?: unknown) {
+    super(details.message, { cause });
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code;
+    this.field = details.field;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.requestId = details.requestId;
+  }
+
+  /** The same call may succeed later: no answer, a timeout, too many requests or a fault of the server. */
+  get isTransient(): boolean {
+    return this.status === 0 || this.status === 408 || this.status === 425 || this.status === 429 || this.status >= 500;
+  }
+}

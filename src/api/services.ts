@@ -1,0 +1,45 @@
+import type { CallName } from './call.ts';
+
+/** Where a call is sent: `api` is the server of the page, under `apiBasePath`. Other hosts are settings. */
+export type Host = 'api';
+
+/** What a call carries: path parameters, query and JSON body, whichever its schema has. */
+export type InputPart = 'params' | 'query' | 'body';
+
+export type Service = {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Below the base of the host. `:name` stands for the path parameter of that name. */
+  path: `/${string}`;
+  host: Host;
+  parts: readonly InputPart[];
+};
+
+/** Prefix of every call to the `api` host. */
+export const apiBasePath = '/api';
+
+/** Header in which a caller names one saving attempt; retries of the same content repeat it. */
+export const idempotencyHeader = 'idempotency-key';
+
+/** Readable cookie that the initial payload sets, and the header in which writing calls send it back. */
+export const csrfCookie = 'XSRF-TOKEN';
+export const csrfHeader = 'x-xsrf-token';
+
+/** One row per call of the API schema: client and server both read it, so an address stands in one place. */
+export const services = {
+  initialPayload: { method: 'GET', path: '/initial_payload', host: 'api', parts: ['query'] },
+  criteria: { method: 'GET', path: '/studies/:studyId/criteria', host: 'api', parts: ['params', 'query'] },
+  indicationCategories: { method: 'GET', path: '/indication_categories', host: 'api', parts: ['query'] },
+  siteSearch: { method: 'GET', path: '/sites/search', host: 'api', parts: ['query'] },
+  alreadyMatched: { method: 'POST', path: '/subjects/already_matched', host: 'api', parts: ['body'] },
+  canCallNow: { method: 'GET', path: '/can_call_now', host: 'api', parts: ['query'] },
+  verifyPostalCode: { method: 'GET', path: '/postal_codes/verify', host: 'api', parts: ['query'] },
+  validatePhone: { method: 'POST', path: '/phone/validate', host: 'api', parts: ['body'] },
+  createLead: { method: 'POST', path: '/subjects', host: 'api', parts: ['body'] },
+  updateLead: { method: 'PUT', path: '/subjects/:slug', host: 'api', parts: ['params', 'body'] },
+  sendConsent: { method: 'POST', path: '/consents', host: 'api', parts: ['body'] },
+  screeningResult: { method: 'POST', path: '/subjects/subreg/screening', host: 'api', parts: ['body'] },
+  actions: { method: 'POST', path: '/actions', host: 'api', parts: ['body'] },
+  routerLog: { method: 'POST', path: '/actions/router_log', host: 'api', parts: ['body'] },
+  redirectDebug: { method: 'POST', path: '/redirect_debug', host: 'api', parts: ['body'] },
+  reportError: { method: 'POST', path: '/errors', host: 'api', parts: ['body'] },
+} as const satisfies Record<CallName, Service>;
