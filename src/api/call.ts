@@ -13,6 +13,8 @@ export type CallSettings = {
   /** Sent as Idempotency-Key: the same for every retry of the same content. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Lets the call finish although the page goes away. */
+  keepalive?: boolean;
 };
 
 /** Calls the server by the name of the service. Rejects with `ApiError`. */

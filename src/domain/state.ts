@@ -5,11 +5,12 @@ export type JourneyState = {
   finished: readonly string[];
   /** Name of the campaign the tab is in. */
   campaign?: string;
+  /** Prefilled values were taken over; they never overwrite what was typed since. */
+  prefilled: boolean;
 };
 
 export type PayloadState = {
-  loading: boolean;
-  failed: boolean;
+  status: 'loading' | 'ready' | 'failed';
   payload?: InitialPayload;
   criteria: readonly Criterion[];
   minimal: boolean;
@@ -26,6 +27,10 @@ export type SavedState = {
   slug?: string;
   subjectSaved: boolean;
   successSaved: boolean;
+  /** The last save could not be brought to the server. */
+  failed: boolean;
+  /** What was last sent, by consent type: sent again only when it changed. */
+  consentsSent: Readonly<Record<string, boolean>>;
   /** Outcomes of screeners in this tab, oldest first. */
   screenings: readonly { studyId: number; passed: boolean }[];
 };

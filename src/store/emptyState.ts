@@ -1,0 +1,20 @@
+import type { State } from '#src/domain/state.ts';
+
+/** The state of a tab in which nothing has happened. */
+export function emptyState(): State {
+  return {
+    answers: {},
+    drafts: {},
+    journey: { finished: [], prefilled: false },
+    payload: {
+      status: 'loading',
+      criteria: [],
+      minimal: false,
+      siteSearch: 'idle',
+      siteSchedulingEnabled: false,
+      alreadyMatched: false,
+    },
+    saved: { subjectSaved: false, successSaved: false, failed: false, consentsSent: {}, screenings: [] },
+    bookings: {},
+  };
+}

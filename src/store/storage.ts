@@ -1,0 +1,95 @@
+import type { State } from '#src/domain/state.ts';
+import { emptyState } from './emptyState.ts';
+import { answersIn } from './place.ts';
+
+const keys = { personal: 'openscreener.personal', session: 'openscreener.session', booking: 'booking' } as const;
+const minutes = 60_000;
+/** Personal fields are forgotten after an hour without use, and after a day at the latest. */
+const idleMs = 60 * minutes;
+const lifetimeMs = 24 * 60 * minutes;
+
+type Personal = { startedAt: number; savedAt: number; answers: State['answers'] };
+type Session = Omit<State, 'bookings' | 'payload'> & {
+  payload: Pick<State['payload'], 'siteSearch' | 'site' | 'alreadyMatched'>;
+};
+
+/** The two storages of a browser; either may be missing, full or forbidden. */
+export type Storages = { local: Storage | undefined; session: Storage | undefined };
+
+/** The storages of this browser. */
+export function browserStorages(): Storages {
+  const reach = (name: 'localStorage' | 'sessionStorage') => {
+    try {
+      return window[name];
+    } catch {
+      return undefined; // Forbidden by the browser's settings: the flow runs from memory.
+    }
+  };
+  return { local: reach('localStorage'), session: reach('sessionStorage') };
+}
+
+function read<T>(storage: Storage | undefined, key: string): T | undefined {
+  try {
+    const text = storage?.getItem(key);
+    // What stands under these keys was written below; anything else fails to parse or is replaced at the next write.
+    return text ? (JSON.parse(text) as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(storage: Storage | undefined, key: string, value: unknown): void {
+  try {
+    if (value === undefined) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full or forbidden: the state lives on in memory, and the flow goes on.
+  }
+}
+
+const isFresh = ({ startedAt, savedAt }: Personal, now: number) =>
+  now >= savedAt && now - savedAt < idleMs && now - startedAt < lifetimeMs;
+
+/** Where the personal fields go: agents who serve many people on one machine keep them in the tab. */
+export type PersonalPlace = 'local' | 'session';
+
+/** Reads the state of this tab. Expired personal fields are removed. */
+export function readState({ local, session }: Storages, now: number): State {
+  const empty = emptyState();
+  const kept = read<Personal>(local, keys.personal);
+  const personal = kept && isFresh(kept, now) ? kept : undefined;
+  if (kept && !personal) write(local, keys.personal, undefined);
+  const tab = read<Session>(session, keys.session);
+  return {
+    ...empty,
+    ...tab,
+    payload: { ...empty.payload, ...tab?.payload },
+    answers: { ...personal?.answers, ...tab?.answers },
+    bookings: read<State['bookings']>(local, keys.booking) ?? {},
+  };
+}
+
+/** Writes the state of this tab, each answer to its place. */
+export function writeState({ local, session }: Storages, state: State, place: PersonalPlace, now: number): void {
+  const { bookings, payload, answers, ...rest } = state;
+  const { siteSearch, site, alreadyMatched } = payload;
+  const sessionAnswers = place === 'session' ? answers : answersIn('session', answers);
+  const tab: Session = {
+    ...rest,
+    answers: sessionAnswers,
+    payload: { siteSearch, alreadyMatched, ...(site && { site }) },
+  };
+  write(session, keys.session, tab);
+  const personal = answersIn('local', answers);
+  const isKept = place === 'local' && Object.keys(personal).length > 0;
+  const startedAt = read<Personal>(local, keys.personal)?.startedAt ?? now;
+  write(local, keys.personal, isKept ? ({ startedAt, savedAt: now, answers: personal } satisfies Personal) : undefined);
+  write(local, keys.booking, Object.keys(bookings).length > 0 ? bookings : undefined);
+}
+
+/** Removes everything that was kept. */
+export function clearStorages({ local, session }: Storages): void {
+  write(local, keys.personal, undefined);
+  write(local, keys.booking, undefined);
+  write(session, keys.session, undefined);
+}
