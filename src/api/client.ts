@@ -88,5 +88,5 @@ export const call: Call = async (name, input, settings = {}) => {
 };
 
 function renewToken(): Promise<unknown> {
-  return send('initialPayload', { query: { signup: '', language: 'en' } }, {});
+  return send('initialPayload', { query: { signup: 'renewal', language: 'en' } }, {});
 }
