@@ -1,0 +1,45 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet';
+
+type Props = {
+  id?: string;
+  kind?: ButtonKind;
+  /** Work is going on: presses do nothing. */
+  busy?: boolean;
+  busyLabel?: string;
+  /** Looks and is announced as disabled yet keeps focus. A press calls `onUnavailable`; a submit button still submits,
+   *  so that the form can say what is missing. */
+  unavailable?: boolean;
+  onUnavailable?: () => void;
+  type?: 'button' | 'submit';
+  onClick?: () => void;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
+  'aria-pressed'?: boolean;
+  children: ReactNode;
+};
+
+/** A button at least 48 px high. */
+export function Button(props: Props) {
+  const { kind = 'primary', busy, busyLabel, unavailable, onUnavailable, type = 'button', onClick, ...rest } = props;
+  const press = (event: MouseEvent) => {
+    if (busy) event.preventDefault();
+    else if (unavailable) onUnavailable?.();
+    else onClick?.();
+  };
+  return (
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={`button button-${kind}`}
+      aria-disabled={busy || unavailable ? true : undefined}
+      onClick={press}
+    >
+      {busy ? <span className="spinner-ring" aria-hidden="true" /> : null}
+      <span>{busy && busyLabel ? busyLabel : rest.children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { InfoIcon } from './icons.tsx';
+
+type Props = {
+  /** The text on the button, such as "What does this mean?". */
+  label: ReactNode;
+  /** Called when the hint is opened. */
+  onOpen?: () => void;
+  children: ReactNode;
+};
+
+/** A button that opens a short explanation over the page. Escape, or leaving it, closes it. Put it outside labels. */
+export function Hint({ label, onOpen, children }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const toggle = () => {
+    setOpen(!open);
+    if (!open) onOpen?.();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div
+      className="hint"
+      role="presentation"
+      onKeyDown={closeOnEscape}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="hint-button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <InfoIcon /> <span>{label}</span>
+      </button>
+      <div id={id} className="hint-text" role="status" tabIndex={-1}>
+        {open ? <div className="hint-box">{children}</div> : null}
+      </div>
+    </div>
+  );
+}

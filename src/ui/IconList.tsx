@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { CheckIcon } from './icons.tsx';
+
+type Props = { items: readonly { key: string; icon?: ReactNode; content: ReactNode }[] };
+
+/** A list whose items have an icon for a mark; a tick unless told otherwise. */
+export function IconList({ items }: Props) {
+  return (
+    <ul className="icon-list">
+      {items.map(({ key, icon = <CheckIcon />, content }) => (
+        <li key={key}>
+          {icon}
+          <div>{content}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}

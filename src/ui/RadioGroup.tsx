@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FieldGroup } from './FieldGroup.tsx';
+
+type Props = {
+  id: string;
+  name?: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  help?: ReactNode;
+  error?: string;
+  optionalMark?: string;
+  options: readonly { value: string; label: ReactNode }[];
+  value?: string;
+  onChange: (value: string) => void;
+  /** Focus left the whole group. */
+  onBlur?: () => void;
+  /** One below the other, large buttons side by side, or small in a row. */
+  layout?: 'list' | 'buttons' | 'row';
+  required?: boolean;
+  /** Language of the question and its options when it is not the page's. */
+  lang?: string;
+};
+
+/** One choice of several. Radios are `<id>-<value>`; the group carries the id. */
+export function RadioGroup({ options, value, onChange, onBlur, layout = 'list', name, lang, ...group }: Props) {
+  return (
+    <FieldGroup {...group} lang={lang} role="radiogroup">
+      <div
+        className={`choices choices-${layout}`}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur?.()}
+      >
+        {options.map((option) => (
+          <label key={option.value} className="choice" lang={lang}>
+            <input
+              id={`${group.id}-${option.value}`}
+              type="radio"
+              name={name ?? group.id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

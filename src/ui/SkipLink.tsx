@@ -1,0 +1,10 @@
+type Props = { href: string; children: string };
+
+/** The first link of the page, seen only with keyboard focus: leads past the header. */
+export function SkipLink({ href, children }: Props) {
+  return (
+    <a className="skip-link" href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import { maskitoTransform, type MaskitoOptions, type MaskitoPreprocessor } from '@maskito/core';
+
+/** '#' stands for a digit, '@' for a letter, any other character for itself. Or the same, chosen by the text so far. */
+export type Mask = string | ((value: string) => string);
+
+/** Text in another format, turned into the mask's, or undefined when it is not understood. */
+export type Accept = (text: string) => string | undefined;
+
+const places: Readonly<Record<string, RegExp>> = { '#': /\d/, '@': /[a-z]/i };
+
+const expressionOf = (mask: string) => mask.split('').map((character) => places[character] ?? character);
+
+const fits = (mask: MaskitoOptions['mask'], text: string) => maskitoTransform(text, { mask }) === text;
+
+/** Whole texts that arrive at once (pasted, dropped, filled in by the browser) replace what was there. */
+function reformat(mask: MaskitoOptions['mask'], accept: Accept): MaskitoPreprocessor {
+  return ({ elementState, data }, action) => {
+    const whole = action === 'insert' ? data : elementState.value;
+    const typed = action === 'insert' && data.length < 2;
+    const accepted = typed || whole === '' || fits(mask, whole) ? undefined : accept(whole);
+    if (accepted === undefined) return { elementState, data };
+    const end = accepted.length;
+    return action === 'insert'
+      ? { elementState: { value: '', selection: [0, 0] }, data: accepted }
+      : { elementState: { value: accepted, selection: [end, end] }, data };
+  };
+}
+
+/** The options of the mask library for a mask read anew at every key press. */
+export function maskOptions(mask: () => Mask, accept: Accept): MaskitoOptions {
+  const expression: MaskitoOptions['mask'] = ({ value }) => {
+    const current = mask();
+    return expressionOf(typeof current === 'string' ? current : current(value));
+  };
+  return { mask: expression, preprocessors: [reformat(expression, accept)] };
+}
