@@ -17,6 +17,8 @@ export type Path = {
   /** The visitor must choose a gender before going on. */
   genderRequired: boolean;
   hotCall: boolean;
+  /** Where a visitor who did not qualify may return to: the site that sent them. */
+  affiliateReturnUrl?: string;
   /** The initial payload has not arrived yet. */
   loadingInitialPayload: boolean;
   /** The initial payload could not be had. */

@@ -13,6 +13,8 @@ export type Surroundings = {
   retryPayload(): void;
   /** Counts an event by its short code. */
   count(code: string): void;
+  /** Records that the visitor leaves the screener of the study without having qualified. Once per study. */
+  recordFailedScreening(): void;
   links: {
     /** The study search, with the query kept. */
     studySearch: string;
