@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call, CallName, Input, Reply } from '#src/api/call.ts';
-import type { Facts } from '#src/domain/facts.ts';
+import type { Facts, Locale } from '#src/domain/facts.ts';
 
 /** What surrounds a step: the facts, the way through, the server and the site. */
 export type Surroundings = {
@@ -20,6 +20,8 @@ export type Surroundings = {
     studySearch: string;
     /** The address of another step of this flow, with the query kept. */
     step(name: string): string;
+    /** The address of this page in another language, with the query kept. */
+    locale(locale: Locale): string;
     privacy: string;
     terms: string;
     healthData: string;

@@ -22,7 +22,13 @@ export type CheckContext<O extends OptionSchemas = OptionSchemas> = {
 };
 
 /** What a server may be asked about a value that passed its check. */
-export type VerifyContext = { call: Call; country: CountryCode; facts: Facts };
+export type VerifyContext = {
+  call: Call;
+  country: CountryCode;
+  facts: Facts;
+  /** Texts as typed, by draft name: what is stored only once the server has agreed to it. */
+  drafts: Readonly<Record<string, string>>;
+};
 
 /** What a server's verdict leads to: answers to store, and a problem to show. */
 export type Verdict<K extends keyof Answers, M extends string> = {
