@@ -11,6 +11,8 @@ export type Texts = {
   locale: Locale;
   /** A message by namespace and key. The first of several keys that is there counts. */
   get(namespace: string, keys: string | readonly string[], values?: Values): Text;
+  /** Whether a message is there, in whichever language. */
+  has(namespace: string, key: string): boolean;
   /** A text of a campaign document, in the language of the page. */
   choose(text: { en: string; es?: string }): Text;
 };
@@ -61,6 +63,7 @@ export function createTexts(locale: Locale, namespaces: Readonly<Record<string, 
       const text = instance.t(`${namespace}|${key}`, { ...products[language], ...values, lng: language });
       return own === undefined && locale !== 'en' ? { text, lang: 'en' } : { text };
     },
+    has: (namespace, key) => isThere('en', namespace, key),
     choose({ en, es }) {
       const translated = locale === 'es' && es !== undefined && !untranslated.test(es);
       const fill = (text: string, language: Locale) =>

@@ -1,0 +1,64 @@
+import { memo, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { withDefaults } from '#src/kit/options.ts';
+import { useFacts } from '#src/kit/context.ts';
+import type { Problem } from '#src/kit/spec.ts';
+import { isRequired, widgetOf, type FieldDefinition } from './definition.ts';
+import { fieldTexts } from './fieldTexts.tsx';
+import { pick } from './problems.ts';
+import { useStepForm } from './StepFormContext.ts';
+
+/** The problems to show for a field; the same array as long as they say the same. */
+function useShownProblems(field: FieldDefinition): readonly Problem[] {
+  const { form } = useStepForm();
+  const read = useMemo(() => {
+    let held: { content: string; problems: readonly Problem[] } = { content: '[]', problems: [] };
+    return () => {
+      const problems = form.shownProblems(field);
+      const content = JSON.stringify(problems);
+      if (content !== held.content) held = { content, problems };
+      return held.problems;
+    };
+  }, [form, field]);
+  return useSyncExternalStore(form.subscribe, read, read);
+}
+
+/** One field: its widget with its own answers, texts and problems. Renders again only when one of these changed. */
+export const FieldView = memo(function FieldView({ field }: { field: FieldDefinition }) {
+  const { form, texts, step } = useStepForm();
+  const { spec, Component } = widgetOf(form.widgets, field);
+  const value = useStore(
+    form.store,
+    useShallow((state) => pick(state.answers, spec.answers)),
+  );
+  const drafts = useStore(
+    form.store,
+    useShallow((state) => pick(state.drafts, spec.drafts ?? [])),
+  );
+  const problems = useShownProblems(field);
+  const country = useFacts((facts) => facts.country);
+  const constant = useMemo(() => {
+    const { find: _, ...own } = fieldTexts(texts, step, field);
+    return {
+      ...own,
+      id: field.id,
+      options: withDefaults(spec.options, field.options),
+      required: isRequired(form.widgets, field),
+      set: (...change: [object, Readonly<Record<string, string>>?]) => form.set(field, ...change),
+      leave: () => form.leave(field),
+      locale: texts.locale,
+    };
+  }, [form, texts, step, field, spec]);
+  const error = useMemo(() => {
+    const { find } = fieldTexts(texts, step, field);
+    return (control?: string) => {
+      const problem = problems.find(({ at }) => at === control);
+      return problem && find(problem.message, problem.values).text;
+    };
+  }, [problems, texts, step, field]);
+  // Absent drafts are left out of the picked ones; the others are texts.
+  return (
+    <Component {...constant} value={value} drafts={drafts as Record<string, string>} error={error} country={country} />
+  );
+});

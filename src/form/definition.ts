@@ -1,0 +1,30 @@
+import type { Answers, Facts } from '#src/domain/facts.ts';
+import type { Widget } from '#src/kit/widget.ts';
+
+/** One field of a step, its defaults filled in. */
+export type FieldDefinition = {
+  /** Unique in the step; the id of its first control in the page. */
+  id: string;
+  kind: string;
+  required?: boolean;
+  options?: object;
+  /** Says whether the field is asked now; without it, it always is. */
+  isAsked?(facts: Facts): boolean;
+};
+
+export type Widgets = Readonly<Record<string, Widget>>;
+
+/** Whether a stored answer has the shape of its schema; compiled when the campaign was built. */
+export type Validators = Readonly<Partial<Record<keyof Answers, (value: unknown) => boolean>>>;
+
+/** The widget of a field. A checked campaign names only kinds that its bundle holds. */
+export function widgetOf(widgets: Widgets, field: FieldDefinition): Widget {
+  const widget = widgets[field.kind];
+  if (!widget) throw new Error(`The bundle holds no widget for the kind ${field.kind}.`);
+  return widget;
+}
+
+/** Whether the field must be answered: what its campaign says, else what its kind says. */
+export function isRequired(widgets: Widgets, field: FieldDefinition): boolean {
+  return field.required ?? widgetOf(widgets, field).spec.requiredByDefault;
+}

@@ -1,0 +1,25 @@
+import { Fragment, type ReactNode } from 'react';
+import { commonMessages } from '#src/kit/commonMessages.ts';
+import type { LocalizedText } from '#src/kit/options.ts';
+import type { Text, Texts, Values } from '#src/i18n/texts.ts';
+import type { FieldDefinition } from './definition.ts';
+
+/** A text as an element: plain, or marked with its language where it fell back to English. */
+export function marked({ text, lang }: Text): ReactNode {
+  return lang ? <span lang={lang}>{text}</span> : <Fragment>{text}</Fragment>;
+}
+
+/** The texts of one field: those of its campaign for this very field, then for its kind, then the common ones. */
+export function fieldTexts(texts: Texts, step: string, field: FieldDefinition) {
+  const find = (message: string, values?: Values): Text => {
+    const keys = [`${step}.${field.id}.${message}`, message];
+    const isOwn = !(message in commonMessages.en) || texts.has(field.kind, message);
+    return isOwn ? texts.get(field.kind, keys, values) : texts.get('common', [keys[0]!, message], values);
+  };
+  return {
+    find,
+    t: (message: string, values?: Values) => find(message, values).text,
+    T: ({ message, values }: { message: string; values?: Values }) => marked(find(message, values)),
+    text: (text: LocalizedText) => marked(texts.choose(text)),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Answers, Facts } from '#src/domain/facts.ts';
+import { withDefaults } from '#src/kit/options.ts';
+import type { AnySpec, CheckContext, Problem } from '#src/kit/spec.ts';
+import { isRequired, widgetOf, type FieldDefinition, type Validators, type Widgets } from './definition.ts';
+
+type Drafts = Readonly<Record<string, string>>;
+
+/** The given entries of an object that are there. */
+export function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Partial<Pick<T, K>> {
+  // Every key of the result was taken from `keys`.
+  return Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]]))) as Partial<
+    Pick<T, K>
+  >;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+function isEmpty(spec: AnySpec, value: Partial<Answers>, context: CheckContext): boolean {
+  if (spec.isEmpty) return spec.isEmpty(value, context);
+  const typed = (spec.drafts ?? []).map((name) => context.drafts[name]?.trim() ?? '');
+  return [...Object.values(value), ...typed].every(isBlank);
+}
+
+/** What the checks of a kind get to know about a field. */
+export function checkContext(widgets: Widgets, field: FieldDefinition, facts: Facts, drafts: Drafts): CheckContext {
+  const { spec } = widgetOf(widgets, field);
+  return {
+    options: withDefaults(spec.options, field.options),
+    required: isRequired(widgets, field),
+    drafts: pick(drafts, spec.drafts ?? []) as Drafts, // Absent drafts are left out, the others are texts.
+    facts,
+  };
+}
+
+/** What can be said against a field without asking a server. An empty optional field has no problems. */
+export function problemsOf(
+  field: FieldDefinition,
+  widgets: Widgets,
+  validators: Validators,
+  facts: Facts,
+  drafts: Drafts,
+): readonly Problem[] {
+  const { spec } = widgetOf(widgets, field);
+  const value = pick(facts.answers, spec.answers);
+  const context = checkContext(widgets, field, facts, drafts);
+  if (isEmpty(spec, value, context)) return context.required ? [{ message: 'required' }] : [];
+  const found = spec.check?.(value, context) ?? [];
+  const problems = typeof found === 'string' ? [{ message: found }] : found;
+  if (problems.length > 0) return problems;
+  // A shape that the schema refuses can only come from a storage that somebody edited: the field counts as unanswered.
+  const isShaped = spec.answers.every((name) => value[name] === undefined || (validators[name]?.(value[name]) ?? true));
+  return isShaped ? [] : [{ message: 'required' }];
+}
+
+/** Whether the field holds anything that a server could be asked about. */
+export function isAnswered(field: FieldDefinition, widgets: Widgets, facts: Facts, drafts: Drafts): boolean {
+  const { spec } = widgetOf(widgets, field);
+  return !isEmpty(spec, pick(facts.answers, spec.answers), checkContext(widgets, field, facts, drafts));
+}

@@ -1,0 +1,18 @@
+import type { Texts } from '#src/i18n/texts.ts';
+import { fieldTexts } from './fieldTexts.tsx';
+import type { FieldProblem } from './stepForm.ts';
+
+export type SummaryEntry = { href: string; text: string };
+
+/** Id of the control that a problem belongs to: the field's first, or the named one. */
+const controlId = ({ field, problem }: FieldProblem) => (problem.at ? `${field.id}-${problem.at}` : field.id);
+
+/** What the error summary says: one line per problem, under the name of its field, leading to its control. */
+export function summaryOf(texts: Texts, step: string, problems: readonly FieldProblem[]): SummaryEntry[] {
+  return problems.map((entry) => {
+    const { field, problem } = entry;
+    const { find } = fieldTexts(texts, step, field);
+    const name = texts.has(field.kind, 'fieldName') ? `${find('fieldName').text}: ` : '';
+    return { href: `#${controlId(entry)}`, text: name + find(problem.message, problem.values).text };
+  });
+}
