@@ -9,13 +9,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button that opens a short explanation over the page. Escape, or leaving it, closes it. Put it outside labels. */
+/** A button that opens a short explanation over the page. Escape, or leaving it, closes it. Put it outside labels;
+ *  its text is a phrase, not paragraphs. */
 export function Hint({ label, onOpen, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const toggle = () => {
     setOpen(!open);
+    button.current?.focus();
     if (!open) onOpen?.();
   };
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -41,9 +43,9 @@ export function Hint({ label, onOpen, children }: Props) {
       >
         <InfoIcon /> <span>{label}</span>
       </button>
-      <div id={id} className="hint-text" role="status" tabIndex={-1}>
-        {open ? <div className="hint-box">{children}</div> : null}
-      </div>
+      <output id={id} className="hint-text" tabIndex={-1}>
+        {open ? <span className="hint-box">{children}</span> : null}
+      </output>
     </div>
   );
 }

@@ -7,9 +7,9 @@ type Props = { items: readonly { key: string; icon?: ReactNode; content: ReactNo
 export function IconList({ items }: Props) {
   return (
     <ul className="icon-list">
-      {items.map(({ key, icon = <CheckIcon />, content }) => (
+      {items.map(({ key, icon, content }) => (
         <li key={key}>
-          {icon}
+          {icon ?? <CheckIcon />}
           <div>{content}</div>
         </li>
       ))}

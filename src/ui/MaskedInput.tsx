@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useMaskito } from '@maskito/react';
 import { maskOptions, type Accept, type Mask } from './mask.ts';
 import type { TextInputProps } from './TextInput.tsx';
@@ -8,20 +8,10 @@ type Props = TextInputProps & {
   accept?: Accept;
 };
 
-/** A text box that writes the separators of its mask itself. Pasted text goes through `accept` first. */
+/** A text box that writes the separators of its mask itself. Text that arrives at once (pasted, dropped, filled in
+ *  by the browser) goes through `accept` first. Functions are best kept the same from render to render. */
 export function MaskedInput({ mask, accept, name, onChange, invalid, required, size, type = 'text', ...rest }: Props) {
-  const latest = useRef({ mask, accept });
-  useEffect(() => {
-    latest.current = { mask, accept };
-  });
-  const options = useMemo(
-    () =>
-      maskOptions(
-        () => latest.current.mask,
-        (text) => latest.current.accept?.(text),
-      ),
-    [],
-  );
+  const options = useMemo(() => maskOptions(mask, accept), [mask, accept]);
   const ref = useMaskito({ options });
   return (
     <input

@@ -3,8 +3,8 @@ type Props = { label: string };
 /** Says that something is being fetched. */
 export function Spinner({ label }: Props) {
   return (
-    <p className="spinner" role="status">
+    <output className="spinner">
       <span className="spinner-ring" aria-hidden="true" /> <span>{label}</span>
-    </p>
+    </output>
   );
 }

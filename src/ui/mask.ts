@@ -26,11 +26,9 @@ function reformat(mask: MaskitoOptions['mask'], accept: Accept): MaskitoPreproce
   };
 }
 
-/** The options of the mask library for a mask read anew at every key press. */
-export function maskOptions(mask: () => Mask, accept: Accept): MaskitoOptions {
-  const expression: MaskitoOptions['mask'] = ({ value }) => {
-    const current = mask();
-    return expressionOf(typeof current === 'string' ? current : current(value));
-  };
+/** The options of the mask library; a mask given as a function is asked again at every key press. */
+export function maskOptions(mask: Mask, accept: Accept = () => undefined): MaskitoOptions {
+  const expression: MaskitoOptions['mask'] =
+    typeof mask === 'string' ? expressionOf(mask) : ({ value }) => expressionOf(mask(value));
   return { mask: expression, preprocessors: [reformat(expression, accept)] };
 }
