@@ -51,13 +51,13 @@ export type Spec<
   options: O;
   /** Whether a field of this kind must be answered unless its campaign says otherwise. */
   requiredByDefault: boolean;
-  messages: { en: Readonly<Record<M, string>>; es: Readonly<Partial<Record<M, string>>> };
+  messages: { en: Readonly<Record<M, string>>; es: Readonly<Partial<Record<NoInfer<M>, string>>> };
   /** Whether nothing has been answered yet. Without it: all answers and drafts are absent or empty. */
   isEmpty?(value: Partial<Pick<Answers, K>>, context: CheckContext<O>): boolean;
   /** The first problem of an answered value, or problems by control. Pure. */
-  check?(value: Partial<Pick<Answers, K>>, context: CheckContext<O>): Found<M>;
+  check?(value: Partial<Pick<Answers, K>>, context: CheckContext<O>): Found<NoInfer<M>>;
   /** Asks the server about a value that passed `check`. A thrown `ApiError` counts as not verified. */
-  verify?(value: Partial<Pick<Answers, K>>, context: VerifyContext): Promise<Verdict<K, M>>;
+  verify?(value: Partial<Pick<Answers, K>>, context: VerifyContext): Promise<Verdict<K, NoInfer<M>>>;
 };
 
 /** Defines a kind; every message must be there in English. */
