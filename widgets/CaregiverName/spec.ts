@@ -1,0 +1,35 @@
+import { isFullName, joinName } from '#src/domain/fullName.ts';
+import { defineSpec } from '#src/kit/spec.ts';
+
+export const spec = defineSpec({
+  description: 'Full name of the caregiver, who answers for the participant.',
+  answers: ['caregiver'],
+  drafts: ['caregiverName'],
+  options: {
+    label: {
+      type: 'string',
+      enum: ['auto', 'short'],
+      default: 'auto',
+      description: 'A full question, or a short label.',
+    },
+  },
+  requiredByDefault: true,
+  messages: {
+    en: {
+      question: 'What is your name?',
+      short: 'Your full name',
+      who: 'You answer for the participant. Please give your own first and last name here.',
+      invalid: 'Please enter a valid full name',
+    },
+    es: {
+      question: '¿Cómo se llama usted?',
+      short: 'Su nombre completo',
+      who: 'Usted responde por el participante. Escriba aquí su propio nombre y apellido.',
+      invalid: 'Ingrese un nombre completo válido',
+    },
+  },
+  isEmpty: ({ caregiver = {} }, { drafts }) =>
+    (drafts.caregiverName || joinName(caregiver.firstName, caregiver.lastName)).trim() === '',
+  check: ({ caregiver = {} }, { drafts }) =>
+    isFullName(drafts.caregiverName || joinName(caregiver.firstName, caregiver.lastName)) ? undefined : 'invalid',
+});

@@ -1,0 +1,31 @@
+import { isEmail } from '#src/domain/email.ts';
+import { defineSpec } from '#src/kit/spec.ts';
+
+export const spec = defineSpec({
+  description: 'Email address, stored trimmed.',
+  answers: ['email'],
+  drafts: ['email'],
+  options: {
+    label: {
+      type: 'string',
+      enum: ['auto', 'short'],
+      default: 'auto',
+      description: 'An invitation to be notified of new trials, or a short label.',
+    },
+  },
+  requiredByDefault: true,
+  messages: {
+    en: {
+      question: 'Would you like to be notified of new trials? Enter your email address.',
+      short: 'Email',
+      invalid: 'Please enter a valid email address',
+    },
+    es: {
+      question: '¿Desea que le avisemos de nuevos ensayos? Ingrese su correo electrónico.',
+      short: 'Correo electrónico',
+      invalid: 'Ingrese un correo electrónico válido',
+    },
+  },
+  isEmpty: ({ email = '' }, { drafts }) => (drafts.email || email).trim() === '',
+  check: ({ email = '' }, { drafts }) => (isEmail(drafts.email || email) ? undefined : 'invalid'),
+});

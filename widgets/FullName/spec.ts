@@ -1,0 +1,40 @@
+import { isFullName, joinName } from '#src/domain/fullName.ts';
+import { defineSpec } from '#src/kit/spec.ts';
+
+export const spec = defineSpec({
+  description: 'Full name of the participant in one box. The last word is the family name.',
+  answers: ['firstName', 'lastName'],
+  drafts: ['fullName'],
+  options: {
+    label: {
+      type: 'string',
+      enum: ['auto', 'self', 'participant', 'caregiver', 'short'],
+      default: 'auto',
+      description:
+        'A full question, or a short label; auto asks about the participant when a caregiver answers, caregiver about the person in their care.',
+    },
+  },
+  requiredByDefault: true,
+  messages: {
+    en: {
+      self: 'What is your full name?',
+      participant: 'What is the full name of the participant?',
+      caregiver: 'What is the full name of the person in your care?',
+      short: 'Full name',
+      participantShort: 'Participant’s full name',
+      who: 'Who is the participant? Please give the name of the person who would take part in a study: first and last name.',
+      invalid: 'Please enter a valid full name',
+    },
+    es: {
+      self: '¿Cuál es su nombre completo?',
+      participant: '¿Cuál es el nombre completo del participante?',
+      caregiver: '¿Cuál es el nombre completo de la persona a su cuidado?',
+      short: 'Nombre completo',
+      participantShort: 'Nombre completo del participante',
+      who: '¿Quién es el participante? Escriba el nombre y el apellido de la persona que participaría en un estudio.',
+      invalid: 'Ingrese un nombre completo válido',
+    },
+  },
+  check: ({ firstName, lastName }, { drafts }) =>
+    isFullName(drafts.fullName || joinName(firstName, lastName)) ? undefined : 'invalid',
+});

@@ -1,0 +1,49 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+export const spec = defineSpec({
+  description: 'Landing page: a gender to choose, which moves on at once, a Find button, and the featured study.',
+  answers: ['gender'],
+  options: {
+    findLeadsTo: {
+      type: 'string',
+      enum: ['next', 'studySearch'],
+      default: 'next',
+      description: 'Where the Find button leads: to the next step without a gender, or to the study search.',
+    },
+  },
+  requiredByDefault: false,
+  messages: {
+    en: {
+      title: 'Find a clinical study that fits you',
+      participantTitle: 'Find a clinical study for someone you care for',
+      lead: 'Answer a few short questions and see which studies may fit. It costs nothing.',
+      question: 'Are you male or female?',
+      participantQuestion: 'Is the participant male or female?',
+      male: 'Male',
+      or: 'or',
+      female: 'Female',
+      find: 'Find {Product}',
+      featured: 'Featured study',
+      compensation: 'Compensation: {compensation}',
+      trustTitle: 'You decide every step',
+      trust:
+        'Looking for a study is free, and answering does not sign you up for one. Before you join a study, its team explains what happens and what the risks are. You can say no, or stop, at any time.',
+    },
+    es: {
+      title: 'Encuentre un estudio clínico adecuado para usted',
+      participantTitle: 'Encuentre un estudio clínico para una persona a su cuidado',
+      lead: 'Responda unas preguntas breves y vea qué estudios podrían ser adecuados. No tiene ningún costo.',
+      question: '¿Es usted hombre o mujer?',
+      participantQuestion: '¿El participante es hombre o mujer?',
+      male: 'Hombre',
+      or: 'o',
+      female: 'Mujer',
+      find: 'Buscar {product}',
+      featured: 'Estudio destacado',
+      compensation: 'Compensación: {compensation}',
+      trustTitle: 'Usted decide en cada paso',
+      trust:
+        'Buscar un estudio es gratis, y responder no le inscribe en ninguno. Antes de participar, el equipo del estudio le explica en qué consiste y cuáles son los riesgos. Puede decir que no, o dejarlo, en cualquier momento.',
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+export const spec = defineSpec({
+  description: 'A heading, with another text for caregivers where it is given.',
+  answers: [],
+  options: {
+    text: { type: 'text', required: true, description: 'What it says.' },
+    caregiverText: { type: 'text', description: 'What it says when somebody answers for the participant.' },
+    lead: { type: 'text', description: 'A sentence under it.' },
+    level: { type: 'integer', default: 1, description: '1 is the heading of the step, 2 of a section, 3 of a part.' },
+  },
+  requiredByDefault: false,
+  messages: { en: {}, es: {} },
+});

@@ -1,0 +1,12 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+export const spec = defineSpec({
+  description: 'Links to this page in each language.',
+  answers: [],
+  options: {},
+  requiredByDefault: false,
+  messages: {
+    en: { languages: 'Language', en: 'English', es: 'Español' },
+    es: { languages: 'Idioma', en: 'English', es: 'Español' },
+  },
+});

@@ -1,0 +1,45 @@
+import { countries } from '#src/domain/countries.ts';
+import { isPostalCode } from '#src/domain/postalCode.ts';
+import { defineSpec } from '#src/kit/spec.ts';
+
+export const spec = defineSpec({
+  description: 'Postal code, in the pattern of the chosen country, verified by the server.',
+  answers: ['postalCode', 'postalCodeCountry', 'postalCodeValid'],
+  options: {
+    label: {
+      type: 'string',
+      enum: ['auto', 'self', 'participant', 'short'],
+      default: 'auto',
+      description: 'A full question, or a short label; auto asks about the participant when a caregiver answers.',
+    },
+  },
+  requiredByDefault: true,
+  messages: {
+    en: {
+      self: 'What is your postal code?',
+      participant: 'What is the postal code of the participant?',
+      participantShort: '{label} of the participant',
+      example: 'For example {example}',
+      invalid: 'Please enter a valid postal code',
+      notVerified: 'We could not check this postal code. Please look it over, or try again in a moment.',
+    },
+    es: {
+      self: '¿Cuál es su código postal?',
+      participant: '¿Cuál es el código postal del participante?',
+      participantShort: '{label} del participante',
+      example: 'Por ejemplo, {example}',
+      invalid: 'Ingrese un código postal válido',
+      notVerified: 'No pudimos comprobar este código postal. Revíselo o inténtelo de nuevo en un momento.',
+    },
+  },
+  isEmpty: ({ postalCode = '' }) => postalCode.trim() === '',
+  check: ({ postalCode = '' }, { facts }) => (isPostalCode(postalCode, facts.country) ? undefined : 'invalid'),
+  verify: async ({ postalCode = '', postalCodeCountry, postalCodeValid }, { call, country }) => {
+    if (postalCodeValid && postalCodeCountry === country) return {};
+    const query = { postalCode: postalCode.trim(), country: countries[country].alpha3 };
+    const exists = await call('verifyPostalCode', { query }).catch(() => undefined);
+    const answers = { postalCodeValid: exists === true, postalCodeCountry: country };
+    if (exists === undefined) return { answers, problem: 'notVerified' };
+    return exists ? { answers } : { answers, problem: 'invalid' };
+  },
+});
