@@ -1,8 +1,15 @@
 import type { Facts } from '#src/domain/facts.ts';
 import type { OptionSchemas, OptionsOf } from './options.ts';
 
-/** Facts as an example writes them: what is left out is absent, false or empty. */
-export type ExampleFacts = { [K in keyof Facts]?: Facts[K] extends object | undefined ? Partial<Facts[K]> : Facts[K] };
+/** A part of a value: properties may be left out at every depth; lists and plain values are whole. */
+type Part<T> = T extends readonly unknown[] | string | number | boolean | undefined
+  ? T
+  : string extends keyof T
+    ? { [K in keyof T]: Part<T[K]> }
+    : { [K in keyof T]?: Part<T[K]> };
+
+/** Facts as an example writes them: what is left out is absent, false or empty; a study, site or booking is filled up. */
+export type ExampleFacts = Part<Facts>;
 
 export type Rule<O extends OptionSchemas = OptionSchemas> = {
   /** One statement that is true when the rule holds. */

@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import metadata from 'libphonenumber-js/metadata.max.json';
+
+/** The supported countries, and the territories whose postal codes and numbers belong to them. */
+const regions = new Set([
+  ...['US', 'AS', 'GU', 'MP', 'PR', 'VI', 'CA'],
+  ...['GB', 'GG', 'IM', 'JE'],
+  ...['AU', 'IE', 'NZ', 'ZA'],
+]);
+
+/** The numbering plans of the supported countries alone, out of those of the whole world, as JSON text. */
+export function phoneMetadata(): string {
+  const codes = Object.entries(metadata.country_calling_codes)
+    .map(([code, of]) => [code, of.filter((region) => regions.has(region))] as const)
+    .filter(([, of]) => of.length > 0);
+  const plans = Object.entries(metadata.countries).filter(([region]) => regions.has(region));
+  const kept = {
+    version: metadata.version,
+    country_calling_codes: Object.fromEntries(codes),
+    countries: Object.fromEntries(plans),
+  };
+  return `${JSON.stringify(kept)}\n`;
+}
+
+/** Writes the numbering plans that the page and the server share. */
+export async function writePhoneMetadata(): Promise<void> {
+  await writeFile(new URL('../src/generated/phoneMetadata.json', import.meta.url), phoneMetadata());
+}

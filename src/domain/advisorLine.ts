@@ -1,0 +1,13 @@
+import { TZDate } from '@date-fns/tz';
+
+/** Product constants: when study advisors take calls, in US Central time. */
+const TIME_ZONE = 'America/Chicago';
+const OPENS = 8;
+const CLOSES = 17;
+
+/** Whether study advisors take calls: Monday to Friday, from 8 AM until 5 PM Central. */
+export function isAdvisorLineOpen(now: Date): boolean {
+  const there = new TZDate(now.getTime(), TIME_ZONE);
+  const [day, hour] = [there.getDay(), there.getHours()];
+  return day >= 1 && day <= 5 && hour >= OPENS && hour < CLOSES;
+}

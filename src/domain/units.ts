@@ -1,0 +1,65 @@
+/** Product constants: factors between the metric and the imperial system. */
+export const LB_PER_KG = 2.20462;
+export const CM_PER_FOOT = 30.48;
+export const CM_PER_INCH = 2.54;
+export const INCHES_PER_FOOT = 12;
+
+/** Product constants: least and greatest values that a visitor may give, both included. */
+export const HEIGHT_CM = { min: 91, max: 244 } as const;
+export const FEET = { min: 3, max: 8 } as const;
+export const INCHES = { min: 0, max: 11 } as const;
+export const POUNDS = { min: 0, max: 1500 } as const;
+export const KILOGRAMS = { min: 0, max: 681 } as const;
+
+type Limits = { min: number; max: number };
+
+function isWithin(value: number, { min, max }: Limits): boolean {
+  return value >= min && value <= max;
+}
+
+function twoDecimals(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+export function isHeightCm(cm: number): boolean {
+  return isWithin(cm, HEIGHT_CM);
+}
+
+/** Whole feet from 3 to 8. */
+export function isFeet(feet: number): boolean {
+  return Number.isInteger(feet) && isWithin(feet, FEET);
+}
+
+/** Whole inches from 0 to 11. */
+export function isInches(inches: number): boolean {
+  return Number.isInteger(inches) && isWithin(inches, INCHES);
+}
+
+export function isPounds(pounds: number): boolean {
+  return isWithin(pounds, POUNDS);
+}
+
+export function isKilograms(kilograms: number): boolean {
+  return isWithin(kilograms, KILOGRAMS);
+}
+
+/** Centimetres to two decimals, as stored. */
+export function cmFromFeet(feet: number, inches: number): number {
+  return twoDecimals(feet * CM_PER_FOOT + inches * CM_PER_INCH);
+}
+
+/** Feet and whole inches, as shown: twelve inches are carried to the next foot. */
+export function feetFromCm(cm: number): { ft: number; in: number } {
+  const inches = Math.round(cm / CM_PER_INCH);
+  return { ft: Math.floor(inches / INCHES_PER_FOOT), in: inches % INCHES_PER_FOOT };
+}
+
+/** Kilograms to two decimals, as stored. */
+export function kgFromLb(pounds: number): number {
+  return twoDecimals(pounds / LB_PER_KG);
+}
+
+/** Whole pounds, as shown. */
+export function lbFromKg(kilograms: number): number {
+  return Math.round(kilograms * LB_PER_KG);
+}

@@ -1,0 +1,89 @@
+import type { Booking, Facts, Site, Study } from '#src/domain/facts.ts';
+import type { ExampleFacts } from './rule.ts';
+
+const nothing: Facts = {
+  answers: {},
+  campaign: {
+    name: 'example',
+    flowType: 'webScreener',
+    campaignType: 'screener',
+    outcome: 'full',
+    showCountrySelect: false,
+    consent: { shown: false, onConditions: false },
+    webScreenerProps: {
+      shouldNumberQuestions: false,
+      shouldShowHeightWeight: false,
+      shouldShowCallNumber: false,
+      shouldUseYNUButtons: false,
+      isSingleColumn: false,
+      criteriaQuestionOffset: 0,
+      twoColumnMultiSelect: false,
+    },
+  },
+  landingPageCopy: {},
+  path: {
+    hasCaregiver: false,
+    skipDiagnosis: false,
+    genderRequired: false,
+    hotCall: false,
+    loadingInitialPayload: false,
+    failedInitialPayload: false,
+  },
+  criteria: [],
+  minimal: false,
+  siteSearch: 'idle',
+  siteSchedulingEnabled: false,
+  alreadyMatched: false,
+  bookings: {},
+  query: {},
+  country: 'US',
+  locale: 'en',
+  today: '2026-06-15',
+};
+
+const study: Study = {
+  id: 1,
+  externalId: 'EX-1',
+  name: 'Example study',
+  title: 'A study for examples',
+  description: 'It takes everybody.',
+  isSimulation: false,
+  gender: 'any',
+  siteTargetAreaType: 'Distance',
+  associatedIndications: [],
+  indicationIds: [],
+};
+
+const site: Site = { id: 11, ssExtId: 'SS-11' };
+
+const booking: Booking = {
+  bookingDay: { date: '2026-06-16', id: '2026-06-16' },
+  bookingTime: { start: '2026-06-16T14:00:00Z', end: '2026-06-16T14:30:00Z', slot: 'example' },
+  customer: { name: 'Ana Perez', email: 'ana@example.com', phone: '+12125550123', timezone: 'America/Chicago' },
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function laidOver(base: Readonly<Record<string, unknown>>, over: Readonly<Record<string, unknown>>) {
+  const laid: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = base[key];
+    laid[key] = isRecord(below) && isRecord(value) ? laidOver(below, value) : value;
+  }
+  return laid;
+}
+
+/** Whole facts: a web screener in the US on 15 June 2026 with nothing answered, and what the example says over it. */
+export function exampleFacts(example: ExampleFacts = {}): Facts {
+  const filled = Object.keys(example.bookings ?? {}).map((id) => [id, booking]);
+  const base = {
+    ...nothing,
+    ...(example.study && { study }),
+    ...(example.site && { site }),
+    bookings: Object.fromEntries(filled),
+  };
+  // Every property of Facts is in `base`, and `ExampleFacts` lets no other type come over it.
+  return laidOver(base, example) as unknown as Facts;
+}

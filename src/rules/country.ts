@@ -1,0 +1,20 @@
+import { defineRule } from '#src/kit/rule.ts';
+
+export const countryIs = defineRule({
+  description: 'The formats and laws of this country apply.',
+  params: { country: { type: 'string', enum: ['AU', 'CA', 'IE', 'NZ', 'ZA', 'GB', 'US'], required: true } },
+  holds: (facts, { country }) => facts.country === country,
+  examples: [{ params: { country: 'GB' }, holds: [{ country: 'GB' }], fails: [{}, { country: 'IE' }] }],
+});
+
+export const showsCountrySelect = defineRule({
+  description: 'The visitor may choose a country: as the study says, else as the campaign says.',
+  params: {},
+  holds: ({ study, campaign }) => study?.webScreener?.showCountrySelect ?? campaign.showCountrySelect,
+  examples: [
+    {
+      holds: [{ campaign: { showCountrySelect: true } }, { study: { webScreener: { showCountrySelect: true } } }],
+      fails: [{}, { campaign: { showCountrySelect: true }, study: { webScreener: { showCountrySelect: false } } }],
+    },
+  ],
+});

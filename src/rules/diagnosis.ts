@@ -1,0 +1,36 @@
+import { defineRule } from '#src/kit/rule.ts';
+
+const indication = { id: 5, name: 'Asthma' };
+
+export const indicationPreselected = defineRule({
+  description: 'The visit is about one condition from the start.',
+  params: {},
+  holds: ({ path }) => path.indication !== undefined,
+  examples: [{ holds: [{ path: { indication } }], fails: [{}] }],
+});
+
+export const diagnosisSkipped = defineRule({
+  description: 'The address asks to leave out the question about a diagnosis.',
+  params: {},
+  holds: ({ path }) => path.skipDiagnosis,
+  examples: [{ holds: [{ path: { skipDiagnosis: true } }], fails: [{}] }],
+});
+
+export const asksForDiagnosis = defineRule({
+  description: 'The visit is about one condition, and the question about its diagnosis is not left out.',
+  params: {},
+  holds: ({ path }) => path.indication !== undefined && !path.skipDiagnosis,
+  examples: [{ holds: [{ path: { indication } }], fails: [{}, { path: { indication, skipDiagnosis: true } }] }],
+});
+
+export const genderRequiredAndUnset = defineRule({
+  description: 'The visitor must choose a gender before going on and has not done so.',
+  params: {},
+  holds: ({ path, answers }) => path.genderRequired && answers.gender === undefined,
+  examples: [
+    {
+      holds: [{ path: { genderRequired: true } }],
+      fails: [{}, { path: { genderRequired: true }, answers: { gender: 'other' } }],
+    },
+  ],
+});

@@ -1,0 +1,71 @@
+import { applicableCriteria, criteriaQualify, isAnsweredYes } from '#src/domain/criteria.ts';
+import { bioQualifies } from '#src/domain/qualification.ts';
+import type { Criterion } from '#src/domain/facts.ts';
+import { defineRule } from '#src/kit/rule.ts';
+
+export const hasStudy = defineRule({
+  description: 'The visit is about a study.',
+  params: {},
+  holds: ({ study }) => study !== undefined,
+  examples: [{ holds: [{ study: {} }], fails: [{}] }],
+});
+
+export const showsHeightWeight = defineRule({
+  description: 'The campaign asks for height and weight.',
+  params: {},
+  holds: ({ campaign }) => campaign.webScreenerProps.shouldShowHeightWeight,
+  examples: [{ holds: [{ campaign: { webScreenerProps: { shouldShowHeightWeight: true } } }], fails: [{}] }],
+});
+
+export const showsRiskAssessment = defineRule({
+  description: 'The study asks how far the candidate is exposed to infection.',
+  params: {},
+  holds: ({ study }) => study?.webScreener?.showRiskAssessment === true,
+  examples: [{ holds: [{ study: { webScreener: { showRiskAssessment: true } } }], fails: [{}, { study: {} }] }],
+});
+
+export const minimalScreener = defineRule({
+  description: 'The screener shows the minimal set of questions.',
+  params: {},
+  holds: ({ minimal }) => minimal,
+  examples: [{ holds: [{ minimal: true }], fails: [{}] }],
+});
+
+const ctScan: Criterion = {
+  id: 70,
+  questionId: 7,
+  question: 'Do you have an appointment for a CT scan?',
+  questionType: 'yes_no_unsure',
+  gender: 'any',
+  responses: [
+    { id: 701, text: 'Yes', position: 'A', qualifies: true },
+    { id: 702, text: 'No', position: 'B', qualifies: false },
+  ],
+};
+const smoker: Criterion = { ...ctScan, id: 80, questionId: 8, question: 'Do you smoke?' };
+
+export const asksForCtScan = defineRule({
+  description:
+    'The CT scan question is answered yes, and all other criteria, age, gender and body mass suit the study.',
+  params: { questionId: { type: 'integer', required: true, description: 'Id of the CT scan question.' } },
+  holds: (facts, { questionId }) => {
+    const { answers, criteria } = facts;
+    const asked = applicableCriteria(criteria, answers.gender).filter((one) => one.questionId === questionId);
+    const others = criteria.filter((one) => one.questionId !== questionId);
+    const saidYes = asked.some((one) => isAnsweredYes(one, answers.responses));
+    return saidYes && criteriaQualify({ answers, criteria: others }) && bioQualifies(facts);
+  },
+  examples: [
+    {
+      params: { questionId: 7 },
+      holds: [{ criteria: [ctScan], answers: { responses: { 70: [701] } } }],
+      fails: [
+        {},
+        { criteria: [ctScan] },
+        { criteria: [ctScan], answers: { responses: { 70: [702] } } },
+        { criteria: [ctScan, smoker], answers: { responses: { 70: [701] } } },
+        { criteria: [ctScan], answers: { responses: { 70: [701] } }, study: { minAge: 18 } },
+      ],
+    },
+  ],
+});
