@@ -2,6 +2,9 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import type { Call, CallName, Input, Reply } from '#src/api/call.ts';
 import type { Facts, Locale } from '#src/domain/facts.ts';
 
+/** Consent wordings: the one to be contacted, the two about medical records, and automated commercial texts. */
+export type ConsentTextName = 'contact' | 'clinic' | 'medicalRecords' | 'medicalRecordsHealthData' | 'commercial';
+
 /** What surrounds a step: the facts, the way through, the server and the site. */
 export type Surroundings = {
   facts(): Facts;
@@ -33,7 +36,7 @@ export type Surroundings = {
   numbers: { callCenter: string; tollFree: string; callNow: string };
   brandName: string;
   /** Wording of the consent that goes with this campaign, audience and language. Paragraphs, links as `[text](privacy)`. */
-  consentText(name: string): { text: string; lang?: string };
+  consentText(name: ConsentTextName): { text: string; lang?: string };
 };
 
 export const SurroundingsContext = createContext<Surroundings | undefined>(undefined);

@@ -1,6 +1,7 @@
 import type { Call } from '#src/api/call.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
+import type { ConsentTextName } from './context.ts';
 import type { OptionSchemas, OptionsOf } from './options.ts';
 
 /** When a campaign may name an effect: on opening a step, on leaving it forward, or after an answer settled. */
@@ -18,6 +19,15 @@ export type EffectContext = {
   count(code: string): void;
   /** The name of the step the effect was named in. */
   step: string;
+  page: {
+    brand: string;
+    /** Where the visitor came from, as the browser says. */
+    referrerUrl: string;
+    /** The exact wording of the consent that this visitor reads. */
+    consentText(name: ConsentTextName): string;
+  };
+  /** From now on personal fields stay in this tab and leave the storage that outlives it. */
+  keepPersonalInTab(): void;
 };
 
 export type Effect<O extends OptionSchemas = OptionSchemas> = {

@@ -1,0 +1,110 @@
+import { DECLINED_ETHNICITY, surveyQuestions } from '#src/domain/choices.ts';
+import type { Facts } from '#src/domain/facts.ts';
+import { fullyQualified } from '#src/domain/qualification.ts';
+import type { State } from '#src/domain/state.ts';
+import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
+
+/** The fields that a lead cannot be saved without and that are missing, by name. */
+export function missingInLead({ answers }: Pick<Facts, 'answers'>): string[] {
+  const needed = ['firstName', 'lastName', 'phone', 'postalCode'] as const;
+  return needed.filter((name) => !answers[name]?.trim());
+}
+
+function caregiverOf({ answers, path, country }: Facts, sourceId: string): LeadCaregiver | undefined {
+  const { caregiver, participant } = answers;
+  const isAnswering = path.hasCaregiver && (path.caregiverType !== 'adult' || participant === 'someone_else');
+  if (!isAnswering || !caregiver?.firstName || !caregiver.lastName) return undefined;
+  return {
+    firstName: caregiver.firstName.trim(),
+    lastName: caregiver.lastName.trim(),
+    caregiverRelationship: caregiver.relationship ?? (path.caregiverType === 'adult' ? 'Caregiver' : 'Parent'),
+    sourceId: caregiver.sourceId ?? sourceId,
+    country,
+    ...defined({
+      phone1: answers.phone,
+      email: answers.email,
+      postalCode: answers.postalCode,
+      dateOfBirth: caregiver.birthDate,
+    }),
+  };
+}
+
+function additionalFieldsOf({ answers, path, siteSchedulingEnabled }: Facts): Lead['additionalFields'] {
+  const { additional = {}, obGyn, ctScanAppointmentDate } = answers;
+  return {
+    siteSchedulingEnabled,
+    hotCall: path.hotCall,
+    obGyn: obGyn && Object.values(obGyn).some(Boolean) ? obGyn : null,
+    surveyQuestions: surveyQuestions.map(({ id, key, question }) => ({
+      questionId: id,
+      questionText: question,
+      questionResponseText: additional[key] ?? '',
+    })),
+    ...defined({ leadSpecialStatus: additional.leadSpecialStatus, ctScanAppointmentDate }),
+  };
+}
+
+/** The entries that are there; the server refuses keys without a value. */
+function defined<T extends object>(entries: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  // Only undefined values were taken away.
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== '')) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+function screeningsOf(facts: Facts, { saved }: State): Lead['screenings'] {
+  const { study, campaign, criteria } = facts;
+  const isScreened = study && criteria.length > 0 && campaign.flowType !== 'signup';
+  const now = isScreened ? [{ studyId: study.id, passed: fullyQualified(facts) }] : [];
+  const earlier = saved.screenings.filter(({ studyId }) => !now.some((screening) => screening.studyId === studyId));
+  return [...earlier, ...now];
+}
+
+/** What is saved of a visitor whose lead misses nothing (`missingInLead`). */
+export function leadBody(facts: Facts, state: State, leadId: string, referrerUrl: string): Lead {
+  const { answers, campaign, country, locale, query, study, site } = facts;
+  const payload = state.payload.payload;
+  const sourceId = payload?.leadLpParamId ?? campaign.name;
+  const studyIds = new Set([...(payload?.leadLpParamsStudyIds ?? []), ...(study ? [study.id] : [])]);
+  const { firstName = '', lastName = '', phone = '', postalCode = '' } = answers;
+  return {
+    leadId,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    phone1: phone,
+    postalCode: postalCode.trim(),
+    country,
+    preferredLanguage: locale,
+    ...defined({
+      email: answers.email?.trim(),
+      gender: answers.gender,
+      dateOfBirth: answers.birthDate,
+      age: answers.age,
+      weightKg: answers.weightKg,
+      heightCm: answers.heightCm,
+      ethnicities: answers.ethnicities?.filter(isSavedEthnicity),
+      responses: answers.responses,
+      studyId: study?.id,
+      siteId: site?.id,
+      studySiteId: site?.ssExtId ?? query['studySiteId'],
+      caregiver: caregiverOf(facts, sourceId),
+    }),
+    additionalFields: additionalFieldsOf(facts),
+    indications: (answers.indicationIds ?? []).map((id) => ({ id })),
+    sourceId,
+    sourceStudyIds: [...studyIds],
+    sourceInfo: {
+      flow: campaign.name,
+      campaign: campaign.name,
+      query: { ...query },
+      ...defined({ referrerUrl, affiliateOfferId: query['o'], participantGroup: payload?.participantGroup }),
+    },
+    screenings: screeningsOf(facts, state),
+  };
+}
+
+type SavedEthnicity = NonNullable<Lead['ethnicities']>[number];
+
+function isSavedEthnicity(id: number): id is SavedEthnicity {
+  return id !== DECLINED_ETHNICITY;
+}

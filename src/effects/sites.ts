@@ -1,0 +1,54 @@
+import { isPostalCode } from '#src/domain/postalCode.ts';
+import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
+import type { PayloadState } from '#src/domain/state.ts';
+
+function changePayload({ change }: EffectContext, payload: Partial<PayloadState>) {
+  change((state) => ({ payload: { ...state.payload, ...payload } }));
+}
+
+function withoutSite(context: EffectContext, siteSearch: PayloadState['siteSearch']) {
+  context.change((state) => {
+    const { site: _, ...payload } = state.payload;
+    return { payload: { ...payload, siteSearch } };
+  });
+}
+
+/** The nearest site for a valid postal code is kept; where there is none, the earlier one is forgotten. */
+export const findNearestSite = defineEffect({
+  description: 'Finds the site of the study that is nearest to the postal code, and keeps it.',
+  moments: ['onEnter', 'onAnswer'],
+  params: {},
+  async run(context) {
+    const { answers, country, study } = context.facts();
+    const { postalCode = '', postalCodeValid } = answers;
+    if (!study || !postalCodeValid || !isPostalCode(postalCode, country)) return withoutSite(context, 'idle');
+    changePayload(context, { siteSearch: 'searching' });
+    const isCurrent = () => context.facts().answers.postalCode === postalCode && context.facts().country === country;
+    try {
+      const sites = await context.call('siteSearch', { query: { studyId: study.id, postalCode, country } });
+      if (!isCurrent()) return;
+      const nearest = sites.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity))[0];
+      if (nearest) changePayload(context, { siteSearch: 'found', site: nearest });
+      else withoutSite(context, 'none');
+    } catch {
+      context.report('error', 'Error retrieving nearby sites');
+      if (isCurrent()) withoutSite(context, 'none');
+    }
+  },
+});
+
+/** Whether the phone number already belongs to a participant of the study. A failure counts as not. */
+export const checkAlreadyMatched = defineEffect({
+  description: 'Asks whether the phone number already belongs to a participant of the study.',
+  moments: ['onEnter', 'onAnswer'],
+  params: {},
+  async run(context) {
+    const { answers, study } = context.facts();
+    const { phone, phoneValid } = answers;
+    if (!phone || !phoneValid || !study) return changePayload(context, { alreadyMatched: false });
+    const alreadyMatched = await context
+      .call('alreadyMatched', { body: { phone, studyId: study.id } })
+      .catch(() => false);
+    if (context.facts().answers.phone === phone) changePayload(context, { alreadyMatched });
+  },
+});
