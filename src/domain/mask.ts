@@ -5,7 +5,7 @@ export function digitsOf(text: string): string {
 
 /** Digits laid into a mask such as `##/##/####`. Ends with the last digit given; digits beyond the mask are dropped. */
 export function masked(mask: string, digits: string): string {
-  const left = [...digits];
+  const left = digits.split('');
   let laid = '';
   let waiting = '';
   for (const sign of mask) {

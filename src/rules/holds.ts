@@ -12,6 +12,5 @@ function isMet({ rule: name, params, is = true }: RuleCondition, facts: Facts): 
 /** Whether the facts meet the condition: each of a list. An empty list and no condition are always met. */
 export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if (condition === undefined) return true;
-  // `Array.isArray` does not narrow readonly arrays; a single condition is an object with a rule.
   return 'rule' in condition ? isMet(condition, facts) : condition.every((one) => isMet(one, facts));
 }

@@ -32,7 +32,7 @@ type Given<O extends OptionSchemas> = Partial<OptionsOf<O>> & {
 
 type Params<O extends OptionSchemas> = keyof O extends never
   ? { params?: never }
-  : Record<never, never> extends Given<O>
+  : Partial<Given<O>> extends Given<O>
     ? { params?: Given<O> }
     : { params: Given<O> };
 
