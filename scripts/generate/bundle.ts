@@ -1,0 +1,41 @@
+import type { Json } from './json.ts';
+
+/** What the types of a campaign take from those of the answers instead of making it again. */
+export const sharedTypes = ['Answers', 'CountryCode'];
+
+const roots: Record<string, string> = { answers: 'Answers', fields: 'Field', conditions: 'Condition' };
+
+function local(ref: string): Json {
+  const [file = '', pointer = ''] = ref.split('#');
+  const base = file.replace(/^.*\//, '').replace('.schema.json', '');
+  const name = pointer.split('/').at(-1) || roots[base] || '';
+  return base === 'answers' ? { tsType: name } : { $ref: `#/definitions/${name}` };
+}
+
+const left = new Set(['$id', '$schema', 'discriminator', 'if', 'then']);
+
+function localRefs(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(localRefs);
+  if (typeof node !== 'object' || node === null) return node;
+  if ('$ref' in node) return local(String(node.$ref));
+  const kept = Object.entries(node).filter(([key]) => !left.has(key));
+  return Object.fromEntries(kept.map(([key, value]) => [key, localRefs(value)]));
+}
+
+export type Schemas = { campaign: Json; fields: Json; conditions: Json; effects: Json };
+
+/**
+ * The campaign schema and those of the registries as a single document, so that no type is made twice.
+ * What stands beside a reference, and what a type cannot say, is left out.
+ */
+export function bundle({ campaign, fields, conditions, effects }: Schemas): Json {
+  const definitions = {
+    // `definitions` of a schema is an object of schemas.
+    ...(campaign['definitions'] as Json),
+    ...(effects['definitions'] as Json),
+    Field: fields,
+    Condition: conditions,
+  };
+  // An object goes in, so an object comes out.
+  return localRefs({ ...campaign, definitions }) as Json;
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { effects } from '#src/effects/index.ts';
+import { rules } from '#src/rules/index.ts';
+import { kinds } from '#widgets/index.ts';
+import { bundle } from './bundle.ts';
+import type { Json } from './json.ts';
+import { conditionsSchema, effectsSchema, fieldsSchema } from './registrySchemas.ts';
+import { campaignTypes, schemaTypes } from './types.ts';
+
+const root = new URL('../../', import.meta.url);
+
+// These files are JSON objects, and each is a schema.
+const schema = (name: string) => JSON.parse(readFileSync(new URL(`schemas/${name}.schema.json`, root), 'utf8')) as Json;
+
+const printed = (value: Json) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Every generated file by its path from the root: the schemas of the registries, then the types of all schemas. */
+export async function outputs(): Promise<Map<string, string>> {
+  const [answers, api, campaign] = [schema('answers'), schema('api'), schema('campaign')];
+  const fields = fieldsSchema(kinds);
+  const conditions = conditionsSchema(rules);
+  const named = effectsSchema(effects, Object.keys(answers['properties'] ?? {}));
+  return new Map([
+    ['schemas/generated/fields.schema.json', printed(fields)],
+    ['schemas/generated/conditions.schema.json', printed(conditions)],
+    ['schemas/generated/effects.schema.json', printed(named)],
+    ['src/generated/answers.ts', await schemaTypes(answers, 'Answers')],
+    ['src/generated/api.ts', await schemaTypes(api, 'Api')],
+    ['src/generated/campaign.ts', await campaignTypes(bundle({ campaign, fields, conditions, effects: named }))],
+  ]);
+}
