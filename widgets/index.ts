@@ -1,36 +1,74 @@
 import { spec as age } from './Age/spec.ts';
+import { spec as benefits } from './Benefits/spec.ts';
 import { spec as birthDate } from './BirthDate/spec.ts';
+import { spec as caregiverChoice } from './CaregiverChoice/spec.ts';
 import { spec as caregiverName } from './CaregiverName/spec.ts';
 import { spec as countrySelect } from './CountrySelect/spec.ts';
+import { spec as ctScanDate } from './CtScanDate/spec.ts';
 import { spec as diagnosis } from './Diagnosis/spec.ts';
+import { spec as eligibility } from './Eligibility/spec.ts';
 import { spec as email } from './Email/spec.ts';
+import { spec as ethnicity } from './Ethnicity/spec.ts';
 import { spec as fullName } from './FullName/spec.ts';
 import { spec as gender } from './Gender/spec.ts';
 import { spec as genderHome } from './GenderHome/spec.ts';
 import { spec as genderSelect } from './GenderSelect/spec.ts';
+import { spec as genericConsent } from './GenericConsent/spec.ts';
 import { spec as heading } from './Heading/spec.ts';
+import { spec as healthQuestions } from './HealthQuestions/spec.ts';
+import { spec as healthQuestionsThankYouPage } from './HealthQuestionsThankYouPage/spec.ts';
+import { spec as height } from './Height/spec.ts';
 import { spec as indications } from './Indications/spec.ts';
+import { spec as landingCopy } from './LandingCopy/spec.ts';
+import { spec as linkBar } from './LinkBar/spec.ts';
 import { spec as localeSwitcher } from './LocaleSwitcher/spec.ts';
+import { spec as medicalRecordsConsent } from './MedicalRecordsConsent/spec.ts';
+import { spec as otherConditions } from './OtherConditions/spec.ts';
 import { spec as phone } from './Phone/spec.ts';
 import { spec as postalCode } from './PostalCode/spec.ts';
+import { spec as qualificationQuestions } from './QualificationQuestions/spec.ts';
+import { spec as screenerResult } from './ScreenerResult/spec.ts';
+import { spec as screenerThankYou } from './ScreenerThankYou/spec.ts';
+import { spec as studyDesign } from './StudyDesign/spec.ts';
+import { spec as testimonials } from './Testimonials/spec.ts';
 import { spec as thankYouPage } from './ThankYouPage/spec.ts';
+import { spec as weight } from './Weight/spec.ts';
 
 /** Every kind of field that a campaign may name. */
 export const kinds = {
   Age: age,
+  Benefits: benefits,
   BirthDate: birthDate,
+  CaregiverChoice: caregiverChoice,
   CaregiverName: caregiverName,
   CountrySelect: countrySelect,
+  CtScanDate: ctScanDate,
   Diagnosis: diagnosis,
+  Eligibility: eligibility,
   Email: email,
+  Ethnicity: ethnicity,
   FullName: fullName,
   Gender: gender,
   GenderHome: genderHome,
   GenderSelect: genderSelect,
+  GenericConsent: genericConsent,
   Heading: heading,
+  HealthQuestions: healthQuestions,
+  HealthQuestionsThankYouPage: healthQuestionsThankYouPage,
+  Height: height,
   Indications: indications,
+  LandingCopy: landingCopy,
+  LinkBar: linkBar,
   LocaleSwitcher: localeSwitcher,
+  MedicalRecordsConsent: medicalRecordsConsent,
+  OtherConditions: otherConditions,
   Phone: phone,
   PostalCode: postalCode,
+  QualificationQuestions: qualificationQuestions,
+  ScreenerResult: screenerResult,
+  ScreenerThankYou: screenerThankYou,
+  StudyDesign: studyDesign,
+  Testimonials: testimonials,
   ThankYouPage: thankYouPage,
+  Weight: weight,
 };

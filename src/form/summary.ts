@@ -7,12 +7,13 @@ export type SummaryEntry = { href: string; text: string };
 /** Id of the control that a problem belongs to: the field's first, or the named one. */
 const controlId = ({ field, problem }: FieldProblem) => (problem.at ? `${field.id}-${problem.at}` : field.id);
 
-/** What the error summary says: one line per problem, under the name of its field, leading to its control. */
+/** What the error summary says: one line per problem, under the name of its control or field, leading there. */
 export function summaryOf(texts: Texts, step: string, problems: readonly FieldProblem[]): SummaryEntry[] {
   return problems.map((entry) => {
     const { field, problem } = entry;
     const { find } = fieldTexts(texts, step, field);
-    const name = texts.has(field.kind, 'fieldName') ? `${find('fieldName').text}: ` : '';
+    const key = [`fieldName.${problem.at}`, 'fieldName'].find((candidate) => texts.has(field.kind, candidate));
+    const name = key ? `${find(key, problem.values).text}: ` : '';
     return { href: `#${controlId(entry)}`, text: name + find(problem.message, problem.values).text };
   });
 }

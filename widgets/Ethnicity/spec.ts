@@ -1,0 +1,41 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+/** Race and ethnicity, any number of them; declining to answer stands alone. */
+export const spec = defineSpec({
+  description: 'Asks for race and ethnicity: any number of choices, or declining to answer.',
+  answers: ['ethnicities'],
+  options: {},
+  requiredByDefault: true,
+  messages: {
+    en: {
+      question: 'What is your race or ethnicity?',
+      participantQuestion: 'What is the participant’s race or ethnicity?',
+      hint: 'Select all that apply.',
+      white: 'White',
+      black: 'Black or African American',
+      asian: 'Asian',
+      hawaiian: 'Native Hawaiian or Pacific Islander',
+      americanIndian: 'American Indian or Alaska Native',
+      hispanic: 'Hispanic or Latino',
+      eastern: 'Middle Eastern or North African',
+      decline: 'Decline to Answer',
+      fieldName: 'Race or ethnicity',
+    },
+    es: {
+      question: '¿Cuál es su raza u origen étnico?',
+      participantQuestion: '¿Cuál es la raza u origen étnico del participante?',
+      hint: 'Seleccione todas las opciones que correspondan.',
+      white: 'Blanco',
+      black: 'Negro o afroamericano',
+      asian: 'Asiático',
+      hawaiian: 'Nativo de Hawái o de las islas del Pacífico',
+      americanIndian: 'Indígena americano o nativo de Alaska',
+      hispanic: 'Hispano o latino',
+      eastern: 'De Oriente Medio o del norte de África',
+      decline: 'Prefiero no responder',
+      fieldName: 'Raza u origen étnico',
+    },
+  },
+  isEmpty: () => false,
+  check: ({ ethnicities = [] }, { required }) => (required && ethnicities.length === 0 ? 'selectOneOption' : undefined),
+});

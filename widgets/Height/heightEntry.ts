@@ -1,0 +1,40 @@
+import { countryOf } from '#src/domain/countries.ts';
+import type { CountryCode } from '#src/domain/facts.ts';
+import { cmFromFeet, feetFromCm, isFeet, isHeightCm, isInches } from '#src/domain/units.ts';
+
+export type HeightUnit = 'cm' | 'ft';
+type Drafts = Readonly<Record<string, string>>;
+
+/** The number that was typed, with a point or a comma; NaN for anything else. */
+export function numberOf(text = ''): number {
+  return /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
+}
+
+/** The unit the visitor chose, else the one of the country. */
+export function heightUnit(drafts: Drafts, country: CountryCode): HeightUnit {
+  if (drafts.heightUnit === 'cm' || drafts.heightUnit === 'ft') return drafts.heightUnit;
+  return countryOf(country).useMetricSystem ? 'cm' : 'ft';
+}
+
+/** What the boxes of a unit show: what was typed, else the stored height in whole units. */
+export function heightTexts(heightCm: number | undefined, drafts: Drafts) {
+  const imperial = heightCm === undefined ? undefined : feetFromCm(heightCm);
+  const hasFeet = Boolean(drafts.heightFt || drafts.heightIn);
+  return {
+    cm: drafts.heightCm || (heightCm === undefined ? '' : String(Math.round(heightCm))),
+    ft: hasFeet ? (drafts.heightFt ?? '') : String(imperial?.ft ?? ''),
+    in: hasFeet ? (drafts.heightIn ?? '') : String(imperial?.in ?? ''),
+  };
+}
+
+/** The height in centimetres that the texts of a unit give, if they give one. */
+export function heightOf(unit: HeightUnit, texts: { cm: string; ft: string; in: string }): number | undefined {
+  const [feet, inches] = [numberOf(texts.ft), numberOf(texts.in)];
+  const cm = unit === 'cm' ? numberOf(texts.cm) : isFeet(feet) && isInches(inches) ? cmFromFeet(feet, inches) : NaN;
+  return isHeightCm(cm) ? Math.round(cm * 100) / 100 : undefined;
+}
+
+/** Whether nothing is typed or stored. */
+export function isHeightEmpty(heightCm: number | undefined, drafts: Drafts): boolean {
+  return heightCm === undefined && !`${drafts.heightCm ?? ''}${drafts.heightFt ?? ''}${drafts.heightIn ?? ''}`.trim();
+}

@@ -1,0 +1,25 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+/** The heading of a screener: the landing copy of the study or campaign, else the study's title. */
+export const spec = defineSpec({
+  description: 'Opens a screener: title, subtitle, benefits and compensation of the study, and how long it takes.',
+  answers: [],
+  options: {
+    showDuration: { type: 'boolean', default: true, description: 'Say that it takes less than 2 minutes.' },
+  },
+  requiredByDefault: false,
+  messages: {
+    en: {
+      fallbackTitle: 'Find out if a clinical study is right for you',
+      duration: 'This takes less than 2 minutes.',
+      benefitsTitle: 'Why take part',
+      compensationTitle: 'Compensation',
+    },
+    es: {
+      fallbackTitle: 'Averigüe si un estudio clínico es adecuado para usted',
+      duration: 'Le tomará menos de 2 minutos.',
+      benefitsTitle: 'Por qué participar',
+      compensationTitle: 'Compensación',
+    },
+  },
+});

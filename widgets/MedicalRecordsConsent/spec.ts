@@ -1,0 +1,38 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+/** Always asked with a box that starts unticked, in every country, and never required. */
+export const spec = defineSpec({
+  description: 'An optional box for a medical-records consent, unticked at first in every country.',
+  answers: ['consents'],
+  options: {
+    consent: {
+      type: 'string',
+      enum: ['medicalRecords', 'medicalRecordsHealthData'],
+      default: 'medicalRecords',
+      description: 'The authorization to collect records, or the use of a health data partner. Also names the text.',
+    },
+  },
+  requiredByDefault: false,
+  messages: {
+    en: {
+      title: 'Your medical records',
+      medicalRecords: 'I authorize the collection of my medical records.',
+      medicalRecordsHealthData: 'I agree that a health data partner may be used to collect my health information.',
+      participantTitle: 'The participant’s medical records',
+      participantMedicalRecords: 'I authorize the collection of the participant’s medical records.',
+      participantMedicalRecordsHealthData:
+        'I agree that a health data partner may be used to collect the participant’s health information.',
+    },
+    es: {
+      title: 'Sus registros médicos',
+      medicalRecords: 'Autorizo la recopilación de mis registros médicos.',
+      medicalRecordsHealthData:
+        'Acepto que se recurra a un socio de datos de salud para recopilar mi información de salud.',
+      participantTitle: 'Los registros médicos del participante',
+      participantMedicalRecords: 'Autorizo la recopilación de los registros médicos del participante.',
+      participantMedicalRecordsHealthData:
+        'Acepto que se recurra a un socio de datos de salud para recopilar la información de salud del participante.',
+    },
+  },
+  isEmpty: ({ consents }, { options }) => !consents?.[options.consent],
+});

@@ -1,0 +1,50 @@
+import { applicableCriteria, isCriterionAnswered } from '#src/domain/criteria.ts';
+import { defineSpec } from '#src/kit/spec.ts';
+
+/** Name of the control of a criterion. */
+export const controlOf = (criterionId: number) => `question-${criterionId}`;
+
+/** The criteria of the study as questions. Each applicable one needs an answer unless no site serves the visitor. */
+export const spec = defineSpec({
+  description: 'The questions of the study that apply to the participant, with the health-data notice.',
+  answers: ['responses'],
+  options: {},
+  requiredByDefault: true,
+  messages: {
+    en: {
+      title: 'Questions about your health',
+      participantTitle: 'Questions about the participant’s health',
+      notice:
+        'By answering, you agree that we collect and use your health information to see if you may qualify for this study. Read our [Consumer Health Data Privacy Notice](healthData).',
+      noticeInternational:
+        'We use your health information to see if you may qualify for this study, and only with the consent that you give on this page. Read our [Consumer Health Data Privacy Notice](healthData).',
+      selectAll: 'Select all that apply.',
+      hint: 'What does this mean?',
+      notLoaded: 'The questions are still loading. Please wait a moment.',
+      fieldName: 'Question {number}',
+    },
+    es: {
+      title: 'Preguntas sobre su salud',
+      participantTitle: 'Preguntas sobre la salud del participante',
+      notice:
+        'Al responder, usted acepta que recopilemos y usemos su información de salud para ver si podría calificar para este estudio. Lea nuestro [Aviso de privacidad de datos de salud del consumidor](healthData).',
+      noticeInternational:
+        'Usamos su información de salud para ver si podría calificar para este estudio, y solo con el consentimiento que usted da en esta página. Lea nuestro [Aviso de privacidad de datos de salud del consumidor](healthData).',
+      selectAll: 'Seleccione todas las opciones que correspondan.',
+      hint: '¿Qué significa esto?',
+      notLoaded: 'Las preguntas aún se están cargando. Espere un momento.',
+      fieldName: 'Pregunta {number}',
+    },
+  },
+  isEmpty: () => false,
+  check: ({ responses }, { required, facts }) => {
+    if (!required || facts.siteSearch === 'none') return undefined;
+    if (facts.path.loadingInitialPayload) return 'notLoaded';
+    const { criteriaQuestionOffset: offset } = facts.campaign.webScreenerProps;
+    return applicableCriteria(facts.criteria, facts.answers.gender).flatMap((criterion, index) =>
+      isCriterionAnswered(criterion, responses)
+        ? []
+        : [{ message: 'answerQuestion' as const, at: controlOf(criterion.id), values: { number: index + 1 + offset } }],
+    );
+  },
+});

@@ -1,0 +1,39 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+/** The end of a screener: what happens next, the way to other studies and, in English, to the health questions. */
+export const spec = defineSpec({
+  description: 'Thanks the visitor by name, says what was booked or received, and leads to other studies.',
+  answers: [],
+  options: {
+    healthQuestionsStep: {
+      type: 'string',
+      description: 'Step with the demographic questions: offered in English to those who answer for themselves.',
+    },
+  },
+  requiredByDefault: false,
+  messages: {
+    en: {
+      thanks: 'Thank you, {name}!',
+      thanksNameless: 'Thank you!',
+      received: 'We have received your information.',
+      receivedNext: 'A study coordinator may contact you about the next steps.',
+      booked: 'Your appointment is booked for {date} at {time}.',
+      bookedNext: 'If you need to change it, please call us.',
+      findStudies: 'Find {Product}',
+      healthQuestions: 'Answer a few more questions',
+      healthQuestionsText: 'A few optional questions about you help make sure that studies include everyone.',
+    },
+    es: {
+      thanks: '¡Gracias, {name}!',
+      thanksNameless: '¡Gracias!',
+      received: 'Hemos recibido su información.',
+      receivedNext: 'Es posible que un coordinador del estudio se comunique con usted para los próximos pasos.',
+      booked: 'Su cita está reservada para el {date} a las {time}.',
+      bookedNext: 'Si necesita cambiarla, llámenos.',
+      findStudies: 'Buscar {product}',
+      healthQuestions: 'Responder algunas preguntas más',
+      healthQuestionsText:
+        'Unas preguntas opcionales sobre usted ayudan a que los estudios incluyan a todas las personas.',
+    },
+  },
+});

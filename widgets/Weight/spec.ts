@@ -1,0 +1,46 @@
+import { defineSpec } from '#src/kit/spec.ts';
+import { weightOf, weightText, weightUnit } from './weightEntry.ts';
+
+/** Weight in kilograms or pounds, kept in step; up to 681 kg or 1500 lb. */
+export const spec = defineSpec({
+  description: 'Weight in kilograms or pounds, with a switch; starts with the unit of the country.',
+  answers: ['weightKg'],
+  drafts: ['weightUnit', 'weight'],
+  options: {
+    position: {
+      type: 'integer',
+      description: 'Place among the numbered questions of a screener: 1 is the first after the criteria.',
+    },
+  },
+  requiredByDefault: true,
+  messages: {
+    en: {
+      question: 'What is your weight?',
+      participantQuestion: 'What is the participant’s weight?',
+      unit: 'Unit of weight',
+      kg: 'Kilograms',
+      lbs: 'Pounds',
+      useKg: 'kg',
+      useLbs: 'lbs',
+      invalid: 'Please enter a valid weight',
+      fieldName: 'Weight',
+    },
+    es: {
+      question: '¿Cuánto pesa usted?',
+      participantQuestion: '¿Cuánto pesa el participante?',
+      unit: 'Unidad de peso',
+      kg: 'Kilogramos',
+      lbs: 'Libras',
+      useKg: 'kg',
+      useLbs: 'libras',
+      invalid: 'Ingrese un peso válido',
+      fieldName: 'Peso',
+    },
+  },
+  isEmpty: ({ weightKg }, { drafts }) => weightKg === undefined && !drafts.weight?.trim(),
+  check: ({ weightKg }, { drafts, facts }) => {
+    const unit = weightUnit(drafts, facts.country);
+    const isGiven = weightOf(unit, weightText(unit, weightKg, drafts)) !== undefined;
+    return isGiven ? undefined : [{ message: 'invalid', at: unit }];
+  },
+});
