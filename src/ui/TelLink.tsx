@@ -7,9 +7,21 @@ type Props = {
   /** Shows the link as a button. */
   kind?: 'primary' | 'secondary';
   onClick?: () => void;
-  /** Text in place of the number. */
+  /** Text in place of the number; it may contain the number, which is never broken over two lines. */
   children?: ReactNode;
 };
+
+function unbroken(text: ReactNode, number: string) {
+  const [before, after] = typeof text === 'string' ? text.split(number) : [];
+  if (before === undefined || after === undefined) return text;
+  return (
+    <>
+      {before}
+      <span className="no-wrap">{number}</span>
+      {after}
+    </>
+  );
+}
 
 /** A number that can be called by touching it. */
 export function TelLink({ number, kind, onClick, children }: Props) {
@@ -19,7 +31,7 @@ export function TelLink({ number, kind, onClick, children }: Props) {
       href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
       onClick={onClick}
     >
-      <PhoneIcon /> <span>{children ?? number}</span>
+      <PhoneIcon /> <span>{unbroken(children ?? number, number)}</span>
     </a>
   );
 }
