@@ -17,15 +17,15 @@ export const spec = defineSpec({
     en: {
       self: 'Tell us a little about yourself: how old are you?',
       participant: 'Tell us a little about the participant: how old are they?',
-      short: 'Age',
-      participantShort: 'Participant’s age',
+      fieldName: 'Age',
+      participantShort: "Participant's age",
       choose: 'Choose an age',
       invalid: 'Please enter a valid age',
     },
     es: {
       self: 'Cuéntenos un poco sobre usted: ¿qué edad tiene?',
       participant: 'Cuéntenos un poco sobre el participante: ¿qué edad tiene?',
-      short: 'Edad',
+      fieldName: 'Edad',
       participantShort: 'Edad del participante',
       choose: 'Elija una edad',
       invalid: 'Ingrese una edad válida',

@@ -17,9 +17,9 @@ export const spec = defineSpec({
   messages: {
     en: {
       self: 'What is your date of birth?',
-      participant: 'What is the participant’s date of birth?',
-      short: 'Date of birth',
-      participantShort: 'Participant’s date of birth',
+      participant: "What is the participant's date of birth?",
+      fieldName: 'Date of birth',
+      participantShort: "Participant's date of birth",
       monthDayYear: 'Month, day and year as {format}, for example {example}',
       dayMonthYear: 'Day, month and year as {format}, for example {example}',
       yearMonthDay: 'Year, month and day as {format}, for example {example}',
@@ -28,7 +28,7 @@ export const spec = defineSpec({
     es: {
       self: '¿Cuál es su fecha de nacimiento?',
       participant: '¿Cuál es la fecha de nacimiento del participante?',
-      short: 'Fecha de nacimiento',
+      fieldName: 'Fecha de nacimiento',
       participantShort: 'Fecha de nacimiento del participante',
       monthDayYear: 'Mes, día y año como {format}, por ejemplo {example}',
       dayMonthYear: 'Día, mes y año como {format}, por ejemplo {example}',

@@ -17,13 +17,13 @@ export const spec = defineSpec({
   messages: {
     en: {
       question: 'What is your name?',
-      short: 'Your full name',
+      fieldName: 'Your full name',
       who: 'You answer for the participant. Please give your own first and last name here.',
       invalid: 'Please enter a valid full name',
     },
     es: {
       question: '¿Cómo se llama usted?',
-      short: 'Su nombre completo',
+      fieldName: 'Su nombre completo',
       who: 'Usted responde por el participante. Escriba aquí su propio nombre y apellido.',
       invalid: 'Ingrese un nombre completo válido',
     },

@@ -14,10 +14,10 @@ export const spec = defineSpec({
   requiredByDefault: false,
   messages: {
     en: {
-      label: 'Country',
+      fieldName: 'Country',
     },
     es: {
-      label: 'País',
+      fieldName: 'País',
     },
   },
   isEmpty: () => false,

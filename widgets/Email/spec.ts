@@ -17,12 +17,12 @@ export const spec = defineSpec({
   messages: {
     en: {
       question: 'Would you like to be notified of new trials? Enter your email address.',
-      short: 'Email',
+      fieldName: 'Email',
       invalid: 'Please enter a valid email address',
     },
     es: {
       question: '¿Desea que le avisemos de nuevos ensayos? Ingrese su correo electrónico.',
-      short: 'Correo electrónico',
+      fieldName: 'Correo electrónico',
       invalid: 'Ingrese un correo electrónico válido',
     },
   },

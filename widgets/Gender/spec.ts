@@ -15,9 +15,9 @@ export const spec = defineSpec({
   messages: {
     en: {
       self: 'What is your gender?',
-      participant: 'What is the participant’s gender?',
-      short: 'Gender',
-      participantShort: 'Participant’s gender',
+      participant: "What is the participant's gender?",
+      fieldName: 'Gender',
+      participantShort: "Participant's gender",
       male: 'Male',
       female: 'Female',
       other: 'Non-Binary',
@@ -25,7 +25,7 @@ export const spec = defineSpec({
     es: {
       self: '¿Cuál es su género?',
       participant: '¿Cuál es el género del participante?',
-      short: 'Género',
+      fieldName: 'Género',
       participantShort: 'Género del participante',
       male: 'Masculino',
       female: 'Femenino',

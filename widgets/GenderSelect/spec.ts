@@ -15,13 +15,15 @@ export const spec = defineSpec({
   requiredByDefault: true,
   messages: {
     en: {
+      fieldName: 'Gender',
       self: 'What is your gender?',
-      participant: 'What is the participant’s gender?',
+      participant: "What is the participant's gender?",
       male: 'Male',
       female: 'Female',
       other: 'Non-Binary',
     },
     es: {
+      fieldName: 'Género',
       self: '¿Cuál es su género?',
       participant: '¿Cuál es el género del participante?',
       male: 'Masculino',

@@ -1,4 +1,19 @@
-import { defineSpec } from '#src/kit/spec.ts';
+import { digitsOf } from '#src/domain/mask.ts';
+import { defineSpec, type VerifyContext } from '#src/kit/spec.ts';
+
+/** No country has shorter numbers: a call to the server would be in vain. */
+const FEWEST_DIGITS = 7;
+
+/** What the service says of a number; while it cannot be reached, what the numbering plans say. */
+async function judge(phone: string, { call, country }: VerifyContext): Promise<{ valid: boolean; e164?: string }> {
+  try {
+    return await call('validatePhone', { body: { phone, country } });
+  } catch {
+    const { toE164 } = await import('#src/domain/phone.ts');
+    const e164 = toE164(phone, country);
+    return e164 === undefined ? { valid: false } : { valid: true, e164 };
+  }
+}
 
 export const spec = defineSpec({
   description: 'Phone number of the visitor, validated by the server for the chosen country.',
@@ -17,16 +32,26 @@ export const spec = defineSpec({
     en: {
       question: 'If you pre-qualify for a study, what number should we call?',
       participantQuestion: 'If the participant pre-qualifies for a study, what number should we call?',
-      short: 'Phone number',
+      fieldName: 'Phone number',
       example: 'For example {example}',
       invalid: 'Please enter a valid phone number',
     },
     es: {
       question: 'Si precalifica para un estudio, ¿a qué número debemos llamarle?',
       participantQuestion: 'Si el participante precalifica para un estudio, ¿a qué número debemos llamar?',
-      short: 'Número de teléfono',
+      fieldName: 'Número de teléfono',
       example: 'Por ejemplo, {example}',
       invalid: 'Ingrese un número de teléfono válido',
     },
+  },
+  isEmpty: ({ phone = '' }, { drafts }) => (drafts.phone || phone).trim() === '',
+  check: ({ phone = '', phoneValid }, { drafts }) =>
+    phoneValid !== false && digitsOf(drafts.phone || phone).length >= FEWEST_DIGITS ? undefined : 'invalid',
+  verify: async ({ phone, phoneValid, phoneCountry }, context) => {
+    const { country, drafts } = context;
+    if (phone && phoneValid && phoneCountry === country) return {};
+    const { valid, e164 } = await judge(drafts.phone || (phone ?? ''), context);
+    if (valid && e164) return { answers: { phone: e164, phoneValid: true, phoneCountry: country } };
+    return { answers: { phone: undefined, phoneValid: false, phoneCountry: country }, problem: 'invalid' };
   },
 });

@@ -16,6 +16,7 @@ export const spec = defineSpec({
   requiredByDefault: true,
   messages: {
     en: {
+      fieldName: 'Postal code',
       self: 'What is your postal code?',
       participant: 'What is the postal code of the participant?',
       participantShort: '{label} of the participant',
@@ -24,6 +25,7 @@ export const spec = defineSpec({
       notVerified: 'We could not check this postal code. Please look it over, or try again in a moment.',
     },
     es: {
+      fieldName: 'Código postal',
       self: '¿Cuál es su código postal?',
       participant: '¿Cuál es el código postal del participante?',
       participantShort: '{label} del participante',

@@ -22,7 +22,7 @@ export const spec = defineSpec({
       notNow: 'There are no clinical trials immediately available.',
       willCall: 'A study coordinator will call you when there is a match.',
       doctor: 'If you have medical questions, please contact your doctor.',
-      participantDoctor: 'If you have medical questions, please contact the participant’s doctor.',
+      participantDoctor: "If you have medical questions, please contact the participant's doctor.",
       find: 'Find {Product}',
       health: 'Answer Health Questions',
       healthWhy: 'The health questions are optional. Your answers help studies to include people of every background.',
