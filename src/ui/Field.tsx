@@ -12,17 +12,22 @@ type Props = {
   /** The word that marks a field that may stay empty. */
   optionalMark?: string;
   required?: boolean;
+  /** The label is a heading too: the one question of a step. */
+  isHeading?: boolean;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** One control with its visible label, hint and error line. */
-export function Field({ id, label, hint, help, error, optionalMark, required, children }: Props) {
+export function Field({ id, label, hint, help, error, optionalMark, required, isHeading, children }: Props) {
+  const named = (
+    <label className="field-label" htmlFor={id}>
+      {label}
+      {optionalMark ? <span className="field-optional"> ({optionalMark})</span> : null}
+    </label>
+  );
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-        {optionalMark ? <span className="field-optional"> ({optionalMark})</span> : null}
-      </label>
+      {isHeading ? <h2 className="field-heading">{named}</h2> : named}
       {help}
       {hint ? (
         <p id={`${id}-hint`} className="field-hint">

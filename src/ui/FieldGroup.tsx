@@ -11,6 +11,8 @@ type Props = {
   error?: string;
   optionalMark?: string;
   required?: boolean;
+  /** The legend is a heading too: the one question of a step. */
+  isHeading?: boolean;
   /** Set for a group of radios. */
   role?: 'radiogroup';
   /** Language of the legend when it is not the page's. */
@@ -19,7 +21,8 @@ type Props = {
 };
 
 /** Several controls that answer one question. The group itself takes focus, so that an error can link to it. */
-export function FieldGroup({ id, legend, hint, help, error, optionalMark, required, role, lang, children }: Props) {
+export function FieldGroup(props: Props) {
+  const { id, legend, hint, help, error, optionalMark, required, isHeading, role, lang, children } = props;
   const { 'aria-describedby': describedBy, ...state } = controlProps(id, { hint, error, required });
   return (
     <fieldset
@@ -30,7 +33,7 @@ export function FieldGroup({ id, legend, hint, help, error, optionalMark, requir
       tabIndex={-1}
     >
       <legend className="field-label" lang={lang}>
-        {legend}
+        {isHeading ? <h2 className="field-heading">{legend}</h2> : legend}
         {optionalMark ? <span className="field-optional"> ({optionalMark})</span> : null}
       </legend>
       {help}

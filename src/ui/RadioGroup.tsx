@@ -17,6 +17,7 @@ type Props = {
   /** One below the other, large buttons side by side, or small in a row. */
   layout?: 'list' | 'buttons' | 'row';
   required?: boolean;
+  isHeading?: boolean;
   /** Language of the question and its options when it is not the page's. */
   lang?: string;
 };

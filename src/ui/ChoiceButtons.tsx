@@ -1,0 +1,48 @@
+import { Fragment, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+
+type Props<V extends string> = {
+  id: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  isHeading?: boolean;
+  kind?: 'primary' | 'secondary';
+  options: readonly { value: V; label: ReactNode }[];
+  value?: V;
+  onChoose: (value: V) => void;
+  /** Focus left the whole group. */
+  onBlur?: () => void;
+  /** A word between two buttons, such as "or". */
+  between?: ReactNode;
+};
+
+/** One choice of a few as large buttons, for questions whose answer leads on at once. Buttons are `<id>-<value>`. */
+export function ChoiceButtons<V extends string>(props: Props<V>) {
+  const { kind = 'secondary', options, value, onChoose, onBlur, between, ...group } = props;
+  return (
+    <FieldGroup {...group}>
+      <div
+        className="choice-buttons"
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur?.()}
+      >
+        {options.map((option, index) => (
+          <Fragment key={option.value}>
+            {between && index > 0 ? <span>{between}</span> : null}
+            <Button
+              id={`${group.id}-${option.value}`}
+              kind={kind}
+              aria-pressed={option.value === value}
+              aria-invalid={group.error ? true : undefined}
+              aria-describedby={group.error ? `${group.id}-error` : undefined}
+              onClick={() => onChoose(option.value)}
+            >
+              {option.label}
+            </Button>
+          </Fragment>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
