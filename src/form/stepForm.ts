@@ -55,7 +55,8 @@ export function createStepForm(parts: StepFormParts) {
     const { spec } = widgetOf(widgets, field);
     const about = contentOf(field);
     if (!spec.verify || own(field).length > 0 || !isAnswered(field, widgets, facts(), drafts())) return;
-    if (touched.getState().verdicts[field.id]?.about === about) return;
+    const held = touched.getState().verdicts[field.id];
+    if (held?.about === about && !held.problem) return; // A problem may be gone by the next try.
     const context = { call: parts.call, country: facts().country, facts: facts(), drafts: drafts() };
     const verdict = await spec.verify(pick(facts().answers, spec.answers), context);
     if (contentOf(field) !== about) return; // The visitor typed on: this answer is about something older.
