@@ -1,4 +1,4 @@
-import type { Answers, Booking, Criterion, InitialPayload, Site, SiteSearch } from './facts.ts';
+import type { Answers, Booking, CountryCode, Criterion, InitialPayload, Site, SiteSearch } from './facts.ts';
 
 export type JourneyState = {
   /** Steps left forward, in order: a move to one of them is a move back. */
@@ -12,6 +12,8 @@ export type JourneyState = {
 export type PayloadState = {
   status: 'loading' | 'ready' | 'failed';
   payload?: InitialPayload;
+  /** By the language of the browser; counts where neither visitor nor server named a country. */
+  fallbackCountry?: CountryCode;
   criteria: readonly Criterion[];
   minimal: boolean;
   siteSearch: SiteSearch;

@@ -1,0 +1,30 @@
+import type { CaregiverType, InitialPayload, Path } from './facts.ts';
+import { isOn, type Query } from './query.ts';
+
+/** What a campaign document says of the way through it. */
+export type PathFlags = { hasCaregiver: boolean; caregiverType?: CaregiverType | null };
+
+/** The way through, from the address, the document and the initial payload. A study stands above its campaign. */
+export function pathOf(
+  query: Query,
+  flags: PathFlags,
+  payload: InitialPayload | undefined,
+  status: 'loading' | 'ready' | 'failed',
+): Path {
+  const ofStudy = payload?.study?.webScreener;
+  const hasCaregiver = isOn(query['cg']) || flags.hasCaregiver || ofStudy?.hasCaregiver === true;
+  const { indication, indicationOverride } = payload ?? {};
+  const named = indication && { id: indication.id, name: indicationOverride?.name ?? indication.name };
+  const returnUrl = payload?.affiliateReturnUrl;
+  return {
+    hasCaregiver,
+    ...(hasCaregiver && { caregiverType: ofStudy?.caregiverType ?? flags.caregiverType ?? 'parent_child' }),
+    ...(named && { indication: named }),
+    skipDiagnosis: isOn(query['sd']) || isOn(query['skipDiag']),
+    genderRequired: isOn(query['g']),
+    hotCall: isOn(query['hc']),
+    loadingInitialPayload: status === 'loading',
+    failedInitialPayload: status === 'failed',
+    ...(returnUrl && { affiliateReturnUrl: returnUrl }),
+  };
+}

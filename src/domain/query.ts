@@ -1,0 +1,43 @@
+/** Parameters that say who the visitor is. They prefill fields and stay in no address, log or call. */
+export const personalParameters = ['zip', 'firstName', 'lastName', 'age', 'email', 'phone', 'dob', 'gender'] as const;
+
+export type PersonalParameter = (typeof personalParameters)[number];
+/** The query of a page: repeated parameters are joined by commas. */
+export type Query = Readonly<Record<string, string>>;
+
+const isPersonal = (name: string): name is PersonalParameter =>
+  (personalParameters as readonly string[]).includes(name);
+
+/** A query taken apart: what may go on, and what prefills fields. */
+export function splitQuery(search: string): {
+  search: string;
+  query: Query;
+  personal: Partial<Record<PersonalParameter, string>>;
+} {
+  const kept = new URLSearchParams();
+  const query: Record<string, string> = {};
+  const personal: Partial<Record<PersonalParameter, string>> = {};
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (isPersonal(name)) {
+      personal[name] = value;
+      continue;
+    }
+    kept.append(name, value);
+    query[name] = Object.hasOwn(query, name) ? `${query[name]},${value}` : value;
+  }
+  const text = kept.toString();
+  return { search: text && `?${text}`, query, personal };
+}
+
+/** Whether a parameter is switched on: `1` or `true`. */
+export function isOn(value: string | undefined): boolean {
+  return value === '1' || value === 'true';
+}
+
+/** The ids in a parameter such as `indicationIds[]=3,4`; what is no id is left out. */
+export function idsOf(value: string | undefined): number[] {
+  return (value ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+}

@@ -1,0 +1,56 @@
+import type { CampaignFacts, CountryCode, Facts, LandingPageCopy, Locale } from '#src/domain/facts.ts';
+import { pathOf, type PathFlags } from '#src/domain/path.ts';
+import type { Query } from '#src/domain/query.ts';
+import type { State } from '#src/domain/state.ts';
+
+/** What of a page does not change while it is open. */
+export type PageFacts = {
+  campaign: CampaignFacts;
+  flags: PathFlags;
+  /** The campaign's own landing copy, in the page's language. */
+  landingPageCopy: LandingPageCopy;
+  query: Query;
+  locale: Locale;
+  /** The visitor's date, as YYYY-MM-DD. */
+  today(): string;
+};
+
+/** Country whose formats hold until anything better is known. */
+const defaultCountry: CountryCode = 'US';
+
+/** Chosen by the visitor, else guessed by the server, else by the browser's language, else the default. */
+function countryOfState({ answers, payload }: State): CountryCode {
+  return answers.country ?? payload.payload?.country ?? payload.fallbackCountry ?? defaultCountry;
+}
+
+/** The facts that follow from a state; the same object for the same state, so that selections compare by identity. */
+export function createFacts(page: PageFacts): (state: State) => Facts {
+  let held: { of: State; facts: Facts } | undefined;
+  return (state) => {
+    if (held?.of !== state) held = { of: state, facts: factsOf(state, page) };
+    return held.facts;
+  };
+}
+
+function factsOf(state: State, page: PageFacts): Facts {
+  const { payload, criteria, minimal, siteSearch, site, siteSchedulingEnabled, alreadyMatched, status } = state.payload;
+  const study = payload?.study;
+  return {
+    answers: state.answers,
+    campaign: page.campaign,
+    landingPageCopy: study?.webScreener?.landingPageCopy ?? page.landingPageCopy,
+    path: pathOf(page.query, page.flags, payload, status),
+    ...(study && { study }),
+    criteria,
+    minimal,
+    siteSearch,
+    ...(site && { site }),
+    siteSchedulingEnabled,
+    alreadyMatched,
+    bookings: state.bookings,
+    query: page.query,
+    country: countryOfState(state),
+    locale: page.locale,
+    today: page.today(),
+  };
+}
