@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** The choice of the unit. */
+  unit: ReactNode;
+  children: ReactNode;
+};
+
+/** Boxes for a measure with the choice of its unit: below each other, side by side from 1300 px on. */
+export function Measure({ unit, children }: Props) {
+  return (
+    <div className="measure">
+      <div className="measure-boxes">{children}</div>
+      {unit}
+    </div>
+  );
+}
