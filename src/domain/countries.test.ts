@@ -7,7 +7,6 @@ import {
   countryOfLanguageTag,
   isCountryCode,
 } from './countries.ts';
-import { masked } from './mask.ts';
 
 describe('the supported countries', () => {
   test('are seven, each listed once under its own code', () => {
@@ -73,19 +72,5 @@ describe('a country', () => {
     ['', undefined],
   ])('of the language tag %j is %s', (tag, code) => {
     expect(countryOfLanguageTag(tag)).toBe(code);
-  });
-});
-
-describe('a mask', () => {
-  test.each([
-    ['##/##/####', '', ''],
-    ['##/##/####', '12', '12'],
-    ['##/##/####', '123', '12/3'],
-    ['##/##/####', '12311990', '12/31/1990'],
-    ['##/##/####', '123119907', '12/31/1990'],
-    ['(###) ###-####', '2', '(2'],
-    ['####-##-##', '19901231', '1990-12-31'],
-  ])('%s lays out %j as %j', (mask, digits, laid) => {
-    expect(masked(mask, digits)).toBe(laid);
   });
 });

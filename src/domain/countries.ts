@@ -1,36 +1,5 @@
-import type { CountryCode, Locale } from './facts.ts';
-
-export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
-
-/** Signs of a phone number, `#` for a digit. More than `longAbove` digits, calling code included, take the long one. */
-export type PhoneMask = { short: string; long?: string; longAbove?: number };
-
-export type Alpha3 = 'AUS' | 'CAN' | 'IRL' | 'NZL' | 'ZAF' | 'GBR' | 'USA';
-
-export type Country = {
-  name: Readonly<Record<Locale, string>>;
-  alpha2: CountryCode;
-  alpha3: Alpha3;
-  /** Short name where room is scarce. */
-  displayLabel: string;
-  /** With its plus sign. */
-  callingCode: string;
-  postalLabel: Readonly<Record<Locale, string>>;
-  /** For a trimmed code. */
-  postalPattern: RegExp;
-  /** A number that rings nowhere. */
-  phonePlaceholder: string;
-  phoneMask: PhoneMask;
-  /** Privacy law asks for a consent given by the visitor's own act. */
-  gdprConsentRequired: boolean;
-  /** Which of the configured call-centre numbers is shown. */
-  callCenterPhoneNumber: 'default' | 'IE' | 'ZA' | 'GB';
-  dateOrder: DateOrder;
-  dateFormat: string;
-  dateInputMask: string;
-  dateInputPlaceholder: Readonly<Record<Locale, string>>;
-  useMetricSystem: boolean;
-};
+import type { Country, PhoneMask } from './country.ts';
+import type { CountryCode } from './facts.ts';
 
 /** Product constants: how each date format is typed and read aloud. */
 const dayFirst = {
@@ -65,7 +34,7 @@ const fourDigits = /^\d{4}$/;
 const ukPostcode =
   /^(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d(?:\d|[ABEHMNPRV-Y])?|\d[A-HJKPS-UW]) ?\d[ABD-HJLNP-UW-Z]{2})$/i;
 
-/** Settings of the supported countries, in the order of their names. All values are product constants. */
+/** Settings of the supported countries, by code. All values are product constants. */
 export const countries: Readonly<Record<CountryCode, Country>> = {
   AU: {
     ...abroad,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn, ageOptions, isAge, isStorableAge } from './age.ts';
 import { formatDate, isAfterToday, isBirthDate, isIsoDate, isoDate, isTodayOrBefore, parseDate } from './dates.ts';
 import type { CountryCode } from './facts.ts';
 
@@ -78,18 +77,6 @@ describe('a birth date', () => {
   ])('of %j may be given: %s', (iso, expected) => {
     expect(isBirthDate(iso, today)).toBe(expected);
   });
-
-  test.each([
-    ['1990-06-15', today, 36],
-    ['1990-06-16', today, 35],
-    ['2000-02-29', '2026-02-28', 25],
-    ['2000-02-29', '2026-03-01', 26],
-    ['2027-01-01', today, -1],
-    ['31/12/1990', today, undefined],
-    ['1990-12-31', '', undefined],
-  ])('of %s is %s years ago on %s', (birthDate, day, age) => {
-    expect(ageOn(birthDate, day)).toBe(age);
-  });
 });
 
 describe('a day against today', () => {
@@ -107,27 +94,5 @@ describe('a day against today', () => {
   test('is the local day of a moment, not that of UTC', () => {
     expect(isoDate(new Date(2026, 0, 5, 0, 0, 1))).toBe('2026-01-05');
     expect(isoDate(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31');
-  });
-});
-
-describe('an age', () => {
-  test('is offered from 18 to 101', () => {
-    expect(ageOptions).toHaveLength(84);
-    expect([ageOptions[0], ageOptions.at(-1)]).toEqual([18, 101]);
-  });
-
-  test.each([
-    [-1, false, false],
-    [0, false, false],
-    [1, true, true],
-    [109, true, true],
-    [110, true, false],
-    [119, true, false],
-    [120, false, false],
-    [40.5, false, false],
-    [Number.NaN, false, false],
-  ])('of %s is valid: %s; is kept: %s', (age, valid, kept) => {
-    expect(isAge(age)).toBe(valid);
-    expect(isStorableAge(age)).toBe(kept);
   });
 });

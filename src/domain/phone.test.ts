@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { phoneMetadata } from '../../scripts/phoneMetadata.ts';
-import { countries, countryCodes } from './countries.ts';
 import type { CountryCode } from './facts.ts';
 import { formatPhone, isPhone, toE164 } from './phone.ts';
-import { maskedPhone, phoneMaskOf, withCallingCode, withoutPlusOne } from './phoneDigits.ts';
 
 describe('the E.164 form', () => {
   test.each<[string, CountryCode, string | undefined]>([
@@ -44,63 +40,4 @@ describe('a phone number to read', () => {
   ])('%j in %s is %j', (text, country, read) => {
     expect(formatPhone(text, country)).toBe(read);
   });
-});
-
-describe('a number as typed', () => {
-  test.each<[string, CountryCode | undefined, string]>([
-    ['+44 (20) 7946-0018', 'GB', '+442079460018'],
-    ['202-555-0123', 'US', '+12025550123'],
-    ['202-555-0123', undefined, '+12025550123'],
-    ['12025550123', 'CA', '+12025550123'],
-    ['0412 345 678', 'AU', '+61412345678'],
-    ['0061 412 345 678', 'AU', '+61412345678'],
-    ['no digits', 'US', ''],
-  ])('%j in %s is called by %j', (text, country, dialled) => {
-    expect(withCallingCode(text, country)).toBe(dialled);
-  });
-
-  test.each([
-    ['+12025550123', '2025550123'],
-    ['+1 202', '202'],
-    ['+442079460018', '+442079460018'],
-    ['', ''],
-  ])('%j is shown without +1 as %j', (phone, shown) => {
-    expect(withoutPlusOne(phone)).toBe(shown);
-  });
-
-  test.each<[CountryCode, number, string]>([
-    ['NZ', 10, '+## # ### ####'],
-    ['NZ', 11, '+## ## ### #####'],
-    ['AU', 11, '+## ### ### ###'],
-    ['AU', 12, '+## ### ### ####'],
-    ['US', 12, '(###) ###-####'],
-  ])('in %s with %i digits takes the mask %s', (country, count, mask) => {
-    expect(phoneMaskOf(country, count)).toBe(mask);
-  });
-
-  test.each<[string, CountryCode, string]>([
-    ['2', 'US', '(2'],
-    ['2025550123', 'US', '(202) 555-0123'],
-    ['+12025550123', 'US', '(202) 555-0123'],
-    ['0412345678', 'AU', '+61 412 345 678'],
-    ['+61', 'AU', '+61'],
-    ['+6', 'AU', '+6'],
-    ['+', 'AU', '+'],
-    ['+6495550123', 'NZ', '+64 9 555 0123'],
-    ['02112345678', 'NZ', '+64 21 123 45678'],
-    ['+442079460018', 'US', '+442079460018'],
-    ['', 'GB', ''],
-  ])('%j in %s is laid out as %j', (text, country, laid) => {
-    expect(maskedPhone(text, country)).toBe(laid);
-  });
-
-  test.each(countryCodes)('in %s looks like the placeholder', (code) => {
-    const { phonePlaceholder } = countries[code];
-    expect(maskedPhone(phonePlaceholder, code)).toBe(phonePlaceholder);
-  });
-});
-
-test('the numbering plans are those of the installed library', () => {
-  const kept = new URL('../generated/phoneMetadata.json', import.meta.url);
-  expect(readFileSync(kept, 'utf8')).toBe(phoneMetadata());
 });

@@ -2,15 +2,15 @@ import type { Facts } from '#src/domain/facts.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Rule } from '#src/kit/rule.ts';
 import { rules } from './index.ts';
-import type { When, Condition } from './index.ts';
+import type { Condition, RuleCondition } from './index.ts';
 
-function isMet({ rule: name, params, is = true }: Condition, facts: Facts): boolean {
+function isMet({ rule: name, params, is = true }: RuleCondition, facts: Facts): boolean {
   const rule: Rule = rules[name];
   return rule.holds(facts, withDefaults(rule.params, params)) === is;
 }
 
 /** Whether the facts meet the condition: each of a list. An empty list and no condition are always met. */
-export function holds(when: When | undefined, facts: Facts): boolean {
+export function holds(when: Condition | undefined, facts: Facts): boolean {
   if (when === undefined) return true;
   return 'rule' in when ? isMet(when, facts) : when.every((one) => isMet(one, facts));
 }

@@ -37,9 +37,9 @@ type Params<O extends OptionSchemas> = keyof O extends never
     : { params: Given<O> };
 
 /** One rule, to hold or, with `is: false`, to fail. */
-export type Condition = {
+export type RuleCondition = {
   [N in RuleName]: { rule: N; is?: boolean } & Params<(typeof rules)[N]['params']>;
 }[RuleName];
 
 /** One rule, or several that must all be met. */
-export type When = Condition | readonly Condition[];
+export type Condition = RuleCondition | readonly RuleCondition[];

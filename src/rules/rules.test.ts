@@ -4,7 +4,7 @@ import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Rule } from '#src/kit/rule.ts';
 import { holds } from './holds.ts';
-import type { When } from './index.ts';
+import type { Condition } from './index.ts';
 import { rules } from './index.ts';
 
 const registry: readonly (readonly [string, Rule])[] = Object.entries(rules);
@@ -31,7 +31,7 @@ describe('a rule', () => {
 describe('a condition', () => {
   const adult: Facts = exampleFacts({ answers: { age: 40 }, country: 'GB' });
   const isAdult = { rule: 'ageBetween', params: { min: 18 } } as const;
-  const table: [sentence: string, condition: When | undefined, expected: boolean][] = [
+  const table: [sentence: string, condition: Condition | undefined, expected: boolean][] = [
     ['that is absent is met', undefined, true],
     ['of an empty list is met', [], true],
     ['is met when its rule holds', isAdult, true],
@@ -46,7 +46,7 @@ describe('a condition', () => {
   });
 
   test('has the parameters of its rule: the compiler refuses others', () => {
-    const refused: When[] = [
+    const refused: Condition[] = [
       // @ts-expect-error an unknown rule
       { rule: 'ageBetwen' },
       // @ts-expect-error a parameter that is missing
