@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Field } from './Field.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+import { TextInput } from './TextInput.tsx';
+
+const ignore = () => {};
+
+function Page({ errors }: { errors: { href: string; text: string }[] }) {
+  return (
+    <>
+      <ErrorSummary title="There is a problem" errors={errors} />
+      <Field id="email" label="Email" error={errors[0]?.text}>
+        {(control) => <TextInput {...control} value="" onChange={ignore} />}
+      </Field>
+      <RadioGroup
+        id="smokes"
+        legend="Do you smoke?"
+        options={[{ value: 'A', label: 'Yes' }]}
+        onChange={ignore}
+        error={errors[1]?.text}
+      />
+    </>
+  );
+}
+
+const errors = [
+  { href: '#email', text: 'Email is required' },
+  { href: '#smokes', text: 'This question must be answered' },
+];
+
+describe('ErrorSummary', () => {
+  it('is not there without errors and takes focus when the first comes', async () => {
+    const screen = await render(<Page errors={[]} />);
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    await screen.rerender(<Page errors={errors} />);
+    await expect.element(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
+  });
+
+  it.for([
+    ['Email is required', 'textbox', 'Email'],
+    ['This question must be answered', 'radiogroup', 'Do you smoke?'],
+  ] as const)('the link "%s" moves focus to its %s', async ([text, role, name]) => {
+    const screen = await render(<Page errors={errors} />);
+    await screen.getByRole('link', { name: text }).click();
+    await expect.element(screen.getByRole(role, { name })).toHaveFocus();
+  });
+
+  it('leaves the message beside the field, tied to it', async () => {
+    const screen = await render(<Page errors={errors} />);
+    await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('Email is required');
+    await expect.element(screen.getByRole('textbox')).toHaveAccessibleErrorMessage('Email is required');
+    await expect.element(screen.getByRole('radiogroup')).toBeInvalid();
+  });
+});

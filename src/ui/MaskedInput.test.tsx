@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MaskedInput } from './MaskedInput.tsx';
+import type { Accept, Mask } from './mask.ts';
+
+const ten = (text: string) => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+
+const acceptPhone: Accept = (text) =>
+  /^\d{10}$/.test(ten(text)) ? ten(text).replace(/(...)(...)(....)/, '($1) $2-$3') : undefined;
+
+const acceptDate: Accept = (text) => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return year ? `${month}/${day}/${year}` : undefined;
+};
+
+const byFirstDigit: Mask = (value) => (value.startsWith('9') ? '## ##' : '#-#');
+
+function Box({ mask, accept }: { mask: Mask; accept?: Accept }) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <label htmlFor="box">Box</label>
+      <MaskedInput id="box" mask={mask} accept={accept} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+async function box(mask: Mask, accept?: Accept) {
+  const screen = await render(<Box mask={mask} accept={accept} />);
+  const input = screen.getByRole('textbox', { name: 'Box' });
+  await input.click();
+  return { screen, input };
+}
+
+async function paste(text: string) {
+  const source = document.createElement('textarea');
+  document.body.append(source);
+  const target = document.activeElement;
+  source.value = text;
+  source.select();
+  await userEvent.copy();
+  source.remove();
+  if (target instanceof HTMLElement) target.focus();
+  await userEvent.paste();
+}
+
+describe('MaskedInput', () => {
+  it.for<[string, Mask, string]>([
+    ['03251958', '##/##/####', '03/25/1958'],
+    ['5125550142', '(###) ###-####', '(512) 555-0142'],
+    ['12ab3', '##/##/####', '12/3'],
+    ['k1a0b1', '@#@ #@#', 'k1a 0b1'],
+    ['9123', byFirstDigit, '91 23'],
+    ['12', byFirstDigit, '1-2'],
+  ])('typing %s into %s gives %s', async ([typed, mask, shown]) => {
+    const { screen, input } = await box(mask);
+    await userEvent.keyboard(typed);
+    await expect.element(input).toHaveValue(shown);
+    await expect.element(screen.getByRole('status')).toHaveTextContent(shown);
+  });
+
+  it.for<[string, Mask, Accept, string]>([
+    ['1958-03-25', '##/##/####', acceptDate, '03/25/1958'],
+    ['03/25/1958', '##/##/####', acceptDate, '03/25/1958'],
+    ['+1 512.555.0142', '(###) ###-####', acceptPhone, '(512) 555-0142'],
+    ['512555', '(###) ###-####', acceptPhone, '(512) 555'],
+  ])('pasting %s into %s gives the format of the mask', async ([pasted, mask, accept, shown]) => {
+    const { screen, input } = await box(mask, accept);
+    await paste(pasted);
+    await expect.element(input).toHaveValue(shown);
+    await expect.element(screen.getByRole('status')).toHaveTextContent(shown);
+  });
+
+  it('takes over what the browser fills in', async () => {
+    const { screen, input } = await box('(###) ###-####', acceptPhone);
+    await input.fill('+15125550142');
+    await expect.element(input).toHaveValue('(512) 555-0142');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('(512) 555-0142');
+  });
+});
