@@ -14,6 +14,8 @@ type Props = {
   /** What matches the query already. */
   items: readonly { id: number; label: string }[];
   query: string;
+  /** Whether the query has been searched for; one that is too short, or waits for the next key, has not. */
+  isSearched?: boolean;
   onQuery: (text: string) => void;
   onPick: (id: number) => void;
   onBlur?: () => void;
@@ -49,9 +51,10 @@ function Popup({ items, label, emptyText, countText, combobox: { shown, list, op
 
 /** A search box with a list of matches under it. Arrow keys walk the list, Enter picks, Escape closes. */
 export function Combobox(props: Props) {
-  const { items, query, onQuery, onPick, onBlur, emptyText, countText, placeholder, name, ...field } = props;
+  const { items, query, isSearched = true, onQuery, onPick, onBlur, emptyText, countText, placeholder, name, ...field } =
+    props;
   const pickAt = (index: number) => items.slice(index, index + 1).forEach(({ id }) => onPick(id));
-  const combobox = useCombobox({ count: items.length, query, onQuery, onPick: pickAt });
+  const combobox = useCombobox({ count: items.length, query, isSearched, onQuery, onPick: pickAt });
   const leave = () => {
     combobox.close();
     onBlur?.();

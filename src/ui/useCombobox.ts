@@ -8,7 +8,14 @@ export function nextActive(key: string, active: number, count: number): number |
   return undefined;
 }
 
-type Options = { count: number; query: string; onQuery: (text: string) => void; onPick: (index: number) => void };
+type Options = {
+  count: number;
+  query: string;
+  /** Whether the query has been searched for: then no match is worth a word. */
+  isSearched: boolean;
+  onQuery: (text: string) => void;
+  onPick: (index: number) => void;
+};
 
 type State = Options & { shown: boolean; active: number; open: (active: number) => void; close: () => void };
 
@@ -55,7 +62,7 @@ export function useCombobox(options: Options) {
     options.onPick(index);
     close();
   };
-  const shown = opened && (options.count > 0 || options.query !== '');
+  const shown = opened && (options.count > 0 || (options.query !== '' && options.isSearched));
   const state = { ...options, shown, active, open, close, onPick };
   return {
     shown,
