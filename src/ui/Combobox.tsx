@@ -51,8 +51,19 @@ function Popup({ items, label, emptyText, countText, combobox: { shown, list, op
 
 /** A search box with a list of matches under it. Arrow keys walk the list, Enter picks, Escape closes. */
 export function Combobox(props: Props) {
-  const { items, query, isSearched = true, onQuery, onPick, onBlur, emptyText, countText, placeholder, name, ...field } =
-    props;
+  const {
+    items,
+    query,
+    isSearched = true,
+    onQuery,
+    onPick,
+    onBlur,
+    emptyText,
+    countText,
+    placeholder,
+    name,
+    ...field
+  } = props;
   const pickAt = (index: number) => items.slice(index, index + 1).forEach(({ id }) => onPick(id));
   const combobox = useCombobox({ count: items.length, query, isSearched, onQuery, onPick: pickAt });
   const leave = () => {

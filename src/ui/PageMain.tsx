@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 
-type Props = { id: string; children: ReactNode };
+type Props = {
+  id: string;
+  /** Room for columns, as a list of results needs. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
 /** The column that holds a step: white, about 40rem wide, target of the skip link. */
-export function PageMain({ id, children }: Props) {
+export function PageMain({ id, wide, children }: Props) {
   return (
-    <main id={id} className="page-main" tabIndex={-1}>
+    <main id={id} className={wide ? 'page-main page-main-wide' : 'page-main'} tabIndex={-1}>
       {children}
     </main>
   );
