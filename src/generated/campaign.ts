@@ -7,7 +7,7 @@
 import type {Answers, CountryCode} from "./answers.ts";
 
 /**
- * Lower-case letters, digits and single hyphens: the flow's segment in addresses, and the name of its file.
+ * Lower-case letters, digits and single hyphens: the flow's segment in addresses, and the name of its file. A leading underscore marks a base for others that is no flow itself.
  *
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
  * via the `definition` "CampaignName".
@@ -76,21 +76,40 @@ export type StepName =
  */
 export type Field =
   | AgeField
+  | BenefitsField
   | BirthDateField
+  | CaregiverChoiceField
   | CaregiverNameField
   | CountrySelectField
+  | CtScanDateField
   | DiagnosisField
+  | EligibilityField
   | EmailField
+  | EthnicityField
   | FullNameField
   | GenderField
   | GenderHomeField
   | GenderSelectField
+  | GenericConsentField
   | HeadingField
+  | HealthQuestionsField
+  | HealthQuestionsThankYouPageField
+  | HeightField
   | IndicationsField
+  | LandingCopyField
+  | LinkBarField
   | LocaleSwitcherField
+  | MedicalRecordsConsentField
+  | OtherConditionsField
   | PhoneField
   | PostalCodeField
-  | ThankYouPageField;
+  | QualificationQuestionsField
+  | ScreenerResultField
+  | ScreenerThankYouField
+  | StudyDesignField
+  | TestimonialsField
+  | ThankYouPageField
+  | WeightField;
 /**
  * One condition, or several that must all hold. For "or", write two cases.
  *
@@ -317,11 +336,11 @@ export interface CampaignScreenerProps {
  */
 export interface CampaignConsent {
   /**
-   * A step of this flow shows the consent.
+   * A step of this flow shows the consent. Default: yes, except in partner screeners.
    */
   shown?: boolean;
   /**
-   * The page of conditions carries the checkbox, not the first page.
+   * The page of conditions carries the checkbox, not the first page. Default: in sign-ups.
    */
   onConditions?: boolean;
   /**
@@ -769,6 +788,24 @@ export interface ShowsRiskAssessmentCondition {
   is?: boolean;
 }
 /**
+ * The benefits of taking part, with icons: no cost, compensation where available, advancing medicine.
+ */
+export interface BenefitsField {
+  /**
+   * The benefits of taking part, with icons: no cost, compensation where available, advancing medicine.
+   */
+  kind: "Benefits";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * Birth date of the participant, typed in the format of the country.
  */
 export interface BirthDateField {
@@ -782,6 +819,24 @@ export interface BirthDateField {
      */
     label?: "auto" | "self" | "participant" | "short";
   };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Asks an adult whether they or someone else is the participant; a caregiver then says who they are.
+ */
+export interface CaregiverChoiceField {
+  /**
+   * Asks an adult whether they or someone else is the participant; a caregiver then says who they are.
+   */
+  kind: "CaregiverChoice";
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */
@@ -841,6 +896,30 @@ export interface CountrySelectField {
   when?: When;
 }
 /**
+ * Date of a coming CT scan, in the format of the country. Optional.
+ */
+export interface CtScanDateField {
+  /**
+   * Date of a coming CT scan, in the format of the country. Optional.
+   */
+  kind: "CtScanDate";
+  options?: {
+    /**
+     * Place among the numbered questions of a screener: 1 is the first after the criteria.
+     */
+    position?: number;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * Whether the condition of the visit was diagnosed: yes or no, which moves on at once.
  */
 export interface DiagnosisField {
@@ -865,6 +944,24 @@ export interface DiagnosisField {
   when?: When;
 }
 /**
+ * Who may take part: the title and items of the landing copy.
+ */
+export interface EligibilityField {
+  /**
+   * Who may take part: the title and items of the landing copy.
+   */
+  kind: "Eligibility";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * Email address, stored trimmed.
  */
 export interface EmailField {
@@ -878,6 +975,24 @@ export interface EmailField {
      */
     label?: "auto" | "short";
   };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Asks for race and ethnicity: any number of choices, or declining to answer.
+ */
+export interface EthnicityField {
+  /**
+   * Asks for race and ethnicity: any number of choices, or declining to answer.
+   */
+  kind: "Ethnicity";
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */
@@ -989,6 +1104,34 @@ export interface GenderSelectField {
   when?: When;
 }
 /**
+ * The consent of the campaign: a text in the US, required and optional boxes elsewhere.
+ */
+export interface GenericConsentField {
+  /**
+   * The consent of the campaign: a text in the US, required and optional boxes elsewhere.
+   */
+  kind: "GenericConsent";
+  options?: {
+    /**
+     * Name of the consent text.
+     */
+    text?: string;
+    /**
+     * Name of the text on sharing with the doctor’s office.
+     */
+    clinicText?: string;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * A heading, with another text for caregivers where it is given.
  */
 export interface HeadingField {
@@ -1004,6 +1147,80 @@ export interface HeadingField {
      * 1 is the heading of the step, 2 of a section, 3 of a part.
      */
     level?: number;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * The demographic questionnaire: seven questions, an eighth on the type of disability as an option.
+ */
+export interface HealthQuestionsField {
+  /**
+   * The demographic questionnaire: seven questions, an eighth on the type of disability as an option.
+   */
+  kind: "HealthQuestions";
+  options?: {
+    /**
+     * A screener keeps the text of each answer, a sign-up its key.
+     */
+    form?: "screener" | "signup";
+    /**
+     * Title and subtitle above the questions; off where other fields stand before them.
+     */
+    showTitle?: boolean;
+    /**
+     * Also ask for the type of disability. Optional.
+     */
+    askDisability?: boolean;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Thanks for the demographic questions and leads on to other studies.
+ */
+export interface HealthQuestionsThankYouPageField {
+  /**
+   * Thanks for the demographic questions and leads on to other studies.
+   */
+  kind: "HealthQuestionsThankYouPage";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Height in centimetres or in feet and inches, with a switch; starts with the unit of the country.
+ */
+export interface HeightField {
+  /**
+   * Height in centimetres or in feet and inches, with a switch; starts with the unit of the country.
+   */
+  kind: "Height";
+  options?: {
+    /**
+     * Place among the numbered questions of a screener: 1 is the first after the criteria.
+     */
+    position?: number;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
@@ -1044,6 +1261,66 @@ export interface IndicationsField {
   when?: When;
 }
 /**
+ * Opens a screener: title, subtitle, benefits and compensation of the study, and how long it takes.
+ */
+export interface LandingCopyField {
+  /**
+   * Opens a screener: title, subtitle, benefits and compensation of the study, and how long it takes.
+   */
+  kind: "LandingCopy";
+  options?: {
+    /**
+     * Say that it takes less than 2 minutes.
+     */
+    showDuration?: boolean;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * A bar of links to the benefits, study details, eligibility and testimonials further down the page.
+ */
+export interface LinkBarField {
+  /**
+   * A bar of links to the benefits, study details, eligibility and testimonials further down the page.
+   */
+  kind: "LinkBar";
+  options?: {
+    /**
+     * The step has a Benefits section.
+     */
+    benefits?: boolean;
+    /**
+     * The step has a StudyDesign section.
+     */
+    studyDetails?: boolean;
+    /**
+     * The step has an Eligibility section.
+     */
+    eligibility?: boolean;
+    /**
+     * The step has a Testimonials section.
+     */
+    testimonials?: boolean;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * Links to this page in each language.
  */
 export interface LocaleSwitcherField {
@@ -1051,6 +1328,48 @@ export interface LocaleSwitcherField {
    * Links to this page in each language.
    */
   kind: "LocaleSwitcher";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * An optional box for a medical-records consent, unticked at first in every country.
+ */
+export interface MedicalRecordsConsentField {
+  /**
+   * An optional box for a medical-records consent, unticked at first in every country.
+   */
+  kind: "MedicalRecordsConsent";
+  options?: {
+    /**
+     * The authorization to collect records, or the use of a health data partner. Also names the text.
+     */
+    consent?: "medicalRecords" | "medicalRecordsHealthData";
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Asks for other conditions by a search, with the chosen ones as chips. Optional.
+ */
+export interface OtherConditionsField {
+  /**
+   * Asks for other conditions by a search, with the chosen ones as chips. Optional.
+   */
+  kind: "OtherConditions";
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */
@@ -1110,6 +1429,106 @@ export interface PostalCodeField {
   when?: When;
 }
 /**
+ * The questions of the study that apply to the participant, with the health-data notice.
+ */
+export interface QualificationQuestionsField {
+  /**
+   * The questions of the study that apply to the participant, with the health-data notice.
+   */
+  kind: "QualificationQuestions";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * The outcome of the screener: congratulations and a call, not qualified, or no site nearby.
+ */
+export interface ScreenerResultField {
+  /**
+   * The outcome of the screener: congratulations and a call, not qualified, or no site nearby.
+   */
+  kind: "ScreenerResult";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Thanks the visitor by name, says what was booked or received, and leads to other studies.
+ */
+export interface ScreenerThankYouField {
+  /**
+   * Thanks the visitor by name, says what was booked or received, and leads to other studies.
+   */
+  kind: "ScreenerThankYou";
+  options?: {
+    /**
+     * Step with the demographic questions: offered in English to those who answer for themselves.
+     */
+    healthQuestionsStep?: string;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * What happens in the study: the title and items of its landing copy.
+ */
+export interface StudyDesignField {
+  /**
+   * What happens in the study: the title and items of its landing copy.
+   */
+  kind: "StudyDesign";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * The patient review that the campaign gives, else three examples marked as such.
+ */
+export interface TestimonialsField {
+  /**
+   * The patient review that the campaign gives, else three examples marked as such.
+   */
+  kind: "Testimonials";
+  options?: {
+    review?: LocalizedText;
+    reviewBy?: LocalizedText;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * End of a sign-up: thanks, and whether a study coordinator can be called now.
  */
 export interface ThankYouPageField {
@@ -1122,6 +1541,30 @@ export interface ThankYouPageField {
      * Name of the step with the health questions; without it there is no button to them.
      */
     healthQuestionsStep?: string;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Weight in kilograms or pounds, with a switch; starts with the unit of the country.
+ */
+export interface WeightField {
+  /**
+   * Weight in kilograms or pounds, with a switch; starts with the unit of the country.
+   */
+  kind: "Weight";
+  options?: {
+    /**
+     * Place among the numbered questions of a screener: 1 is the first after the criteria.
+     */
+    position?: number;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
