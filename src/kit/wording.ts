@@ -1,18 +1,24 @@
 import { relationOf } from '#src/domain/relation.ts';
 import { useFacts } from './context.ts';
 
-/** How a campaign may word a field: a question about somebody, or a short label; `auto` looks who answers. */
-export type Label = 'auto' | 'self' | 'participant' | 'short';
+/** Whom a campaign lets a question be about; `auto` looks who answers. */
+export type Label = 'auto' | 'self' | 'participant';
 
 /** Whether the visitor answers for somebody else. */
 export function useAnswersForOther(): boolean {
   return useFacts((facts) => relationOf(facts) !== 'self');
 }
 
-/** The message that words a field: of the participant, under `auto` and `short`, when somebody else answers. */
-export function useWording(label: Label): 'self' | 'participant' | 'fieldName' | 'participantShort' {
+/** The message that words a question: under `auto`, of the participant when somebody else answers. */
+export function useQuestion(label: Label): 'self' | 'participant' {
   const forOther = useAnswersForOther();
-  if (label === 'short') return forOther ? 'participantShort' : 'fieldName';
   if (label === 'auto') return forOther ? 'participant' : 'self';
   return label;
+}
+
+/** The same for kinds that have a short label too, which is the field's name or that of the participant. */
+export function useWording(label: Label | 'short'): 'self' | 'participant' | 'fieldName' | 'participantShort' {
+  const question = useQuestion(label === 'short' ? 'auto' : label);
+  if (label !== 'short') return question;
+  return question === 'participant' ? 'participantShort' : 'fieldName';
 }

@@ -1,5 +1,5 @@
 import { countries } from '#src/domain/countries.ts';
-import { isPostalCode } from '#src/domain/postalCode.ts';
+import { isPostalCode, normalPostalCode } from '#src/domain/postalCode.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 export const spec = defineSpec({
@@ -42,6 +42,7 @@ export const spec = defineSpec({
     const exists = await call('verifyPostalCode', { query }).catch(() => undefined);
     const answers = { postalCodeValid: exists === true, postalCodeCountry: country };
     if (exists === undefined) return { answers, problem: 'notVerified' };
-    return exists ? { answers } : { answers, problem: 'invalid' };
+    if (!exists) return { answers, problem: 'invalid' };
+    return { answers: { ...answers, postalCode: normalPostalCode(postalCode, country) } };
   },
 });

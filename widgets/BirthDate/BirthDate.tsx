@@ -1,0 +1,61 @@
+import { countries } from '#src/domain/countries.ts';
+import { formatDate, isBirthDate, parseDate } from '#src/domain/dates.ts';
+import { useFacts } from '#src/kit/context.ts';
+import { useAnswersForOther, useWording } from '#src/kit/wording.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { MaskedInput } from '#src/ui/MaskedInput.tsx';
+import { spec } from './spec.ts';
+
+/** How the hint reads the format of a country out. */
+const hints = { monthFirst: 'monthDayYear', dayFirst: 'dayMonthYear', yearFirst: 'yearMonthDay' } as const;
+
+/** A day that cannot be read in another order. */
+const exampleDate = '1960-12-31';
+
+function BirthDateField(props: WidgetProps<typeof spec>) {
+  const { id, value, drafts, set, leave, options, required, error, t, T, locale, country } = props;
+  const today = useFacts((facts) => facts.today);
+  const forOther = useAnswersForOther();
+  const wording = useWording(options.label);
+  const { dateOrder, dateInputMask, dateInputPlaceholder } = countries[country];
+  const format = dateInputPlaceholder[locale];
+  const type = (text: string) => {
+    const date = parseDate(text, country);
+    const birthDate = date && isBirthDate(date, today) ? date : undefined;
+    set({ birthDate }, { birthDate: birthDate ? '' : text });
+  };
+  const accept = (text: string) => {
+    const date = parseDate(text, country);
+    return date && formatDate(date, country);
+  };
+  return (
+    <Field
+      id={id}
+      label={<T message={wording} />}
+      hint={<T message={hints[dateOrder]} values={{ format, example: formatDate(exampleDate, country) }} />}
+      isHeading={options.label !== 'short'}
+      required={required}
+      optionalMark={required ? undefined : t('optional')}
+      error={error()}
+    >
+      {(control) => (
+        <MaskedInput
+          {...control}
+          name="birthDate"
+          mask={dateInputMask}
+          accept={accept}
+          inputMode="numeric"
+          autoComplete={forOther ? 'off' : 'bday'}
+          placeholder={format}
+          size={format.length + 2}
+          value={drafts.birthDate || formatDate(value.birthDate ?? '', country)}
+          onChange={type}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const BirthDate = defineWidget(spec, BirthDateField);

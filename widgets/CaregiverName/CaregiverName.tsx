@@ -1,0 +1,45 @@
+import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
+import { DEFAULT_RELATIONSHIP } from '#src/domain/relation.ts';
+import { useFacts } from '#src/kit/context.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { spec } from './spec.ts';
+
+function CaregiverNameField(props: WidgetProps<typeof spec>) {
+  const { id, value, drafts, set, leave, options, required, error, t, T } = props;
+  const isAdult = useFacts((facts) => facts.path.caregiverType === 'adult');
+  const caregiver = value.caregiver ?? {};
+  const isShort = options.label === 'short';
+  const type = (text: string) => {
+    const names = isFullName(text) ? splitFullName(text) : undefined;
+    const isShownByNames = names && joinName(names.firstName, names.lastName) === text;
+    const { firstName: _, lastName: __, ...rest } = caregiver;
+    const relationship = rest.relationship ?? (isAdult ? 'Caregiver' : DEFAULT_RELATIONSHIP);
+    set({ caregiver: { ...rest, relationship, ...names } }, { caregiverName: isShownByNames ? '' : text });
+  };
+  return (
+    <Field
+      id={id}
+      label={<T message={isShort ? 'fieldName' : 'question'} />}
+      hint={isShort ? undefined : <T message="who" />}
+      isHeading={!isShort}
+      required={required}
+      optionalMark={required ? undefined : t('optional')}
+      error={error()}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name="caregiverName"
+          autoComplete="name"
+          value={drafts.caregiverName || joinName(caregiver.firstName, caregiver.lastName)}
+          onChange={type}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const CaregiverName = defineWidget(spec, CaregiverNameField);

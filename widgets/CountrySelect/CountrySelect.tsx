@@ -1,0 +1,28 @@
+import { countries, countryCodes, isCountryCode } from '#src/domain/countries.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { spec } from './spec.ts';
+
+function CountryField(props: WidgetProps<typeof spec>) {
+  const { id, set, leave, options, error, T, locale, country } = props;
+  const nameOf = (code: (typeof countryCodes)[number]) =>
+    options.display === 'label' ? countries[code].displayLabel : countries[code].name[locale];
+  return (
+    <Field id={id} label={<T message="fieldName" />} error={error()}>
+      {(control) => (
+        <Select
+          {...control}
+          name="country"
+          autoComplete="country"
+          value={country}
+          options={countryCodes.map((code) => ({ value: code, label: nameOf(code) }))}
+          onChange={(code) => set({ country: isCountryCode(code) ? code : undefined })}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const CountrySelect = defineWidget(spec, CountryField);

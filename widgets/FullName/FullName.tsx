@@ -1,0 +1,42 @@
+import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
+import { useAnswersForOther, useWording } from '#src/kit/wording.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { spec } from './spec.ts';
+
+function FullNameField(props: WidgetProps<typeof spec>) {
+  const { id, value, drafts, set, leave, options, required, error, t, T } = props;
+  const forOther = useAnswersForOther();
+  const wording = useWording(options.label === 'caregiver' ? 'participant' : options.label);
+  const isShort = options.label === 'short';
+  const type = (text: string) => {
+    const names = isFullName(text) ? splitFullName(text) : undefined;
+    const isShownByNames = names && joinName(names.firstName, names.lastName) === text;
+    set({ firstName: names?.firstName, lastName: names?.lastName }, { fullName: isShownByNames ? '' : text });
+  };
+  return (
+    <Field
+      id={id}
+      label={<T message={options.label === 'caregiver' ? 'caregiver' : wording} />}
+      hint={isShort ? undefined : <T message="who" />}
+      isHeading={!isShort}
+      required={required}
+      optionalMark={required ? undefined : t('optional')}
+      error={error()}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name="fullName"
+          autoComplete={forOther ? 'off' : 'name'}
+          value={drafts.fullName || joinName(value.firstName, value.lastName)}
+          onChange={type}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const FullName = defineWidget(spec, FullNameField);

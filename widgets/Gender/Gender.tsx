@@ -1,0 +1,27 @@
+import { genders } from '#src/domain/choices.ts';
+import { useWording } from '#src/kit/wording.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { spec } from './spec.ts';
+
+function GenderField({ id, value, set, leave, options, required, error, t, T }: WidgetProps<typeof spec>) {
+  const wording = useWording(options.label);
+  return (
+    <RadioGroup
+      id={id}
+      name="gender"
+      legend={<T message={wording} />}
+      isHeading={options.label !== 'short'}
+      layout="row"
+      options={genders.map((gender) => ({ value: gender, label: <T message={gender} /> }))}
+      value={value.gender}
+      onChange={(chosen) => set({ gender: genders.find((gender) => gender === chosen) })}
+      onBlur={leave}
+      required={required}
+      optionalMark={required ? undefined : t('optional')}
+      error={error()}
+    />
+  );
+}
+
+export const Gender = defineWidget(spec, GenderField);

@@ -1,0 +1,106 @@
+import { compensationText } from '#src/domain/compensation.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { spec } from './spec.ts';
+
+type FieldProps = WidgetProps<typeof spec>;
+
+/** The study that the visit is about; nothing where it is about none. */
+function FeaturedStudy({ id, t, T, locale }: FieldProps) {
+  const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
+  const study = useFacts((facts) => facts.study);
+  if (isLoading) {
+    return (
+      <Card>
+        <Spinner label={t('loading')} />
+        <Skeleton />
+      </Card>
+    );
+  }
+  if (!study) return null;
+  const compensation = compensationText(study, locale);
+  return (
+    <Card as="section" kind="tint" aria-labelledby={`${id}-study`}>
+      <p>
+        <T message="featured" />
+      </p>
+      <h2 id={`${id}-study`}>{study.title}</h2>
+      <p>{study.description}</p>
+      {compensation ? (
+        <p>
+          <strong>
+            <T message="compensation" values={{ compensation }} />
+          </strong>
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function FindButton({ options, T }: FieldProps) {
+  const { links, next } = useSurroundings();
+  if (options.findLeadsTo === 'studySearch') {
+    return (
+      <ButtonLink kind="secondary" href={links.studySearch}>
+        <T message="find" />
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button kind="secondary" onClick={next}>
+      <T message="find" />
+    </Button>
+  );
+}
+
+function GenderHomeField(props: FieldProps) {
+  const { id, value, set, leave, error, T } = props;
+  const { next } = useSurroundings();
+  const forOther = useAnswersForOther();
+  const choose = (gender: 'male' | 'female') => {
+    set({ gender });
+    next();
+  };
+  return (
+    <>
+      <StepHeading lead={<T message="lead" />}>
+        <T message={forOther ? 'participantTitle' : 'title'} />
+      </StepHeading>
+      <ChoiceButtons
+        id={id}
+        kind="primary"
+        legend={<T message={forOther ? 'participantQuestion' : 'question'} />}
+        options={[
+          { value: 'male', label: <T message="male" /> },
+          { value: 'female', label: <T message="female" /> },
+        ]}
+        between={<T message="or" />}
+        value={value.gender === 'other' ? undefined : value.gender}
+        onChoose={choose}
+        onBlur={leave}
+        error={error()}
+      />
+      <ButtonRow>
+        <FindButton {...props} />
+      </ButtonRow>
+      <FeaturedStudy {...props} />
+      <h2>
+        <T message="trustTitle" />
+      </h2>
+      <p>
+        <T message="trust" />
+      </p>
+    </>
+  );
+}
+
+export const GenderHome = defineWidget(spec, GenderHomeField);

@@ -1,0 +1,26 @@
+import { useAnswersForOther } from '#src/kit/wording.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { spec } from './spec.ts';
+
+function HeadingField({ id, options, text }: WidgetProps<typeof spec>) {
+  const forOther = useAnswersForOther();
+  const said = text((forOther && options.caregiverText) || options.text);
+  const lead = options.lead && text(options.lead);
+  if (options.level <= 1) {
+    return (
+      <StepHeading id={id} lead={lead}>
+        {said}
+      </StepHeading>
+    );
+  }
+  const Level = options.level === 2 ? 'h2' : 'h3';
+  return (
+    <>
+      <Level id={id}>{said}</Level>
+      {lead ? <p>{lead}</p> : null}
+    </>
+  );
+}
+
+export const Heading = defineWidget(spec, HeadingField);

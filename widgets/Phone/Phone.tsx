@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { countries } from '#src/domain/countries.ts';
+import { digitsOf } from '#src/domain/mask.ts';
+import { maskedPhone, withCallingCode } from '#src/domain/phoneDigits.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { MaskedInput } from '#src/ui/MaskedInput.tsx';
+import { spec } from './spec.ts';
+import { typingMask } from './typingMask.ts';
+
+function PhoneField(props: WidgetProps<typeof spec>) {
+  const { id, value, drafts, set, leave, options, required, error, t, T, country } = props;
+  const forOther = useAnswersForOther();
+  const question = forOther ? 'participantQuestion' : 'question';
+  const isShort = options.label === 'short';
+  const written = drafts.phone || (value.phone ? maskedPhone(value.phone, country) : '');
+  // The local check stands in for the service: it has to be here before the network is gone.
+  useEffect(() => void import('#src/domain/phone.ts').catch(() => undefined), []);
+  const tidyUp = () => {
+    const tidy = maskedPhone(written, country);
+    const keepsAll = withCallingCode(tidy, country) === withCallingCode(written, country);
+    if (tidy !== written && keepsAll && digitsOf(tidy) !== '') set({}, { phone: tidy });
+    leave();
+  };
+  return (
+    <Field
+      id={id}
+      label={<T message={isShort ? 'fieldName' : question} />}
+      hint={<T message="example" values={{ example: countries[country].phonePlaceholder }} />}
+      isHeading={!isShort}
+      required={required}
+      optionalMark={required ? undefined : t('optional')}
+      error={error()}
+    >
+      {(control) => (
+        <MaskedInput
+          {...control}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          mask={(text) => typingMask(text, country)}
+          accept={(text) => maskedPhone(text, country) || undefined}
+          size={20}
+          value={written}
+          onChange={(text) => set({ phone: undefined, phoneValid: undefined }, { phone: text })}
+          onBlur={tidyUp}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const Phone = defineWidget(spec, PhoneField);

@@ -1,0 +1,94 @@
+import type { Answers } from '#src/domain/facts.ts';
+import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
+import { spec } from './spec.ts';
+
+type FieldProps = WidgetProps<typeof spec>;
+
+/** The visitor's first name: the caregiver's where one answers for the participant. */
+const firstNameOf = ({ caregiver, firstName }: Answers, forOther: boolean) =>
+  (forOther && caregiver?.firstName) || firstName;
+
+function CallText({ T, callNow }: FieldProps & { callNow: boolean }) {
+  const { numbers } = useSurroundings();
+  const forOther = useAnswersForOther();
+  if (!callNow) {
+    return (
+      <>
+        <p>
+          <T message="notNow" /> <T message="willCall" />
+        </p>
+        <p>
+          <T message={forOther ? 'participantDoctor' : 'doctor'} />
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        <T message={forOther ? 'participantQualified' : 'qualified'} /> <T message="available" />
+      </p>
+      <p>
+        <T message="call" /> <TelLink number={numbers.tollFree} />
+      </p>
+    </>
+  );
+}
+
+/** The health questions come first when the visitor can call now, and last when the search is what is left to do. */
+function NextButtons({ options, locale, T, callNow }: FieldProps & { callNow: boolean }) {
+  const { links } = useSurroundings();
+  const isCaregiver = useFacts((facts) => facts.path.hasCaregiver);
+  const isLeadUpdate = useFacts((facts) => facts.campaign.campaignType === 'leadUpdate');
+  const step = options.healthQuestionsStep;
+  const health =
+    step && !isCaregiver && !isLeadUpdate ? (
+      <ButtonLink key="health" href={links.step(step)} kind="secondary">
+        <T message="health" />
+      </ButtonLink>
+    ) : null;
+  const find =
+    locale === 'en' ? (
+      <ButtonLink key="find" href={links.studySearch}>
+        <T message="find" />
+      </ButtonLink>
+    ) : null;
+  return (
+    <>
+      {health ? (
+        <p>
+          <T message="healthWhy" />
+        </p>
+      ) : null}
+      {health || find ? <ButtonRow>{callNow ? [health, find] : [find, health]}</ButtonRow> : null}
+    </>
+  );
+}
+
+function ThankYouPageField(props: FieldProps) {
+  const { T, t, country } = props;
+  const forOther = useAnswersForOther();
+  const name = useFacts((facts) => firstNameOf(facts.answers, forOther));
+  const indicationIds = useFacts((facts) => facts.answers.indicationIds);
+  const postalCode = useFacts((facts) => facts.answers.postalCode);
+  const asked = useCall('canCallNow', { query: { 'indicationIds[]': indicationIds, country, postalCode } });
+  const callNow = asked.status === 'ready' && asked.data.callNow;
+  return (
+    <>
+      <StepHeading>{name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}</StepHeading>
+      <div aria-live="polite">
+        {asked.status === 'loading' ? <Spinner label={t('checking')} /> : <CallText {...props} callNow={callNow} />}
+      </div>
+      {asked.status === 'loading' ? null : <NextButtons {...props} callNow={callNow} />}
+    </>
+  );
+}
+
+export const ThankYouPage = defineWidget(spec, ThankYouPageField);
