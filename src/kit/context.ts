@@ -7,24 +7,24 @@ export type ConsentTextName = 'contact' | 'clinic' | 'medicalRecords' | 'medical
 
 /** What surrounds a step: the facts, the way through, the server and the site. */
 export type Surroundings = {
-  facts(): Facts;
-  subscribe(listener: () => void): () => void;
+  facts: () => Facts;
+  subscribe: (listener: () => void) => () => void;
   call: Call;
   /** Leaves the step forward as the Next button does. */
-  next(): void;
+  next: () => void;
   /** Opens the conditions the visit starts with again. */
-  retryPayload(): void;
+  retryPayload: () => void;
   /** Counts an event by its short code. */
-  count(code: string): void;
+  count: (code: string) => void;
   /** Records that the visitor leaves the screener of the study without having qualified. Once per study. */
-  recordFailedScreening(): void;
+  recordFailedScreening: () => void;
   links: {
     /** The study search, with the query kept. */
     studySearch: string;
     /** The address of another step of this flow, with the query kept. */
-    step(name: string): string;
+    step: (name: string) => string;
     /** The address of this page in another language, with the query kept. */
-    locale(locale: Locale): string;
+    locale: (locale: Locale) => string;
     privacy: string;
     terms: string;
     healthData: string;
@@ -32,11 +32,11 @@ export type Surroundings = {
     cookies: string;
   };
   /** Moves inside the application without a page load. */
-  navigate(href: string): void;
+  navigate: (href: string) => void;
   numbers: { callCenter: string; tollFree: string; callNow: string };
   brandName: string;
   /** Wording of the consent that goes with this campaign, audience and language. Paragraphs, links as `[text](privacy)`. */
-  consentText(name: ConsentTextName): { text: string; lang?: string };
+  consentText: (name: ConsentTextName) => { text: string; lang?: string };
 };
 
 export const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
@@ -55,7 +55,7 @@ export function useFacts<T>(select: (facts: Facts) => T): T {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-export type Loaded<T> = { status: 'loading' | 'failed'; retry(): void } | { status: 'ready'; data: T; retry(): void };
+export type Loaded<T> = { status: 'loading' | 'failed'; retry: () => void } | { status: 'ready'; data: T; retry: () => void };
 
 /** Calls the server when the widget appears and when the input changes. Late replies to older inputs are dropped. */
 export function useCall<N extends CallName>(name: N, input: Input<N>): Loaded<Reply<N>> {

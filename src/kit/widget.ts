@@ -14,19 +14,19 @@ export type Props<K extends keyof Answers, O extends OptionSchemas, M extends st
   /** Texts as typed, by draft name. */
   drafts: Readonly<Record<string, string>>;
   /** Stores answers (undefined clears one) and, beside them, texts as typed. */
-  set(answers: Partial<Pick<Answers, K>>, drafts?: Readonly<Record<string, string>>): void;
+  set: (answers: Partial<Pick<Answers, K>>, drafts?: Readonly<Record<string, string>>) => void;
   /** To be called when focus leaves the field: what was edited is checked. */
-  leave(): void;
+  leave: () => void;
   options: OptionsOf<O>;
   required: boolean;
   /** The problem to show for the field (no name) or for one of its controls. */
-  error(control?: string): string | undefined;
+  error: (control?: string) => string | undefined;
   /** A message of the kind in the page's language, `{name}` replaced by `values.name`. */
-  t(message: M | CommonMessage, values?: Values): string;
+  t: (message: M | CommonMessage, values?: Values) => string;
   /** The same as an element that carries `lang` when it fell back to English. */
   T: ComponentType<{ message: M | CommonMessage; values?: Values }>;
   /** A text of the campaign in the page's language. */
-  text(text: LocalizedText): ReactNode;
+  text: (text: LocalizedText) => ReactNode;
   locale: Locale;
   country: CountryCode;
 };
