@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { findCriteria, indicationCategories, isOpenStudy } from '../catalogue.ts';
+import type { ServerContext } from '../context.ts';
+import { handle } from '../handle.ts';
+import { notFound } from '../refusal.ts';
+
+/** What visitors choose from and are asked: conditions, and the questions of a study. */
+export function addCatalogue(app: FastifyInstance, { db, settings }: ServerContext): void {
+  handle(app, settings, 'criteria', async ({ params: { studyId }, query: { minimal, language = 'en' } }) => {
+    if (!(await isOpenStudy(db, studyId))) throw notFound('studyId', 'There is no such study.');
+    return findCriteria(db, studyId, language, minimal === '1');
+  });
+
+  handle(app, settings, 'indicationCategories', ({ query: { locale } }) => indicationCategories(db, locale));
+}

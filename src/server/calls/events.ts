@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../context.ts';
+import { handle } from '../handle.ts';
+import { impersonal, scrubbed, withoutQuery } from '../personal.ts';
+
+/** What browsers tell about a visit: counts, moves, redirects and faults. Rows without identity. */
+export function addEvents(app: FastifyInstance, { db, settings }: ServerContext): void {
+  handle(app, settings, 'actions', async ({ body: { signup, routePath, screener, actions, query } }) => {
+    if (actions.length === 0) return null;
+    const shared = { signup, route_path: pathOf(routePath), screener, query: JSON.stringify(impersonal(query)) };
+    await db
+      .insertInto('action')
+      .values(actions.map((code) => ({ ...shared, code })))
+      .execute();
+    return null;
+  });
+
+  handle(app, settings, 'routerLog', async ({ body }) => {
+    await db
+      .insertInto('router_log')
+      .values({
+        signup: body.signup,
+        study_external_id: body.study_external_id ?? null,
+        from_path: pathOf(body.from),
+        to_path: pathOf(body.to),
+        path: pathOf(body.path),
+        query: JSON.stringify(impersonal(body.query)),
+      })
+      .execute();
+    return null;
+  });
+
+  handle(app, settings, 'redirectDebug', async ({ body: { referrerUrl, attemptedCampaign } }) => {
+    const row = { referrer_url: withoutQuery(referrerUrl), attempted_campaign: attemptedCampaign };
+    await db.insertInto('redirect_debug').values(row).execute();
+    return null;
+  });
+
+  handle(app, settings, 'reportError', async ({ body: { severity, message, flow, step, leadLpParamId } }) => {
+    const where = { flow: flow ?? null, step: step ?? null, lead_lp_param_id: leadLpParamId ?? null };
+    await db
+      .insertInto('error_report')
+      .values({ severity, message: scrubbed(message), ...where })
+      .execute();
+    return null;
+  });
+}
+
+/** An address without its query and fragment. */
+const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';

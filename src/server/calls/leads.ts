@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { idempotencyHeader } from '#src/api/services.ts';
+import type { LeadSaved } from '#src/generated/api.ts';
+import { isOpenStudy } from '../catalogue.ts';
+import type { ServerContext } from '../context.ts';
+import { handle, type Visit } from '../handle.ts';
+import { requiredKey } from '../leads/idempotency.ts';
+import { findLead } from '../leads/find.ts';
+import { saveLead, type SaveResult } from '../leads/save.ts';
+import { Refusal, notFound } from '../refusal.ts';
+
+/** Saving a visitor: create, then update by slug, and the outcome of screeners. */
+export function addLeads(app: FastifyInstance, context: ServerContext): void {
+  const { db, settings, clock } = context;
+
+  handle(app, settings, 'createLead', async ({ body }, visit) => {
+    const key = requiredKey(visit.request.headers[idempotencyHeader]);
+    const result = await saveLead(context, { scope: 'createLead', key, lead: body });
+    visit.reply.code(201);
+    return answer(result, visit);
+  });
+
+  handle(app, settings, 'updateLead', async ({ params: { slug }, body }, visit) => {
+    const key = requiredKey(visit.request.headers[idempotencyHeader]);
+    const leadId = await findLead(db, slug);
+    if (leadId === undefined) throw notFound('slug', 'There is no such lead. Save it as a new one.');
+    if (leadId !== body.leadId) throw otherLead();
+    const result = await saveLead(context, { scope: 'updateLead', key, lead: body, slug });
+    return answer(result, visit);
+  });
+
+  handle(app, settings, 'screeningResult', async ({ body: { slug, studyId, passed } }) => {
+    const leadId = await findLead(db, slug);
+    if (leadId === undefined) throw notFound('slug', 'There is no such lead.');
+    if (!(await isOpenStudy(db, studyId))) throw notFound('studyId', 'There is no such study.');
+    await db
+      .insertInto('lead_screening')
+      .values({ lead_id: leadId, study_id: studyId, passed, at: clock().toISOString() })
+      .onConflict((conflict) =>
+        conflict.columns(['lead_id', 'study_id']).doUpdateSet((eb) => ({
+          passed: eb.ref('excluded.passed'),
+          at: eb.ref('excluded.at'),
+        })),
+      )
+      .execute();
+    return null;
+  });
+}
+
+function answer({ slug, isReplay }: SaveResult, { reply }: Visit): LeadSaved {
+  if (isReplay) reply.header('idempotency-replayed', 'true');
+  return { slug, saved: true };
+}
+
+const otherLead = () =>
+  new Refusal(409, { error: 'conflict', message: 'The slug belongs to another lead.', field: 'leadId' });

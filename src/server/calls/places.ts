@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { countryOfAlpha3 } from '#src/domain/countries.ts';
+import { findStudy } from '../catalogue.ts';
+import type { ServerContext } from '../context.ts';
+import { isKnownPostalCode, sitesNear } from '../geography.ts';
+import { handle } from '../handle.ts';
+import { notFound } from '../refusal.ts';
+
+/** Postal codes and the sites near them. */
+export function addPlaces(app: FastifyInstance, { db, settings }: ServerContext): void {
+  handle(app, settings, 'siteSearch', async ({ query: { studyId, postalCode, country } }) => {
+    const study = await findStudy(db, studyId, 'en');
+    if (!study) throw notFound('studyId', 'There is no such study.');
+    const area = { studyId, targetArea: study.siteTargetAreaType, postalCode, country };
+    return sitesNear(db, area, settings.siteRadiusKm);
+  });
+
+  handle(app, settings, 'verifyPostalCode', async ({ query: { postalCode, country: alpha3 } }) => {
+    const country = countryOfAlpha3(alpha3);
+    return country !== undefined && isKnownPostalCode(db, postalCode, country);
+  });
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Input } from '#src/api/call.ts';
+import type { InitialPayload, PrePopFields } from '#src/generated/api.ts';
+import { findStudy, namedIndications } from '../catalogue.ts';
+import type { ServerContext } from '../context.ts';
+import { handle } from '../handle.ts';
+import { countryOfHeader } from '../languages.ts';
+import { openPrefill, prefillCookie } from '../personal.ts';
+import { giveCsrfToken } from '../plugins/csrf.ts';
+import { apiBasePath, services } from '#src/api/services.ts';
+
+/** Where the cookie with the prefill values is sent: to the one call that reads it. */
+export const prefillPath = apiBasePath + services.initialPayload.path;
+
+/** The call that opens a visit. */
+export function addVisits(app: FastifyInstance, context: ServerContext): void {
+  handle(app, context.settings, 'initialPayload', async ({ query }, { request, reply }) => {
+    giveCsrfToken(reply, context.settings.https);
+    const prePopFields = takePrefill(context, request, reply);
+    const country = countryOfHeader(request.headers['accept-language']);
+    return {
+      ...(await subjectOf(context, query)),
+      ...(country && { country }),
+      ...(query.pGroupId && { participantGroup: query.pGroupId }),
+      ...(prePopFields && { prePopFields }),
+      analytics: {},
+      leadLpParamId: landingParameter(query.signup),
+      enableRecording: context.settings.enableRecording,
+    };
+  });
+}
+
+type Subject = Pick<InitialPayload, 'study' | 'indication' | 'indicationOverride' | 'leadLpParamsStudyIds'>;
+
+/** The study and condition that a visit is about. What is asked for and does not exist is left out. */
+async function subjectOf({ db, settings }: ServerContext, query: Input<'initialPayload'>['query']): Promise<Subject> {
+  const { language } = query;
+  const studyId = idOf(query.studyId);
+  const found = studyId && (await findStudy(db, studyId, language));
+  const study = found && { ...found, ...(settings.specialStudyIds.includes(found.id) && { isSpecial: true }) };
+  const [asked] = await namedIndications(db, listOf(query.indicationId), language);
+  const [indicationOverride] = await namedIndications(db, listOf(query.indicationNameOverrideId), language);
+  const indication = asked ?? (study ? study.associatedIndications[0] : undefined);
+  return {
+    ...(study && { study }),
+    ...(indication && { indication }),
+    ...(indicationOverride && { indicationOverride }),
+    leadLpParamsStudyIds: study ? [study.id] : [],
+  };
+}
+
+/** Where a lead came from when no landing page says it: one name per campaign, so that every lead has one. */
+function landingParameter(campaign: string): string {
+  return /^[\w-]{1,60}$/.test(campaign) ? `organic-${campaign}` : 'organic';
+}
+
+/** The values that the page's address carried; they are handed out once. */
+function takePrefill({ settings, clock }: ServerContext, request: FastifyRequest, reply: FastifyReply) {
+  const sealed = request.cookies[prefillCookie];
+  if (sealed === undefined) return undefined;
+  reply.clearCookie(prefillCookie, { path: prefillPath });
+  const fields: PrePopFields | undefined = openPrefill(sealed, settings.cookieSecret ?? '', clock());
+  return fields;
+}
+
+const idOf = (text: string | undefined) => (text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+const listOf = (text: string | undefined) => {
+  const id = idOf(text);
+  return id === undefined ? [] : [id];
+};

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import type { Settings } from './settings.ts';
+
+/** What the calls stand on. */
+export type ServerContext = {
+  db: Kysely<Database>;
+  settings: Settings;
+  /** The moment now; tests set it. */
+  clock: () => Date;
+};

@@ -1,0 +1,66 @@
+import type { CountryCode } from '#src/generated/answers.ts';
+
+type Area = readonly [code: string, lat: number, lon: number, place: string];
+
+/** Postal areas around the demo sites outside the US and Canada, whose codes come from a package. Rounded centres. */
+export const demoPostalAreas: Partial<Record<CountryCode, readonly Area[]>> = {
+  GB: [
+    ['SE1', 51.5, -0.09, 'London'],
+    ['SW1A', 51.5, -0.13, 'London'],
+    ['W1A', 51.52, -0.14, 'London'],
+    ['E1', 51.52, -0.06, 'London'],
+    ['N1', 51.54, -0.1, 'London'],
+    ['NW1', 51.53, -0.14, 'London'],
+    ['EC1A', 51.52, -0.1, 'London'],
+    ['M1', 53.48, -2.23, 'Manchester'],
+    ['M13', 53.46, -2.21, 'Manchester'],
+    ['LS1', 53.8, -1.55, 'Leeds'],
+    ['L1', 53.4, -2.98, 'Liverpool'],
+    ['B1', 52.48, -1.91, 'Birmingham'],
+    ['G1', 55.86, -4.25, 'Glasgow'],
+    ['EH1', 55.95, -3.19, 'Edinburgh'],
+    ['EH16', 55.92, -3.15, 'Edinburgh'],
+  ],
+  IE: [
+    ['D01', 53.35, -6.26, 'Dublin'],
+    ['D02', 53.34, -6.25, 'Dublin'],
+    ['D04', 53.33, -6.23, 'Dublin'],
+    ['D08', 53.34, -6.28, 'Dublin'],
+    ['T12', 51.88, -8.48, 'Cork'],
+    ['T23', 51.91, -8.47, 'Cork'],
+    ['H91', 53.28, -9.05, 'Galway'],
+    ['V94', 52.66, -8.62, 'Limerick'],
+  ],
+  AU: [
+    ['2000', -33.87, 151.21, 'Sydney'],
+    ['2050', -33.89, 151.18, 'Sydney'],
+    ['2150', -33.81, 151.0, 'Parramatta'],
+    ['3000', -37.81, 144.96, 'Melbourne'],
+    ['3052', -37.79, 144.95, 'Melbourne'],
+    ['4000', -27.47, 153.02, 'Brisbane'],
+    ['4029', -27.45, 153.03, 'Brisbane'],
+    ['5000', -34.93, 138.6, 'Adelaide'],
+    ['6000', -31.95, 115.86, 'Perth'],
+    ['7000', -42.88, 147.33, 'Hobart'],
+    ['2600', -35.31, 149.13, 'Canberra'],
+  ],
+  NZ: [
+    ['1010', -36.85, 174.76, 'Auckland'],
+    ['1023', -36.86, 174.77, 'Auckland'],
+    ['3204', -37.79, 175.28, 'Hamilton'],
+    ['6011', -41.29, 174.78, 'Wellington'],
+    ['6021', -41.31, 174.78, 'Wellington'],
+    ['8011', -43.53, 172.64, 'Christchurch'],
+    ['9016', -45.87, 170.5, 'Dunedin'],
+  ],
+  ZA: [
+    ['8001', -33.93, 18.42, 'Cape Town'],
+    ['7925', -33.94, 18.46, 'Cape Town'],
+    ['2001', -26.2, 28.05, 'Johannesburg'],
+    ['2193', -26.17, 28.03, 'Johannesburg'],
+    ['0002', -25.75, 28.19, 'Pretoria'],
+    ['4001', -29.86, 31.02, 'Durban'],
+    ['4091', -29.85, 30.98, 'Durban'],
+    ['6001', -33.96, 25.61, 'Gqeberha'],
+  ],
+};

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import zipcodes from 'zipcodes';
+import { isPostalCode, normalPostalCode } from '#src/domain/postalCode.ts';
+import { kmBetween, type Point } from '#src/domain/distance.ts';
+import type { CountryCode } from '#src/generated/answers.ts';
+import type { Site } from '#src/generated/api.ts';
+import type { Database } from './db/schema.ts';
+
+type Db = Kysely<Database>;
+type Place = Point & { region: string | null };
+
+/** What the place of a code is kept under: US first five, CA and IE first three, GB outcode, else the four digits. */
+export function areaCode(postalCode: string, country: CountryCode): string {
+  const code = normalPostalCode(postalCode, country);
+  if (country === 'US') return code.slice(0, 5);
+  return code.split(' ')[0] ?? code;
+}
+
+/** Where a postal code lies, by the table of areas, else for US and CA by the package. Its pattern must fit. */
+export async function placeOf(db: Db, postalCode: string, country: CountryCode): Promise<Place | undefined> {
+  if (!isPostalCode(postalCode, country)) return undefined;
+  const code = areaCode(postalCode, country);
+  const row = await db
+    .selectFrom('postal_area')
+    .select(['lat', 'lon', 'region'])
+    .where('country', '=', country)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (row) return { latitude: row.lat, longitude: row.lon, region: row.region };
+  return fromPackage(code, country);
+}
+
+function fromPackage(code: string, country: CountryCode): Place | undefined {
+  if (country !== 'US' && country !== 'CA') return undefined;
+  const found = Object.hasOwn(zipcodes.codes, code) ? zipcodes.codes[code] : undefined;
+  if (!found || (found.country === 'US') !== (country === 'US')) return undefined;
+  return { latitude: found.latitude, longitude: found.longitude, region: found.state };
+}
+
+/** Whether the code exists, as far as is known: US and CA codes are looked up, of others the pattern decides. */
+export async function isKnownPostalCode(db: Db, postalCode: string, country: CountryCode): Promise<boolean> {
+  if (!isPostalCode(postalCode, country)) return false;
+  if (country !== 'US' && country !== 'CA') return true;
+  return (await placeOf(db, postalCode, country)) !== undefined;
+}
+
+type SiteRow = { id: number; ext_id: string; lat: number; lon: number; region: string | null };
+
+/** Sites that serve the postal code, nearest first, those of unknown distance last. */
+export async function sitesNear(
+  db: Db,
+  area: { studyId: number; targetArea: string; postalCode: string; country: CountryCode },
+  radiusKm: number,
+): Promise<Site[]> {
+  const { studyId, targetArea, postalCode, country } = area;
+  const place = await placeOf(db, postalCode, country);
+  const rows = await db
+    .selectFrom('site')
+    .select(['id', 'ext_id', 'lat', 'lon', 'region'])
+    .where('study_id', '=', studyId)
+    .where('country', '=', country)
+    .execute();
+  return rows
+    .map((row) => ({ row, km: place && kmBetween(place, { latitude: row.lat, longitude: row.lon }) }))
+    .filter(({ row, km }) => serves(targetArea, row, place, km, radiusKm))
+    .toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity) || a.row.id - b.row.id)
+    .map(({ row, km }) => ({
+      id: row.id,
+      ssExtId: row.ext_id,
+      ...(km !== undefined && { distance: Math.round(km * 10) / 10 }),
+    }));
+}
+
+/** A visitor whose place is not known is in no area of distance, but is in the country and the state. */
+function serves(
+  targetArea: string,
+  site: SiteRow,
+  place: Place | undefined,
+  km: number | undefined,
+  radiusKm: number,
+): boolean {
+  if (targetArea === 'Distance') return km !== undefined && km <= radiusKm;
+  if (targetArea === 'Country') return true;
+  return !place?.region || !site.region || place.region === site.region;
+}

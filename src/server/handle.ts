@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallName, Input, Reply } from '#src/api/call.ts';
+import { apiBasePath, services, type InputPart } from '#src/api/services.ts';
+import { limitOf } from './plugins/limits.ts';
+import { refuseForeignWrites } from './plugins/csrf.ts';
+import { partSchema } from './plugins/validation.ts';
+import type { Settings } from './settings.ts';
+
+/** The request and the answer of a call, for what is not in its input: headers, cookies, status. */
+export type Visit = { request: FastifyRequest; reply: FastifyReply };
+
+export type Handler<N extends CallName> = (input: Input<N>, visit: Visit) => Promise<Reply<N>>;
+
+/** Serves a call at the address of its service, with its schemas, limit and, for writing calls, the CSRF check. */
+export function handle<N extends CallName>(
+  app: FastifyInstance,
+  settings: Settings,
+  name: N,
+  answer: Handler<N>,
+): void {
+  const { method, path, parts } = services[name];
+  app.route({
+    method,
+    url: apiBasePath + path,
+    config: limitOf(name, settings.rateLimitFactor),
+    schema: schemasOf(name, parts),
+    ...(method !== 'GET' && { preParsing: refuseForeignWrites(app) }),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      // Each part has passed the schema that its type is generated from.
+      const input = Object.fromEntries(parts.map((part) => [part, request[part]])) as Input<N>;
+      const result = await answer(input, { request, reply });
+      return result === null ? reply.code(204).send() : result;
+    },
+  });
+}
+
+function schemasOf(name: CallName, parts: readonly InputPart[]) {
+  const keys = { params: 'params', query: 'querystring', body: 'body' } as const;
+  return Object.fromEntries(parts.map((part) => [keys[part], partSchema(name, part)]));
+}

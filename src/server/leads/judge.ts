@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import { bmi } from '#src/domain/bmi.ts';
+import { criteriaQualify } from '#src/domain/criteria.ts';
+import {
+  ageOfCandidate,
+  ageQualifies,
+  bmiQualifies,
+  fullyQualified,
+  genderQualifies,
+  siteQualifies,
+  type Candidate,
+} from '#src/domain/qualification.ts';
+import type { FlowType } from '#src/domain/facts.ts';
+import type { Answers } from '#src/generated/answers.ts';
+import type { Lead, Study } from '#src/generated/api.ts';
+import { findCriteria, findStudy } from '../catalogue.ts';
+import type { Database, Judgement } from '../db/schema.ts';
+import { isParticipant } from '../participants.ts';
+import { notFound } from '../refusal.ts';
+import { todayIn } from '../today.ts';
+
+export type Verdict = { judgement: Judgement; qualified: boolean | null };
+
+/** Judges what a lead says by the rules of its study. Throws 404 for a study or site that does not exist. */
+export async function judge(db: Kysely<Database>, lead: Lead, now: Date): Promise<Verdict> {
+  const answers = answersOf(lead);
+  const today = todayIn(lead.country, now);
+  const measures = definedOnly({
+    age: ageOfCandidate(answers, today),
+    bmi: bmi(lead.heightCm, lead.weightKg),
+  });
+  if (lead.studyId === undefined) return { judgement: measures, qualified: null };
+  const candidate = await candidateFor(db, lead, lead.studyId, answers, today);
+  const judgement = {
+    ...measures,
+    ageQualifies: ageQualifies(candidate),
+    genderQualifies: genderQualifies(candidate),
+    bmiQualifies: bmiQualifies(candidate),
+    siteQualifies: siteQualifies(candidate),
+    criteriaQualify: criteriaQualify(candidate),
+    alreadyMatched: candidate.alreadyMatched,
+  };
+  return { judgement, qualified: fullyQualified(candidate) };
+}
+
+async function candidateFor(
+  db: Kysely<Database>,
+  lead: Lead,
+  studyId: number,
+  answers: Answers,
+  today: string,
+): Promise<Candidate> {
+  const study = await findStudy(db, studyId, 'en');
+  if (!study) throw notFound('studyId', 'There is no such study.');
+  if (lead.siteId !== undefined && !(await hasSite(db, studyId, lead.siteId)))
+    throw notFound('siteId', 'The study has no such site.');
+  return {
+    answers,
+    today,
+    study,
+    criteria: await askedCriteria(db, study, lead.responses),
+    campaign: { flowType: flowTypeOf(lead) },
+    ...(lead.siteId !== undefined && { site: { id: lead.siteId } }),
+    alreadyMatched: await isParticipant(db, studyId, lead.phone1),
+  };
+}
+
+/** Those of the minimal screener where the study has one and nothing beyond it was answered, else all. */
+async function askedCriteria(db: Kysely<Database>, study: Study, responses: Lead['responses'] = {}) {
+  const all = await findCriteria(db, study.id, 'en');
+  if (!study.secondaryScreening?.minimal) return all;
+  const minimal = await findCriteria(db, study.id, 'en', true);
+  const isBeyond = all.some(({ id }) => id in responses && !minimal.some((one) => one.id === id));
+  return minimal.length === 0 || isBeyond ? all : minimal;
+}
+
+async function hasSite(db: Kysely<Database>, studyId: number, siteId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('site')
+    .select('id')
+    .where('id', '=', siteId)
+    .where('study_id', '=', studyId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function answersOf(lead: Lead): Answers {
+  return definedOnly({
+    age: lead.age,
+    birthDate: lead.dateOfBirth,
+    gender: lead.gender,
+    heightCm: lead.heightCm,
+    weightKg: lead.weightKg,
+    responses: lead.responses,
+  });
+}
+
+const flowTypes: readonly FlowType[] = ['signup', 'webScreener', 'partnerScreener', 'studySearch'];
+
+/** The flow type that the lead names; a lead of a study that names none is judged as a screener: it needs a site. */
+function flowTypeOf({ sourceInfo: { flow } }: Lead): FlowType {
+  return flowTypes.find((type) => type === flow) ?? 'webScreener';
+}
+
+/** The object without its undefined values. */
+function definedOnly<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  // What is left has every value of `T` that is not undefined.
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Lead } from '#src/generated/api.ts';
+import type { ServerContext } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import { checkLead } from './check.ts';
+import { contentHash, inFlight, reusedKey } from './idempotency.ts';
+import { judge } from './judge.ts';
+import { saveStatement, type Attempt } from './statement.ts';
+
+export type SaveRequest = { scope: 'createLead' | 'updateLead'; key: string; lead: Lead; slug?: string };
+export type SaveResult = { slug: string; isReplay: boolean };
+
+/** Saves a lead once per key: the same content again is answered as before, other content is refused with 422. */
+export async function saveLead({ db, clock }: ServerContext, request: SaveRequest): Promise<SaveResult> {
+  const { scope, key, lead, slug } = request;
+  const at = clock();
+  checkLead(lead, at);
+  const hash = contentHash({ lead, slug });
+  const earlier = await replay(db, scope, key, hash);
+  if (earlier) return earlier;
+  const verdict = await judge(db, lead, at);
+  const newSlug = randomBytes(16).toString('base64url');
+  const saved = await runStatement(db, { scope, key, contentHash: hash, newSlug, lead, verdict, at });
+  if (saved) return { slug: saved, isReplay: false };
+  const first = await replay(db, scope, key, hash);
+  if (first) return first;
+  throw inFlight();
+}
+
+/** The slug, or undefined when the key has been used. Throws 409 when another request of the key does not end. */
+async function runStatement(db: Kysely<Database>, attempt: Attempt): Promise<string | undefined> {
+  try {
+    const { rows } = await saveStatement(attempt).execute(db);
+    return rows[0]?.slug;
+  } catch (error) {
+    const lockTimeout = '55P03';
+    if (error instanceof Error && 'code' in error && error.code === lockTimeout) throw inFlight();
+    throw error;
+  }
+}
+
+/** The answer that this key was given; undefined for a key that was never used. Throws 422 for other content. */
+async function replay(
+  db: Kysely<Database>,
+  scope: string,
+  key: string,
+  hash: string,
+): Promise<SaveResult | undefined> {
+  const row = await db
+    .selectFrom('idempotency_key')
+    .innerJoin('lead', 'lead.id', 'idempotency_key.lead_id')
+    .select(['idempotency_key.request_sha256', 'lead.slug'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.request_sha256 !== hash) throw reusedKey();
+  return { slug: row.slug, isReplay: true };
+}

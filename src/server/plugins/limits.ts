@@ -1,0 +1,43 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import type { CallName } from '#src/api/call.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Requests a minute from one address, whatever they ask for. */
+const GENERAL = 1200;
+
+/** Requests a minute from one address to calls that tell something about people, cost much, or write much. */
+const perMinute: Partial<Record<CallName, number>> = {
+  alreadyMatched: 12,
+  validatePhone: 40,
+  verifyPostalCode: 60,
+  siteSearch: 60,
+  createLead: 40,
+  updateLead: 60,
+  sendConsent: 120,
+  screeningResult: 60,
+  reportError: 60,
+};
+
+/** Limits by address, in this process alone: a proxy in front must limit what several servers take together. */
+export async function addLimits(app: FastifyInstance, factor: number): Promise<void> {
+  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 10 });
+  if (factor === 0) return;
+  await app.register(rateLimit, {
+    max: Math.ceil(GENERAL * factor),
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  });
+}
+
+/** The limit of a call, as the route option that the plugin reads. */
+export function limitOf(name: CallName, factor: number): { rateLimit?: { max: number } } {
+  const max = perMinute[name];
+  return max === undefined || factor === 0 ? {} : { rateLimit: { max: Math.ceil(max * factor) } };
+}
+
+function tooMany(ttlMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(ttlMs / 1000));
+  return new Refusal(429, { error: 'tooMany', message: `Too many requests. Try again in ${seconds} s.` }, seconds);
+}

@@ -1,0 +1,92 @@
+import { isIP } from 'node:net';
+
+/** A setting that cannot be used. The message is one sentence that names it and the cure. */
+export class SettingError extends Error {
+  readonly setting: string;
+
+  constructor(setting: string, problem: string) {
+    super(`The setting ${setting} ${problem}.`);
+    this.name = 'SettingError';
+    this.setting = setting;
+  }
+}
+
+const quoted = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}...` : text);
+
+export const optional = (text: string): string | undefined => (text === '' ? undefined : text);
+
+/** `true`, `1`, `yes` and `on`, or their opposites. */
+export function flag(name: string, text: string): boolean {
+  if (/^(true|1|yes|on)$/i.test(text)) return true;
+  if (/^(false|0|no|off)$/i.test(text)) return false;
+  throw new SettingError(name, `must be true or false, not ${quoted(text)}`);
+}
+
+export function port(name: string, text: string): number {
+  const value = Number(text);
+  if (/^\d{1,5}$/.test(text) && value <= 65_535) return value;
+  throw new SettingError(name, `must be a port number from 0 to 65535, not ${quoted(text)}`);
+}
+
+/** A number of 0 or more. */
+export function rate(name: string, text: string): number {
+  if (/^\d{1,6}(\.\d{1,3})?$/.test(text)) return Number(text);
+  throw new SettingError(name, `must be a number of 0 or more, not ${quoted(text)}`);
+}
+
+/** A whole number of 1 or more. */
+export function count(name: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new SettingError(name, `must be a whole number of 1 or more, not ${quoted(text)}`);
+}
+
+export function ids(name: string, text: string): readonly number[] {
+  return list(text).map((part) => {
+    if (/^[1-9]\d{0,8}$/.test(part)) return Number(part);
+    throw new SettingError(name, `must be a comma list of ids such as 4,12, not ${quoted(text)}`);
+  });
+}
+
+export function hostNames(name: string, text: string): readonly string[] {
+  return list(text).map((part) => {
+    if (/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(part)) return part.toLowerCase();
+    throw new SettingError(name, `must be a comma list of host names without port, not ${quoted(text)}`);
+  });
+}
+
+/** IP addresses or CIDR ranges, as one comma list. `undefined` when no proxy is trusted. */
+export function proxies(name: string, text: string): string | undefined {
+  for (const part of list(text)) {
+    const [address = '', bits, ...rest] = part.split('/');
+    const fits = isIP(address) && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+    if (!fits && !['loopback', 'linklocal', 'uniquelocal'].includes(part))
+      throw new SettingError(name, `must be a comma list of IP addresses or ranges such as 10.0.0.0/8, not ${quoted(text)}`);
+  }
+  return optional(list(text).join(','));
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export function logLevel(name: string, text: string): (typeof logLevels)[number] {
+  const level = logLevels.find((known) => known === text);
+  if (level) return level;
+  throw new SettingError(name, `must be one of ${logLevels.join(', ')}, not ${quoted(text)}`);
+}
+
+export function phoneNumber(name: string, text: string): string {
+  if (/^\+?\d[\d -]{4,18}\d$/.test(text)) return text;
+  throw new SettingError(name, `must be a phone number such as 1-800-555-0100, not ${quoted(text)}`);
+}
+
+/** A secret of at least 32 characters, or none. The message never repeats it. */
+export function secret(name: string, text: string): string | undefined {
+  if (text === '' || text.length >= 32) return optional(text);
+  throw new SettingError(name, 'must have 32 characters or more');
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

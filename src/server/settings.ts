@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path';
+import { settingsTable, type SettingName } from './settingsTable.ts';
+import { SettingError, count, flag, hostNames, ids, logLevel, optional, phoneNumber, port, proxies, rate, secret } from './settingReaders.ts';
+
+export { SettingError } from './settingReaders.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Folder that relative default paths start from: the root of the project. */
+const projectRoot = resolve(import.meta.dirname, '../..');
+
+/** The settings of the process environment, with a default for each. Throws `SettingError` for a bad value. */
+export function readSettings(environment: Environment) {
+  const text = (name: SettingName): string => environment[name]?.trim() || settingsTable[name].default;
+  const folder = (name: SettingName) => resolve(projectRoot, text(name));
+  const proxy = proxies('TRUST_PROXY', text('TRUST_PROXY'));
+  const databaseUrl = optional(text('DATABASE_URL'));
+  const cookieSecret = secret('COOKIE_SECRET', text('COOKIE_SECRET'));
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new SettingError('DATABASE_URL', 'must start with postgres:// or postgresql://');
+  if (databaseUrl && !cookieSecret)
+    throw new SettingError('COOKIE_SECRET', 'is needed with DATABASE_URL: all servers must share one secret of 32 characters or more');
+  const publicDir = folder('PUBLIC_DIR');
+  return {
+    host: text('HOST'),
+    port: port('PORT', text('PORT')),
+    databaseUrl,
+    dataDir: folder('DATA_DIR'),
+    publicDir,
+    /** Module that renders pages; pages are the plain shell where it is absent. */
+    renderModule: resolve(publicDir, '../ssr/entry-server.js'),
+    cookieSecret,
+    trustProxy: proxy,
+    https: text('HTTPS') === '' ? proxy !== undefined : flag('HTTPS', text('HTTPS')),
+    logLevel: logLevel('LOG_LEVEL', text('LOG_LEVEL')),
+    rateLimitFactor: rate('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR')),
+    demoData: flag('DEMO_DATA', text('DEMO_DATA')),
+    enableRecording: flag('ENABLE_RECORDING', text('ENABLE_RECORDING')),
+    siteRadiusKm: rate('SITE_RADIUS_KM', text('SITE_RADIUS_KM')),
+    hosts: {
+      trialsWorld: hostNames('TRIALS_WORLD_HOSTS', text('TRIALS_WORLD_HOSTS')),
+    },
+    numbers: {
+      callCenter: {
+        default: phoneNumber('PHONE_CALL_CENTER', text('PHONE_CALL_CENTER')),
+        IE: phoneNumber('PHONE_CALL_CENTER_IE', text('PHONE_CALL_CENTER_IE')),
+        ZA: phoneNumber('PHONE_CALL_CENTER_ZA', text('PHONE_CALL_CENTER_ZA')),
+        GB: phoneNumber('PHONE_CALL_CENTER_GB', text('PHONE_CALL_CENTER_GB')),
+      },
+      tollFree: phoneNumber('PHONE_TOLL_FREE', text('PHONE_TOLL_FREE')),
+      callNow: phoneNumber('PHONE_CALL_NOW', text('PHONE_CALL_NOW')),
+    },
+    ctScanQuestionId: count('CT_SCAN_QUESTION_ID', text('CT_SCAN_QUESTION_ID')),
+    healthyIndicationId: count('HEALTHY_INDICATION_ID', text('HEALTHY_INDICATION_ID')),
+    specialStudyIds: ids('SPECIAL_STUDY_IDS', text('SPECIAL_STUDY_IDS')),
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** Where the embedded database lives, inside the data folder. */
+export const databaseFolder = (settings: Settings) => join(settings.dataDir, 'db');
+
+/** The table of settings as text: a name, its default and its meaning on each line. */
+export function settingsHelp(): string {
+  const rows = Object.entries(settingsTable).map(([name, row]) => [name, row.default || '(none)', row.meaning] as const);
+  const nameWidth = Math.max(...rows.map(([name]) => name.length));
+  const defaultWidth = Math.max(...rows.map(([, value]) => value.length));
+  return rows
+    .map(([name, value, meaning]) => `${name.padEnd(nameWidth)}  ${value.padEnd(defaultWidth)}  ${meaning}`)
+    .join('\n');
+}

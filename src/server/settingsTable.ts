@@ -1,0 +1,34 @@
+/** Every setting: its default as it would be written in the environment, and what it is for. The README is made of this. */
+export const settingsTable = {
+  PORT: { default: '3000', meaning: 'Port to listen on; 0 takes a free one.' },
+  HOST: { default: '127.0.0.1', meaning: 'Address to listen on; 0.0.0.0 for every network.' },
+  DATABASE_URL: { default: '', meaning: 'Address of a PostgreSQL database; without it the embedded one is used.' },
+  DATA_DIR: { default: '.data', meaning: 'Folder of the embedded database and of generated secrets.' },
+  PUBLIC_DIR: { default: 'dist/client', meaning: 'Folder of the built pages, scripts and styles.' },
+  COOKIE_SECRET: {
+    default: '',
+    meaning: 'Signs and encrypts cookies, 32 characters or more; made and kept in DATA_DIR, required with DATABASE_URL.',
+  },
+  TRUST_PROXY: { default: '', meaning: 'Addresses of proxies in front, as a comma list of IPs or CIDR ranges.' },
+  HTTPS: { default: '', meaning: 'true when visitors come by HTTPS: cookies get Secure. Without it: true behind a proxy.' },
+  LOG_LEVEL: { default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
+  RATE_LIMIT_FACTOR: { default: '1', meaning: 'Multiplies every request limit; 0 switches them off.' },
+  DEMO_DATA: { default: 'true', meaning: 'Fill an empty database with fictional studies.' },
+  ENABLE_RECORDING: { default: 'false', meaning: 'Tell browsers to record visits, with every answer blocked.' },
+  SITE_RADIUS_KM: { default: '160', meaning: 'How far a site may be from the visitor in studies that recruit by distance.' },
+  TRIALS_WORLD_HOSTS: {
+    default: 'trials-world.localhost',
+    meaning: 'Host names of the trials-world brand, comma list; every other name is the trial-search brand.',
+  },
+  PHONE_CALL_CENTER: { default: '1-800-555-0100', meaning: 'Call centre number of most countries.' },
+  PHONE_CALL_CENTER_IE: { default: '+353 20 910 0100', meaning: 'Call centre number of Ireland.' },
+  PHONE_CALL_CENTER_ZA: { default: '+27 80 000 0000', meaning: 'Call centre number of South Africa.' },
+  PHONE_CALL_CENTER_GB: { default: '+44 808 157 0100', meaning: 'Call centre number of the United Kingdom.' },
+  PHONE_TOLL_FREE: { default: '1-800-555-0101', meaning: 'Toll-free line on thank-you pages.' },
+  PHONE_CALL_NOW: { default: '1-800-555-0102', meaning: 'Number that a qualified visitor may call at once.' },
+  CT_SCAN_QUESTION_ID: { default: '9001', meaning: 'Id of the question whose yes asks for the date of a CT scan.' },
+  HEALTHY_INDICATION_ID: { default: '900', meaning: 'Id of the condition that stands for healthy volunteers.' },
+  SPECIAL_STUDY_IDS: { default: '', meaning: 'Ids of studies that show the large banner, comma list.' },
+} as const satisfies Record<string, { default: string; meaning: string }>;
+
+export type SettingName = keyof typeof settingsTable;
