@@ -55,7 +55,8 @@ export function useFacts<T>(select: (facts: Facts) => T): T {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-export type Loaded<T> = { status: 'loading' | 'failed'; retry: () => void } | { status: 'ready'; data: T; retry: () => void };
+export type Loaded<T> =
+  { status: 'loading' | 'failed'; retry: () => void } | { status: 'ready'; data: T; retry: () => void };
 
 /** Calls the server when the widget appears and when the input changes. Late replies to older inputs are dropped. */
 export function useCall<N extends CallName>(name: N, input: Input<N>): Loaded<Reply<N>> {
