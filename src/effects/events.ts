@@ -1,13 +1,20 @@
 import { fullyQualified } from '#src/domain/qualification.ts';
 import { defineEffect } from '#src/kit/effect.ts';
 
-/** Counts an event under a short code. */
+/** Counts an event under a short code; with `ifAnswered`, only where that answer was given and is not no. */
 export const countEvent = defineEffect({
   description: 'Counts an event under a short code, such as `n` for a name entered.',
   moments: ['onEnter', 'onLeave'],
-  params: { code: { type: 'string', required: true } },
-  run(context, { code }) {
-    context.count(code);
+  params: {
+    code: { type: 'string', required: true },
+    ifAnswered: {
+      type: 'string',
+      enum: ['firstName', 'email', 'phone', 'postalCode', 'diagnosed'],
+      description: 'Count only where this answer is given and is not no.',
+    },
+  },
+  run(context, { code, ifAnswered }) {
+    if (ifAnswered === undefined || context.facts().answers[ifAnswered]) context.count(code);
     return Promise.resolve();
   },
 });

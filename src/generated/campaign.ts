@@ -1104,23 +1104,13 @@ export interface GenderSelectField {
   when?: When;
 }
 /**
- * The consent of the campaign: a text in the US, required and optional boxes elsewhere.
+ * The consent of the campaign: a text that going on agrees to in the US; elsewhere a required box, and one for the clinic.
  */
 export interface GenericConsentField {
   /**
-   * The consent of the campaign: a text in the US, required and optional boxes elsewhere.
+   * The consent of the campaign: a text that going on agrees to in the US; elsewhere a required box, and one for the clinic.
    */
   kind: "GenericConsent";
-  options?: {
-    /**
-     * Name of the consent text.
-     */
-    text?: string;
-    /**
-     * Name of the text on sharing with the doctor’s office.
-     */
-    clinicText?: string;
-  };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */
@@ -1672,6 +1662,10 @@ export interface CountEventEffect {
   effect: "countEvent";
   params: {
     code: string;
+    /**
+     * Count only where this answer is given and is not no.
+     */
+    ifAnswered?: "firstName" | "email" | "phone" | "postalCode" | "diagnosed";
   };
 }
 /**
