@@ -1,7 +1,7 @@
 import Form from '@rjsf/core';
 import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import type { FieldDefinition } from './definition.ts';
+import { widgetOf, type FieldDefinition } from './definition.ts';
 import { FieldView } from './FieldView.tsx';
 import { useStepForm } from './StepFormContext.ts';
 import { layoutOnly } from './validator.ts';
@@ -24,6 +24,28 @@ function layoutOf(fields: readonly FieldDefinition[]): { schema: RJSFSchema; uiS
   };
 }
 
+/** The ids of the fields that are asked now, in a form that compares by value. */
+function useAsked(below: boolean): readonly FieldDefinition[] {
+  const { form } = useStepForm();
+  const isBelow = (field: FieldDefinition) => widgetOf(form.widgets, field).spec.below === true;
+  const read = () =>
+    form
+      .asked()
+      .filter((field) => isBelow(field) === below)
+      .map(({ id }) => id)
+      .join(' ');
+  const ids = useSyncExternalStore(form.subscribe, read, read);
+  return useMemo(() => {
+    const wanted = ids.split(' ');
+    return form.fields.filter((field) => wanted.includes(field.id));
+  }, [form, ids]);
+}
+
+/** Content that stands below the buttons of the step. */
+export function StepBelow() {
+  return useAsked(true).map((field) => <FieldView key={field.id} field={field} />);
+}
+
 type Props = {
   id: string;
   onSubmit(): void;
@@ -33,17 +55,8 @@ type Props = {
 
 /** The fields of a step as one form. */
 export function StepFields({ id, onSubmit, children }: Props) {
-  const { form } = useStepForm();
-  const read = () =>
-    form
-      .asked()
-      .map((field) => field.id)
-      .join(' ');
-  const ids = useSyncExternalStore(form.subscribe, read, read);
-  const layout = useMemo(() => {
-    const wanted = ids.split(' ');
-    return layoutOf(form.fields.filter((field) => wanted.includes(field.id)));
-  }, [form, ids]);
+  const asked = useAsked(false);
+  const layout = useMemo(() => layoutOf(asked), [asked]);
   return (
     <Form
       {...layout}

@@ -109,6 +109,10 @@ export function createStepForm(parts: StepFormParts) {
       touched.setState({ shown: Object.fromEntries(fields.map(({ id }) => [id, true])) });
       return asked().flatMap((field) => problems(field).map((problem) => ({ field, problem })));
     },
+    /** Whether the button that leads on is announced as disabled: something blocks it, or a site is being searched. */
+    isBlocked: () =>
+      facts().siteSearch === 'searching' ||
+      asked().some((field) => widgetOf(widgets, field).spec.blocks && problems(field).length > 0),
     /** Tells of every change that may change what the form shows. */
     subscribe(listener: () => void) {
       const stops = [store.subscribe(listener), touched.subscribe(listener)];

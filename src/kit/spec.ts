@@ -52,6 +52,10 @@ export type Spec<
   /** Whether a field of this kind must be answered unless its campaign says otherwise. */
   requiredByDefault: boolean;
   messages: { en: Readonly<Record<M, string>>; es: Readonly<Partial<Record<NoInfer<M>, string>>> };
+  /** Content that stands below the buttons of its step. */
+  below?: true;
+  /** While a field of this kind has a problem, the button that leads on is announced as disabled. */
+  blocks?: true;
   /** Whether nothing has been answered yet. Without it: all answers and drafts are absent or empty. */
   isEmpty?(value: Partial<Pick<Answers, K>>, context: CheckContext<O>): boolean;
   /** The first problem of an answered value, or problems by control. Pure. */

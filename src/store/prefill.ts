@@ -32,7 +32,7 @@ function birthDateOf(text: string | undefined, country: CountryCode, today: stri
 export function prefillOf(given: Given, country: CountryCode, today: string): Prefill {
   const age = Number(given.age);
   const zip = given.zip?.trim() ?? '';
-  const answers: Record<keyof Answers, unknown> | Record<string, unknown> = {
+  const answers: Record<string, unknown> = {
     firstName: nameOf(given.firstName),
     lastName: nameOf(given.lastName),
     email: given.email && isEmail(given.email.trim()) ? given.email.trim() : undefined,

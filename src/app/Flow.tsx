@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { StepName } from '#src/flow/campaign.ts';
+import { parseAddress } from '#src/flow/address.ts';
+import { resolveAddress } from '#src/flow/resolveAddress.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { PageMain } from '#src/ui/PageMain.tsx';
+import { summaries } from './campaigns.ts';
+import { stepOf } from './journey.ts';
+import { usePage, useShellText } from './PageContext.ts';
+import { Shell } from './Shell.tsx';
+import { StepPage } from './StepPage.tsx';
+import { StudyUnavailable, useStudyUnavailable } from './StudyUnavailable.tsx';
+import { takeFocus } from './takeFocus.ts';
+
+/** Whether an address belongs to the flow and language that this page holds. */
+function useIsHere() {
+  const { campaign, locale } = usePage();
+  return useCallback(
+    (href: string) => {
+      const { origin, pathname } = new URL(href, location.href);
+      const address = parseAddress(pathname);
+      return origin === location.origin && address.flow === campaign.name && address.locale === locale;
+    },
+    [campaign, locale],
+  );
+}
+
+/** The step of the address. Addresses of other flows and languages are loaded as pages of their own. */
+function useStep(): StepName | undefined {
+  const page = usePage();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const resolved = resolveAddress({
+    pathname,
+    search: page.search,
+    campaigns: summaries,
+    remembered: page.campaign.name,
+  });
+  const redirect = 'redirect' in resolved ? resolved.redirect : undefined;
+  useEffect(() => {
+    if (redirect === undefined) return;
+    if (isHere(redirect)) void navigate(redirect, { replace: true });
+    else location.replace(redirect);
+  }, [redirect, isHere, navigate]);
+  return 'step' in resolved ? resolved.step : undefined;
+}
+
+/** The open step inside the frame of the page. */
+export function Flow() {
+  const page = usePage();
+  const t = useShellText();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const name = useStep();
+  const earlier = useRef(name);
+  const [isCleared, setCleared] = useState(false);
+  const isUnavailable = useStudyUnavailable();
+  const follow = useCallback(
+    (href: string) => {
+      if (isHere(href)) void navigate(href);
+      else location.assign(href);
+    },
+    [isHere, navigate],
+  );
+  const go = useCallback((step: StepName) => void navigate(page.addressOfStep(step)), [page, navigate]);
+  useEffect(() => {
+    if (name === undefined || earlier.current === name) return;
+    page.moved(name, earlier.current ?? '');
+    earlier.current = name;
+    setCleared(false);
+    takeFocus();
+  }, [page, name]);
+  const onCleared = () => {
+    setCleared(true);
+    go(page.campaign.home);
+  };
+  const { steps } = page.campaign;
+  if (name === undefined || !steps[name]) return null;
+  return (
+    <Shell step={name} onCleared={onCleared}>
+      <PageMain id="main">
+        {isCleared ? <Alert kind="success">{t('cleared')}</Alert> : null}
+        {isUnavailable ? (
+          <StudyUnavailable />
+        ) : (
+          <StepPage key={name} step={stepOf(page, name)} go={go} follow={follow} />
+        )}
+      </PageMain>
+    </Shell>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
+import { runEffects } from './effects.ts';
+import { savingEffects } from './journey.ts';
+import { loadPayload } from './payload.ts';
+import { usePage, useShellText } from './PageContext.ts';
+
+/** What could not be brought to the server or fetched from it, with a way to try again and the number to call. */
+export function PageNotices({ step }: { step: string }) {
+  const page = usePage();
+  const t = useShellText();
+  const [busy, setBusy] = useState(false);
+  const isUnsaved = useStore(page.store, ({ saved }) => saved.failed);
+  const isUnloaded = useStore(page.store, ({ payload }) => payload.status === 'failed');
+  const needsPayload = page.campaign.flowType !== 'signup' || page.query['studyId'] !== undefined;
+  const again = (work: () => Promise<void>) => {
+    setBusy(true);
+    void work().finally(() => setBusy(false));
+  };
+  const notice = (title: string, help: string, work: () => Promise<void>) => (
+    <Alert kind="error" title={title}>
+      <p>
+        {help} <TelLink number={page.callCenter()} />
+      </p>
+      <Button kind="secondary" busy={busy} onClick={() => again(work)}>
+        {t('retry')}
+      </Button>
+    </Alert>
+  );
+  if (isUnsaved) return notice(t('notSaved'), t('notSavedCall'), () => runEffects(page, step, savingEffects));
+  if (isUnloaded && needsPayload) return notice(t('loadFailed'), t('loadFailedCall'), () => loadPayload(page));
+  return null;
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { CampaignStep } from '#src/flow/campaign.ts';
+import { marked } from '#src/form/fieldTexts.tsx';
+import { useStepForm } from '#src/form/StepFormContext.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import type { ShellText } from '#src/i18n/shellTexts.ts';
+import { previousStep } from './journey.ts';
+import { usePage, useShellText } from './PageContext.ts';
+
+const helpTexts: Record<NonNullable<CampaignStep['help']>, ShellText> = {
+  age: 'whyAge',
+  name: 'whyName',
+  phone: 'whyPhone',
+  postal: 'whyPostal',
+};
+
+type Props = { step: CampaignStep; busy: boolean; onBack: () => void };
+
+/** Why we ask, Back and Next, each where the step has it. Next is announced as disabled while something blocks it. */
+export function StepNav({ step, busy, onBack }: Props) {
+  const page = usePage();
+  const t = useShellText();
+  const { form } = useStepForm();
+  const unavailable = useSyncExternalStore(form.subscribe, form.isBlocked, () => false);
+  const hasPrevious = useStore(page.store, () => previousStep(page, step.name) !== undefined);
+  const { back, next, nextLabel } = step.nav;
+  return (
+    <>
+      {step.help ? <Disclosure summary={t('whyWeAsk')}>{t(helpTexts[step.help])}</Disclosure> : null}
+      <ButtonRow spread="between">
+        {back && hasPrevious ? (
+          <Button kind="secondary" onClick={onBack}>
+            {t('back')}
+          </Button>
+        ) : null}
+        {next && step.next !== undefined ? (
+          <Button type="submit" busy={busy} busyLabel={t(step.saves ? 'saving' : 'checking')} unavailable={unavailable}>
+            {nextLabel ? marked(page.texts.choose(nextLabel)) : t('next')}
+          </Button>
+        ) : null}
+      </ButtonRow>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
+import { StepBelow, StepFields } from '#src/form/StepFields.tsx';
+import { StepFormContext } from '#src/form/StepFormContext.ts';
+import { summaryOf, type SummaryEntry } from '#src/form/summary.ts';
+import { SurroundingsContext } from '#src/kit/context.ts';
+import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
+import { runEffects } from './effects.ts';
+import { enterStep, leaveStep, previousStep } from './journey.ts';
+import { landed } from './landing.ts';
+import { PageNotices } from './PageNotices.tsx';
+import { usePage, useShellText } from './PageContext.ts';
+import { settledPayload } from './payload.ts';
+import { showProblem } from './showProblem.ts';
+import { stepFormOf } from './stepFormOf.ts';
+import { StepNav } from './StepNav.tsx';
+import { StepProgress } from './StepProgress.tsx';
+import { surroundingsOf } from './surroundings.ts';
+
+type Props = {
+  step: CampaignStep;
+  /** Opens another step of this flow. */
+  go(step: StepName): void;
+  /** Follows an address inside or outside this flow. */
+  follow(href: string): void;
+};
+
+/** One step: its progress, its fields as a form, the buttons, and what stands below them. */
+export function StepPage({ step, go, follow }: Props) {
+  const page = usePage();
+  const t = useShellText();
+  const form = useMemo(() => stepFormOf(page, step), [page, step]);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
+  const isBusy = useRef(false);
+  const isLoaded = useStore(page.store, ({ payload }) => payload.status !== 'loading');
+
+  useEffect(() => {
+    enterStep(page, step.name);
+    return form.stop;
+  }, [page, step, form]);
+  useEffect(() => {
+    if (!isLoaded) return;
+    landed(page, step.name);
+    void runEffects(page, step.name, step.onEnter).then(form.settleKept);
+  }, [page, step, form, isLoaded]);
+
+  const actions = useMemo(() => {
+    const leave = async () => {
+      await settledPayload(page);
+      const problems = await form.submit();
+      setErrors(problems.length > 1 ? summaryOf(page.texts, step.name, problems) : []);
+      if (problems[0]) showProblem(problems[0], problems.length > 1);
+      else go(await leaveStep(page, step));
+    };
+    const next = () => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setBusy(true);
+      void leave().finally(() => {
+        isBusy.current = false;
+        setBusy(false);
+      });
+    };
+    return {
+      next,
+      surroundings: surroundingsOf(page, next, follow),
+      context: { form, texts: page.texts, step: step.name },
+    };
+  }, [page, step, form, go, follow]);
+
+  const back = () => {
+    const previous = previousStep(page, step.name);
+    if (previous) go(previous);
+  };
+  return (
+    <SurroundingsContext value={actions.surroundings}>
+      <StepFormContext value={actions.context}>
+        <StepProgress step={step} />
+        <PageNotices step={step.name} />
+        <StepFields id="step" onSubmit={actions.next}>
+          <ErrorSummary title={t(step.nav.nextLabel ? 'errorsTitleFinish' : 'errorsTitle')} errors={errors} />
+          <StepNav step={step} busy={busy} onBack={back} />
+        </StepFields>
+        <StepBelow />
+      </StepFormContext>
+    </SurroundingsContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { effects, type EffectName } from '#src/effects/index.ts';
+import type { Effect, EffectContext } from '#src/kit/effect.ts';
+import { withDefaults } from '#src/kit/options.ts';
+import type { Page } from './page.ts';
+
+export type EffectCall = { effect: string; params?: object };
+
+function contextOf(page: Page, step: string): EffectContext {
+  return {
+    facts: page.facts,
+    state: page.store.getState,
+    change: (recipe) => page.store.setState(recipe),
+    call: page.call,
+    report: page.report,
+    count: page.count,
+    step,
+    page: {
+      brand: page.settings.brand,
+      referrerUrl: page.referrer,
+      consentText: (name) => page.consentText(name).text,
+    },
+    keepPersonalInTab: () => page.store.keepPersonalIn('session'),
+  };
+}
+
+/** Runs effects one after the other. One that fails is reported, and the next one runs. */
+export async function runEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {
+  const context = contextOf(page, step);
+  for (const { effect: name, params } of calls) {
+    // A checked campaign names registered effects, each with the parameters of its schema.
+    const effect = effects[name as EffectName] as Effect;
+    try {
+      await effect.run(context, withDefaults(effect.params, params));
+    } catch (error) {
+      page.report('error', `The effect ${name} failed: ${error instanceof Error ? error.name : 'unknown'}`);
+    }
+  }
+}

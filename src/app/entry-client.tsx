@@ -1,0 +1,62 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import '#src/ui/ui.css';
+import { splitQuery } from '#src/domain/query.ts';
+import { resolveAddress } from '#src/flow/resolveAddress.ts';
+import { createAppStore } from '#src/store/store.ts';
+import { browserStorages, readState } from '#src/store/storage.ts';
+import { App } from './App.tsx';
+import { loadCampaign, summaries } from './campaigns.ts';
+import { dressPage } from './dressPage.ts';
+import { enterAgainAll, enteredBefore } from './hydration.ts';
+import { createPage } from './page.ts';
+import { readPageSettings } from './pageSettings.ts';
+import { opened, reloadOnce } from './reloadOnce.ts';
+
+/** Opens the page of the address. Prerendered markup is taken over, with what was entered into it. */
+async function open(root: HTMLElement): Promise<void> {
+  const given = location.search;
+  const { search } = splitQuery(given);
+  // Personal parameters leave the address before anything else runs, in case no server took them out.
+  history.replaceState(history.state, '', location.pathname + search + location.hash);
+  const storages = browserStorages();
+  const remembered = readState(storages, Date.now()).journey.campaign;
+  const resolved = resolveAddress({
+    pathname: location.pathname,
+    search,
+    campaigns: summaries,
+    ...(remembered && { remembered }),
+  });
+  if ('redirect' in resolved) return location.replace(resolved.redirect);
+  const bundle = await loadCampaign(resolved.campaign.name);
+  const store = createAppStore(storages, bundle.campaign.flowType === 'partnerScreener' ? 'session' : 'local');
+  const page = createPage({
+    settings: readPageSettings(),
+    bundle,
+    locale: resolved.locale,
+    search: given,
+    store,
+    referrer: document.referrer,
+  });
+  dressPage(page);
+  const isPrerendered = root.hasChildNodes();
+  const entered = isPrerendered ? enteredBefore(root) : [];
+  if (!isPrerendered) store.restore();
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App
+          page={page}
+          {...(isPrerendered && { restore: store.restore, onReady: () => enterAgainAll(entered.splice(0)) })}
+        />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (isPrerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root.');
+open(root).then(opened, reloadOnce);

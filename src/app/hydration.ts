@@ -1,0 +1,51 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Entered = { id: string; value: string; checked: boolean; selection: [number | null, number | null] | undefined };
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+function isChanged(control: Control): boolean {
+  if (isTicked(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement) return [...control.options].some((o) => o.selected !== o.defaultSelected);
+  return control.value !== control.defaultValue;
+}
+
+/** What the visitor entered into the prerendered page before the script took it over. */
+export function enteredBefore(root: Element): Entered[] {
+  const controls = [...root.querySelectorAll<Control>('input, select, textarea')];
+  return controls
+    .filter((control) => control.id !== '' && isChanged(control))
+    .map((control) => {
+      const isText = document.activeElement === control && !isTicked(control) && 'selectionStart' in control;
+      const selection = isText
+        ? ([control.selectionStart, control.selectionEnd] as [number | null, number | null])
+        : undefined;
+      return { id: control.id, value: control.value, checked: isTicked(control) && control.checked, selection };
+    });
+}
+
+/** Sets a value past React, which notices a change only where it has seen another value before. */
+function setPastReact(control: Control, value: string): void {
+  control.value = '';
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
+  property?.set?.call(control, value);
+}
+
+function enterAgain({ id, value, checked, selection }: Entered): void {
+  const control = document.getElementById(id) as Control | null; // Only ids of controls were collected.
+  if (!control) return;
+  if (isTicked(control)) {
+    control.checked = !checked;
+    control.click();
+    return;
+  }
+  setPastReact(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  if (selection && control instanceof HTMLInputElement) control.setSelectionRange(...selection);
+  if (document.activeElement !== control) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+/** Enters it again, as if it were typed now, so that it is stored and checked. */
+export function enterAgainAll(entered: readonly Entered[]): void {
+  entered.forEach(enterAgain);
+}

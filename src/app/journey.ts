@@ -1,0 +1,81 @@
+import { fullyQualified } from '#src/domain/qualification.ts';
+import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
+import { nextStep } from '#src/flow/nextStep.ts';
+import { runEffects } from './effects.ts';
+import type { Page } from './page.ts';
+
+/** The step of that name. The router opens only steps that the campaign has. */
+export function stepOf(page: Page, name: StepName): CampaignStep {
+  const step = page.campaign.steps[name];
+  if (!step) throw new Error(`The campaign ${page.campaign.name} has no step ${name}.`);
+  return step;
+}
+
+/** Opens a step. One that was finished before is gone back to: it and what came after it is to be finished again. */
+export function enterStep(page: Page, name: StepName): void {
+  page.step.current = name;
+  page.store.setState(({ journey }) => {
+    const at = journey.finished.indexOf(name);
+    const finished = at < 0 ? journey.finished : journey.finished.slice(0, at);
+    return { journey: { ...journey, finished, campaign: page.campaign.name } };
+  });
+}
+
+/** What leaving a step that saves does, after the step's own effects. */
+export const savingEffects = [{ effect: 'saveLead' }, { effect: 'sendConsents' }];
+
+/** Finishes a step forward: its effects, then the save if it saves, then the name of the step that follows. */
+export async function leaveStep(page: Page, step: CampaignStep): Promise<StepName> {
+  await runEffects(page, step.name, [...step.onLeave, ...(step.saves ? savingEffects : [])]);
+  page.store.setState(({ journey }) => ({
+    journey: { ...journey, finished: [...journey.finished.filter((name) => name !== step.name), step.name] },
+  }));
+  page.store.flush();
+  return nextStep(step, page.facts()) ?? page.campaign.home;
+}
+
+/** The step before this one: the last that was finished. */
+export function previousStep(page: Page, name: StepName): StepName | undefined {
+  const { finished } = page.store.getState().journey;
+  const at = finished.indexOf(name);
+  // Names in the journey were put there by `leaveStep`.
+  return (at < 0 ? finished : finished.slice(0, at)).at(-1) as StepName | undefined;
+}
+
+/** How far the visitor has come: steps with progress that are finished, and those that follow by what is known now. */
+export function progressOf(page: Page, current: CampaignStep): { value: number; max: number } {
+  const facts = page.facts();
+  const ahead = new Set<string>([current.name]);
+  let step: CampaignStep | undefined = current;
+  while (step) {
+    const name: StepName | undefined = nextStep(step, facts);
+    step = name && !ahead.has(name) ? page.campaign.steps[name] : undefined;
+    if (step?.showProgress) ahead.add(step.name);
+    else step = undefined;
+  }
+  const { finished } = page.store.getState().journey;
+  const behind = finished.filter((name) => !ahead.has(name) && page.campaign.steps[name as StepName]?.showProgress);
+  return { value: behind.length + 1, max: behind.length + ahead.size };
+}
+
+/** Keeps that the visitor left the screener without having qualified, and tells the server once per study. */
+export function recordFailedScreening(page: Page): void {
+  const facts = page.facts();
+  const { saved } = page.store.getState();
+  const studyId = facts.study?.id;
+  if (studyId === undefined || fullyQualified(facts)) return;
+  if (saved.screenings.some((screening) => screening.studyId === studyId)) return;
+  page.store.setState((state) => ({
+    saved: { ...state.saved, screenings: [...state.saved.screenings, { studyId, passed: false }] },
+  }));
+  page.store.flush();
+  if (saved.slug) void sendFailed(page, saved.slug, studyId);
+}
+
+async function sendFailed(page: Page, slug: string, studyId: number): Promise<void> {
+  try {
+    await page.call('screeningResult', { body: { slug, studyId, passed: false } }, { keepalive: true });
+  } catch {
+    page.report('error', 'Recording a failed screening did not work');
+  }
+}

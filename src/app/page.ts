@@ -1,0 +1,112 @@
+import { call } from '#src/api/client.ts';
+import type { Call } from '#src/api/call.ts';
+import { ApiError } from '#src/api/error.ts';
+import { countryOf } from '#src/domain/countries.ts';
+import { isInternational } from '#src/domain/consentNeed.ts';
+import { isoDate } from '#src/domain/dates.ts';
+import type { Facts, Locale } from '#src/domain/facts.ts';
+import type { PageSettings } from '#src/domain/pageSettings.ts';
+import { splitQuery, type Query } from '#src/domain/query.ts';
+import { addressOf } from '#src/flow/address.ts';
+import type { Campaign } from '#src/flow/campaign.ts';
+import type { Text, Texts } from '#src/i18n/texts.ts';
+import type { ConsentTextName } from '#src/kit/context.ts';
+import { createFacts } from '#src/store/facts.ts';
+import type { AppStore } from '#src/store/store.ts';
+import { createReporting, type Reporting } from './actions.ts';
+import { brands, type BrandProfile } from './brands.ts';
+import type { CampaignBundle } from './bundle.ts';
+import { campaignFacts, landingCopyOf } from './campaignFacts.ts';
+import { consentTextOf } from './consentTexts.ts';
+import { pageTexts } from './pageTexts.ts';
+
+export type PageParts = {
+  settings: PageSettings;
+  bundle: CampaignBundle;
+  locale: Locale;
+  /** The query of the address, personal parameters and all. */
+  search: string;
+  store: AppStore;
+  referrer: string;
+};
+
+/** Everything of an open page but its markup: one campaign in one language for one visitor. */
+export type Page = Reporting & {
+  settings: PageSettings;
+  brand: BrandProfile;
+  bundle: CampaignBundle;
+  campaign: Campaign;
+  locale: Locale;
+  /** The query without personal parameters, as it goes into addresses. */
+  search: string;
+  query: Query;
+  personal: ReturnType<typeof splitQuery>['personal'];
+  store: AppStore;
+  texts: Texts;
+  facts(): Facts;
+  call: Call;
+  referrer: string;
+  /** Name of the step that is open; told by the router. */
+  step: { current: string };
+  consentText(name: ConsentTextName): Text;
+  /** Address of a step of this flow, the query kept. */
+  addressOfStep(step: string, locale?: Locale): string;
+  policy(name: keyof BrandProfile['links']): string;
+  callCenter(): string;
+};
+
+/** Puts a page together. Nothing is asked of a server and nothing is read from a storage yet. */
+export function createPage({ settings, bundle, locale, search: given, store, referrer }: PageParts): Page {
+  const { campaign } = bundle;
+  const { search, query, personal } = splitQuery(given);
+  const brand = brands[settings.brand];
+  const texts = pageTexts(locale, bundle);
+  const factsOf = createFacts({
+    campaign: campaignFacts(campaign),
+    flags: campaign,
+    landingPageCopy: landingCopyOf(campaign, texts),
+    query,
+    locale,
+    today: () => isoDate(new Date()),
+  });
+  const facts = () => factsOf(store.getState());
+  const step = { current: campaign.home };
+  const reporting = createReporting({
+    call,
+    campaign: campaign.name,
+    query,
+    referrerUrl: () => store.getState().payload.payload?.referrerUrl ?? referrer,
+    step: () => step.current,
+    hasQuestions: () => facts().criteria.length > 0,
+    studyExternalId: () => facts().study?.externalId,
+    leadLpParamId: () => store.getState().payload.payload?.leadLpParamId,
+  });
+  return {
+    ...reporting,
+    settings,
+    brand,
+    bundle,
+    campaign,
+    locale,
+    search,
+    query,
+    personal,
+    store,
+    texts,
+    facts,
+    call,
+    referrer,
+    step,
+    consentText: (name) => consentTextOf(bundle, name, isInternational(facts().country), locale),
+    addressOfStep: (name, other = locale) =>
+      addressOf({ locale: other, flow: campaign.name, step: campaign.steps[name]?.path ?? name, search }),
+    policy: (name) => (locale === 'en' ? '' : `/${locale}`) + brand.links[name],
+    callCenter() {
+      const { callCenter } = settings.numbers;
+      return callCenter[countryOf(facts().country).alpha2] ?? callCenter.default;
+    },
+  };
+}
+
+/** Whether a failure says that the server cannot be reached or is not well. */
+export const isAway = (error: unknown) => error instanceof ApiError && error.isTransient;

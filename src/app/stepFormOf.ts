@@ -1,0 +1,27 @@
+import type { CampaignStep } from '#src/flow/campaign.ts';
+import { isAsked } from '#src/flow/nextStep.ts';
+import { createStepForm, type StepForm } from '#src/form/stepForm.ts';
+import { runEffects } from './effects.ts';
+import type { Page } from './page.ts';
+
+/** The form of a step of this page. */
+export function stepFormOf(page: Page, step: CampaignStep): StepForm {
+  const { widgets, validators } = page.bundle;
+  return createStepForm({
+    fields: step.fields.map(({ when, ...field }) => ({
+      ...field,
+      ...(when && { isAsked: (facts) => isAsked({ when }, facts) }),
+    })),
+    widgets,
+    validators,
+    store: page.store,
+    facts: page.facts,
+    call: page.call,
+    settled: (answers) =>
+      runEffects(
+        page,
+        step.name,
+        answers.flatMap((answer) => step.onAnswer[answer] ?? []),
+      ),
+  });
+}

@@ -1,0 +1,49 @@
+import type { Surroundings } from '#src/kit/context.ts';
+import { addressOf } from '#src/flow/address.ts';
+import { recordFailedScreening } from './journey.ts';
+import { loadPayload } from './payload.ts';
+import type { Page } from './page.ts';
+
+const studySearchFlow = 'study-search';
+
+/** Address of the study search: the query goes along, named by the campaign that sends, without its study. */
+function studySearchOf({ search, campaign, locale }: Page): string {
+  const query = new URLSearchParams(search);
+  query.delete('studyId');
+  query.set('ps', campaign.name);
+  return addressOf({ locale, flow: studySearchFlow, step: 'home', search: `?${query}` });
+}
+
+/** What widgets get to see of a page. `next` leaves the open step; `navigate` follows an address. */
+export function surroundingsOf(page: Page, next: () => void, navigate: (href: string) => void): Surroundings {
+  const { numbers } = page.settings;
+  return {
+    facts: page.facts,
+    subscribe: page.store.subscribe,
+    call: page.call,
+    next,
+    retryPayload: () => void loadPayload(page),
+    count: page.count,
+    recordFailedScreening: () => recordFailedScreening(page),
+    links: {
+      studySearch: studySearchOf(page),
+      step: (name) => page.addressOfStep(name),
+      locale: (locale) => page.addressOfStep(page.step.current, locale),
+      privacy: page.policy('privacy'),
+      terms: page.policy('terms'),
+      healthData: page.policy('healthData'),
+      hipaa: page.policy('hipaa'),
+      cookies: page.policy('cookies'),
+    },
+    navigate,
+    numbers: {
+      get callCenter() {
+        return page.callCenter();
+      },
+      tollFree: numbers.tollFree,
+      callNow: numbers.callNow,
+    },
+    brandName: page.brand.name,
+    consentText: page.consentText,
+  };
+}
