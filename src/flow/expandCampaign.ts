@@ -1,6 +1,7 @@
 import type { CampaignFacts } from '#src/domain/facts.ts';
 import type { CampaignDocument, FlowType, Step, StepName } from '#src/generated/campaign.ts';
 import type { Campaign, CampaignField, CampaignStep } from './campaign.ts';
+import { defaultFieldId } from './fieldId.ts';
 
 /** Where the segment of the address is not the step's name. */
 const segments: Partial<Record<StepName, string>> = {
@@ -26,11 +27,6 @@ const screenerProps: CampaignFacts['webScreenerProps'] = {
   criteriaQuestionOffset: 0,
   twoColumnMultiSelect: false,
 };
-
-/** The id of a field that names none: its kind, the first letter lower. */
-export function defaultFieldId(kind: string): string {
-  return kind.charAt(0).toLowerCase() + kind.slice(1);
-}
 
 /** The properties that are there: null and undefined are left out. */
 function given<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
@@ -66,10 +62,8 @@ function expandSteps(steps: CampaignDocument['steps'] = {}): Campaign['steps'] {
   );
 }
 
-function expandCopy(copy: CampaignDocument['copy'] = {}): Campaign['copy'] {
-  const texts = (of: Record<string, string | null> = {}) =>
-    Object.fromEntries(Object.entries(of).flatMap(([key, text]) => (text === null ? [] : [[key, text] as const])));
-  return { en: texts(copy.en), es: texts(copy.es) };
+function textsOf(texts: Record<string, string | null> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text === null ? [] : [[key, text]])));
 }
 
 /** The document with every default filled in. A flow whose name contains ws11 is judged by its criteria alone. */
@@ -94,7 +88,7 @@ export function expandCampaign(document: CampaignDocument): Campaign {
     consent: { shown, onConditions },
     consentText: consent.text ?? campaignType,
     steps: expandSteps(document.steps),
-    copy: expandCopy(document.copy),
+    copy: { en: textsOf(document.copy?.en), es: textsOf(document.copy?.es) },
     ...given({ studyId, caregiverType, studyType }),
   };
 }

@@ -1,0 +1,26 @@
+/** Number of letters to add, remove or exchange to turn one word into the other. */
+export function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (const [line, letter] of from.split('').entries()) {
+    const next = [line + 1];
+    for (const [column, other] of to.split('').entries()) {
+      const exchanged = (row[column] ?? 0) + (letter.toLowerCase() === other.toLowerCase() ? 0 : 1);
+      next.push(Math.min(exchanged, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+/** The most similar of the words, if one is similar at all: less than half of its letters differ. */
+export function nearest(word: string, words: readonly string[]): string | undefined {
+  const rated = words.map((one) => ({ one, far: distance(word, one) })).toSorted((a, b) => a.far - b.far);
+  const [best] = rated;
+  return best && best.far <= Math.max(2, Math.floor(best.one.length / 2)) ? best.one : undefined;
+}
+
+/** ` Did you mean "x"?`, or nothing. */
+export function suggestion(word: string, words: readonly string[]): string {
+  const found = nearest(word, words);
+  return found === undefined ? '' : `. Did you mean "${found}"?`;
+}
