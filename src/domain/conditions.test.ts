@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Indication } from '#src/generated/api.ts';
-import { conditionsOf, listedConditions, searchConditions, toggledId } from './conditions.ts';
+import { conditionsOf, listedConditions, searchConditions } from './conditions.ts';
 
 const condition = (id: number, name: string, showForSignup = true): Indication => ({
   id,
@@ -53,13 +53,5 @@ describe('chosen conditions', () => {
   test('keep the order in which they were chosen and drop unknown ids', () => {
     expect(names(conditionsOf(all, [4, 99, 1]))).toEqual(['Diabetes', 'Asthma']);
     expect(conditionsOf(all)).toEqual([]);
-  });
-
-  test.each([
-    ['a first one is added', undefined, 1, [1]],
-    ['another one is added at the end', [2], 1, [2, 1]],
-    ['one that is there is taken out', [2, 1], 2, [1]],
-  ])('%s', (_, ids, id, expected) => {
-    expect(toggledId(ids, id)).toEqual(expected);
   });
 });

@@ -35,8 +35,3 @@ export function conditionsOf(conditions: readonly Indication[], ids: readonly nu
   const byId = new Map(conditions.map((condition) => [condition.id, condition]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
-
-/** The ids with the given one added at the end, or taken out when it was there. */
-export function toggledId(ids: readonly number[] = [], id: number): number[] {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-}

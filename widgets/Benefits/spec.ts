@@ -6,6 +6,7 @@ export const spec = defineSpec({
   answers: [],
   options: {},
   requiredByDefault: false,
+  below: true,
   messages: {
     en: {
       title: 'Benefits of taking part',

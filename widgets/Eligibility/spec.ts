@@ -6,6 +6,7 @@ export const spec = defineSpec({
   answers: [],
   options: {},
   requiredByDefault: false,
+  below: true,
   messages: {
     en: { title: 'Who may take part' },
     es: { title: 'Quiénes pueden participar' },

@@ -3,18 +3,12 @@ import { defineSpec } from '#src/kit/spec.ts';
 
 /** The consent to be contacted and screened: implied in the US, an unticked box where the GDPR or its like applies. */
 export const spec = defineSpec({
-  description: 'The consent of the campaign: a text in the US, required and optional boxes elsewhere.',
+  description:
+    'The consent of the campaign: a text that going on agrees to in the US; elsewhere a required box, and one for the clinic.',
   answers: ['consents'],
-  drafts: ['consentGiven'],
-  options: {
-    text: { type: 'string', default: 'contact', description: 'Name of the consent text.' },
-    clinicText: {
-      type: 'string',
-      default: 'clinic',
-      description: 'Name of the text on sharing with the doctor’s office.',
-    },
-  },
+  options: {},
   requiredByDefault: true,
+  blocks: true,
   messages: {
     en: {
       title: 'Your consent',
@@ -30,8 +24,6 @@ export const spec = defineSpec({
     },
   },
   isEmpty: () => false,
-  check: ({ consents }, { required, drafts, facts }) => {
-    const isGiven = consents?.indication === true && drafts.consentGiven === 'box';
-    return required && consentNeeded(facts) && !isGiven ? 'mustAgree' : undefined;
-  },
+  check: ({ consents }, { required, facts }) =>
+    required && consentNeeded(facts) && !consents?.indication ? 'mustAgree' : undefined,
 });

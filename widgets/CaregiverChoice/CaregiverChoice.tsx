@@ -1,0 +1,120 @@
+import { countryOf } from '#src/domain/countries.ts';
+import { formatDate, isBirthDate, parseDate } from '#src/domain/dates.ts';
+import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
+import { useFacts } from '#src/kit/context.ts';
+import { useLeaving } from '#src/kit/leaving.ts';
+import { typedDate } from '#src/kit/typedDate.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { MaskedInput } from '#src/ui/MaskedInput.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { spec } from './spec.ts';
+
+type Props = WidgetProps<typeof spec>;
+
+function CaregiverName({ id, value: { caregiver }, drafts, set, error, T }: Props) {
+  const type = (text: string) => {
+    const names = isFullName(text) ? splitFullName(text) : undefined;
+    const { firstName: _first, lastName: _last, ...rest } = caregiver ?? {};
+    set({ caregiver: { ...rest, ...names } }, { caregiverName: text });
+  };
+  return (
+    <Field
+      id={`${id}-name`}
+      label={<T message="name" />}
+      hint={<T message="nameHint" />}
+      error={error('name')}
+      required
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name="caregiverName"
+          autoComplete="name"
+          maxLength={200}
+          value={drafts.caregiverName || joinName(caregiver?.firstName, caregiver?.lastName)}
+          onChange={type}
+        />
+      )}
+    </Field>
+  );
+}
+
+function CaregiverBirthDate({ id, value: { caregiver }, drafts, set, error, T, locale, country }: Props) {
+  const today = useFacts((facts) => facts.today);
+  const { dateInputMask, dateInputPlaceholder } = countryOf(country);
+  const type = (text: string) => {
+    const { date, draft } = typedDate(text, country);
+    const isKept = date !== undefined && isBirthDate(date, today);
+    const { birthDate: _, ...rest } = caregiver ?? {};
+    set({ caregiver: isKept ? { ...rest, birthDate: date } : rest }, { caregiverBirthDate: isKept ? draft : text });
+  };
+  const accept = (text: string) => {
+    const date = parseDate(text, country);
+    return date && formatDate(date, country);
+  };
+  return (
+    <Field
+      id={`${id}-birthDate`}
+      label={<T message="birthDate" />}
+      hint={<T message="birthDateHint" values={{ format: dateInputPlaceholder[locale] }} />}
+      error={error('birthDate')}
+      required
+    >
+      {(control) => (
+        <MaskedInput
+          {...control}
+          name="caregiverBirthDate"
+          autoComplete="bday"
+          inputMode="numeric"
+          mask={dateInputMask}
+          accept={accept}
+          placeholder={dateInputPlaceholder[locale]}
+          size={12}
+          value={drafts.caregiverBirthDate || (caregiver?.birthDate ? formatDate(caregiver.birthDate, country) : '')}
+          onChange={type}
+        />
+      )}
+    </Field>
+  );
+}
+
+function CaregiverChoiceField(props: Props) {
+  const { id, value, set, leave, error, T } = props;
+  const leaving = useLeaving(leave);
+  const choose = (choice: string) => {
+    if (choice === 'someone_else')
+      set({ participant: 'someone_else', caregiver: { ...value.caregiver, relationship: 'Caregiver' } });
+    else set({ participant: 'myself', caregiver: undefined }, { caregiverName: '', caregiverBirthDate: '' });
+  };
+  return (
+    <div role="presentation" {...leaving}>
+      <RadioGroup
+        id={id}
+        name="participant"
+        layout="buttons"
+        legend={<T message="question" />}
+        options={[
+          { value: 'myself', label: <T message="myself" /> },
+          { value: 'someone_else', label: <T message="someoneElse" /> },
+        ]}
+        value={value.participant}
+        onChange={choose}
+        error={error()}
+        required
+      />
+      {value.participant === 'someone_else' ? (
+        <>
+          <p>
+            <T message="about" />
+          </p>
+          <CaregiverName {...props} />
+          <CaregiverBirthDate {...props} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+export const CaregiverChoice = defineWidget(spec, CaregiverChoiceField);

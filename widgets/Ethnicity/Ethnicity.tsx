@@ -1,0 +1,43 @@
+import { DECLINED_ETHNICITY, ethnicities } from '#src/domain/choices.ts';
+import { relationOf } from '#src/domain/relation.ts';
+import { useFacts } from '#src/kit/context.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
+import { spec } from './spec.ts';
+
+type EthnicityId = (typeof ethnicities)[number]['id'];
+
+/** Declining takes the place of the others, and any other the place of declining. */
+function withoutContradiction(chosen: EthnicityId[], before: readonly EthnicityId[]): EthnicityId[] {
+  if (!chosen.includes(DECLINED_ETHNICITY)) return chosen;
+  const declinesNow = !before.includes(DECLINED_ETHNICITY);
+  return chosen.filter((id) => (id === DECLINED_ETHNICITY) === (declinesNow || chosen.length === 1));
+}
+
+function EthnicityField({ id, value, set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
+  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const chosen = value.ethnicities ?? [];
+  const choose = (values: string[]) => {
+    const ids = ethnicities.map((ethnicity) => ethnicity.id).filter((one) => values.includes(String(one)));
+    set({ ethnicities: withoutContradiction(ids, chosen) });
+  };
+  return (
+    <CheckboxGroup
+      id={id}
+      name="ethnicities"
+      legend={<T message={isAboutAnother ? 'participantQuestion' : 'question'} />}
+      hint={<T message="hint" />}
+      error={error()}
+      {...(required ? {} : { optionalMark: t('optional') })}
+      options={ethnicities.map((ethnicity) => ({
+        value: String(ethnicity.id),
+        label: <T message={ethnicity.key} />,
+      }))}
+      values={chosen.map(String)}
+      onChange={choose}
+      onBlur={leave}
+    />
+  );
+}
+
+export const Ethnicity = defineWidget(spec, EthnicityField);

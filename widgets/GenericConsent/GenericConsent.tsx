@@ -1,0 +1,56 @@
+import { consentNeeded } from '#src/domain/consentNeed.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { LinkedText } from '#src/kit/LinkedText.tsx';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { spec } from './spec.ts';
+
+type Props = WidgetProps<typeof spec>;
+
+function Boxes({ id, value: { consents }, set, leave, required, error, t, T }: Props) {
+  const { consentText } = useSurroundings();
+  const agree = (agrees: boolean) =>
+    set({ consents: { ...consents, indication: agrees, phone: agrees, email: agrees, criterium: agrees } });
+  return (
+    <>
+      <Checkbox
+        id={id}
+        name="consent"
+        checked={consents?.indication === true}
+        onChange={agree}
+        onBlur={leave}
+        error={error()}
+        required={required}
+      >
+        <T message="agree" />
+      </Checkbox>
+      <LinkedText {...consentText('clinic')} newTab={t('newTab')} />
+      <Checkbox
+        id={`${id}-clinic`}
+        name="clinicConsent"
+        checked={consents?.clinicSharingPermission === true}
+        onChange={(checked) => set({ consents: { ...consents, clinicSharingPermission: checked } })}
+      >
+        <T message="agreeClinic" /> (<T message="optional" />)
+      </Checkbox>
+    </>
+  );
+}
+
+/** Where no box is needed, going on agrees to the text: nothing is stored, and what is sent says that it was implied. */
+function GenericConsentField(props: Props) {
+  const { id, t, T } = props;
+  const { consentText } = useSurroundings();
+  const isAsked = useFacts(consentNeeded);
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <T message="title" />
+      </h2>
+      <LinkedText {...consentText('contact')} newTab={t('newTab')} />
+      {isAsked ? <Boxes {...props} /> : null}
+    </section>
+  );
+}
+
+export const GenericConsent = defineWidget(spec, GenericConsentField);

@@ -1,0 +1,81 @@
+import { useLeaving } from '#src/kit/leaving.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+import type { QuestionKey } from './messages.ts';
+import { askedQuestions } from './questions.ts';
+import { spec } from './spec.ts';
+
+type Props = WidgetProps<typeof spec>;
+type Asked = ReturnType<typeof askedQuestions>[number];
+
+/** More answers than this are offered as a list that opens. */
+const FEW_ANSWERS = 4;
+
+function HealthQuestion(props: Props & { question: Asked; onAnswer: (key: QuestionKey, text: string) => void }) {
+  const { id, value, options, error, t, T, question, onAnswer } = props;
+  const { key, answers, optional } = question;
+  const choices = answers.map((answer) => ({
+    value: options.form === 'signup' ? answer : t(answer),
+    label: t(answer),
+  }));
+  const common = { id: `${id}-${key}`, error: error(key), ...(optional && { optionalMark: t('optional') }) };
+  const chosen = value.additional?.[key];
+  const choose = (text: string) => onAnswer(key, text);
+  if (answers.length <= FEW_ANSWERS) {
+    return (
+      <RadioGroup
+        {...common}
+        name={key}
+        legend={<T message={key} />}
+        options={choices}
+        value={chosen}
+        onChange={choose}
+        required={!optional}
+      />
+    );
+  }
+  return (
+    <Field {...common} label={<T message={key} />} required={!optional}>
+      {(control) => (
+        <Select
+          {...control}
+          name={key}
+          options={choices}
+          placeholder={t('choose')}
+          value={chosen ?? ''}
+          onChange={choose}
+        />
+      )}
+    </Field>
+  );
+}
+
+function HealthQuestionsField(props: Props) {
+  const { value, set, leave, options, error, T } = props;
+  const leaving = useLeaving(leave);
+  const questions = askedQuestions(options);
+  const showsProblems = questions.some(({ key }) => error(key) !== undefined);
+  const answer = (key: QuestionKey, text: string) => {
+    const { [key]: _, ...others } = value.additional ?? {};
+    set({ additional: text ? { ...others, [key]: text } : others });
+    // Storing an answer takes the messages away; those of the other questions are still needed.
+    if (showsProblems) leave();
+  };
+  return (
+    <div role="presentation" {...leaving}>
+      {options.showTitle ? (
+        <StepHeading lead={<T message="subtitle" />}>
+          <T message="title" />
+        </StepHeading>
+      ) : null}
+      {questions.map((question) => (
+        <HealthQuestion key={question.key} {...props} question={question} onAnswer={answer} />
+      ))}
+    </div>
+  );
+}
+
+export const HealthQuestions = defineWidget(spec, HealthQuestionsField);

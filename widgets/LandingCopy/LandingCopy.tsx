@@ -1,0 +1,50 @@
+import { useFacts } from '#src/kit/context.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { spec } from './spec.ts';
+
+const linesOf = (text = '') => text.split('\n').filter((line) => line.trim());
+
+function LandingCopyBlock({ options, t, T }: WidgetProps<typeof spec>) {
+  const copy = useFacts((facts) => facts.landingPageCopy);
+  const studyTitle = useFacts((facts) => facts.study?.title);
+  const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
+  if (isLoading) {
+    return (
+      <>
+        <Spinner label={t('loading')} />
+        <Skeleton lines={4} />
+      </>
+    );
+  }
+  const parts = [
+    { title: 'benefitsTitle', lines: linesOf(copy.benefits) },
+    { title: 'compensationTitle', lines: linesOf(copy.compensationInformation) },
+  ] as const;
+  return (
+    <>
+      <StepHeading lead={copy.subtitle}>{copy.title || studyTitle || <T message="fallbackTitle" />}</StepHeading>
+      {parts.map(({ title, lines }) =>
+        lines.length === 0 ? null : (
+          <section key={title}>
+            <h2>
+              <T message={title} />
+            </h2>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </section>
+        ),
+      )}
+      {options.showDuration ? (
+        <p>
+          <T message="duration" />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export const LandingCopy = defineWidget(spec, LandingCopyBlock);

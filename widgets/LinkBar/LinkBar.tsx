@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { useFacts } from '#src/kit/context.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { spec } from './spec.ts';
+import './LinkBar.css';
+
+function goTo(event: MouseEvent<HTMLAnchorElement>) {
+  const section = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!section) return;
+  event.preventDefault();
+  section.focus({ preventScroll: true });
+  section.scrollIntoView();
+}
+
+function LinkBarBlock({ id, options, T }: WidgetProps<typeof spec>) {
+  const hasDesign = useFacts((facts) => Boolean(facts.landingPageCopy.studyDesign?.items.length));
+  const hasEligibility = useFacts((facts) => Boolean(facts.landingPageCopy.eligibility?.items.length));
+  const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
+  const links = [
+    { to: 'benefits', message: 'benefits', isThere: options.benefits },
+    { to: 'study-design', message: 'studyDetails', isThere: options.studyDetails && hasDesign },
+    { to: 'eligibility', message: 'eligibility', isThere: options.eligibility && hasEligibility },
+    { to: 'testimonials', message: 'testimonials', isThere: options.testimonials },
+  ] as const;
+  const shown = links.filter(({ isThere }) => isThere);
+  if (isLoading) return <Skeleton lines={1} />;
+  if (shown.length === 0) return null;
+  return (
+    <nav className="link-bar" aria-labelledby={`${id}-title`}>
+      <p id={`${id}-title`}>
+        <T message="title" />
+      </p>
+      <ul>
+        {shown.map(({ to, message }) => (
+          <li key={to}>
+            <a href={`#${to}`} onClick={goTo}>
+              <T message={message} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export const LinkBar = defineWidget(spec, LinkBarBlock);

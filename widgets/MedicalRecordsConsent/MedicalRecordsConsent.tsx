@@ -1,0 +1,45 @@
+import { relationOf } from '#src/domain/relation.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { LinkedText } from '#src/kit/LinkedText.tsx';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { spec } from './spec.ts';
+
+const aboutAnother = {
+  medicalRecords: 'participantMedicalRecords',
+  medicalRecordsHealthData: 'participantMedicalRecordsHealthData',
+} as const;
+
+function MedicalRecordsConsentField(props: WidgetProps<typeof spec>) {
+  const { id, value, set, leave, options, required, error, t, T } = props;
+  const { consentText } = useSurroundings();
+  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const { consent } = options;
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <T message={isAboutAnother ? 'participantTitle' : 'title'} />
+      </h2>
+      <LinkedText {...consentText(consent)} newTab={t('newTab')} />
+      <Checkbox
+        id={id}
+        name={consent}
+        checked={value.consents?.[consent] === true}
+        onChange={(checked) => set({ consents: { ...value.consents, [consent]: checked } })}
+        onBlur={leave}
+        error={error()}
+        required={required}
+      >
+        <T message={isAboutAnother ? aboutAnother[consent] : consent} />
+        {required ? null : (
+          <>
+            {' '}
+            (<T message="optional" />)
+          </>
+        )}
+      </Checkbox>
+    </section>
+  );
+}
+
+export const MedicalRecordsConsent = defineWidget(spec, MedicalRecordsConsentField);

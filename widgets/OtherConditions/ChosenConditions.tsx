@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { relationOf } from '#src/domain/relation.ts';
+import type { Indication } from '#src/generated/api.ts';
+import { useFacts } from '#src/kit/context.ts';
+import { Chip } from '#src/ui/Chip.tsx';
+import type { OtherConditionsProps } from './OtherConditions.tsx';
+import './OtherConditions.css';
+
+type Props = Pick<OtherConditionsProps, 'id' | 't' | 'T'> & {
+  conditions: readonly Indication[];
+  onRemove: (condition: Indication) => void;
+};
+
+/** The chosen conditions as chips. After one is taken away, focus stands at their title. */
+export function ChosenConditions({ id, conditions, onRemove, t, T }: Props) {
+  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const title = useRef<HTMLHeadingElement>(null);
+  const remove = (condition: Indication) => {
+    title.current?.focus();
+    onRemove(condition);
+  };
+  return (
+    <>
+      <h3 ref={title} id={`${id}-chosen`} tabIndex={-1}>
+        <T message={isAboutAnother ? 'participantChosen' : 'chosen'} />
+      </h3>
+      <ul className="other-conditions" aria-labelledby={`${id}-chosen`}>
+        {conditions.map((condition) => (
+          <li key={condition.id}>
+            <Chip onRemove={() => remove(condition)} removeLabel={t('remove', { name: condition.name })}>
+              {condition.name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { conditionsOf } from '#src/domain/conditions.ts';
+import { relationOf } from '#src/domain/relation.ts';
+import type { Indication } from '#src/generated/api.ts';
+import { useConditionSearch } from '#src/kit/conditionSearch.ts';
+import { useFacts } from '#src/kit/context.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Combobox } from '#src/ui/Combobox.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { ChosenConditions } from './ChosenConditions.tsx';
+import { spec } from './spec.ts';
+
+export type OtherConditionsProps = WidgetProps<typeof spec>;
+type Props = OtherConditionsProps & { search: ReturnType<typeof useConditionSearch> };
+
+function Waiting({ search, t, T }: Props) {
+  if (search.status === 'loading') return <Spinner label={t('loading')} />;
+  return (
+    <Alert kind="error" title={<T message="loadFailed" />}>
+      <Button kind="secondary" onClick={search.retry}>
+        <T message="retry" />
+      </Button>
+    </Alert>
+  );
+}
+
+function Picker(props: Props) {
+  const { id, value, set, leave, error, required, t, search } = props;
+  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const [news, tell] = useState('');
+  const ids = value.indicationIds ?? [];
+  const pick = (picked: number) => {
+    if (!ids.includes(picked)) set({ indicationIds: [...ids, picked] });
+    tell(t('added', { name: conditionsOf(search.conditions, [picked])[0]?.name ?? '' }));
+    search.type('');
+  };
+  const remove = (condition: Indication) => {
+    set({ indicationIds: ids.filter((other) => other !== condition.id) });
+    tell(t('removed', { name: condition.name }));
+    if (ids.length === 1) document.getElementById(id)?.focus(); // The title of the chosen ones is going too.
+  };
+  const chosen = conditionsOf(search.conditions, ids);
+  return (
+    <>
+      <Combobox
+        id={id}
+        name="otherConditions"
+        label={t(isAboutAnother ? 'participantQuestion' : 'question')}
+        hint={t('hint')}
+        error={error()}
+        required={required}
+        optionalMark={required ? undefined : t('optional')}
+        items={search.items}
+        query={search.query}
+        isSearched={search.isSearched}
+        onQuery={search.type}
+        onPick={pick}
+        onBlur={leave}
+        emptyText={t('none')}
+        countText={(count) => t('found', { count })}
+      />
+      <output className="visually-hidden">{news}</output>
+      {chosen.length > 0 ? <ChosenConditions {...props} conditions={chosen} onRemove={remove} /> : null}
+    </>
+  );
+}
+
+function OtherConditionsField(props: OtherConditionsProps) {
+  const { id, locale, T } = props;
+  const search = useConditionSearch(locale);
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <T message="title" />
+      </h2>
+      <p>
+        <T message="why" />
+      </p>
+      {search.status === 'ready' ? <Picker {...props} search={search} /> : <Waiting {...props} search={search} />}
+    </section>
+  );
+}
+
+export const OtherConditions = defineWidget(spec, OtherConditionsField);

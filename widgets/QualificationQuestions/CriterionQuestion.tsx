@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import type { Criterion } from '#src/domain/facts.ts';
+import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
+import { Hint } from '#src/ui/Hint.tsx';
+import { NumberedText, Question } from '#src/ui/Question.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+
+type Props = {
+  id: string;
+  criterion: Criterion;
+  chosen: readonly number[] | undefined;
+  number: number | undefined;
+  isShaded: boolean;
+  /** Yes, no and unsure as large buttons side by side. */
+  hasButtons: boolean;
+  /** Answers of which several may be chosen stand in two columns where there is room. */
+  hasTwoColumns: boolean;
+  error: string | undefined;
+  hintLabel: string;
+  selectAll: string;
+  onAnswer: (criterionId: number, responseIds: readonly number[]) => void;
+  onHint: () => void;
+};
+
+/** One criterion as a question. Rendered again only when something of its own changes. */
+export const CriterionQuestion = memo(function CriterionQuestion(props: Props) {
+  const { id, criterion, chosen = [], hasButtons, hasTwoColumns, onAnswer } = props;
+  const isYesNo = criterion.questionType === 'yes_no_unsure';
+  const responses = isYesNo
+    ? criterion.responses.toSorted((a, b) => a.position.localeCompare(b.position))
+    : criterion.responses;
+  const group = {
+    id,
+    legend: <NumberedText number={props.number}>{criterion.question}</NumberedText>,
+    help: criterion.questionHintText ? (
+      <Hint label={props.hintLabel} onOpen={props.onHint}>
+        {criterion.questionHintText}
+      </Hint>
+    ) : null,
+    error: props.error,
+    options: responses.map((response) => ({ value: String(response.id), label: response.text })),
+  };
+  return (
+    <Question isShaded={props.isShaded}>
+      {criterion.questionType === 'select_multiple' ? (
+        <CheckboxGroup
+          {...group}
+          hint={props.selectAll}
+          columns={hasTwoColumns ? 2 : 1}
+          values={chosen.map(String)}
+          onChange={(values) => onAnswer(criterion.id, values.map(Number))}
+        />
+      ) : (
+        <RadioGroup
+          {...group}
+          layout={isYesNo && hasButtons ? 'buttons' : 'list'}
+          value={chosen[0] === undefined ? undefined : String(chosen[0])}
+          onChange={(value) => onAnswer(criterion.id, [Number(value)])}
+          required
+        />
+      )}
+    </Question>
+  );
+});

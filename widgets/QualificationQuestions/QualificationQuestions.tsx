@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { isInternational } from '#src/domain/consentNeed.ts';
+import { applicableCriteria } from '#src/domain/criteria.ts';
+import { relationOf } from '#src/domain/relation.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useLeaving } from '#src/kit/leaving.ts';
+import { LinkedText } from '#src/kit/LinkedText.tsx';
+import { questionPlace } from '#src/kit/questionPlace.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { FieldError } from '#src/ui/FieldError.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { CriterionQuestion } from './CriterionQuestion.tsx';
+import { controlOf, spec } from './spec.ts';
+import './QualificationQuestions.css';
+
+type Props = WidgetProps<typeof spec>;
+
+/** Answers one criterion. The same function for the life of the field, so that no question renders for another's sake. */
+function useAnswering({ value, set, leave }: Props, showsProblems: boolean) {
+  const latest = useRef({ responses: value.responses, showsProblems });
+  useEffect(() => {
+    latest.current = { responses: value.responses, showsProblems };
+  });
+  return useCallback(
+    (criterionId: number, responseIds: readonly number[]) => {
+      set({ responses: { ...latest.current.responses, [criterionId]: [...responseIds] } });
+      // Storing an answer takes the messages away; those of the other questions are still needed.
+      if (latest.current.showsProblems) leave();
+    },
+    [set, leave],
+  );
+}
+
+function Criteria(props: Props) {
+  const { id, value, error, t } = props;
+  const { count } = useSurroundings();
+  const criteria = useFacts((facts) => facts.criteria);
+  const gender = useFacts((facts) => facts.answers.gender);
+  const flags = useFacts((facts) => facts.campaign.webScreenerProps);
+  const asked = useMemo(() => applicableCriteria(criteria, gender), [criteria, gender]);
+  const problems = asked.map((criterion) => error(controlOf(criterion.id)));
+  const answer = useAnswering(props, problems.some(Boolean));
+  const countHint = useCallback(() => count('hint'), [count]);
+  return (
+    <div className={flags.isSingleColumn ? 'criteria' : 'criteria criteria-two'}>
+      {asked.map((criterion, index) => {
+        const place = questionPlace(index + 1, flags.shouldNumberQuestions, flags.criteriaQuestionOffset);
+        return (
+          <CriterionQuestion
+            key={criterion.id}
+            id={`${id}-${controlOf(criterion.id)}`}
+            criterion={criterion}
+            chosen={value.responses?.[criterion.id]}
+            number={place.number}
+            isShaded={place.isShaded}
+            hasButtons={flags.shouldUseYNUButtons}
+            hasTwoColumns={flags.twoColumnMultiSelect}
+            error={problems[index]}
+            hintLabel={t('hint')}
+            selectAll={t('selectAll')}
+            onAnswer={answer}
+            onHint={countHint}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function Loading({ t }: Props) {
+  return (
+    <>
+      <Spinner label={t('loading')} />
+      <Skeleton lines={6} />
+    </>
+  );
+}
+
+function QualificationQuestionsField(props: Props) {
+  const { id, leave, error, t, T, country } = props;
+  const leaving = useLeaving(leave);
+  const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
+  const hasCriteria = useFacts((facts) => facts.criteria.length > 0);
+  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  if (!isLoading && !hasCriteria) return null;
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} {...leaving}>
+      <h2 id={`${id}-title`}>
+        <T message={isAboutAnother ? 'participantTitle' : 'title'} />
+      </h2>
+      <LinkedText text={t(isInternational(country) ? 'noticeInternational' : 'notice')} newTab={t('newTab')} />
+      {isLoading ? <Loading {...props} /> : <Criteria {...props} />}
+      <FieldError id={id} error={error()} />
+    </section>
+  );
+}
+
+export const QualificationQuestions = defineWidget(spec, QualificationQuestionsField);

@@ -1,0 +1,98 @@
+import { outcomeOf } from '#src/domain/qualification.ts';
+import { relationOf } from '#src/domain/relation.ts';
+import { useAppLink } from '#src/kit/appLink.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
+import { spec } from './spec.ts';
+
+type Props = WidgetProps<typeof spec>;
+
+const isAnother = (relation: string) => relation !== 'self';
+
+function Congratulations({ T }: Props) {
+  const { numbers } = useSurroundings();
+  const isAboutAnother = useFacts((facts) => isAnother(relationOf(facts)));
+  const isSpecial = useFacts((facts) => facts.study?.isSpecial ?? false);
+  const comments = useFacts((facts) => facts.study?.closingCommentsQualified);
+  if (isSpecial) {
+    return (
+      <>
+        <Banner level={1} title={<T message={isAboutAnother ? 'participantSpecial' : 'special'} />}>
+          <p>
+            <T message="specialCall" />
+          </p>
+          <TelLink number={numbers.callNow} kind="primary" />
+        </Banner>
+        {comments ? <p>{comments}</p> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <StepHeading lead={<T message="scheduling" />}>
+        <T message={isAboutAnother ? 'participantQualified' : 'qualified'} />
+      </StepHeading>
+      {comments ? <p>{comments}</p> : null}
+      <ButtonRow>
+        <TelLink number={numbers.callNow} kind="primary">
+          <T message="callNow" />: {numbers.callNow}
+        </TelLink>
+      </ButtonRow>
+    </>
+  );
+}
+
+/** Where the visitor came from; nothing but an address of the web. */
+function ReturnLink({ T }: Props) {
+  const address = useFacts((facts) => facts.path.affiliateReturnUrl);
+  if (!address || !/^https?:\/\//i.test(address)) return null;
+  return (
+    <ButtonLink kind="secondary" href={address}>
+      <T message="return" />
+    </ButtonLink>
+  );
+}
+
+function Sorry(props: Props & { reason: 'disqualified' | 'noSite' }) {
+  const { reason, T } = props;
+  const { links, recordFailedScreening } = useSurroundings();
+  const appLink = useAppLink();
+  const isAboutAnother = useFacts((facts) => isAnother(relationOf(facts)));
+  const heading = reason === 'disqualified' && isAboutAnother ? 'participantDisqualified' : reason;
+  return (
+    <>
+      <StepHeading lead={<T message={`${reason}Text`} />}>
+        <T message={heading} />
+      </StepHeading>
+      <ButtonRow>
+        <ButtonLink {...appLink(links.studySearch, recordFailedScreening)}>
+          <T message="findStudies" />
+        </ButtonLink>
+        <ReturnLink {...props} />
+      </ButtonRow>
+    </>
+  );
+}
+
+function ScreenerResultBlock(props: Props) {
+  const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
+  const outcome = useFacts(outcomeOf);
+  if (isLoading) {
+    return (
+      <>
+        <Spinner label={props.t('loading')} />
+        <Skeleton />
+      </>
+    );
+  }
+  return outcome === 'congratulations' ? <Congratulations {...props} /> : <Sorry {...props} reason={outcome} />;
+}
+
+export const ScreenerResult = defineWidget(spec, ScreenerResultBlock);

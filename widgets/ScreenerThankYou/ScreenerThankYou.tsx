@@ -1,0 +1,62 @@
+import { bookingOf } from '#src/domain/booking.ts';
+import { relationOf } from '#src/domain/relation.ts';
+import { useAppLink } from '#src/kit/appLink.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { CalendarIcon } from '#src/ui/icons.tsx';
+import { IconList } from '#src/ui/IconList.tsx';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { bookedAt } from './bookedAt.ts';
+import { spec } from './spec.ts';
+
+type Props = WidgetProps<typeof spec>;
+
+function WhatNext({ locale, T }: Props) {
+  const booked = bookedAt(useFacts(bookingOf), locale);
+  const lines = booked
+    ? ([<T key="booked" message="booked" values={booked} />, <T key="next" message="bookedNext" />] as const)
+    : ([<T key="received" message="received" />, <T key="next" message="receivedNext" />] as const);
+  const [first, second] = lines;
+  return (
+    <>
+      {booked ? <IconList items={[{ key: 'booked', icon: <CalendarIcon />, content: first }]} /> : <p>{first}</p>}
+      <p>{second}</p>
+    </>
+  );
+}
+
+function ScreenerThankYouBlock(props: Props) {
+  const { options, locale, T } = props;
+  const { links } = useSurroundings();
+  const appLink = useAppLink();
+  const name = useFacts(({ answers }) =>
+    answers.participant === 'someone_else' ? answers.caregiver?.firstName : answers.firstName,
+  );
+  const answersForSelf = useFacts((facts) => relationOf(facts) === 'self');
+  const healthStep = locale === 'en' && answersForSelf ? options.healthQuestionsStep : undefined;
+  return (
+    <>
+      <StepHeading>{name ? <T message="thanks" values={{ name }} /> : <T message="thanksNameless" />}</StepHeading>
+      <WhatNext {...props} />
+      {healthStep ? (
+        <p>
+          <T message="healthQuestionsText" />
+        </p>
+      ) : null}
+      <ButtonRow>
+        {healthStep ? (
+          <ButtonLink kind="secondary" {...appLink(links.step(healthStep))}>
+            <T message="healthQuestions" />
+          </ButtonLink>
+        ) : null}
+        <ButtonLink {...appLink(links.studySearch)}>
+          <T message="findStudies" />
+        </ButtonLink>
+      </ButtonRow>
+    </>
+  );
+}
+
+export const ScreenerThankYou = defineWidget(spec, ScreenerThankYouBlock);
