@@ -42,6 +42,7 @@ export function CheckboxGroup(props: Props) {
               value={option.value}
               checked={values.includes(option.value)}
               aria-invalid={group.error ? true : undefined}
+              aria-describedby={group.error ? `${group.id}-error` : undefined}
               onChange={(event) => toggle(option.value, event.target.checked)}
             />
             <span>{option.label}</span>
