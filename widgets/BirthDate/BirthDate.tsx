@@ -1,6 +1,7 @@
 import { countries } from '#src/domain/countries.ts';
 import { formatDate, isBirthDate, parseDate } from '#src/domain/dates.ts';
 import { useFacts } from '#src/kit/context.ts';
+import { typedDate } from '#src/kit/typedDate.ts';
 import { useAnswersForOther, useWording } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -21,9 +22,9 @@ function BirthDateField(props: WidgetProps<typeof spec>) {
   const { dateOrder, dateInputMask, dateInputPlaceholder } = countries[country];
   const format = dateInputPlaceholder[locale];
   const type = (text: string) => {
-    const date = parseDate(text, country);
-    const birthDate = date && isBirthDate(date, today) ? date : undefined;
-    set({ birthDate }, { birthDate: birthDate ? '' : text });
+    const { date, draft } = typedDate(text, country);
+    if (date && isBirthDate(date, today)) set({ birthDate: date }, { birthDate: draft });
+    else set({ birthDate: undefined }, { birthDate: text });
   };
   const accept = (text: string) => {
     const date = parseDate(text, country);

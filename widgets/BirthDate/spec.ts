@@ -36,6 +36,5 @@ export const spec = defineSpec({
       invalid: 'Ingrese una fecha de nacimiento válida',
     },
   },
-  check: ({ birthDate = '' }, { drafts, facts }) =>
-    !drafts.birthDate && isBirthDate(birthDate, facts.today) ? undefined : 'invalid',
+  check: ({ birthDate = '' }, { facts }) => (isBirthDate(birthDate, facts.today) ? undefined : 'invalid'),
 });

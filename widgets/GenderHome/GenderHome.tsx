@@ -1,4 +1,5 @@
 import { compensationText } from '#src/domain/compensation.ts';
+import { useAppLink } from '#src/kit/appLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -48,9 +49,10 @@ function FeaturedStudy({ id, t, T, locale }: FieldProps) {
 
 function FindButton({ options, T }: FieldProps) {
   const { links, next } = useSurroundings();
+  const linkTo = useAppLink();
   if (options.findLeadsTo === 'studySearch') {
     return (
-      <ButtonLink kind="secondary" href={links.studySearch}>
+      <ButtonLink kind="secondary" {...linkTo(links.studySearch)}>
         <T message="find" />
       </ButtonLink>
     );

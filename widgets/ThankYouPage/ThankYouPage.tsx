@@ -1,4 +1,5 @@
 import type { Answers } from '#src/domain/facts.ts';
+import { useAppLink } from '#src/kit/appLink.ts';
 import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -45,18 +46,19 @@ function CallText({ T, callNow }: FieldProps & { callNow: boolean }) {
 /** The health questions come first when the visitor can call now, and last when the search is what is left to do. */
 function NextButtons({ options, locale, T, callNow }: FieldProps & { callNow: boolean }) {
   const { links } = useSurroundings();
+  const linkTo = useAppLink();
   const isCaregiver = useFacts((facts) => facts.path.hasCaregiver);
   const isLeadUpdate = useFacts((facts) => facts.campaign.campaignType === 'leadUpdate');
   const step = options.healthQuestionsStep;
   const health =
     step && !isCaregiver && !isLeadUpdate ? (
-      <ButtonLink key="health" href={links.step(step)} kind="secondary">
+      <ButtonLink key="health" {...linkTo(links.step(step))} kind="secondary">
         <T message="health" />
       </ButtonLink>
     ) : null;
   const find =
     locale === 'en' ? (
-      <ButtonLink key="find" href={links.studySearch}>
+      <ButtonLink key="find" {...linkTo(links.studySearch)}>
         <T message="find" />
       </ButtonLink>
     ) : null;

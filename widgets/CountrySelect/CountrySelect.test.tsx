@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { CountrySelect } from './CountrySelect.tsx';
+
+testWidget('CountrySelect', CountrySelect);
+
+const labels = (container: Element) => [...container.querySelectorAll('option')].map(({ text }) => text);
+
+describe('CountrySelect', () => {
+  it('lists the seven countries and starts with the one whose rules apply', async () => {
+    const { screen } = await renderWidget(CountrySelect, { facts: { country: 'NZ' } });
+    expect(labels(screen.container)).toHaveLength(7);
+    await expect.element(screen.getByLabelText('Country')).toHaveValue('NZ');
+  });
+
+  it.each([
+    ['names in Spanish', { locale: 'es' }, ['Estados Unidos', 'Reino Unido', 'Sudáfrica']],
+    ['short labels', { options: { display: 'label' } }, ['USA', 'UK', 'RSA', 'NZ']],
+  ] as const)('shows %s', async (_, scene, some) => {
+    const { screen } = await renderWidget(CountrySelect, scene);
+    expect(labels(screen.container)).toEqual(expect.arrayContaining([...some]));
+  });
+
+  it('stores the choice and touches nothing else', async () => {
+    const { screen, answers } = await renderWidget(CountrySelect, { answers: { postalCode: '90210' } });
+    await screen.getByLabelText('Country').selectOptions('GB');
+    expect(answers()).toEqual({ postalCode: '90210', country: 'GB' });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { FullName } from './FullName.tsx';
+
+testWidget('FullName', FullName);
+
+const caregiver = { path: { hasCaregiver: true, caregiverType: 'parent_child' } } as const;
+
+describe('FullName', () => {
+  it('makes the last word the last name', async () => {
+    const { screen, answers, submit } = await renderWidget(FullName);
+    await userEvent.type(screen.getByLabelText('What is your full name?'), '  Ana  Maria Perez ');
+    expect(answers()).toEqual({ firstName: 'Ana Maria', lastName: 'Perez' });
+    expect(await submit()).toEqual([]);
+  });
+
+  it.each([
+    ['one word', 'Ana'],
+    ['an emoji', 'Ana Perez 🙂'],
+  ])('stores no name from %s, and keeps what was typed', async (_, text) => {
+    const { screen, answers, submit } = await renderWidget(FullName);
+    await screen.getByRole('textbox').fill(text);
+    expect(answers()).toEqual({});
+    expect(await submit()).toEqual(['invalid']);
+    await expect.element(screen.getByText('Please enter a valid full name')).toBeVisible();
+    await expect.element(screen.getByRole('textbox')).toHaveValue(text);
+  });
+
+  it.each([
+    ['asks a caregiver for the participant', { facts: caregiver }, 'What is the full name of the participant?'],
+    ['has a short label', { options: { label: 'short' } }, 'Full name'],
+    ['has a short label for a caregiver', { options: { label: 'short' }, facts: caregiver }, "Participant's full name"],
+    [
+      'asks about the person in care',
+      { options: { label: 'caregiver' }, facts: caregiver },
+      'What is the full name of the person in your care?',
+    ],
+  ])('%s', async (_, scene, label) => {
+    const { screen } = await renderWidget(FullName, scene);
+    await expect.element(screen.getByLabelText(label)).toBeVisible();
+  });
+
+  it('keeps the browser from filling a caregiver in as participant', async () => {
+    const { screen } = await renderWidget(FullName, { facts: caregiver });
+    await expect.element(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'off');
+  });
+
+  it('shows the stored name', async () => {
+    const { screen } = await renderWidget(FullName, { answers: { firstName: 'Ana Maria', lastName: 'Perez' } });
+    await expect.element(screen.getByRole('textbox')).toHaveValue('Ana Maria Perez');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { GenderHome } from './GenderHome.tsx';
+
+testWidget('GenderHome', GenderHome);
+
+const study = {
+  title: 'Asthma study',
+  description: 'For adults who cough.',
+  patientCompensationAmount: 1200,
+  patientCompensationAmountAvailable: true,
+};
+
+describe('GenderHome', () => {
+  it.each([
+    ['Male', 'male'],
+    ['Female', 'female'],
+  ])('stores %s and moves on at once', async (name, gender) => {
+    const { screen, answers, events } = await renderWidget(GenderHome);
+    await expect.element(screen.getByText('or', { exact: true })).toBeVisible();
+    await screen.getByRole('button', { name, exact: true }).click();
+    expect([answers(), events]).toEqual([{ gender }, ['next']]);
+  });
+
+  it('moves on without a gender by the Find button', async () => {
+    const { screen, answers, events } = await renderWidget(GenderHome);
+    await screen.getByRole('button', { name: 'Find Studies' }).click();
+    expect([answers(), events]).toEqual([{}, ['next']]);
+  });
+
+  it('leads to the study search where its campaign wants it to', async () => {
+    const { screen, events } = await renderWidget(GenderHome, { options: { findLeadsTo: 'studySearch' } });
+    await screen.getByRole('link', { name: 'Find Studies' }).click();
+    expect(events).toEqual(['navigate /signup/study-search/home']);
+  });
+
+  it('shows the study of the visit with what it pays', async () => {
+    const { screen } = await renderWidget(GenderHome, { facts: { study } });
+    await expect
+      .element(screen.getByRole('region', { name: 'Asthma study' }))
+      .toHaveTextContent('Featured study Asthma study For adults who cough. Compensation: $1,200');
+  });
+
+  it('shows no study where the visit is about none', async () => {
+    const { screen } = await renderWidget(GenderHome);
+    expect(screen.getByText('Featured study').query()).toBeNull();
+    expect(screen.getByText('Loading…').query()).toBeNull();
+  });
+
+  it('holds the place of the study until it is known', async () => {
+    const { screen } = await renderWidget(GenderHome, { facts: { path: { loadingInitialPayload: true }, study } });
+    await expect.element(screen.getByText('Loading…')).toBeVisible();
+    expect(screen.getByText('Asthma study').query()).toBeNull();
+  });
+
+  it('asks a caregiver about the participant', async () => {
+    const { screen } = await renderWidget(GenderHome, { facts: { path: { hasCaregiver: true } } });
+    await expect.element(screen.getByRole('group', { name: 'Is the participant male or female?' })).toBeVisible();
+  });
+});

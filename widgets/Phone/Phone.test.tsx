@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderWidget, type Scene } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { Phone } from './Phone.tsx';
+
+testWidget('Phone', Phone);
+
+const valid = { validatePhone: { valid: true, e164: '+12025550123' } };
+
+const typed = async (scene: Scene, text: string) => {
+  const rendered = await renderWidget(Phone, scene);
+  await userEvent.type(rendered.screen.getByRole('textbox'), text);
+  return rendered;
+};
+
+describe('Phone', () => {
+  it('mentions pre-qualifying', async () => {
+    const { screen } = await renderWidget(Phone);
+    await expect.element(screen.getByRole('heading', { name: /pre-qualify/ })).toBeVisible();
+  });
+
+  it.each([
+    ['US', '2025550123', '(202) 555-0123'],
+    ['US', '12025550123', '1 (202) 555-0123'],
+    ['US', '+12025550123', '+1 (202) 555-0123'],
+    ['GB', '+447700900123', '+44 7700 900123'],
+    ['GB', '447700900123', '+44 7700 900123'],
+    ['GB', '07700900123', '07700900123'],
+    ['NZ', '+64215550123', '+64 21 555 0123'],
+  ] as const)('in %s writes %s as %s while it is typed', async (country, text, shown) => {
+    const { screen } = await typed({ facts: { country } }, text);
+    await expect.element(screen.getByRole('textbox')).toHaveValue(shown);
+  });
+
+  it.each([
+    ['US', '+1 202 555 0123', '(202) 555-0123'],
+    ['GB', '07700 900123', '+44 7700 900123'],
+  ] as const)('in %s tidies %s up when it is left', async (country, text, shown) => {
+    const { screen } = await renderWidget(Phone, { facts: { country } });
+    await screen.getByRole('textbox').fill(text);
+    await userEvent.tab();
+    await expect.element(screen.getByRole('textbox')).toHaveValue(shown);
+  });
+
+  it('stores what the service makes of the number', async () => {
+    const { answers, submit } = await typed({ replies: valid }, '2025550123');
+    expect(await submit()).toEqual([]);
+    expect(answers()).toEqual({ phone: '+12025550123', phoneValid: true, phoneCountry: 'US' });
+  });
+
+  it('asks the service with the country', async () => {
+    const asked: unknown[] = [];
+    const validatePhone = (input: unknown) => ({ valid: asked.push(input) > 0, e164: '+447700900123' });
+    const { submit } = await typed({ facts: { country: 'GB' }, replies: { validatePhone } }, '07700900123');
+    await submit();
+    expect(asked).toEqual([{ body: { phone: '07700900123', country: 'GB' } }]);
+  });
+
+  it('does not store a number that the service refuses', async () => {
+    const { screen, answers, submit } = await typed({ replies: { validatePhone: { valid: false } } }, '2025550123');
+    expect(await submit()).toEqual(['invalid']);
+    expect(answers()).toEqual({ phoneValid: false, phoneCountry: 'US' });
+    await expect.element(screen.getByText('Please enter a valid phone number')).toBeVisible();
+    await expect.element(screen.getByRole('textbox')).toHaveValue('(202) 555-0123');
+  });
+
+  it.each([
+    ['takes a number that can exist', '2025550123', [], '+12025550123'],
+    ['refuses a number that cannot', '1111111111', ['invalid'], undefined],
+  ])('%s while the service is away', async (_, text, problems, phone) => {
+    const { answers, submit } = await typed({}, text);
+    expect(await submit()).toEqual(problems);
+    expect(answers().phone).toBe(phone);
+  });
+
+  it('asks nobody about a few digits', async () => {
+    const { submit } = await typed({ replies: valid }, '2025');
+    expect(await submit()).toEqual(['invalid']);
+  });
+
+  it('shows a stored number without its +1', async () => {
+    const { screen } = await renderWidget(Phone, { answers: { phone: '+12025550123', phoneValid: true } });
+    await expect.element(screen.getByRole('textbox')).toHaveValue('(202) 555-0123');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { typingMask } from './typingMask.ts';
+
+const any = '#'.repeat(15);
+
+describe('the mask of a phone number while it is typed', () => {
+  it.each([
+    ['at home in the US', '(202', 'US', '(###) ###-####'],
+    ['in the US with a leading 1', '1', 'US', '# (###) ###-####'],
+    ['in the US with its calling code', '+1 2', 'US', '+# (###) ###-####'],
+    ['from abroad in the US', '+44', 'US', `+${any}`],
+    ['with the calling code in Britain', '+44 7700', 'GB', '+## #### ######'],
+    ['with the calling code but no plus sign in Britain', '4477', 'GB', '+## #### ######'],
+    ['at home in Britain', '0770', 'GB', any],
+    ['with half a calling code in Ireland', '+35', 'IE', `+${any}`],
+    ['short in New Zealand', '+64 9 555 012', 'NZ', '+## # ### ####'],
+    ['long in New Zealand', '+64 21 555 0123', 'NZ', '+## ## ### #####'],
+    ['short in Australia', '+61 491 570 006', 'AU', '+## ### ### ###'],
+    ['long in Australia', '+61 491 570 0061', 'AU', '+## ### ### ####'],
+  ] as const)('%s', (_, text, country, mask) => expect(typingMask(text, country)).toBe(mask));
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { PostalCode } from './PostalCode.tsx';
+
+testWidget('PostalCode', PostalCode);
+
+const caregiver = { path: { hasCaregiver: true, caregiverType: 'parent_child' } } as const;
+const short = { options: { label: 'short' } };
+
+describe('PostalCode', () => {
+  it.each([
+    ['asks for it', {}, 'What is your postal code?'],
+    ['asks a caregiver', { facts: caregiver }, 'What is the postal code of the participant?'],
+    ['in the US is short a zip code', short, 'Zip Code'],
+    ['in Ireland is short an Eircode', { ...short, facts: { country: 'IE' } }, 'Eircode'],
+    ['is short for a caregiver', { ...short, facts: caregiver }, 'Zip Code of the participant'],
+  ] as const)('%s', async (_, scene, label) => {
+    const { screen } = await renderWidget(PostalCode, scene);
+    await expect.element(screen.getByLabelText(label)).toBeVisible();
+  });
+
+  it('asks the server about a code with the right pattern, and stores the answer', async () => {
+    const asked: unknown[] = [];
+    const verifyPostalCode = (input: unknown) => asked.push(input) > 0;
+    const { screen, answers, submit } = await renderWidget(PostalCode, {
+      facts: { country: 'CA' },
+      replies: { verifyPostalCode },
+    });
+    await screen.getByRole('textbox').fill('k1a0b1 ');
+    expect(await submit()).toEqual([]);
+    expect(asked).toEqual([{ query: { postalCode: 'k1a0b1', country: 'CAN' } }]);
+    expect(answers()).toEqual({ postalCode: 'K1A 0B1', postalCodeCountry: 'CA', postalCodeValid: true });
+  });
+
+  it('asks nobody about a code with a wrong pattern', async () => {
+    const asked: unknown[] = [];
+    const verifyPostalCode = (input: unknown) => asked.push(input) > 0;
+    const { screen, submit } = await renderWidget(PostalCode, { replies: { verifyPostalCode } });
+    await screen.getByRole('textbox').fill('12');
+    expect(await submit()).toEqual(['invalid']);
+    await expect.element(screen.getByText('Please enter a valid postal code')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['that the server does not know', { verifyPostalCode: false }, 'invalid'],
+    ['that could not be checked', {}, 'notVerified'],
+  ])('does not go on with a code %s', async (_, replies, message) => {
+    const { screen, answers, submit } = await renderWidget(PostalCode, { replies });
+    await screen.getByRole('textbox').fill('99999');
+    expect(await submit()).toEqual([message]);
+    expect(answers().postalCodeValid).toBe(false);
+  });
+
+  it('asks again at the next try, and goes on once the server is back', async () => {
+    let isAway = true;
+    const verifyPostalCode = () => {
+      if (isAway) throw new Error('away');
+      return true;
+    };
+    const { screen, submit } = await renderWidget(PostalCode, { replies: { verifyPostalCode } });
+    await screen.getByRole('textbox').fill('90210');
+    expect(await submit()).toEqual(['notVerified']);
+    isAway = false;
+    expect(await submit()).toEqual([]);
+  });
+
+  it('forgets the verdict with the next key', async () => {
+    const { screen, answers } = await renderWidget(PostalCode, {
+      answers: { postalCode: '90210', postalCodeCountry: 'US', postalCodeValid: true },
+    });
+    await screen.getByRole('textbox').fill('9021');
+    expect(answers()).toEqual({ postalCode: '9021', postalCodeCountry: 'US' });
+  });
+});
