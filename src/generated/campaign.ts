@@ -1555,6 +1555,10 @@ export interface WeightField {
      * Place among the numbered questions of a screener: 1 is the first after the criteria.
      */
     position?: number;
+    /**
+     * Show the number of the place; off where the height before it already does.
+     */
+    isNumbered?: boolean;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.

@@ -65,7 +65,11 @@ function WeightField(props: Props) {
   );
   const group = (
     <div role="presentation" {...leaving}>
-      <FieldGroup id={id} legend={<NumberedText number={place?.number}>{question}</NumberedText>} error={error()}>
+      <FieldGroup
+        id={id}
+        legend={<NumberedText number={options.isNumbered ? place?.number : undefined}>{question}</NumberedText>}
+        error={error()}
+      >
         <Measure unit={unit}>
           <Box {...props} />
         </Measure>

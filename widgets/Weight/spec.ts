@@ -11,6 +11,11 @@ export const spec = defineSpec({
       type: 'integer',
       description: 'Place among the numbered questions of a screener: 1 is the first after the criteria.',
     },
+    isNumbered: {
+      type: 'boolean',
+      default: true,
+      description: 'Show the number of the place; off where the height before it already does.',
+    },
   },
   requiredByDefault: true,
   messages: {
@@ -37,9 +42,11 @@ export const spec = defineSpec({
       fieldName: 'Peso',
     },
   },
-  isEmpty: ({ weightKg }, { drafts }) => weightKg === undefined && !drafts.weight?.trim(),
-  check: ({ weightKg }, { drafts, facts }) => {
+  isEmpty: () => false,
+  check: ({ weightKg }, { drafts, facts, required }) => {
     const unit = weightUnit(drafts, facts.country);
+    const isEmpty = weightKg === undefined && !drafts.weight?.trim();
+    if (isEmpty) return required ? [{ message: 'required', at: unit }] : undefined;
     const isGiven = weightOf(unit, weightText(unit, weightKg, drafts)) !== undefined;
     return isGiven ? undefined : [{ message: 'invalid', at: unit }];
   },
