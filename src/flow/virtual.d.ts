@@ -1,0 +1,11 @@
+declare module 'virtual:campaigns' {
+  export const campaigns: Readonly<
+    Record<
+      string,
+      {
+        summary: import('./campaign.ts').CampaignSummary;
+        load(): Promise<import('../app/bundle.ts').CampaignBundle>;
+      }
+    >
+  >;
+}
