@@ -1556,9 +1556,9 @@ export interface WeightField {
      */
     position?: number;
     /**
-     * Show the number of the place; off where the height before it already does.
+     * The height before it has the same position and shows the number for both.
      */
-    isNumbered?: boolean;
+    goesWithHeight?: boolean;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.

@@ -67,7 +67,7 @@ function WeightField(props: Props) {
     <div role="presentation" {...leaving}>
       <FieldGroup
         id={id}
-        legend={<NumberedText number={options.isNumbered ? place?.number : undefined}>{question}</NumberedText>}
+        legend={<NumberedText number={options.goesWithHeight ? undefined : place?.number}>{question}</NumberedText>}
         error={error()}
       >
         <Measure unit={unit}>

@@ -11,10 +11,9 @@ export const spec = defineSpec({
       type: 'integer',
       description: 'Place among the numbered questions of a screener: 1 is the first after the criteria.',
     },
-    isNumbered: {
+    goesWithHeight: {
       type: 'boolean',
-      default: true,
-      description: 'Show the number of the place; off where the height before it already does.',
+      description: 'The height before it has the same position and shows the number for both.',
     },
   },
   requiredByDefault: true,
