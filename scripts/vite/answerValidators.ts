@@ -32,13 +32,16 @@ export function answerValidators({ properties, definitions }: AnySchemaObject, a
   const bySchema = new Map<string, string>();
   const table = answers.map((answer) => {
     const content = JSON.stringify(bare(properties[answer], definitions));
-    const name = bySchema.get(content) ?? `validate${bySchema.size}`;
+    const name = bySchema.get(content) ?? `answer${bySchema.size}`;
     bySchema.set(content, name);
     return `  ${answer}: ${name},`;
   });
   const ajv = new Ajv({ strict: false, messages: false, code: { source: true, esm: true, lines: true } });
   for (const [content, name] of bySchema) ajv.addSchema(JSON.parse(content), name);
   const names = Object.fromEntries([...bySchema.values()].map((name) => [name, name]));
-  const code = bySchema.size === 0 ? '' : withoutRequires(standalone(ajv, names));
+  const code =
+    bySchema.size === 0
+      ? ''
+      : withoutRequires(standalone(ajv, names)).replaceAll('export const answer', 'const answer');
   return `${code}\nexport const validators = {\n${table.join('\n')}\n};\n`;
 }
