@@ -40,7 +40,9 @@ export function consentLibrary(folder: string): ConsentLibrary {
 
 /** Product constant: the wording that each campaign type has for itself; all others are shared. */
 export const ownWording = 'contact';
-const shared = ['clinic', 'medicalRecords', 'medicalRecordsHealthData', 'commercial'] as const;
+/** Outside the US the question whether the clinic may know stands under the campaign's own wording. */
+const besideOwn = 'clinic';
+const shared = [besideOwn, 'medicalRecords', 'medicalRecordsHealthData', 'commercial'] as const;
 
 function namesInOptions(campaign: Campaign, { kinds }: Registries): Set<string> {
   const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
@@ -55,7 +57,8 @@ export function consentsOf(campaign: Campaign, registries: Registries): Map<stri
   const named = namesInOptions(campaign, registries);
   const isOwn = named.has(ownWording) || campaign.consent.shown;
   const own: [string, string][] = isOwn ? [[ownWording, campaign.consentText]] : [];
-  return new Map([...own, ...shared.filter((name) => named.has(name)).map((name): [string, string] => [name, name])]);
+  const isShown = (name: string) => named.has(name) || (isOwn && name === besideOwn);
+  return new Map([...own, ...shared.filter(isShown).map((name): [string, string] => [name, name])]);
 }
 
 /** Consent texts that a campaign shows and that are missing, by audience and language. */
