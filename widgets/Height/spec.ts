@@ -44,9 +44,10 @@ export const spec = defineSpec({
       fieldName: 'Estatura',
     },
   },
-  isEmpty: ({ heightCm }, { drafts }) => isHeightEmpty(heightCm, drafts),
-  check: ({ heightCm }, { drafts, facts }) => {
+  isEmpty: () => false,
+  check: ({ heightCm }, { drafts, facts, required }) => {
     const unit = heightUnit(drafts, facts.country);
+    if (isHeightEmpty(heightCm, drafts)) return required ? [{ message: 'required', at: unit }] : undefined;
     const texts = heightTexts(heightCm, drafts);
     if (heightOf(unit, texts) !== undefined) return undefined;
     if (unit === 'cm') return [{ message: 'centimeters', at: 'cm' }];

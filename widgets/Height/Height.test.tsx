@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { Height } from './Height.tsx';
+
+testWidget('Height', Height);
+
+describe('Height', () => {
+  test('feet and inches are stored in centimeters and shown so after the switch', async () => {
+    const { screen, answers } = await renderWidget(Height);
+    await screen.getByLabelText('Feet').fill('6');
+    await screen.getByLabelText('Inches').fill('0');
+    expect(answers().heightCm).toBe(182.88);
+    await screen.getByRole('radio', { name: 'cm', exact: true }).click();
+    await expect.element(screen.getByLabelText('Centimeters')).toHaveValue('183');
+    expect(answers().heightCm).toBe(182.88);
+  });
+
+  test('centimeters come first in a metric country', async () => {
+    const { screen, answers } = await renderWidget(Height, { facts: { country: 'GB' } });
+    await screen.getByLabelText('Centimeters').fill('180');
+    expect(answers().heightCm).toBe(180);
+    await screen.getByRole('radio', { name: 'ft, in' }).click();
+    await expect.element(screen.getByLabelText('Feet')).toHaveValue('5');
+    await expect.element(screen.getByLabelText('Inches')).toHaveValue('11');
+  });
+
+  test('a height that is out of bounds is kept as text only, and complained about once left', async () => {
+    const { screen, answers, drafts } = await renderWidget(Height, { facts: { country: 'GB' } });
+    const box = screen.getByLabelText('Centimeters');
+    await box.fill('245');
+    expect(answers().heightCm).toBeUndefined();
+    expect(drafts().heightCm).toBe('245');
+    expect(screen.getByText('Please enter a valid number of centimeters').query()).toBeNull();
+    // The focus has nowhere else to go: leave the box itself.
+    box.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await expect.element(screen.getByText('Please enter a valid number of centimeters')).toBeVisible();
+    await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('a position numbers the question after the criteria', async () => {
+    const { screen } = await renderWidget(Height, {
+      options: { position: 1 },
+      facts: {
+        campaign: { webScreenerProps: { shouldNumberQuestions: true, criteriaQuestionOffset: 2 } },
+        criteria: [
+          { id: 1, questionId: 1, question: 'One?', questionType: 'yes_no_unsure', gender: 'any', responses: [] },
+        ],
+      },
+    });
+    await expect.element(screen.getByRole('group', { name: '4. What is your height?' })).toBeVisible();
+  });
+
+  test('a caregiver is asked about the participant', async () => {
+    const facts = { path: { hasCaregiver: true } };
+    const { screen } = await renderWidget(Height, { facts });
+    await expect.element(screen.getByText('What is the participant’s height?')).toBeVisible();
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { Criterion } from '#src/domain/facts.ts';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { QualificationQuestions } from './QualificationQuestions.tsx';
+
+const yesNo = (id: number, more: Partial<Criterion> = {}): Criterion => ({
+  id,
+  questionId: id,
+  question: `Question about ${id}?`,
+  questionType: 'yes_no_unsure',
+  gender: 'any',
+  responses: [
+    { id: id * 10 + 3, text: 'Unsure', position: 'C', qualifies: false },
+    { id: id * 10 + 1, text: 'Yes', position: 'A', qualifies: true },
+    { id: id * 10 + 2, text: 'No', position: 'B', qualifies: false },
+  ],
+  ...more,
+});
+const several = yesNo(2, {
+  questionType: 'select_multiple',
+  responses: [
+    { id: 21, text: 'Metformin', position: '1', qualifies: true },
+    { id: 22, text: 'Insulin', position: '2', qualifies: true },
+  ],
+});
+const flags = { shouldNumberQuestions: true, criteriaQuestionOffset: 3, shouldUseYNUButtons: true };
+const facts = { criteria: [yesNo(1), several], campaign: { webScreenerProps: flags } };
+
+testWidget('QualificationQuestions', QualificationQuestions, { facts });
+
+describe('QualificationQuestions', () => {
+  test('one answer takes the place of the other, several stand side by side', async () => {
+    const { screen, answers } = await renderWidget(QualificationQuestions, { facts });
+    await screen.getByRole('radio', { name: 'No' }).click();
+    await screen.getByRole('radio', { name: 'Yes' }).click();
+    await screen.getByRole('checkbox', { name: 'Insulin' }).click();
+    await screen.getByRole('checkbox', { name: 'Metformin' }).click();
+    expect(answers().responses).toEqual({ 1: [11], 2: [21, 22] });
+    await screen.getByRole('checkbox', { name: 'Insulin' }).click();
+    expect(answers().responses).toEqual({ 1: [11], 2: [21] });
+  });
+
+  test('yes stands before no, and no before unsure', async () => {
+    const { screen } = await renderWidget(QualificationQuestions, { facts });
+    const order = screen.getByRole('radio').elements();
+    expect(order.map((radio) => radio.closest('label')?.textContent)).toEqual(['Yes', 'No', 'Unsure']);
+  });
+
+  test('the numbers start after the offset', async () => {
+    const { screen } = await renderWidget(QualificationQuestions, { facts });
+    await expect.element(screen.getByRole('radiogroup', { name: '4. Question about 1?' })).toBeVisible();
+    await expect.element(screen.getByRole('group', { name: '5. Question about 2?' })).toBeVisible();
+  });
+
+  test('every unanswered question says so, and answering one leaves the messages of the others', async () => {
+    const { screen, submit } = await renderWidget(QualificationQuestions, { facts });
+    expect(await submit()).toEqual(['answerQuestion', 'answerQuestion']);
+    expect(screen.getByText('This question must be answered').elements()).toHaveLength(2);
+    await screen.getByRole('radio', { name: 'Yes' }).click();
+    await expect.poll(() => screen.getByText('This question must be answered').elements()).toHaveLength(1);
+  });
+
+  test.each([
+    ['questions for women are not asked of men', 'male', 1],
+    ['they are asked of women', 'female', 2],
+    ['they are not asked before the gender is known', undefined, 1],
+  ] as const)('%s', async (_, gender, count) => {
+    const criteria = [yesNo(1), yesNo(3, { gender: 'female' })];
+    const { screen } = await renderWidget(QualificationQuestions, { facts: { criteria }, answers: { gender } });
+    expect(screen.getByRole('radiogroup').elements()).toHaveLength(count);
+  });
+
+  test('a hint opens where the study gives one, and is counted', async () => {
+    const criteria = [yesNo(1), yesNo(3, { questionHintText: 'A short explanation.' })];
+    const { screen, events } = await renderWidget(QualificationQuestions, { facts: { criteria } });
+    await screen.getByRole('button', { name: 'What does this mean?' }).click();
+    await expect.element(screen.getByText('A short explanation.')).toBeVisible();
+    expect(events).toEqual(['count hint']);
+  });
+
+  test('nothing is needed when no site serves the visitor', async () => {
+    const { submit } = await renderWidget(QualificationQuestions, { facts: { ...facts, siteSearch: 'none' } });
+    expect(await submit()).toEqual([]);
+  });
+
+  test('while the study is loading no half of it shows, and the visitor cannot go past it', async () => {
+    const path = { loadingInitialPayload: true };
+    const { screen, submit } = await renderWidget(QualificationQuestions, { facts: { ...facts, path } });
+    await expect.element(screen.getByText('Loading…')).toBeVisible();
+    expect(screen.getByRole('radio').elements()).toHaveLength(0);
+    expect(await submit()).toEqual(['notLoaded']);
+  });
+
+  test('a study without questions shows nothing and asks for nothing', async () => {
+    const { screen, submit } = await renderWidget(QualificationQuestions);
+    expect(screen.getByRole('heading').elements()).toHaveLength(0);
+    expect(await submit()).toEqual([]);
+  });
+
+  test.each([
+    ['answering is the consent in the US', 'US', /By answering, you agree/],
+    ['elsewhere the box on the page is', 'GB', /only with the consent that you give/],
+  ] as const)('%s', async (_, country, notice) => {
+    const { screen } = await renderWidget(QualificationQuestions, { facts: { ...facts, country } });
+    await expect.element(screen.getByText(notice)).toBeVisible();
+    const link = screen.getByRole('link', { name: /Consumer Health Data Privacy Notice/ });
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    await expect.element(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  test('answering one of forty questions renders that one alone', async () => {
+    const criteria = Array.from({ length: 40 }, (_, index) => yesNo(index + 1));
+    const { screen } = await renderWidget(QualificationQuestions, { facts: { criteria } });
+    const rendered = new Set<Element | null>();
+    // React writes the attributes of an input anew whenever it renders it.
+    const observer = new MutationObserver((changes) =>
+      changes.forEach(({ target }) => rendered.add(target.parentElement?.closest('[role=radiogroup]') ?? null)),
+    );
+    observer.observe(screen.container, { subtree: true, childList: true, attributes: true });
+    const radio = screen.getByRole('radio', { name: 'Yes' }).nth(20);
+    await radio.click();
+    await expect.element(radio).toBeChecked();
+    observer.disconnect();
+    expect([...rendered]).toEqual([radio.element().closest('[role=radiogroup]')]);
+  });
+});

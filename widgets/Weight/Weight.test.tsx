@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { Weight } from './Weight.tsx';
+
+testWidget('Weight', Weight);
+
+describe('Weight', () => {
+  test('pounds are stored in kilograms and shown so after the switch', async () => {
+    const { screen, answers } = await renderWidget(Weight);
+    await screen.getByLabelText('Pounds').fill('154');
+    expect(answers().weightKg).toBe(69.85);
+    await screen.getByRole('radio', { name: 'kg' }).click();
+    await expect.element(screen.getByLabelText('Kilograms')).toHaveValue('70');
+    expect(answers().weightKg).toBe(69.85);
+  });
+
+  test('a weight that is out of bounds is said to be so at the end', async () => {
+    const { screen, answers, submit } = await renderWidget(Weight, { facts: { country: 'IE' } });
+    await screen.getByLabelText('Kilograms').fill('682');
+    expect(answers().weightKg).toBeUndefined();
+    expect(await submit()).toEqual(['invalid']);
+    await expect.element(screen.getByText('Please enter a valid weight')).toBeVisible();
+  });
+});
