@@ -6,6 +6,8 @@ import type { Settings } from './settings.ts';
 export type ServerContext = {
   db: Kysely<Database>;
   settings: Settings;
+  /** Signs and encrypts cookies; the same on every server of one database. */
+  cookieSecret: string;
   /** The moment now; tests set it. */
   clock: () => Date;
 };

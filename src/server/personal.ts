@@ -1,17 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { personalParameters } from '#src/domain/query.ts';
 import type { PrePopFields } from '#src/generated/api.ts';
-
-/** Query parameters that tell who the visitor is: they never stay in an address and are never stored as one. */
-export const personalParameters = [
-  'zip',
-  'firstName',
-  'lastName',
-  'age',
-  'email',
-  'phone',
-  'dob',
-  'gender',
-] as const satisfies readonly (keyof PrePopFields)[];
 
 const isPersonal = (name: string) => personalParameters.some((personal) => personal === name);
 

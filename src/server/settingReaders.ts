@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
+import { StartError } from './startError.ts';
 
 /** A setting that cannot be used. The message is one sentence that names it and the cure. */
-export class SettingError extends Error {
+export class SettingError extends StartError {
   readonly setting: string;
 
   constructor(setting: string, problem: string) {
@@ -32,12 +33,6 @@ export function port(name: string, text: string): number {
 export function rate(name: string, text: string): number {
   if (/^\d{1,6}(\.\d{1,3})?$/.test(text)) return Number(text);
   throw new SettingError(name, `must be a number of 0 or more, not ${quoted(text)}`);
-}
-
-/** A whole number of 1 or more. */
-export function count(name: string, text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new SettingError(name, `must be a whole number of 1 or more, not ${quoted(text)}`);
 }
 
 export function ids(name: string, text: string): readonly number[] {

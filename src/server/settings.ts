@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { settingsTable, type SettingName } from './settingsTable.ts';
-import { SettingError, count, flag, hostNames, ids, logLevel, optional, phoneNumber, port, proxies, rate, secret } from './settingReaders.ts';
+import { SettingError, flag, hostNames, ids, logLevel, optional, phoneNumber, port, proxies, rate, secret } from './settingReaders.ts';
 
 export { SettingError } from './settingReaders.ts';
 
@@ -37,9 +37,7 @@ export function readSettings(environment: Environment) {
     demoData: flag('DEMO_DATA', text('DEMO_DATA')),
     enableRecording: flag('ENABLE_RECORDING', text('ENABLE_RECORDING')),
     siteRadiusKm: rate('SITE_RADIUS_KM', text('SITE_RADIUS_KM')),
-    hosts: {
-      trialsWorld: hostNames('TRIALS_WORLD_HOSTS', text('TRIALS_WORLD_HOSTS')),
-    },
+    trialsWorldHosts: hostNames('TRIALS_WORLD_HOSTS', text('TRIALS_WORLD_HOSTS')),
     numbers: {
       callCenter: {
         default: phoneNumber('PHONE_CALL_CENTER', text('PHONE_CALL_CENTER')),
@@ -50,8 +48,6 @@ export function readSettings(environment: Environment) {
       tollFree: phoneNumber('PHONE_TOLL_FREE', text('PHONE_TOLL_FREE')),
       callNow: phoneNumber('PHONE_CALL_NOW', text('PHONE_CALL_NOW')),
     },
-    ctScanQuestionId: count('CT_SCAN_QUESTION_ID', text('CT_SCAN_QUESTION_ID')),
-    healthyIndicationId: count('HEALTHY_INDICATION_ID', text('HEALTHY_INDICATION_ID')),
     specialStudyIds: ids('SPECIAL_STUDY_IDS', text('SPECIAL_STUDY_IDS')),
   };
 }

@@ -26,8 +26,6 @@ export const settingsTable = {
   PHONE_CALL_CENTER_GB: { default: '+44 808 157 0100', meaning: 'Call centre number of the United Kingdom.' },
   PHONE_TOLL_FREE: { default: '1-800-555-0101', meaning: 'Toll-free line on thank-you pages.' },
   PHONE_CALL_NOW: { default: '1-800-555-0102', meaning: 'Number that a qualified visitor may call at once.' },
-  CT_SCAN_QUESTION_ID: { default: '9001', meaning: 'Id of the question whose yes asks for the date of a CT scan.' },
-  HEALTHY_INDICATION_ID: { default: '900', meaning: 'Id of the condition that stands for healthy volunteers.' },
   SPECIAL_STUDY_IDS: { default: '', meaning: 'Ids of studies that show the large banner, comma list.' },
 } as const satisfies Record<string, { default: string; meaning: string }>;
 

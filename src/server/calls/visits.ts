@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Input } from '#src/api/call.ts';
-import type { InitialPayload, PrePopFields } from '#src/generated/api.ts';
+import type { InitialPayload } from '#src/generated/api.ts';
 import { findStudy, namedIndications } from '../catalogue.ts';
 import type { ServerContext } from '../context.ts';
 import { handle } from '../handle.ts';
@@ -55,12 +55,11 @@ function landingParameter(campaign: string): string {
 }
 
 /** The values that the page's address carried; they are handed out once. */
-function takePrefill({ settings, clock }: ServerContext, request: FastifyRequest, reply: FastifyReply) {
+function takePrefill({ cookieSecret, clock }: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   const sealed = request.cookies[prefillCookie];
   if (sealed === undefined) return undefined;
   reply.clearCookie(prefillCookie, { path: prefillPath });
-  const fields: PrePopFields | undefined = openPrefill(sealed, settings.cookieSecret ?? '', clock());
-  return fields;
+  return openPrefill(sealed, cookieSecret, clock());
 }
 
 const idOf = (text: string | undefined) => (text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);

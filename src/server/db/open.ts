@@ -6,7 +6,12 @@ import { DurableFolder, durableStart } from './durableFolder.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Database } from './schema.ts';
 
-export type OpenDatabase = { db: Kysely<Database>; close(): Promise<void> };
+export type OpenDatabase = {
+  db: Kysely<Database>;
+  /** Whether a commit has reached the disk itself, as far as this process can tell. */
+  isDurable(): boolean;
+  close(): Promise<void>;
+};
 
 const dateType = 1082;
 const bigintType = 20;
@@ -28,7 +33,7 @@ export function openPostgres(url: string, lockTimeoutMs = 4000): OpenDatabase {
   // An idle connection that the database closes is not a fault: the next query opens another.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  return { db, isDurable: () => true, close: () => db.destroy() };
 }
 
 /** Opens the embedded database in `folder`, made when absent, for this process alone. Throws `FolderInUseError`. */
@@ -38,8 +43,9 @@ export async function openEmbedded(dataDir: string, folder: string): Promise<Ope
   const lock = lockFolder(folder);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const pglite = await PGlite.create({ fs: new DurableFolder(folder), startParams: durableStart, parsers });
-    return embedded(pglite, () => lock.release());
+    const fs = new DurableFolder(folder);
+    const pglite = await PGlite.create({ fs, startParams: durableStart, parsers });
+    return { ...embedded(pglite, () => lock.release()), isDurable: () => fs.flushes > 0 };
   } catch (error) {
     lock.release();
     throw error;
@@ -59,5 +65,5 @@ function embedded(pglite: PGlite, released: () => void): OpenDatabase {
     if (!pglite.closed) await pglite.close();
     released();
   };
-  return { db, close };
+  return { db, isDurable: () => false, close };
 }

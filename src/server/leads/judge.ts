@@ -10,11 +10,11 @@ import {
   siteQualifies,
   type Candidate,
 } from '#src/domain/qualification.ts';
-import type { FlowType } from '#src/domain/facts.ts';
 import type { Answers } from '#src/generated/answers.ts';
 import type { Lead, Study } from '#src/generated/api.ts';
 import { findCriteria, findStudy } from '../catalogue.ts';
 import type { Database, Judgement } from '../db/schema.ts';
+import { flowTypeOfCampaign } from './flowType.ts';
 import { isParticipant } from '../participants.ts';
 import { notFound } from '../refusal.ts';
 import { todayIn } from '../today.ts';
@@ -59,7 +59,7 @@ async function candidateFor(
     today,
     study,
     criteria: await askedCriteria(db, study, lead.responses),
-    campaign: { flowType: flowTypeOf(lead) },
+    campaign: { flowType: flowTypeOfCampaign(lead.sourceInfo.campaign) },
     ...(lead.siteId !== undefined && { site: { id: lead.siteId } }),
     alreadyMatched: await isParticipant(db, studyId, lead.phone1),
   };
@@ -93,13 +93,6 @@ function answersOf(lead: Lead): Answers {
     weightKg: lead.weightKg,
     responses: lead.responses,
   });
-}
-
-const flowTypes: readonly FlowType[] = ['signup', 'webScreener', 'partnerScreener', 'studySearch'];
-
-/** The flow type that the lead names; a lead of a study that names none is judged as a screener: it needs a site. */
-function flowTypeOf({ sourceInfo: { flow } }: Lead): FlowType {
-  return flowTypes.find((type) => type === flow) ?? 'webScreener';
 }
 
 /** The object without its undefined values. */

@@ -43,6 +43,16 @@ const permissionsPolicy = [
   .map((power) => `${power}=()`)
   .join(', ');
 
+/** The headers of answers that are given before any hook runs: those to requests that cannot be read. */
+export const bareHeaders = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+} as const;
+
 /** Security headers on every answer, errors included, and the id that names the request in the log. */
 export async function addHeaders(app: FastifyInstance, https: boolean): Promise<void> {
   await app.register(helmet, {

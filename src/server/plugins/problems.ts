@@ -35,6 +35,10 @@ const ofCodes: Record<string, Answer> = {
   },
   FST_CSRF_MISSING_SECRET: csrf('The session is not known. Load the page again.'),
   FST_CSRF_INVALID_TOKEN: csrf('The X-XSRF-TOKEN header does not fit the session. Load the page again.'),
+  FST_STATIC_FORBIDDEN_PATH: {
+    status: 404,
+    problem: { error: 'notFound', message: 'There is nothing at this address.' },
+  },
   FST_UNDER_PRESSURE: { ...away, retryAfterSeconds: 10 },
 };
 
@@ -64,7 +68,7 @@ function answerOf(error: Error & { code?: unknown; statusCode?: unknown }): Answ
 /** Sends the words for an error: a JSON `Problem`, never what the error itself says. */
 export function sendProblem(error: Error, reply: FastifyReply): FastifyReply {
   const { status, problem, retryAfterSeconds } = answerOf(error);
-  if (status >= 500) logFault(reply.log, error);
+  if (status >= 500 && !(error instanceof Refusal)) logFault(reply.log, error);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem);
 }

@@ -2,7 +2,7 @@ import { demoCategories } from './indications.ts';
 import { manyOf, oneOf, yesNoUnsure, type DemoQuestion } from './question.ts';
 
 /** The question whose yes asks for the date of a CT scan. */
-export const ctScanQuestionId = 9001;
+const ctScanQuestionId = 9001;
 
 const pregnant = yesNoUnsure(
   'Are you pregnant, breastfeeding, or planning a pregnancy in the next 12 months?',

@@ -1,0 +1,77 @@
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { readThroughServer } from '#src/server/admin.ts';
+import { openDatabase } from '#src/server/database.ts';
+import { listLeads, type ListedLead } from '#src/server/leads/list.ts';
+import { readSettings, type Settings } from '#src/server/settings.ts';
+import { StartError } from '#src/server/startError.ts';
+
+const usage = `Lists the leads in the database, newest first.
+
+  npm run leads                  without identity
+  npm run leads -- --identity    with names, phone numbers and addresses
+
+Works while the server runs and while it does not. Reads DATABASE_URL and DATA_DIR as the server does.`;
+
+/** Asks the server that holds the embedded database; without one, or on PostgreSQL, opens the database itself. */
+async function read(settings: Settings, identity: boolean): Promise<ListedLead[]> {
+  if (settings.databaseUrl === undefined) {
+    const told = await readThroughServer(settings.dataDir, identity);
+    if (told) return told;
+  }
+  const { db, close } = await openDatabase(settings);
+  try {
+    return await listLeads(db, { identity });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const noTables = '42P01';
+    if (code === noTables) return [];
+    throw new StartError(`The database cannot be read (${String(code ?? 'no answer')}). Check DATABASE_URL.`, error);
+  } finally {
+    await close();
+  }
+}
+
+function rowOf(lead: ListedLead): string[] {
+  const { identity } = lead;
+  const outcome = lead.qualified === null ? '-' : lead.qualified ? 'yes' : 'no';
+  const studies = lead.screenings.map(({ studyId, passed }) => `${studyId} ${passed ? 'passed' : 'failed'}`);
+  return [
+    lead.createdAt.slice(0, 16).replace('T', ' '),
+    lead.campaign,
+    lead.country,
+    lead.language,
+    outcome,
+    lead.consents.join(', ') || '-',
+    studies.join(', ') || '-',
+    ...(identity ? [identity.name, identity.phone, identity.email ?? '-', identity.postalCode, identity.caregiver ?? '-'] : []),
+  ].map(printable);
+}
+
+/** The text without signs that would move the cursor of the terminal. */
+const printable = (text: string) => stripVTControlCharacters(text).replace(/\p{C}/gu, ' ');
+
+const columns = ['created (UTC)', 'campaign', 'country', 'language', 'qualified', 'consents', 'studies'];
+const identityColumns = ['name', 'phone', 'email', 'postal code', 'caregiver'];
+
+function table(rows: readonly string[][]): string {
+  const widths = rows[0]?.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0))) ?? [];
+  return rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd()).join('\n');
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { identity: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  });
+  if (values.help) return console.log(usage);
+  const leads = await read(readSettings(process.env), values.identity);
+  if (leads.length === 0) return console.log('There are no leads yet.');
+  const head = [...columns, ...(values.identity ? identityColumns : [])];
+  console.log(table([head, ...leads.map(rowOf)]));
+  if (!values.identity) console.log('\nWithout identity. Add -- --identity to see who they are.');
+}
+
+main().catch((error: unknown) => {
+  const isMistake = error instanceof StartError || (error instanceof TypeError && 'code' in error);
+  console.error(isMistake ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { addCatalogue } from './calls/catalogue.ts';
+import { addConsents } from './calls/consents.ts';
+import { addEvents } from './calls/events.ts';
+import { addLeads } from './calls/leads.ts';
+import { addPhones } from './calls/phones.ts';
+import { addPlaces } from './calls/places.ts';
+import { addVisits } from './calls/visits.ts';
+import type { ServerContext } from './context.ts';
+import { addFiles } from './pages/files.ts';
+import { addPages } from './pages/pages.ts';
+import { addPolicies } from './pages/policies.ts';
+import { loadRenderer } from './pages/render.ts';
+import { addCsrf } from './plugins/csrf.ts';
+import { addHeaders } from './plugins/headers.ts';
+import { addHealth } from './plugins/health.ts';
+import { addLimits } from './plugins/limits.ts';
+import { addRequestLog, loggerOptions, type LogStream } from './plugins/logging.ts';
+import { addProblems } from './plugins/problems.ts';
+import { addUnknown } from './plugins/unknown.ts';
+import { endUnreadable, sendUnreadable } from './plugins/unreadable.ts';
+import { addValidation } from './plugins/validation.ts';
+
+export type AppParts = ServerContext & {
+  logStream?: LogStream;
+};
+
+/** Bytes of a body at most; the longest consent text fits several times. */
+const MAX_BODY = 128 * 1024;
+
+/** The whole server, not yet listening. Plugins and calls stand here one by one, in the order in which they act. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, cookieSecret, logStream } = parts;
+  const app = fastify({
+    logger: loggerOptions(settings.logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY,
+    trustProxy: settings.trustProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    requestTimeout: 20_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => sendUnreadable(reply),
+    clientErrorHandler: (error, socket) => endUnreadable(error, socket),
+  });
+  app.removeContentTypeParser('text/plain');
+  addProblems(app);
+  addRequestLog(app);
+  await addHeaders(app, settings.https);
+  await addLimits(app, settings.rateLimitFactor);
+  await addCsrf(app, cookieSecret, settings.https);
+  addValidation(app);
+  addCalls(app, parts);
+  addHealth(app, parts);
+  await addFiles(app, settings);
+  addPolicies(app, settings);
+  addPages(app, parts, await loadRenderer(settings));
+  addUnknown(app);
+  return app;
+}
+
+function addCalls(app: FastifyInstance, context: ServerContext): void {
+  addVisits(app, context);
+  addCatalogue(app, context);
+  addPlaces(app, context);
+  addPhones(app, context);
+  addLeads(app, context);
+  addConsents(app, context);
+  addEvents(app, context);
+}

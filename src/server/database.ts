@@ -1,0 +1,26 @@
+import { migrate } from './db/migrate.ts';
+import { openEmbedded, openPostgres, type OpenDatabase } from './db/open.ts';
+import { seedDemo } from './db/seed.ts';
+import { databaseFolder, type Settings } from './settings.ts';
+import { StartError } from './startError.ts';
+
+/** Opens the database of the settings with its tables up to date and, where it is wanted, the demo data in it. */
+export async function prepareDatabase(settings: Settings): Promise<OpenDatabase> {
+  const opened = await openDatabase(settings);
+  try {
+    await migrate(opened.db);
+    if (settings.demoData) await seedDemo(opened.db);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    if (settings.databaseUrl === undefined) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    throw new StartError(`The database of DATABASE_URL cannot be used (${code}). Check the address and that it runs.`, error);
+  }
+}
+
+/** Opens the database of the settings as it is. */
+export function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== undefined) return Promise.resolve(openPostgres(settings.databaseUrl));
+  return openEmbedded(settings.dataDir, databaseFolder(settings));
+}

@@ -1,0 +1,75 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** A lead as it is listed: without identity unless that was asked for. */
+export type ListedLead = {
+  createdAt: string;
+  updatedAt: string;
+  campaign: string;
+  country: string;
+  language: string;
+  qualified: boolean | null;
+  /** Types of consent in force: the last word on each. */
+  consents: string[];
+  /** Ids of the studies screened for, with the outcome. */
+  screenings: { studyId: number; passed: boolean }[];
+  identity?: { name: string; phone: string; email: string | null; postalCode: string; caregiver: string | null };
+};
+
+/** The newest leads first. */
+export async function listLeads(
+  db: Kysely<Database>,
+  { identity, limit = 200 }: { identity: boolean; limit?: number },
+): Promise<ListedLead[]> {
+  const rows = await db
+    .selectFrom('lead')
+    .leftJoin('caregiver', 'caregiver.lead_id', 'lead.id')
+    .select(['lead.created_at', 'lead.updated_at', 'lead.campaign', 'lead.country', 'lead.language', 'lead.qualified'])
+    .select(['lead.first_name', 'lead.last_name', 'lead.phone', 'lead.email', 'lead.postal_code'])
+    .select(['caregiver.first_name as caregiver_first', 'caregiver.last_name as caregiver_last'])
+    .select([consentsInForce, screeningsOfLead])
+    .orderBy('lead.created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    campaign: row.campaign,
+    country: row.country,
+    language: row.language,
+    qualified: row.qualified,
+    consents: row.consents,
+    screenings: row.screenings,
+    ...(identity && { identity: identityOf(row) }),
+  }));
+}
+
+const consentsInForce = sql<string[]>`(
+  select coalesce(jsonb_agg(latest.consent_type order by latest.consent_type), '[]')
+  from (select distinct on (consent_type) consent_type, has_consent from consent
+        where consent.lead_id = lead.id order by consent_type, id desc) latest
+  where latest.has_consent)`.as('consents');
+
+const screeningsOfLead = sql<{ studyId: number; passed: boolean }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('studyId', study_id, 'passed', passed) order by study_id), '[]')
+  from lead_screening where lead_screening.lead_id = lead.id)`.as('screenings');
+
+type IdentityRow = {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string | null;
+  postal_code: string;
+  caregiver_first: string | null;
+  caregiver_last: string | null;
+};
+
+function identityOf(row: IdentityRow): NonNullable<ListedLead['identity']> {
+  return {
+    name: `${row.first_name} ${row.last_name}`,
+    phone: row.phone,
+    email: row.email,
+    postalCode: row.postal_code,
+    caregiver: row.caregiver_first === null ? null : `${row.caregiver_first} ${row.caregiver_last}`,
+  };
+}

@@ -1,0 +1,31 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { fileURLToPath } from 'node:url';
+import type { Settings } from '../settings.ts';
+import { existsSync } from 'node:fs';
+
+const ownFiles = fileURLToPath(new URL('../assets/', import.meta.url));
+
+/** A name with a hash of its content, which never changes what it holds. A lower-case word of eight letters is none. */
+const hashed = /[-.](?=[\w-]{0,7}[\dA-Z])[\w-]{8}\.\w+(\.map)?$/;
+const forever = 'public, max-age=31536000, immutable';
+
+/** Scripts, styles and pictures of the build, compressed ahead where the build did so, and the server's own styles. */
+export async function addFiles(app: FastifyInstance, { publicDir }: Settings): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: existsSync(publicDir) ? [publicDir, ownFiles] : ownFiles,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', hashed.test(path.replace(/\.(br|gz)$/, '')) ? forever : 'no-cache');
+    },
+  });
+  app.get<{ Params: { '*': string; kind: string } }>('/signup/:kind(^js|css|img$)/*', (request, reply) =>
+    reply.sendFile(`signup/${request.params.kind}/${request.params['*']}`, publicDir),
+  );
+  app.get('/signup/css/policy.css', (_request, reply) => reply.sendFile('policy.css', ownFiles));
+  app.get<{ Params: { file: string } }>('/:file(^[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)$)', (request, reply) =>
+    reply.sendFile(request.params.file, publicDir),
+  );
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageSettingsOf } from '../brand.ts';
+import { prefillPath } from '../calls/visits.ts';
+import type { ServerContext } from '../context.ts';
+import { prefillCookie, prefillSeconds, sealPrefill, takePersonal } from '../personal.ts';
+import { Refusal } from '../refusal.ts';
+import { createPageCache, type RenderPage } from './render.ts';
+
+/** The pages of the product: the root and everything below /signup that is no file. */
+export function addPages(app: FastifyInstance, context: ServerContext, render: RenderPage | undefined): void {
+  const page = render && createPageCache(render);
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!page) throw notBuilt();
+    const { path, search } = addressOf(request);
+    const away = prefillRedirect(context, path, search, reply);
+    if (away) return reply.header('cache-control', 'no-store').redirect(away, 303);
+    const settings = pageSettingsOf(request.hostname, context.settings, context.clock());
+    const { html, status, redirect } = await page(path, search, settings);
+    reply.header('cache-control', 'no-cache');
+    if (redirect !== undefined) return reply.redirect(redirect, 302);
+    return reply.code(status).type('text/html; charset=utf-8').send(html);
+  };
+  for (const url of ['/', '/signup', '/signup/*', '/:locale(^en|es$)/signup', '/:locale(^en|es$)/signup/*'])
+    app.get(url, serve);
+}
+
+function addressOf({ url }: FastifyRequest): { path: string; search: string } {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) };
+}
+
+/** Where to send a visitor whose address says who they are: to the same page without it. The values wait in a cookie. */
+function prefillRedirect(
+  { settings, cookieSecret, clock }: ServerContext,
+  path: string,
+  search: string,
+  reply: FastifyReply,
+): string | undefined {
+  const taken = takePersonal(search);
+  if (!taken) return undefined;
+  const sealed = sealPrefill(taken.fields, cookieSecret, clock());
+  if (sealed !== undefined)
+    reply.setCookie(prefillCookie, sealed, {
+      path: prefillPath,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: settings.https,
+      maxAge: prefillSeconds,
+    });
+  // Two slashes at the start would name another host.
+  const ownPath = path.replace(/^\/+/, '/');
+  return taken.rest ? `${ownPath}?${taken.rest}` : ownPath;
+}
+
+const notBuilt = () =>
+  new Refusal(503, { error: 'unavailable', message: 'The pages are not built yet. Run npm run build.' }, 60);

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { brandOf } from '../brand.ts';
+import type { Language } from '../languages.ts';
+import type { Settings } from '../settings.ts';
+import { placeholderNotice, policies, type Policy } from './policyTexts.ts';
+
+const brandNames = { 'trial-search': 'Trial Search', 'trials-world': 'Trials World' } as const;
+
+const shell = {
+  en: { skip: 'Skip to the text', other: 'Español', home: 'Start page', more: 'More policies' },
+  es: { skip: 'Ir al texto', other: 'English', home: 'Página de inicio', more: 'Otras políticas' },
+};
+
+/** Each policy under its path, and in Spanish under /es. */
+export function addPolicies(app: FastifyInstance, settings: Settings): void {
+  for (const policy of policies)
+    for (const language of ['en', 'es'] as const)
+      app.get(pathIn(policy.path, language), (request, reply) => {
+        const brand = brandNames[brandOf(request.hostname, settings)];
+        void reply.header('cache-control', 'no-cache');
+        return reply.type('text/html; charset=utf-8').send(pageOf(policy, language, brand));
+      });
+}
+
+const pathIn = (path: string, language: Language) => (language === 'en' ? path : `/${language}${path}`);
+
+function pageOf(policy: Policy, language: Language, brand: string): string {
+  const { title, sections } = policy[language];
+  const words = shell[language];
+  const other = language === 'en' ? 'es' : 'en';
+  const body = sections
+    .map(({ heading, paragraphs }) => `<h2>${heading}</h2>\n${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}`)
+    .join('\n');
+  const more = policies
+    .map((one) => `<li><a href="${pathIn(one.path, language)}">${one[language].title}</a></li>`)
+    .join('\n');
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} - ${brand}</title>
+<link rel="stylesheet" href="/signup/css/policy.css">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<header>
+<a class="skip" href="#text">${words.skip}</a>
+<ul class="bar">
+<li><a href="${language === 'en' ? '/' : '/signup/es/'}">${brand}: ${words.home}</a></li>
+<li><a href="${pathIn(policy.path, other)}" lang="${other}" hreflang="${other}">${words.other}</a></li>
+</ul>
+</header>
+<main id="text" tabindex="-1">
+<h1>${title}</h1>
+<p class="notice">${placeholderNotice[language]}</p>
+${body}
+</main>
+<footer>
+<nav aria-label="${words.more}">
+<ul class="bar">
+${more}
+</ul>
+</nav>
+</footer>
+</body>
+</html>
+`;
+}
