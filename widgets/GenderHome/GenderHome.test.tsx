@@ -37,9 +37,9 @@ describe('GenderHome', () => {
 
   it('shows the study of the visit with what it pays', async () => {
     const { screen } = await renderWidget(GenderHome, { facts: { study } });
-    await expect
-      .element(screen.getByRole('region', { name: 'Asthma study' }))
-      .toHaveTextContent('Featured study Asthma study For adults who cough. Compensation: $1,200');
+    const card = screen.getByRole('region', { name: 'Asthma study' });
+    await expect.element(card).toHaveTextContent('For adults who cough.');
+    await expect.element(card).toHaveTextContent('Compensation: $1,200');
   });
 
   it('shows no study where the visit is about none', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { relationOf } from '#src/domain/relation.ts';
 import { useConditionSearch } from '#src/kit/conditionSearch.ts';
 import { useFacts } from '#src/kit/context.ts';
+import { useLeaving } from '#src/kit/leaving.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -76,8 +77,9 @@ function IndicationsField(props: IndicationsProps) {
   const { id, leave, options, required, error, t, T, locale } = props;
   const relation = useFacts(relationOf);
   const search = useConditionSearch(locale);
+  const leaving = useLeaving(leave);
   return (
-    <div onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || leave()}>
+    <div {...leaving}>
       <FieldGroup
         id={id}
         legend={<T message={options.label === 'auto' ? relation : options.label} />}
