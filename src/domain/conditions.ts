@@ -3,7 +3,7 @@ import type { Indication, IndicationCategory } from '#src/generated/api.ts';
 /** A search for conditions starts with this many characters. */
 export const CONDITION_SEARCH_MIN_LENGTH = 3;
 /** A search for conditions shows this many matches at most. */
-export const CONDITION_SEARCH_LIMIT = 10;
+const CONDITION_SEARCH_LIMIT = 10;
 /** A search for conditions waits this long for the next key. */
 export const CONDITION_SEARCH_DELAY_MS = 100;
 

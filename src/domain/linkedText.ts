@@ -1,8 +1,8 @@
 /** The pages that a text may link to. */
 const targets = ['privacy', 'terms', 'healthData', 'hipaa', 'cookies'] as const;
-export type LinkTarget = (typeof targets)[number];
+type LinkTarget = (typeof targets)[number];
 
-export type LinkedPart = string | { text: string; to: LinkTarget };
+type LinkedPart = string | { text: string; to: LinkTarget };
 
 const link = /\[([^\]]+)\]\((\w+)\)/g;
 

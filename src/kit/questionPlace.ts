@@ -1,7 +1,7 @@
 import { applicableCriteria } from '#src/domain/criteria.ts';
 import { useFacts } from './context.ts';
 
-export type QuestionPlace = {
+type QuestionPlace = {
   /** The number before the question, where the screener numbers its questions. */
   number?: number;
   /** Every second question has a shaded ground. */

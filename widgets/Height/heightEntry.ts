@@ -2,7 +2,7 @@ import { countryOf } from '#src/domain/countries.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
 import { cmFromFeet, feetFromCm, isFeet, isHeightCm, isInches } from '#src/domain/units.ts';
 
-export type HeightUnit = 'cm' | 'ft';
+type HeightUnit = 'cm' | 'ft';
 type Drafts = Readonly<Record<string, string>>;
 
 /** The number that was typed, with a point or a comma; NaN for anything else. */

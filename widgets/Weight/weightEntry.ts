@@ -2,7 +2,7 @@ import { countryOf } from '#src/domain/countries.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
 import { isKilograms, isPounds, kgFromLb, lbFromKg } from '#src/domain/units.ts';
 
-export type WeightUnit = 'kg' | 'lbs';
+type WeightUnit = 'kg' | 'lbs';
 type Drafts = Readonly<Record<string, string>>;
 
 /** The unit the visitor chose, else the one of the country. */

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { GenericConsent } from './GenericConsent.tsx';
+
+const campaign = { consent: { shown: true } };
+const abroad = { country: 'GB', campaign } as const;
+
+testWidget('GenericConsent', GenericConsent, { facts: abroad });
+
+describe('GenericConsent', () => {
+  test('in the US the text shows without a box, and going on is enough', async () => {
+    const { screen, submit } = await renderWidget(GenericConsent, { facts: { country: 'US', campaign } });
+    await expect.element(screen.getByText('Consent contact')).toBeVisible();
+    expect(screen.getByRole('checkbox').elements()).toHaveLength(0);
+    expect(await submit()).toEqual([]);
+  });
+
+  test('elsewhere the box starts unticked and must be ticked', async () => {
+    const { screen, answers, submit } = await renderWidget(GenericConsent, { facts: abroad });
+    const box = screen.getByRole('checkbox', { name: 'I have read this and I agree.' });
+    await expect.element(box).not.toBeChecked();
+    expect(await submit()).toEqual(['mustAgree']);
+    await expect.element(screen.getByText('Please check this box to continue.')).toBeVisible();
+    await box.click();
+    expect(answers().consents).toEqual({ indication: true, phone: true, email: true, criterium: true });
+    expect(await submit()).toEqual([]);
+  });
+
+  test('sharing with the clinic has a box of its own, which is not needed', async () => {
+    const { screen, answers, submit } = await renderWidget(GenericConsent, { facts: abroad });
+    await screen.getByRole('checkbox', { name: /agree/ }).click();
+    expect(answers().consents?.clinicSharingPermission).toBeUndefined();
+    expect(await submit()).toEqual([]);
+    await screen.getByRole('checkbox', { name: /doctor’s office/ }).click();
+    expect(answers().consents?.clinicSharingPermission).toBe(true);
+  });
+
+  test('taking the tick back is an answer too', async () => {
+    const consents = { indication: true, phone: true, email: true, criterium: true };
+    const { screen, answers, submit } = await renderWidget(GenericConsent, { facts: abroad, answers: { consents } });
+    await screen.getByRole('checkbox', { name: /agree/ }).click();
+    expect(answers().consents?.phone).toBe(false);
+    expect(await submit()).toEqual(['mustAgree']);
+  });
+
+  test('where the flow asks for the consent elsewhere no box shows', async () => {
+    const consent = { shown: true, onConditions: true };
+    const { screen, submit } = await renderWidget(GenericConsent, { facts: { country: 'GB', campaign: { consent } } });
+    expect(screen.getByRole('checkbox').elements()).toHaveLength(0);
+    expect(await submit()).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { LandingCopy } from './LandingCopy.tsx';
+
+testWidget('LandingCopy', LandingCopy);
+
+const heading = { level: 1 };
+
+describe('LandingCopy', () => {
+  test('the four parts of the copy show', async () => {
+    const landingPageCopy = {
+      title: 'Breathe easier',
+      subtitle: 'A study on asthma',
+      benefits: 'Care by specialists',
+      compensationInformation: 'Up to $500',
+    };
+    const { screen } = await renderWidget(LandingCopy, { facts: { landingPageCopy, study: {} } });
+    await expect.element(screen.getByRole('heading', heading)).toHaveTextContent('Breathe easier');
+    for (const text of ['A study on asthma', 'Care by specialists', 'Up to $500'])
+      await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
+  test.each([
+    ['the study gives the title where there is no copy', { study: { title: 'The asthma study' } }, 'The asthma study'],
+    ['without a study the title is a general one', {}, 'Find out if a clinical study is right for you'],
+  ])('%s', async (_, facts, title) => {
+    const { screen } = await renderWidget(LandingCopy, { facts });
+    await expect.element(screen.getByRole('heading', heading)).toHaveTextContent(title);
+    expect(screen.getByRole('heading').elements()).toHaveLength(1);
+  });
+
+  test('it says how long it takes, unless the campaign wants it left out', async () => {
+    const said = await renderWidget(LandingCopy);
+    await expect.element(said.screen.getByText('This takes less than 2 minutes.')).toBeVisible();
+    const unsaid = await renderWidget(LandingCopy, { options: { showDuration: false } });
+    expect(unsaid.screen.container.textContent).not.toContain('2 minutes');
+  });
+
+  test('while the study is loading no title stands in for it', async () => {
+    const { screen } = await renderWidget(LandingCopy, { facts: { path: { loadingInitialPayload: true } } });
+    await expect.element(screen.getByText('Loading…')).toBeVisible();
+    expect(screen.getByRole('heading').elements()).toHaveLength(0);
+  });
+});

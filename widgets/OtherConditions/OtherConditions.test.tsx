@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#src/api/error.ts';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { OtherConditions } from './OtherConditions.tsx';
+
+const condition = (id: number, name: string, showForSignup = true) =>
+  ({ id, name, showForSignup, kind: 'chronic' }) as const;
+const indicationCategories = [
+  { name: 'Lungs', indications: [condition(1, 'Asthma'), condition(2, 'Hidden asthma', false)] },
+  { name: 'Hormones', indications: [condition(3, 'Diabetes'), condition(4, 'Candidate for asthma surgery')] },
+];
+const replies = { indicationCategories };
+const question = /Do you have any other conditions/;
+
+testWidget('OtherConditions', OtherConditions, { replies });
+
+describe('OtherConditions', () => {
+  test('a condition is searched for, chosen and taken away again', async () => {
+    const { screen, answers } = await renderWidget(OtherConditions, { replies });
+    const search = screen.getByRole('combobox', { name: question });
+    await search.fill('ast');
+    await expect
+      .poll(() =>
+        screen
+          .getByRole('option')
+          .elements()
+          .map((one) => one.textContent),
+      )
+      .toEqual(['Asthma']);
+    await screen.getByRole('option', { name: 'Asthma' }).click();
+    expect(answers().indicationIds).toEqual([1]);
+    await expect.element(search).toHaveValue('');
+    await screen.getByRole('button', { name: 'Remove Asthma' }).click();
+    expect(answers().indicationIds).toEqual([]);
+    expect(document.activeElement).toBe(search.element());
+  });
+
+  test('choosing a condition twice keeps it', async () => {
+    const { screen, answers } = await renderWidget(OtherConditions, { replies, answers: { indicationIds: [1] } });
+    await screen.getByRole('combobox', { name: question }).fill('asthma');
+    await screen.getByRole('option', { name: 'Asthma' }).click();
+    expect(answers().indicationIds).toEqual([1]);
+  });
+
+  test('a search without a match says so', async () => {
+    const { screen } = await renderWidget(OtherConditions, { replies });
+    await screen.getByRole('combobox', { name: question }).fill('zzzz');
+    await expect.element(screen.getByText('No conditions matched your search.').first()).toBeVisible();
+  });
+
+  test('focus goes to the title of the others when one is taken away', async () => {
+    const { screen } = await renderWidget(OtherConditions, { replies, answers: { indicationIds: [3, 1] } });
+    await screen.getByRole('button', { name: 'Remove Diabetes' }).click();
+    expect(document.activeElement?.textContent).toBe('Your conditions');
+  });
+
+  test('conditions that cannot be had may be asked for again, and nothing is needed', async () => {
+    const failed = new ApiError({ status: 500, code: 'internal', message: 'Broken.' });
+    const answers = [failed, indicationCategories];
+    const reply = () => {
+      const next = answers.shift() ?? indicationCategories;
+      if (next instanceof ApiError) throw next;
+      return next;
+    };
+    const { screen, submit } = await renderWidget(OtherConditions, { replies: { indicationCategories: reply } });
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('combobox', { name: question })).toBeVisible();
+    expect(await submit()).toEqual([]);
+  });
+});

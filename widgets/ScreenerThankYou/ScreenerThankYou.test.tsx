@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { ScreenerThankYou } from './ScreenerThankYou.tsx';
+
+const options = { healthQuestionsStep: 'webScreenerHealth' };
+
+testWidget('ScreenerThankYou', ScreenerThankYou);
+
+const health = { name: 'Answer a few more questions' };
+
+describe('ScreenerThankYou', () => {
+  test.each([
+    ['the visitor by first name', { firstName: 'Ana', lastName: 'Perez' }, 'Thank you, Ana!'],
+    [
+      'the caregiver, not the participant',
+      { firstName: 'Luis', participant: 'someone_else', caregiver: { firstName: 'Ana' } },
+      'Thank you, Ana!',
+    ],
+    ['nobody by name when no name is known', {}, 'Thank you!'],
+  ] as const)('it greets %s', async (_, answers, heading) => {
+    const { screen } = await renderWidget(ScreenerThankYou, { answers });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  });
+
+  test('without a booking it says that the information has arrived', async () => {
+    const { screen } = await renderWidget(ScreenerThankYou);
+    await expect.element(screen.getByText('We have received your information.')).toBeVisible();
+  });
+
+  test('with a booking it names the day', async () => {
+    const { screen } = await renderWidget(ScreenerThankYou, { facts: { study: {}, bookings: { 1: {} } } });
+    await expect.element(screen.getByText(/Your appointment is booked for Tuesday, June 16/)).toBeVisible();
+  });
+
+  test('the way to other studies is open in both languages', async () => {
+    const english = await renderWidget(ScreenerThankYou);
+    await english.screen.getByRole('link', { name: 'Find Studies' }).click();
+    expect(english.events).toEqual(['navigate /signup/study-search/home']);
+    const spanish = await renderWidget(ScreenerThankYou, { locale: 'es' });
+    await expect.element(spanish.screen.getByRole('link', { name: 'Buscar estudios' })).toBeVisible();
+  });
+
+  test('the health questions are offered in English', async () => {
+    const { screen, events } = await renderWidget(ScreenerThankYou, { options });
+    await screen.getByRole('link', health).click();
+    expect(events).toEqual(['navigate /signup/flow/webScreenerHealth']);
+  });
+
+  test.each([
+    ['to caregivers', { options, facts: { path: { hasCaregiver: true } } }],
+    ['where the campaign has none', {}],
+    ['in Spanish', { options, locale: 'es' }],
+  ] as const)('the health questions are not offered %s', async (_, scene) => {
+    const { screen } = await renderWidget(ScreenerThankYou, scene);
+    expect(screen.getByRole('link').elements()).toHaveLength(1);
+  });
+});
