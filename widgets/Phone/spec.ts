@@ -4,13 +4,16 @@ import { defineSpec, type VerifyContext } from '#src/kit/spec.ts';
 /** No country has shorter numbers: a call to the server would be in vain. */
 const FEWEST_DIGITS = 7;
 
-/** What the service says of a number; while it cannot be reached, what the numbering plans say. */
-async function judge(phone: string, { call, country }: VerifyContext): Promise<{ valid: boolean; e164?: string }> {
+type Judgement = { valid: boolean; e164?: string };
+
+/** What the service says of a number; while it cannot be reached, what the numbering plans say, if they are here. */
+async function judge(phone: string, { call, country }: VerifyContext): Promise<Judgement | undefined> {
   try {
     return await call('validatePhone', { body: { phone, country } });
   } catch {
-    const { toE164 } = await import('#src/domain/phone.ts');
-    const e164 = toE164(phone, country);
+    const plans = await import('#src/domain/phone.ts').catch(() => undefined);
+    if (!plans) return undefined;
+    const e164 = plans.toE164(phone, country);
     return e164 === undefined ? { valid: false } : { valid: true, e164 };
   }
 }
@@ -35,6 +38,7 @@ export const spec = defineSpec({
       fieldName: 'Phone number',
       example: 'For example {example}',
       invalid: 'Please enter a valid phone number',
+      notVerified: 'We could not check this phone number. Please try again in a moment.',
     },
     es: {
       question: 'Si precalifica para un estudio, ¿a qué número debemos llamarle?',
@@ -42,6 +46,7 @@ export const spec = defineSpec({
       fieldName: 'Número de teléfono',
       example: 'Por ejemplo, {example}',
       invalid: 'Ingrese un número de teléfono válido',
+      notVerified: 'No pudimos comprobar este número de teléfono. Inténtelo de nuevo en un momento.',
     },
   },
   isEmpty: ({ phone = '' }, { drafts }) => (drafts.phone || phone).trim() === '',
@@ -50,7 +55,9 @@ export const spec = defineSpec({
   verify: async ({ phone, phoneValid, phoneCountry }, context) => {
     const { country, drafts } = context;
     if (phone && phoneValid && phoneCountry === country) return {};
-    const { valid, e164 } = await judge(drafts.phone || (phone ?? ''), context);
+    const judgement = await judge(drafts.phone || (phone ?? ''), context);
+    if (!judgement) return { problem: 'notVerified' };
+    const { valid, e164 } = judgement;
     if (valid && e164) return { answers: { phone: e164, phoneValid: true, phoneCountry: country } };
     return { answers: { phone: undefined, phoneValid: false, phoneCountry: country }, problem: 'invalid' };
   },
