@@ -1,19 +1,33 @@
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { campaignReader } from '../campaigns/checkCampaign.ts';
-import type { Read, Setting } from '../campaigns/checkCampaign.ts';
-import { consentLibrary } from '../campaigns/consentTexts.ts';
-import { registries } from '../campaigns/registries.ts';
-import { storedSchemas } from '../campaigns/schemaFaults.ts';
+import { campaignReader } from '#scripts/campaigns/checkCampaign.ts';
+import type { Read, Setting } from '#scripts/campaigns/checkCampaign.ts';
+import { settingOf } from '#scripts/campaigns/project.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import { flowsOf, folderLibrary } from '#src/flow/document/nodeLibrary.ts';
+import { flowsOf } from '#src/flow/document/nodeLibrary.ts';
 import { describeFault, frameOf, lineAndColumn } from '#src/flow/document/source.ts';
 import type { Fault } from '#src/flow/document/source.ts';
-import { campaignModule, indexModule } from './campaignModules.ts';
+import { campaignModule, consentsModule, indexModule, laterModule, type ModuleParts } from './campaignModules.ts';
 
 const index = 'virtual:campaigns';
-const one = 'virtual:campaign/';
 const resolved = (id: string) => `\0${id}`;
+
+/** The modules of one campaign, by the start of their ids; what follows in an id is its name. */
+const modules: readonly { start: string; code(parts: ModuleParts): string; end?: string }[] = [
+  { start: 'virtual:campaign/', code: campaignModule },
+  { start: 'virtual:later/', code: laterModule },
+  { start: 'virtual:consents/', end: '-en', code: (parts) => consentsModule(parts, 'en') },
+  { start: 'virtual:consents/', end: '-es', code: (parts) => consentsModule(parts, 'es') },
+];
+
+function moduleOf(id: string) {
+  const found = modules.find(({ start, end = '' }) => id.startsWith(resolved(start)) && id.endsWith(end));
+  if (!found) return undefined;
+  const { start, end = '', code } = found;
+  return { name: id.slice(resolved(start).length, id.length - end.length), code };
+}
+
+const isOurs = (id: string) => id === resolved(index) || moduleOf(id) !== undefined;
 
 export type CampaignPluginOptions = {
   /** Folder of the documents, from the root of the project. */
@@ -28,54 +42,43 @@ function shown(fault: Fault) {
   return { message: describeFault({ at, message }), id: at.source.file, loc: place, frame: frameOf(at) };
 }
 
-function settingOf(root: string, folder: string): Setting {
-  const library = folderLibrary(join(root, folder));
-  const consents = consentLibrary(join(root, folder, 'consents'));
-  const relativeRead = (name: string) => {
-    const source = library.read(name);
-    return source && { ...source, file: relative(root, source.file) };
-  };
-  return { library: { ...library, read: relativeRead }, consents, registries, schemas: storedSchemas() };
-}
-
 function readAll(current: Setting): [string, Read][] {
   const read = campaignReader(current);
   return flowsOf(current.library).map((name) => [name, read(name)]);
 }
 
 /**
- * Serves `virtual:campaigns` and one `virtual:campaign/<name>` per flow. A document with a fault fails the build, and
+ * Serves `virtual:campaigns` and the modules of each flow: its document, its later widgets, its consents by language. A document with a fault fails the build, and
  * in development covers the page with the fault and its place until it is mended; every mended one reloads the page.
  */
 export function campaignPlugin({ folder = 'campaigns' }: CampaignPluginOptions = {}): Plugin {
   let root = process.cwd();
-  const setting = () => settingOf(root, folder);
+  const setting = () => settingOf(join(root, folder), root);
   const widgetPath = (kind: string) => join(root, 'widgets', kind, `${kind}.tsx`);
   return {
     name: 'campaigns',
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (id) => (id === index || id.startsWith(one) ? resolved(id) : undefined),
+    resolveId: (id) => (isOurs(resolved(id)) ? resolved(id) : undefined),
     load(id) {
-      if (id !== resolved(index) && !id.startsWith(resolved(one))) return undefined;
+      if (!isOurs(id)) return undefined;
       const current = setting();
-      const name = id === resolved(index) ? undefined : id.slice(resolved(one).length);
-      const reads = name === undefined ? readAll(current) : [[name, campaignReader(current)(name)] as const];
+      const wanted = moduleOf(id);
+      const reads = wanted ? [[wanted.name, campaignReader(current)(wanted.name)] as const] : readAll(current);
       for (const file of [...reads.flatMap(([, { files }]) => files), ...current.consents.files])
         this.addWatchFile(resolve(root, file));
       const fault = reads.flatMap(([, { faults }]) => faults)[0];
       if (fault) return this.error(shown(fault));
       const campaigns = reads.flatMap(([, { campaign }]): Campaign[] => (campaign ? [campaign] : []));
       const [campaign] = campaigns;
-      if (name === undefined || !campaign) return indexModule(campaigns);
-      return campaignModule({ ...current, campaign, answers: current.schemas.answers, widgetPath });
+      if (!wanted || !campaign) return indexModule(campaigns);
+      return wanted.code({ ...current, campaign, answers: current.schemas.answers, widgetPath });
     },
     hotUpdate({ file }) {
       if (!file.startsWith(join(root, folder)) || this.environment.name !== 'client') return undefined;
       const { moduleGraph, hot } = this.environment;
-      for (const [id, module] of moduleGraph.idToModuleMap)
-        if (id === resolved(index) || id.startsWith(resolved(one))) moduleGraph.invalidateModule(module);
+      for (const [id, module] of moduleGraph.idToModuleMap) if (isOurs(id)) moduleGraph.invalidateModule(module);
       const fault = readAll(setting()).flatMap(([, { faults }]) => faults)[0];
       if (fault) hot.send({ type: 'error', err: { stack: '', plugin: 'campaigns', ...shown(fault) } });
       else hot.send({ type: 'full-reload' });

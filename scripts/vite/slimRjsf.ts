@@ -1,41 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const registry = fileURLToPath(new URL('../../src/form/registry.ts', import.meta.url));
+const own = (file: string) => fileURLToPath(new URL(`../../src/form/${file}`, import.meta.url));
 
-const unused = (what: string) =>
-  `() => { throw new Error('A step schema holds ${what}, which this build leaves out.'); }`;
+/** Modules of RJSF and what stands in for them on a page; each of ours says why it is enough. */
+const standIns: readonly [ending: string, path: string][] = [
+  ['/getDefaultRegistry.js', own('registry.ts')],
+  ['/createSchemaUtils.js', own('flatSchemaUtils.ts')],
+];
 
-/** What stands for modules of RJSF that no step needs: texts in Markdown, references by URI, and `allOf`. */
-const stubs: Record<string, string> = {
-  '\0no-markdown': 'export const Markdown = ({ children }) => children;',
-  '\0no-uri': `const refuse = ${unused('$ref or $id')};\nexport default { equal: refuse, resolve: refuse };`,
-  '\0no-all-of': `export default ${unused('allOf')};`,
+/** Packages that RJSF imports and a step never reaches: rich text and the resolving of references. */
+const unreached: Readonly<Record<string, string>> = {
+  'markdown-to-jsx': 'export default ({ children }) => children; export const Markdown = ({ children }) => children;',
+  'fast-uri': 'export default {};',
 };
 
-function replacementOf(id: string, importer: string): string | undefined {
-  if (id.endsWith('/getDefaultRegistry.js') && importer.includes('@rjsf/core/')) return registry;
-  if (id.startsWith('markdown-to-jsx')) return '\0no-markdown';
-  if (id === 'fast-uri' && importer.includes('@rjsf/utils/')) return '\0no-uri';
-  if (id.endsWith('/shallowAllOfMerge.js') && importer.includes('@rjsf/utils/')) return '\0no-all-of';
-  return undefined;
-}
-
-/**
- * Puts our registry in the place of RJSF's default one, and stubs what no step needs: about 80 KB of the page, gzipped.
- * RJSF is not bundled ahead in development, so that a page has the same modules there.
- */
+/** Keeps out of the bundle what RJSF brings and a step does not use. */
 export function slimRjsf(): Plugin {
+  const prefix = '\0instead-of:';
   return {
     name: 'slim-rjsf',
     enforce: 'pre',
-    config: () => ({
-      optimizeDeps: {
-        exclude: ['@rjsf/core', '@rjsf/utils'],
-        include: ['@rjsf/utils > react-is', '@rjsf/utils > jsonpointer', '@rjsf/utils > fast-equals'],
-      },
-    }),
-    resolveId: (id, importer) => replacementOf(id, importer ?? ''),
-    load: (id) => stubs[id],
+    resolveId(id, importer) {
+      if (!importer?.includes('@rjsf/')) return undefined;
+      const standIn = standIns.find(([ending]) => id.endsWith(ending))?.[1];
+      if (standIn) return standIn;
+      const name = Object.keys(unreached).find((known) => id === known || id.startsWith(`${known}/`));
+      return name && prefix + name;
+    },
+    load: (id) => (id.startsWith(prefix) ? unreached[id.slice(prefix.length)] : undefined),
   };
 }

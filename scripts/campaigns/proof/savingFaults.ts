@@ -3,7 +3,7 @@ import type { CampaignStep } from '#src/flow/campaign.ts';
 import type { Fault } from '#src/flow/document/source.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { withDefaults } from '#src/kit/options.ts';
-import { ownWording } from '../consentTexts.ts';
+import { ownWording } from '#scripts/campaigns/consentTexts.ts';
 import { answersOf, faultAt, walk, witness } from './subject.ts';
 import type { Subject } from './subject.ts';
 import type { World } from './worlds.ts';

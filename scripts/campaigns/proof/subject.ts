@@ -6,7 +6,7 @@ import { placeOf } from '#src/flow/document/tree.ts';
 import type { Tree } from '#src/flow/document/tree.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
-import type { Registries } from '../registries.ts';
+import type { Registries } from '#scripts/campaigns/registries.ts';
 import { withoutCampaign } from './worlds.ts';
 import type { World } from './worlds.ts';
 
