@@ -19,7 +19,7 @@ describe('ScreenerResult', () => {
       .toHaveTextContent('Congratulations! You may qualify for this study.');
     await expect.element(screen.getByText(/schedule a visit/)).toBeVisible();
     await expect.element(screen.getByText('Bring your inhaler.')).toBeVisible();
-    const call = screen.getByRole('link', { name: /Call Now/ });
+    const call = screen.getByRole('link', { name: 'Call Now' });
     await expect.element(call).toHaveAttribute('href', 'tel:18005550102');
     expect(screen.getByRole('link', { name: 'Find Studies' }).elements()).toHaveLength(0);
   });

@@ -42,8 +42,9 @@ function Congratulations({ T }: Props) {
       {comments ? <p>{comments}</p> : null}
       <ButtonRow>
         <TelLink number={numbers.callNow} kind="primary">
-          <T message="callNow" />: {numbers.callNow}
+          <T message="callNow" />
         </TelLink>
+        <TelLink number={numbers.callNow} />
       </ButtonRow>
     </>
   );

@@ -28,7 +28,7 @@ export const spec = defineSpec({
       thanksNameless: '¡Gracias!',
       received: 'Hemos recibido su información.',
       receivedNext: 'Es posible que un coordinador del estudio se comunique con usted para los próximos pasos.',
-      booked: 'Su cita está reservada para el {date} a las {time}.',
+      booked: 'Su cita está reservada: {date}, {time}',
       bookedNext: 'Si necesita cambiarla, llámenos.',
       findStudies: 'Buscar {product}',
       healthQuestions: 'Responder algunas preguntas más',
