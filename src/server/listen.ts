@@ -34,16 +34,16 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 }
 
 /** Drains and ends the process on SIGTERM and SIGINT; at the second signal, or after 10 s, at once. */
-export function stopOnSignals({ app, close }: RunningServer): void {
+export function stopOnSignals(server: RunningServer): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), 10_000).unref();
-    close().then(
+    server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        if (error instanceof Error) logFault(app.log, error);
+        if (error instanceof Error) logFault(server.app.log, error);
         process.exit(1);
       },
     );

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import { DurableFolder, durableStart } from './durableFolder.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Database } from './schema.ts';
@@ -20,9 +20,9 @@ const parsers = { [dateType]: (text: string) => text, [bigintType]: Number };
 
 /** Opens PostgreSQL where `url` names one. Nothing is sent before the first query. */
 export function openPostgres(url: string, lockTimeoutMs = 4000): OpenDatabase {
-  pg.types.setTypeParser(dateType, parsers[dateType]);
-  pg.types.setTypeParser(bigintType, Number);
-  const pool = new pg.Pool({
+  types.setTypeParser(dateType, parsers[dateType]);
+  types.setTypeParser(bigintType, Number);
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 3000,

@@ -10,10 +10,10 @@ import { createPageCache, type RenderPage } from './render.ts';
 export function addPages(app: FastifyInstance, context: ServerContext, render: RenderPage | undefined): void {
   const page = render && createPageCache(render);
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!page) throw notBuilt();
     const { path, search } = addressOf(request);
     const away = prefillRedirect(context, path, search, reply);
     if (away) return reply.header('cache-control', 'no-store').redirect(away, 303);
+    if (!page) throw notBuilt();
     const settings = pageSettingsOf(request.hostname, context.settings, context.clock());
     const { html, status, redirect } = await page(path, search, settings);
     reply.header('cache-control', 'no-cache');

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openInMemory, type OpenDatabase } from '../db/open.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+const renderer = `let count = 0;
+export async function renderPage({ url, brand, settings }) {
+  const [path, query] = url.split('?');
+  if (path === '/') return { html: '', status: 302, redirect: '/signup/s6/home' + (query ? '?' + query : '') };
+  count += 1;
+  if (path.endsWith('/gone')) return { html: 'gone', status: 404 };
+  return { html: [count, url, brand, settings.environment, settings.numbers.tollFree].join(' '), status: 200 };
+}`;
+
+describe('pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openscreener-pages-'));
+  let database: OpenDatabase;
+  let world: World;
+
+  beforeAll(async () => {
+    for (const part of ['client/signup/js', 'client/signup/css', 'ssr']) mkdirSync(join(folder, part), { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(folder, 'ssr/entry-server.js'), renderer);
+    writeFileSync(join(folder, 'client/index.html'), 'shell');
+    writeFileSync(join(folder, 'client/robots.txt'), 'User-agent: *');
+    writeFileSync(join(folder, 'client/signup/js/main-Ab12Cd34.js'), 'plain');
+    writeFileSync(join(folder, 'client/signup/js/main-Ab12Cd34.js.br'), 'packed');
+    writeFileSync(join(folder, 'client/signup/css/print-pictures.css'), 'a{}');
+    database = await openInMemory();
+    world = await createWorld(database, { PUBLIC_DIR: join(folder, 'client'), TRIALS_WORLD_HOSTS: 'world.example' });
+  });
+  afterAll(async () => {
+    await world.close();
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => world.stranger().send('GET', url, undefined, headers);
+
+  test('a page is rendered once for every query, without the query', async () => {
+    const first = await get('/signup/ws10/home?studyId=1&utm_source=x');
+    const second = await get('/signup/ws10/home');
+    expect(first.body).toBe('1 /signup/ws10/home trial-search development 1-800-555-0101');
+    expect([second.body, second.headers['cache-control']]).toEqual([first.body, 'no-cache']);
+  });
+
+  test.each([
+    ['localhost:3000', 'trial-search development'],
+    ['world.example', 'trials-world production'],
+    ['WORLD.example:8080', 'trials-world production'],
+    ['www.staging.example', 'trial-search staging'],
+    ['work.example', 'trial-search staging'],
+    ['unknown.example', 'trial-search production'],
+  ])('under the host name %s the page is of %s', async (host, words) => {
+    expect((await get('/signup/s6/home', { host })).body).toContain(words);
+  });
+
+  test('a redirect keeps the query and is never kept itself', async () => {
+    const replies = await Promise.all(['/?studyId=1', '/?s=ws10', '/'].map((url) => get(url)));
+    expect(replies.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [302, '/signup/s6/home?studyId=1'],
+      [302, '/signup/s6/home?s=ws10'],
+      [302, '/signup/s6/home'],
+    ]);
+  });
+
+  test('a page that is not there is not kept', async () => {
+    const reply = await get('/signup/ws10/gone');
+    expect([reply.statusCode, reply.body]).toEqual([404, 'gone']);
+  });
+
+  test('files of the build are served compressed, for ever when their name has a hash', async () => {
+    const packed = await get('/signup/js/main-Ab12Cd34.js', { 'accept-encoding': 'br, gzip' });
+    const plain = await get('/signup/js/main-Ab12Cd34.js');
+    const unhashed = await get('/signup/css/print-pictures.css');
+    expect([packed.body, packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['packed', 'br', 'accept-encoding']);
+    expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable']);
+    expect([unhashed.body, unhashed.headers['cache-control']]).toEqual(['a{}', 'no-cache']);
+  });
+
+  test.each([
+    ['/signup/js/gone.js', 404],
+    ['/signup/img/gone.svg', 404],
+    ['/signup/js/%2e%2e/%2e%2e/index.html', 404],
+    ['/robots.txt', 200],
+    ['/favicon.ico', 404],
+    ['/signup/css/policy.css', 200],
+  ])('%s is answered %i', async (url, status) => {
+    expect((await get(url)).statusCode).toBe(status);
+  });
+
+  test.each([
+    ['/privacy-policy', 'en', 'Privacy policy'],
+    ['/es/privacy-policy', 'es', 'Política de privacidad'],
+    ['/terms-of-use', 'en', 'Terms of use'],
+    ['/consumer-health-data-privacy-notice', 'en', 'Consumer health data privacy notice'],
+    ['/es/hipaa-notice', 'es', 'Aviso sobre la portabilidad del seguro médico'],
+    ['/es/cookie-policy', 'es', 'Política de cookies'],
+  ])('the policy at %s is written in %s', async (url, language, title) => {
+    const { statusCode, body } = await get(url, { host: 'world.example' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`<title>${title} - Trials World</title>`);
+    expect(body).not.toMatch(/style=|<script|<style/);
+  });
+
+  test('a browser is told in words that a page is not there', async () => {
+    const reply = await get('/nowhere', { accept: 'text/html' });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(reply.body).toContain('Page not found');
+  });
+});

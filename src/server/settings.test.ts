@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, settingsHelp } from './settings.ts';
+import { settingsTable } from './settingsTable.ts';
+
+const secret = 'x'.repeat(32);
+
+describe('settings', () => {
+  test('nothing needs to be set', () => {
+    expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, https: false, demoData: true });
+  });
+
+  test('blank values count as not set', () => {
+    expect(readSettings({ PORT: ' ', DATABASE_URL: '' })).toEqual(readSettings({}));
+  });
+
+  test('behind a proxy visitors come by HTTPS, unless said otherwise', () => {
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' })).toMatchObject({ https: true, trustProxy: '10.0.0.0/8,127.0.0.1' });
+    expect(readSettings({ TRUST_PROXY: 'loopback', HTTPS: 'false' }).https).toBe(false);
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'The setting PORT must be a port number from 0 to 65535, not "eighty".'],
+    [{ PORT: '70000' }, 'PORT must be a port number'],
+    [{ HTTPS: 'maybe' }, 'The setting HTTPS must be true or false, not "maybe".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal'],
+    [{ TRUST_PROXY: '10.0.0.0/8,proxy' }, 'TRUST_PROXY must be a comma list of IP addresses'],
+    [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR must be a number of 0 or more'],
+    [{ SPECIAL_STUDY_IDS: '4,x' }, 'SPECIAL_STUDY_IDS must be a comma list of ids'],
+    [{ TRIALS_WORLD_HOSTS: 'a:80' }, 'TRIALS_WORLD_HOSTS must be a comma list of host names without port'],
+    [{ PHONE_TOLL_FREE: 'call us' }, 'PHONE_TOLL_FREE must be a phone number'],
+    [{ DATABASE_URL: 'mysql://x', COOKIE_SECRET: secret }, 'DATABASE_URL must start with postgres://'],
+    [{ DATABASE_URL: 'postgres://x' }, 'COOKIE_SECRET is needed with DATABASE_URL'],
+    [{ COOKIE_SECRET: 'short' }, 'The setting COOKIE_SECRET must have 32 characters or more.'],
+  ])('%o is refused in one sentence', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  test('the message about a secret does not repeat it', () => {
+    expect(() => readSettings({ COOKIE_SECRET: 'hunter2' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') }));
+  });
+
+  test('the help names every setting', () => {
+    for (const name of Object.keys(settingsTable)) expect(settingsHelp()).toContain(name);
+  });
+});

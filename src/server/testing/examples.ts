@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName, Input } from '#src/api/call.ts';
+import type { Consent, Lead } from '#src/generated/api.ts';
+
+/** Answers that qualify for the first demo study. */
+export const qualifyingResponses = { 1001: [10011], 1002: [10022], 1003: [10031], 1004: [10042], 1006: [10062] };
+
+/** A visitor who qualifies for the first demo study, under a new id. */
+export function exampleLead(changes: Partial<Lead> = {}): Lead {
+  return {
+    leadId: randomUUID(),
+    firstName: 'Annabel',
+    lastName: 'Quigley',
+    phone1: '+12125550123',
+    email: 'annabel@example.org',
+    postalCode: '60611',
+    country: 'US',
+    gender: 'male',
+    dateOfBirth: '1980-05-17',
+    weightKg: 70,
+    heightCm: 170,
+    preferredLanguage: 'en',
+    ethnicities: [1, 6],
+    additionalFields: {
+      siteSchedulingEnabled: false,
+      hotCall: false,
+      obGyn: null,
+      surveyQuestions: Array.from({ length: 9 }, (_, index) => ({
+        questionId: index + 1,
+        questionText: `Question ${index + 1}`,
+        questionResponseText: '',
+      })),
+    },
+    indications: [{ id: 101 }],
+    sourceId: 'organic-ws10',
+    sourceStudyIds: [1],
+    sourceInfo: { flow: 'ws10', campaign: 'ws10', query: { utm_source: 'newsletter' } },
+    screenings: [{ studyId: 1, passed: true }],
+    responses: qualifyingResponses,
+    studyId: 1,
+    siteId: 101,
+    studySiteId: 'DEMO-1-01',
+    ...changes,
+  };
+}
+
+export function exampleConsent(slug: string, changes: Partial<Consent> = {}): Consent {
+  return {
+    slug,
+    consentType: 'sms',
+    hasConsent: true,
+    how: 'implied',
+    phone: '+12125550123',
+    email: 'annabel@example.org',
+    text: 'I agree to be texted.',
+    locale: 'en',
+    campaign: 'ws10',
+    step: 'home',
+    brand: 'trial-search',
+    country: 'US',
+    postal: '60611',
+    isInternational: false,
+    clientTime: '2026-11-21T12:00:00.000Z',
+    ...changes,
+  };
+}
+
+const query = { utm_source: 'newsletter' };
+
+/** A good input for each writing call that needs no lead. */
+export const examples = {
+  alreadyMatched: { body: { phone: '+12125550199', studyId: 1 } },
+  validatePhone: { body: { phone: '(212) 555-0123', country: 'US' } },
+  actions: { body: { signup: 'ws10', routePath: 'home', screener: true, actions: ['l', 'lz'], query } },
+  routerLog: { body: { signup: 'ws10', to: 'home', from: '', path: 'home', query } },
+  redirectDebug: { body: { referrerUrl: 'https://example.org/a?email=x', attemptedCampaign: 'ws99' } },
+  reportError: { body: { severity: 'error', message: 'A chunk did not load' } },
+} satisfies { [N in CallName]?: Input<N> };

