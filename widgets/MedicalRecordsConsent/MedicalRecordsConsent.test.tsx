@@ -14,8 +14,11 @@ describe('MedicalRecordsConsent', () => {
   });
 
   test.each([
-    ['medicalRecords', 'I authorize the collection of my medical records.'],
-    ['medicalRecordsHealthData', 'I agree that a health data partner may be used to collect my health information.'],
+    ['medicalRecords', 'I authorize the collection of my medical records. (optional)'],
+    [
+      'medicalRecordsHealthData',
+      'I agree that a health data partner may be used to collect my health information. (optional)',
+    ],
   ] as const)('%s is ticked beside the other consents, under its own text', async (consent, label) => {
     const { screen, answers } = await renderWidget(MedicalRecordsConsent, {
       options: { consent },
