@@ -4,7 +4,7 @@ declare module 'virtual:campaigns' {
       string,
       {
         summary: import('./campaign.ts').CampaignSummary;
-        load(): Promise<import('../app/bundle.ts').CampaignBundle>;
+        load(locale: 'en' | 'es'): Promise<import('../app/bundle.ts').CampaignBundle>;
       }
     >
   >;

@@ -52,10 +52,10 @@ function addFields(fields: Fields, added: Tree | undefined): void {
   }
 }
 
-function editStep(step: Tree, faults: Fault[]): Tree {
-  if (step.kind !== 'object') return step;
-  const [changed, added] = [partOf(step, ['changeFields']), partOf(step, ['addFields'])];
-  if (!changed && !added) return step;
+/** The step with the changes carried out that the document asks for: they are taken as written, null and all. */
+function editStep(step: Tree, asked: Tree | undefined, faults: Fault[]): Tree {
+  const [changed, added] = asked ? [partOf(asked, ['changeFields']), partOf(asked, ['addFields'])] : [];
+  if (step.kind !== 'object' || (!changed && !added)) return step;
   const members = new Map(step.members);
   const inherited = members.get('fields');
   const fields: Fields = { items: inherited?.tree.kind === 'array' ? [...inherited.tree.items] : [], faults };
@@ -68,23 +68,19 @@ function editStep(step: Tree, faults: Fault[]): Tree {
   return { ...step, members };
 }
 
-/** The document with the changes of its fields carried out, step by step, and without the name of its base. */
-function settle(document: Tree): { tree: Tree; faults: Fault[] } {
+/** The base, if there is one, as the document changes it: a merge patch, then the changes of inherited fields. */
+export function mergeDocument(base: Tree | undefined, patch: Tree): { tree: Tree; faults: Fault[] } {
   const faults: Fault[] = [];
-  if (document.kind !== 'object') return { tree: document, faults };
-  const members = new Map(document.members);
+  const merged = mergePatch(base, patch);
+  if (merged.kind !== 'object') return { tree: merged, faults };
+  const members = new Map(merged.members);
   members.delete('extends');
   const steps = members.get('steps');
   if (steps?.tree.kind === 'object') {
     const edited = [...steps.tree.members].map(([name, { key, tree }]): [string, Member] => {
-      return [name, { key, tree: editStep(tree, faults) }];
+      return [name, { key, tree: editStep(tree, partOf(patch, ['steps', name]), faults) }];
     });
     members.set('steps', { key: steps.key, tree: { ...steps.tree, members: new Map(edited) } });
   }
-  return { tree: { ...document, members }, faults };
-}
-
-/** The base, if there is one, as the document changes it: a merge patch, then the changes of inherited fields. */
-export function mergeDocument(base: Tree | undefined, patch: Tree): { tree: Tree; faults: Fault[] } {
-  return settle(mergePatch(base, patch));
+  return { tree: { ...merged, members }, faults };
 }

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { CampaignDocument } from '#src/generated/campaign.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import { expandCampaign } from './expandCampaign.ts';
+import { isAsked, nextStep } from './nextStep.ts';
+
+const bare: CampaignDocument = { name: 'ws10', flowType: 'webScreener', campaignType: 'screener', steps: {} };
+
+describe('what a document leaves out', () => {
+  test('gets its default', () => {
+    expect(expandCampaign(bare)).toMatchObject({
+      home: 'home',
+      pageTitle: { en: 'Registration', es: 'Registro' },
+      mainBgColor: 'white',
+      outcome: 'full',
+      progress: 'bar',
+      consentText: 'screener',
+      webScreenerProps: { shouldShowHeightWeight: false, criteriaQuestionOffset: 0 },
+      copy: { en: {}, es: {} },
+    });
+  });
+
+  test.each([
+    ['signup', { shown: true, onConditions: true }],
+    ['webScreener', { shown: true, onConditions: false }],
+    ['partnerScreener', { shown: false, onConditions: false }],
+    ['studySearch', { shown: true, onConditions: false }],
+  ] as const)('a flow of the type %s asks for consent where its type does', (flowType, consent) => {
+    expect(expandCampaign({ ...bare, flowType }).consent).toEqual(consent);
+  });
+
+  test('a flow named ws11 is judged by its criteria unless it says otherwise', () => {
+    expect(expandCampaign({ ...bare, name: 'ws11' }).outcome).toBe('criteria');
+    expect(expandCampaign({ ...bare, name: 'my-ws11b' }).outcome).toBe('criteria');
+    expect(expandCampaign({ ...bare, name: 'ws11', outcome: 'full' }).outcome).toBe('full');
+  });
+
+  test('a step is shown with Back, Next and progress, and saves nothing', () => {
+    const { steps } = expandCampaign({ ...bare, steps: { thanks: {}, webScreenerHealth: { nav: { back: false } } } });
+    expect(steps['thanks']).toMatchObject({ path: 'thanks', saves: false, showProgress: true, fields: [] });
+    expect(steps['thanks']).not.toHaveProperty('next');
+    expect(steps['webScreenerHealth']).toMatchObject({ path: 'health-questions', nav: { back: false, next: true } });
+  });
+
+  test('a removed step is not there', () => {
+    expect(expandCampaign({ ...bare, steps: { thanks: null } }).steps).toEqual({});
+  });
+
+  test('a field is called by its kind', () => {
+    const fields = [{ kind: 'FullName' as const }, { kind: 'Phone' as const, id: 'other' }];
+    const { steps } = expandCampaign({ ...bare, steps: { home: { fields } } });
+    expect(steps['home']?.fields.map(({ id }) => id)).toEqual(['fullName', 'other']);
+  });
+});
+
+describe('the next step', () => {
+  const choice = {
+    cases: [
+      {
+        when: [{ rule: 'minimalScreener' as const }, { rule: 'siteSchedulingEnabled' as const }],
+        to: 'result' as const,
+      },
+      { when: { rule: 'minimalScreener' as const }, to: 'questions' as const },
+    ],
+    otherwise: 'thanks' as const,
+  };
+  test.each([
+    ['a name leads there', 'thanks' as const, {}, 'thanks'],
+    ['nothing ends the flow', undefined, {}, undefined],
+    ['the first case that holds decides', choice, { minimal: true, siteSchedulingEnabled: true }, 'result'],
+    ['a case with a list needs all of it', choice, { minimal: true }, 'questions'],
+    ['without a case the rest goes on', choice, {}, 'thanks'],
+  ])('%s', (_, next, facts, expected) => {
+    expect(nextStep({ ...(next && { next }) }, exampleFacts(facts))).toBe(expected);
+  });
+
+  test('a field without a condition is always asked', () => {
+    expect(isAsked({}, exampleFacts())).toBe(true);
+    expect(isAsked({ when: { rule: 'minimalScreener' } }, exampleFacts())).toBe(false);
+    expect(isAsked({ when: { rule: 'minimalScreener', is: false } }, exampleFacts())).toBe(true);
+  });
+});

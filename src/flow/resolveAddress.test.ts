@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { CampaignSummary } from './campaign.ts';
+import { prescreenOf, resolveAddress } from './resolveAddress.ts';
+
+function summary(name: string, flowType: CampaignSummary['flowType'], more: Partial<CampaignSummary> = {}) {
+  const paths = { home: 'home', thanks: 'thanks', webScreenerHealth: 'health-questions' };
+  return { name, flowType, home: 'home', pageTitle: { en: 'Registration' }, paths, ...more } satisfies CampaignSummary;
+}
+
+const campaigns = [
+  summary('s6', 'signup'),
+  summary('s15', 'signup'),
+  summary('ws10', 'webScreener'),
+  summary('ps1', 'partnerScreener'),
+  summary('ss6', 'studySearch'),
+  summary('study-search', 'studySearch'),
+  summary('flare', 'signup', { home: 'postal', paths: { postal: 'postal' } }),
+];
+
+function resolve(address: string, remembered?: string) {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  return resolveAddress({ pathname, search, campaigns, ...(remembered && { remembered }) });
+}
+
+describe('an address that opens a step', () => {
+  test.each([
+    ['/signup/s6/home', 's6', 'home', 'en'],
+    ['/signup/es/ws10/health-questions?studyId=1', 'ws10', 'webScreenerHealth', 'es'],
+    ['/signup/flare/postal', 'flare', 'postal', 'en'],
+  ])('%s', (address, name, step, locale) => {
+    expect(resolve(address)).toMatchObject({ campaign: { name }, step, locale });
+  });
+});
+
+describe('an address that leads elsewhere', () => {
+  test.each([
+    ['the Spanish prefix in front moves behind', '/es/signup/s6/home?a=1', '/signup/es/s6/home?a=1', 'spelling'],
+    ['English is left out', '/signup/en/s6/home?a=1', '/signup/s6/home?a=1', 'spelling'],
+    ['a core flow gets its leading s', '/signup/6/home', '/signup/s6/home', 'spelling'],
+    [
+      'the name of a step becomes its segment',
+      '/signup/ws10/webScreenerHealth',
+      '/signup/ws10/health-questions',
+      'spelling',
+    ],
+    ['search is the home of a study search', '/signup/ss6/search?zip=1', '/signup/ss6/home?zip=1', 'spelling'],
+    ['search is no step of a screener', '/signup/ws10/search', '/signup/ws10/home', 'invalidStep'],
+    ['a flow alone opens its home', '/signup/es/ws10?studyId=1', '/signup/es/ws10/home?studyId=1', 'noStep'],
+    ['a home may have another name', '/signup/flare', '/signup/flare/postal', 'noStep'],
+    ['a wrong step opens the home of its flow', '/signup/ws10/nonsense?a=1', '/signup/ws10/home?a=1', 'invalidStep'],
+    ['the root opens the core flow', '/?a=1', '/signup/s6/home?a=1', 'noFlow'],
+    ['the prefix alone does too', '/signup/', '/signup/s6/home', 'noFlow'],
+    ['Spanish is kept', '/es', '/signup/es/s6/home', 'noFlow'],
+    ['the query names the flow', '/signup?s=ws10', '/signup/ws10/home?s=ws10', 'noFlow'],
+    ['the query names a core flow by its number', '/?s=15', '/signup/s15/home?s=15', 'noFlow'],
+    ['a step is no flow', '/signup/home?s=bogus', '/signup/s6/home?s=bogus', 'invalidFlow'],
+    ['a wrong flow opens the core flow', '/signup/zzz/home?a=1', '/signup/s6/home?a=1', 'invalidFlow'],
+    ['a wrong flow yields to the query', '/signup/zzz/home?s=ws10', '/signup/ws10/home?s=ws10', 'invalidFlow'],
+    ['an unknown study search opens the default one', '/signup/ss99/home?a=1', '/signup/ss6/home?a=1', 'invalidFlow'],
+  ])('%s', (_, address, redirect, reason) => {
+    expect(resolve(address)).toMatchObject({ redirect, reason });
+  });
+
+  test('a tab goes on with the flow it was in', () => {
+    expect(resolve('/', 'ws10')).toMatchObject({ redirect: '/signup/ws10/home', reason: 'noFlow' });
+    expect(resolve('/?s=s15', 'ws10')).toMatchObject({ redirect: '/signup/s15/home?s=s15' });
+    expect(resolve('/', 'gone')).toMatchObject({ redirect: '/signup/s6/home' });
+  });
+
+  test('the flow that does not exist is named', () => {
+    expect(resolve('/signup/zzz/home')).toMatchObject({ attempted: 'zzz' });
+    expect(resolve('/signup/home?s=bogus')).toMatchObject({ attempted: 'bogus' });
+  });
+
+  test('every redirect ends at a step after one move', () => {
+    const addresses = ['/', '/es', '/signup/6', '/signup/zzz', '/signup/en/ws10/x?s=bogus', '/es/signup/ss99/search'];
+    for (const address of addresses) {
+      const first = resolve(address);
+      expect('redirect' in first && resolve(first.redirect)).toHaveProperty('step');
+    }
+  });
+});
+
+test('an invalid name of a screener stands for the default one', () => {
+  expect(prescreenOf(campaigns, 'ps1')).toMatchObject({ campaign: { name: 'ps1' }, isValid: true });
+  expect(prescreenOf(campaigns, 'bogus')).toMatchObject({ campaign: { name: 'ws10' }, isValid: false });
+  expect(prescreenOf(campaigns, 's6')).toMatchObject({ campaign: { name: 'ws10' }, isValid: false });
+});
