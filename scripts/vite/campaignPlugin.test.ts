@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServer } from 'vite';
+import type { HotPayload, ViteDevServer } from 'vite';
+import { campaignPlugin } from './campaignPlugin.ts';
+
+const plain = {
+  name: 'plain',
+  flowType: 'signup',
+  campaignType: 'signup',
+  studyId: 7,
+  consent: { shown: false },
+  steps: { home: { next: 'thankyou' }, thankyou: {} },
+};
+
+let root: string;
+let server: ViteDevServer;
+let sent: HotPayload[];
+
+const write = (name: string, document: object) =>
+  writeFileSync(join(root, 'campaigns', `${name}.json`), JSON.stringify(document, null, 2));
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'campaigns-'));
+  mkdirSync(join(root, 'campaigns'));
+  write('plain', plain);
+  write('child', { name: 'child', extends: 'plain', home: 'thankyou' });
+  server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    root,
+    plugins: [campaignPlugin()],
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  sent = [];
+  vi.spyOn(server.environments.client.hot, 'send').mockImplementation((payload: HotPayload | string) => {
+    if (typeof payload !== 'string') sent.push(payload);
+  });
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+const load = async (id: string) => (await server.environments.client.transformRequest(id))?.code ?? '';
+
+/** Tells the server that a file has changed, as its watcher would. */
+async function change(name: string, document: object): Promise<void> {
+  write(name, document);
+  server.watcher.emit('change', join(root, 'campaigns', `${name}.json`));
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+}
+
+test('the list holds a summary of every flow and loads each on demand', async () => {
+  const code = await load('virtual:campaigns');
+  expect(code).toContain('"name":"plain","flowType":"signup","home":"home"');
+  expect(code).toContain('"paths":{"home":"home","thankyou":"thankyou"},"studyId":7');
+  expect(code).toMatch(/import\(.*virtual:document\/child-es/);
+});
+
+test('a flow has its document with what it inherits, and no example visitors', async () => {
+  const code = await load('virtual:document/child-en');
+  expect(code).toContain('"name":"child"');
+  expect(code).toContain('"home":"thankyou"');
+  expect(code).toContain('"studyId":7');
+  expect(code).not.toContain('people');
+});
+
+test('a fault in an inherited file fails the load with its file, line and column', async () => {
+  write('plain', { ...plain, flowType: 'sinup' });
+  await expect(load('virtual:campaign/child')).rejects.toMatchObject({
+    message: expect.stringMatching(/campaigns\/plain\.json:3:15: "sinup".*Did you mean "signup"/),
+    loc: { line: 3, column: 15 },
+    frame: expect.stringContaining('^^^^^^^'),
+  });
+});
+
+test('an edit with a fault covers the page, and its cure reloads the page', async () => {
+  await load('virtual:campaigns');
+  await change('plain', { ...plain, home: 'phone' });
+  expect(sent).toMatchObject([{ type: 'error', err: { message: expect.stringContaining('has no step "phone"') } }]);
+  sent.length = 0;
+  await change('plain', plain);
+  expect(sent).toMatchObject([{ type: 'full-reload' }]);
+});
