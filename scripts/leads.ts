@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { readThroughServer } from '#src/server/admin.ts';
 import { openDatabase } from '#src/server/database.ts';
 import { listLeads, type ListedLead } from '#src/server/leads/list.ts';
-import { readSettings, type Settings } from '#src/server/settings.ts';
+import { databaseFolder, readSettings, type Settings } from '#src/server/settings.ts';
 import { StartError } from '#src/server/startError.ts';
 
 const usage = `Lists the leads in the database, newest first.
@@ -18,16 +19,17 @@ async function read(settings: Settings, identity: boolean): Promise<ListedLead[]
     const told = await readThroughServer(settings.dataDir, identity);
     if (told) return told;
   }
-  const { db, close } = await openDatabase(settings);
+  if (settings.databaseUrl === undefined && !existsSync(databaseFolder(settings))) return [];
+  const database = await openDatabase(settings);
   try {
-    return await listLeads(db, { identity });
+    return await listLeads(database.db, { identity });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
     const noTables = '42P01';
     if (code === noTables) return [];
-    throw new StartError(`The database cannot be read (${String(code ?? 'no answer')}). Check DATABASE_URL.`, error);
+    throw new StartError(`The database cannot be read (${code}). Check DATABASE_URL.`, error);
   } finally {
-    await close();
+    await database.close();
   }
 }
 
@@ -43,7 +45,9 @@ function rowOf(lead: ListedLead): string[] {
     outcome,
     lead.consents.join(', ') || '-',
     studies.join(', ') || '-',
-    ...(identity ? [identity.name, identity.phone, identity.email ?? '-', identity.postalCode, identity.caregiver ?? '-'] : []),
+    ...(identity
+      ? [identity.name, identity.phone, identity.email ?? '-', identity.postalCode, identity.caregiver ?? '-']
+      : []),
   ].map(printable);
 }
 
@@ -55,7 +59,14 @@ const identityColumns = ['name', 'phone', 'email', 'postal code', 'caregiver'];
 
 function table(rows: readonly string[][]): string {
   const widths = rows[0]?.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 async function main(): Promise<void> {

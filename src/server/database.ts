@@ -15,7 +15,10 @@ export async function prepareDatabase(settings: Settings): Promise<OpenDatabase>
     await opened.close();
     if (settings.databaseUrl === undefined) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-    throw new StartError(`The database of DATABASE_URL cannot be used (${code}). Check the address and that it runs.`, error);
+    throw new StartError(
+      `The database of DATABASE_URL cannot be used (${code}). Check the address and that it runs.`,
+      error,
+    );
   }
 }
 

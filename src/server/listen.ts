@@ -22,7 +22,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   try {
     const { db } = database;
     const app = await buildApp({ db, settings, cookieSecret: cookieSecretOf(settings), clock: () => new Date() });
-    if (!database.isDurable()) app.log.warn('the embedded database does not flush to the disk: a power cut may lose leads');
+    if (!database.isDurable())
+      app.log.warn('the embedded database does not flush to the disk: a power cut may lose leads');
     const port = await listen(app, settings);
     const admin = settings.databaseUrl === undefined ? await openAdmin(settings.dataDir, db) : undefined;
     const close = closing(app, database, admin);

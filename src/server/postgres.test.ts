@@ -41,6 +41,6 @@ test('eight servers that start at once leave one set of tables and of demo data'
     }),
   );
   const studies = await opened[0]?.db.selectFrom('study').select('id').execute();
-  await Promise.all(opened.map(({ close }) => close()));
+  await Promise.all(opened.map((one) => one.close()));
   expect(studies).toHaveLength(11);
 });

@@ -55,7 +55,10 @@ export function proxies(name: string, text: string): string | undefined {
     const [address = '', bits, ...rest] = part.split('/');
     const fits = isIP(address) && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
     if (!fits && !['loopback', 'linklocal', 'uniquelocal'].includes(part))
-      throw new SettingError(name, `must be a comma list of IP addresses or ranges such as 10.0.0.0/8, not ${quoted(text)}`);
+      throw new SettingError(
+        name,
+        `must be a comma list of IP addresses or ranges such as 10.0.0.0/8, not ${quoted(text)}`,
+      );
   }
   return optional(list(text).join(','));
 }

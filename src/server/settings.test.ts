@@ -6,7 +6,13 @@ const secret = 'x'.repeat(32);
 
 describe('settings', () => {
   test('nothing needs to be set', () => {
-    expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, https: false, demoData: true });
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      https: false,
+      demoData: true,
+    });
   });
 
   test('blank values count as not set', () => {
@@ -14,7 +20,10 @@ describe('settings', () => {
   });
 
   test('behind a proxy visitors come by HTTPS, unless said otherwise', () => {
-    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' })).toMatchObject({ https: true, trustProxy: '10.0.0.0/8,127.0.0.1' });
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' })).toMatchObject({
+      https: true,
+      trustProxy: '10.0.0.0/8,127.0.0.1',
+    });
     expect(readSettings({ TRUST_PROXY: 'loopback', HTTPS: 'false' }).https).toBe(false);
   });
 
@@ -36,7 +45,9 @@ describe('settings', () => {
   });
 
   test('the message about a secret does not repeat it', () => {
-    expect(() => readSettings({ COOKIE_SECRET: 'hunter2' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') }));
+    expect(() => readSettings({ COOKIE_SECRET: 'hunter2' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    );
   });
 
   test('the help names every setting', () => {

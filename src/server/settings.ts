@@ -1,6 +1,18 @@
 import { join, resolve } from 'node:path';
 import { settingsTable, type SettingName } from './settingsTable.ts';
-import { SettingError, flag, hostNames, ids, logLevel, optional, phoneNumber, port, proxies, rate, secret } from './settingReaders.ts';
+import {
+  SettingError,
+  flag,
+  hostNames,
+  ids,
+  logLevel,
+  optional,
+  phoneNumber,
+  port,
+  proxies,
+  rate,
+  secret,
+} from './settingReaders.ts';
 
 export { SettingError } from './settingReaders.ts';
 
@@ -19,7 +31,10 @@ export function readSettings(environment: Environment) {
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new SettingError('DATABASE_URL', 'must start with postgres:// or postgresql://');
   if (databaseUrl && !cookieSecret)
-    throw new SettingError('COOKIE_SECRET', 'is needed with DATABASE_URL: all servers must share one secret of 32 characters or more');
+    throw new SettingError(
+      'COOKIE_SECRET',
+      'is needed with DATABASE_URL: all servers must share one secret of 32 characters or more',
+    );
   const publicDir = folder('PUBLIC_DIR');
   return {
     host: text('HOST'),
@@ -59,7 +74,9 @@ export const databaseFolder = (settings: Settings) => join(settings.dataDir, 'db
 
 /** The table of settings as text: a name, its default and its meaning on each line. */
 export function settingsHelp(): string {
-  const rows = Object.entries(settingsTable).map(([name, row]) => [name, row.default || '(none)', row.meaning] as const);
+  const rows = Object.entries(settingsTable).map(
+    ([name, row]) => [name, row.default || '(none)', row.meaning] as const,
+  );
   const nameWidth = Math.max(...rows.map(([name]) => name.length));
   const defaultWidth = Math.max(...rows.map(([, value]) => value.length));
   return rows

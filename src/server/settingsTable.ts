@@ -7,15 +7,22 @@ export const settingsTable = {
   PUBLIC_DIR: { default: 'dist/client', meaning: 'Folder of the built pages, scripts and styles.' },
   COOKIE_SECRET: {
     default: '',
-    meaning: 'Signs and encrypts cookies, 32 characters or more; made and kept in DATA_DIR, required with DATABASE_URL.',
+    meaning:
+      'Signs and encrypts cookies, 32 characters or more; made and kept in DATA_DIR, required with DATABASE_URL.',
   },
   TRUST_PROXY: { default: '', meaning: 'Addresses of proxies in front, as a comma list of IPs or CIDR ranges.' },
-  HTTPS: { default: '', meaning: 'true when visitors come by HTTPS: cookies get Secure. Without it: true behind a proxy.' },
+  HTTPS: {
+    default: '',
+    meaning: 'true when visitors come by HTTPS: cookies get Secure. Without it: true behind a proxy.',
+  },
   LOG_LEVEL: { default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   RATE_LIMIT_FACTOR: { default: '1', meaning: 'Multiplies every request limit; 0 switches them off.' },
   DEMO_DATA: { default: 'true', meaning: 'Fill an empty database with fictional studies.' },
   ENABLE_RECORDING: { default: 'false', meaning: 'Tell browsers to record visits, with every answer blocked.' },
-  SITE_RADIUS_KM: { default: '160', meaning: 'How far a site may be from the visitor in studies that recruit by distance.' },
+  SITE_RADIUS_KM: {
+    default: '160',
+    meaning: 'How far a site may be from the visitor in studies that recruit by distance.',
+  },
   TRIALS_WORLD_HOSTS: {
     default: 'trials-world.localhost',
     meaning: 'Host names of the trials-world brand, comma list; every other name is the trial-search brand.',

@@ -62,7 +62,8 @@ function takePrefill({ cookieSecret, clock }: ServerContext, request: FastifyReq
   return openPrefill(sealed, cookieSecret, clock());
 }
 
-const idOf = (text: string | undefined) => (text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+const idOf = (text: string | undefined) =>
+  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 const listOf = (text: string | undefined) => {
   const id = idOf(text);
   return id === undefined ? [] : [id];

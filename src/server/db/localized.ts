@@ -2,7 +2,8 @@
 export type Text = { en: string; es?: string };
 
 type CodeKey = 'gender' | 'questionType' | 'position' | 'siteTargetAreaType' | 'successPlan' | 'internalStatus';
-type MoreCodeKey = 'partnerScreener' | 'webScreenerUrl' | 'caregiverType' | 'pathType' | 'city' | 'state' | 'postalCode';
+type MoreCodeKey =
+  'partnerScreener' | 'webScreenerUrl' | 'caregiverType' | 'pathType' | 'city' | 'state' | 'postalCode';
 
 /** `T` with a `Text` wherever a string is read by visitors; codes and addresses stay plain strings. */
 export type Localized<T> = T extends string

@@ -10,7 +10,9 @@ type Moment = ColumnType<Date, string | undefined, string>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** A study as kept: every text that visitors read stands in both languages. */
-export type StoredStudy = Localized<Omit<Study, 'id' | 'externalId' | 'associatedIndications' | 'associatedIndicationIds'>>;
+export type StoredStudy = Localized<
+  Omit<Study, 'id' | 'externalId' | 'associatedIndications' | 'associatedIndicationIds'>
+>;
 /** A criterion as kept, with both languages. */
 export type StoredCriterion = Localized<Omit<Criterion, 'id'>>;
 export type LocalizedText = { en: string; es?: string };
@@ -192,7 +194,12 @@ export type RouterLogTable = {
   path: string;
   query: Query;
 };
-export type RedirectDebugTable = { id: Generated<number>; at: Moment; referrer_url: string; attempted_campaign: string };
+export type RedirectDebugTable = {
+  id: Generated<number>;
+  at: Moment;
+  referrer_url: string;
+  attempted_campaign: string;
+};
 export type ErrorReportTable = {
   id: Generated<number>;
   at: Moment;

@@ -17,15 +17,16 @@ export function optionalKey(header: string | string[] | undefined): string | und
 
 /** Hash of a request that is equal for equal content, in whatever order its keys were written. */
 export function contentHash(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sorted(content))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest('hex');
 }
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => [key, sorted(part)]);
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
 }
 
 /** 422: the key was used for something else. */

@@ -41,12 +41,7 @@ async function runStatement(db: Kysely<Database>, attempt: Attempt): Promise<str
 }
 
 /** The answer that this key was given; undefined for a key that was never used. Throws 422 for other content. */
-async function replay(
-  db: Kysely<Database>,
-  scope: string,
-  key: string,
-  hash: string,
-): Promise<SaveResult | undefined> {
+async function replay(db: Kysely<Database>, scope: string, key: string, hash: string): Promise<SaveResult | undefined> {
   const row = await db
     .selectFrom('idempotency_key')
     .innerJoin('lead', 'lead.id', 'idempotency_key.lead_id')

@@ -3,7 +3,15 @@ import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { Verdict } from './judge.ts';
 
 /** One saving attempt: what is saved, under which names, and how it was judged. */
-export type Attempt = { scope: string; key: string; contentHash: string; newSlug: string; lead: Lead; verdict: Verdict; at: Date };
+export type Attempt = {
+  scope: string;
+  key: string;
+  contentHash: string;
+  newSlug: string;
+  lead: Lead;
+  verdict: Verdict;
+  at: Date;
+};
 
 type Column = readonly [name: string, value: RawBuilder<unknown>];
 

@@ -20,7 +20,8 @@ describe('pages', () => {
   let world: World;
 
   beforeAll(async () => {
-    for (const part of ['client/signup/js', 'client/signup/css', 'ssr']) mkdirSync(join(folder, part), { recursive: true });
+    for (const part of ['client/signup/js', 'client/signup/css', 'ssr'])
+      mkdirSync(join(folder, part), { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     writeFileSync(join(folder, 'ssr/entry-server.js'), renderer);
     writeFileSync(join(folder, 'client/index.html'), 'shell');
@@ -37,7 +38,8 @@ describe('pages', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const get = (url: string, headers: Record<string, string> = {}) => world.stranger().send('GET', url, undefined, headers);
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    world.stranger().send('GET', url, undefined, headers);
 
   test('a page is rendered once for every query, without the query', async () => {
     const first = await get('/signup/ws10/home?studyId=1&utm_source=x');
@@ -75,7 +77,11 @@ describe('pages', () => {
     const packed = await get('/signup/js/main-Ab12Cd34.js', { 'accept-encoding': 'br, gzip' });
     const plain = await get('/signup/js/main-Ab12Cd34.js');
     const unhashed = await get('/signup/css/print-pictures.css');
-    expect([packed.body, packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['packed', 'br', 'accept-encoding']);
+    expect([packed.body, packed.headers['content-encoding'], packed.headers['vary']]).toEqual([
+      'packed',
+      'br',
+      'accept-encoding',
+    ]);
     expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable']);
     expect([unhashed.body, unhashed.headers['cache-control']]).toEqual(['a{}', 'no-cache']);
   });

@@ -82,10 +82,7 @@ export const policies: readonly Policy[] = [
           'Participar es su decisión',
           'Responder las preguntas no lo inscribe en un estudio. El centro del estudio decide quién puede participar, y usted puede retirarse en cualquier momento.',
         ),
-        section(
-          'Sus respuestas',
-          'Responda con la verdad, y solo por usted o por una persona que esté a su cuidado.',
-        ),
+        section('Sus respuestas', 'Responda con la verdad, y solo por usted o por una persona que esté a su cuidado.'),
       ],
     },
   },
@@ -102,7 +99,10 @@ export const policies: readonly Policy[] = [
           'Who sees it',
           'The team that matches you to a study and, when you agree, the study site. Advertisers and social networks do not.',
         ),
-        section('Taking back your consent', 'You may take back a consent at any time. It then no longer counts for the future.'),
+        section(
+          'Taking back your consent',
+          'You may take back a consent at any time. It then no longer counts for the future.',
+        ),
       ],
     },
     es: {

@@ -36,7 +36,11 @@ export function refuseForeignWrites(app: FastifyInstance) {
   ];
 }
 
-const foreign = new Refusal(403, { error: 'origin', message: 'Calls are taken from pages of this site only.', field: 'Origin' });
+const foreign = new Refusal(403, {
+  error: 'origin',
+  message: 'Calls are taken from pages of this site only.',
+  field: 'Origin',
+});
 
 function isForeign(request: FastifyRequest): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;

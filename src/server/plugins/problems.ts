@@ -51,7 +51,8 @@ const passing = /^(08...|57P0.|57014|53...|58030|40001|40P01|55P03)$/;
 /** Values that no column can hold. */
 const badValue = /^22...$/;
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOSPC'];
-const connectionWords = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|PGlite is clos/i;
+const connectionWords =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|PGlite is clos/i;
 
 function answerOf(error: Error & { code?: unknown; statusCode?: unknown }): Answer {
   if (error instanceof Refusal)
@@ -76,7 +77,11 @@ export function sendProblem(error: Error, reply: FastifyReply): FastifyReply {
 /** Logs where an error came from without its message: a database quotes the values it refuses. */
 export function logFault(log: FastifyBaseLogger, error: Error): void {
   const { code, constraint, table } = error as Partial<Record<'code' | 'constraint' | 'table', unknown>>;
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim());
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());
   log.error({ fault: { name: error.name, code, constraint, table, frames } }, 'fault');
 }
 

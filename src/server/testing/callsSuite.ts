@@ -9,58 +9,204 @@ const near = (id: number) => expect.arrayContaining([expect.objectContaining({ i
 
 /** What each call answers to a good input. */
 const answers: readonly (readonly [sentence: string, ...Asked])[] = [
-  ['criteria come in order', 'criteria', { params: { studyId: 3 }, query: {} }, [expect.objectContaining({ id: 3001 }), expect.objectContaining({ id: 3002 })]],
-  ['forty criteria can be had', 'criteria', { params: { studyId: 8 }, query: {} }, expect.objectContaining({ length: 40 })],
-  ['the minimal screener is shorter', 'criteria', { params: { studyId: 9 }, query: { minimal: '1' } }, [expect.objectContaining({ id: 9001 })]],
+  [
+    'criteria come in order',
+    'criteria',
+    { params: { studyId: 3 }, query: {} },
+    [expect.objectContaining({ id: 3001 }), expect.objectContaining({ id: 3002 })],
+  ],
+  [
+    'forty criteria can be had',
+    'criteria',
+    { params: { studyId: 8 }, query: {} },
+    expect.objectContaining({ length: 40 }),
+  ],
+  [
+    'the minimal screener is shorter',
+    'criteria',
+    { params: { studyId: 9 }, query: { minimal: '1' } },
+    [expect.objectContaining({ id: 9001 })],
+  ],
   ['criteria come in Spanish', 'criteria', { params: { studyId: 3 }, query: { language: 'es' } }, near(3001)],
-  ['the site in the same town is nearest', 'siteSearch', { query: { studyId: 1, postalCode: '60611', country: 'US' } }, [{ id: 101, ssExtId: 'DEMO-1-01', distance: 0 }]],
-  ['a Canadian code finds the Canadian site', 'siteSearch', { query: { studyId: 1, postalCode: 'm5g1x8', country: 'CA' } }, near(109)],
+  [
+    'the site in the same town is nearest',
+    'siteSearch',
+    { query: { studyId: 1, postalCode: '60611', country: 'US' } },
+    [{ id: 101, ssExtId: 'DEMO-1-01', distance: 0 }],
+  ],
+  [
+    'a Canadian code finds the Canadian site',
+    'siteSearch',
+    { query: { studyId: 1, postalCode: 'm5g1x8', country: 'CA' } },
+    near(109),
+  ],
   ['a demo outcode is known', 'siteSearch', { query: { studyId: 1, postalCode: 'SE1 7EH', country: 'GB' } }, near(112)],
-  ['an outcode of unknown place is near nothing', 'siteSearch', { query: { studyId: 1, postalCode: 'ZE1 0AA', country: 'GB' } }, []],
+  [
+    'an outcode of unknown place is near nothing',
+    'siteSearch',
+    { query: { studyId: 1, postalCode: 'ZE1 0AA', country: 'GB' } },
+    [],
+  ],
   ['no site is near Nome', 'siteSearch', { query: { studyId: 5, postalCode: '99762', country: 'US' } }, []],
-  ['a study for a country serves all of it', 'siteSearch', { query: { studyId: 8, postalCode: '99762', country: 'US' } }, near(801)],
-  ['a study for a state serves its own', 'siteSearch', { query: { studyId: 10, postalCode: '79901', country: 'US' } }, [expect.objectContaining({ id: 1001 })]],
+  [
+    'a study for a country serves all of it',
+    'siteSearch',
+    { query: { studyId: 8, postalCode: '99762', country: 'US' } },
+    near(801),
+  ],
+  [
+    'a study for a state serves its own',
+    'siteSearch',
+    { query: { studyId: 10, postalCode: '79901', country: 'US' } },
+    [expect.objectContaining({ id: 1001 })],
+  ],
   ['a known ZIP code is verified', 'verifyPostalCode', { query: { postalCode: '90210', country: 'USA' } }, true],
-  ['a ZIP code with four more digits is verified', 'verifyPostalCode', { query: { postalCode: '90210-1234', country: 'USA' } }, true],
-  ['a ZIP code that does not exist is not', 'verifyPostalCode', { query: { postalCode: '00000', country: 'USA' } }, false],
-  ['a Canadian code is verified by its first half', 'verifyPostalCode', { query: { postalCode: 'H3A 1A1', country: 'CAN' } }, true],
-  ['a Canadian code of no area is not', 'verifyPostalCode', { query: { postalCode: 'X9X 9X9', country: 'CAN' } }, false],
+  [
+    'a ZIP code with four more digits is verified',
+    'verifyPostalCode',
+    { query: { postalCode: '90210-1234', country: 'USA' } },
+    true,
+  ],
+  [
+    'a ZIP code that does not exist is not',
+    'verifyPostalCode',
+    { query: { postalCode: '00000', country: 'USA' } },
+    false,
+  ],
+  [
+    'a Canadian code is verified by its first half',
+    'verifyPostalCode',
+    { query: { postalCode: 'H3A 1A1', country: 'CAN' } },
+    true,
+  ],
+  [
+    'a Canadian code of no area is not',
+    'verifyPostalCode',
+    { query: { postalCode: 'X9X 9X9', country: 'CAN' } },
+    false,
+  ],
   ['elsewhere the pattern decides', 'verifyPostalCode', { query: { postalCode: 'D04 T6F4', country: 'IRL' } }, true],
-  ['a wrong pattern is refused anywhere', 'verifyPostalCode', { query: { postalCode: '12345', country: 'ZAF' } }, false],
-  ['a prototype key is no postal code', 'verifyPostalCode', { query: { postalCode: '__proto__', country: 'USA' } }, false],
+  [
+    'a wrong pattern is refused anywhere',
+    'verifyPostalCode',
+    { query: { postalCode: '12345', country: 'ZAF' } },
+    false,
+  ],
+  [
+    'a prototype key is no postal code',
+    'verifyPostalCode',
+    { query: { postalCode: '__proto__', country: 'USA' } },
+    false,
+  ],
   ['a participant is matched', 'alreadyMatched', examples.alreadyMatched, true],
   ['another number is not', 'alreadyMatched', { body: { phone: '+12125550100', studyId: 1 } }, false],
   ['another study is not', 'alreadyMatched', { body: { phone: '+12125550199', studyId: 2 } }, false],
   ['a US number is valid', 'validatePhone', examples.validatePhone, { valid: true, e164: '+12125550123' }],
   ['a short number is not', 'validatePhone', { body: { phone: '123', country: 'US' } }, { valid: false }],
-  ['a British number is valid', 'validatePhone', { body: { phone: '07400 123456', country: 'GB' } }, { valid: true, e164: '+447400123456' }],
-  ['categories come with conditions', 'indicationCategories', { query: { locale: 'en' } }, expect.arrayContaining([expect.objectContaining({ name: 'Skin' })])],
-  ['categories come in Spanish', 'indicationCategories', { query: { locale: 'es' } }, expect.arrayContaining([expect.objectContaining({ name: 'Piel' })])],
+  [
+    'a British number is valid',
+    'validatePhone',
+    { body: { phone: '07400 123456', country: 'GB' } },
+    { valid: true, e164: '+447400123456' },
+  ],
+  [
+    'categories come with conditions',
+    'indicationCategories',
+    { query: { locale: 'en' } },
+    expect.arrayContaining([expect.objectContaining({ name: 'Skin' })]),
+  ],
+  [
+    'categories come in Spanish',
+    'indicationCategories',
+    { query: { locale: 'es' } },
+    expect.arrayContaining([expect.objectContaining({ name: 'Piel' })]),
+  ],
   ['advisors take calls at noon', 'canCallNow', { query: { country: 'US' } }, { callNow: true }],
-  ['conditions may be told with the question', 'canCallNow', { query: { country: 'US', 'indicationIds[]': [101, 202] } }, { callNow: true }],
+  [
+    'conditions may be told with the question',
+    'canCallNow',
+    { query: { country: 'US', 'indicationIds[]': [101, 202] } },
+    { callNow: true },
+  ],
 ];
 
 /** What each call refuses: the status and the field it names. */
-const refusals: readonly (readonly [sentence: string, method: string, url: string, body: unknown, status: number, field: string])[] = [
+const refusals: readonly (readonly [
+  sentence: string,
+  method: string,
+  url: string,
+  body: unknown,
+  status: number,
+  field: string,
+])[] = [
   ['an unknown study has no criteria', 'GET', '/api/studies/999/criteria', undefined, 404, 'studyId'],
   ['a study that is no number', 'GET', '/api/studies/one/criteria', undefined, 400, 'studyId'],
   ['an unknown query key', 'GET', '/api/studies/1/criteria?lang=es', undefined, 400, 'lang'],
-  ['sites of an unknown study', 'GET', '/api/sites/search?studyId=999&postalCode=60611&country=US', undefined, 404, 'studyId'],
-  ['sites in an unknown country', 'GET', '/api/sites/search?studyId=1&postalCode=60611&country=FR', undefined, 400, 'country'],
+  [
+    'sites of an unknown study',
+    'GET',
+    '/api/sites/search?studyId=999&postalCode=60611&country=US',
+    undefined,
+    404,
+    'studyId',
+  ],
+  [
+    'sites in an unknown country',
+    'GET',
+    '/api/sites/search?studyId=1&postalCode=60611&country=FR',
+    undefined,
+    400,
+    'country',
+  ],
   ['a postal code that is missing', 'GET', '/api/postal_codes/verify?country=USA', undefined, 400, 'postalCode'],
-  ['a payload in an unknown language', 'GET', '/api/initial_payload?signup=ws10&language=fr', undefined, 400, 'language'],
+  [
+    'a payload in an unknown language',
+    'GET',
+    '/api/initial_payload?signup=ws10&language=fr',
+    undefined,
+    400,
+    'language',
+  ],
   ['categories in an unknown language', 'GET', '/api/indication_categories?locale=de', undefined, 400, 'locale'],
-  ['a NUL in the query', 'GET', '/api/postal_codes/verify?country=USA&postalCode=9%000210', undefined, 400, 'postalCode'],
+  [
+    'a NUL in the query',
+    'GET',
+    '/api/postal_codes/verify?country=USA&postalCode=9%000210',
+    undefined,
+    400,
+    'postalCode',
+  ],
   ['a call without a country', 'GET', '/api/can_call_now', undefined, 400, 'country'],
   ['a number where text belongs', 'POST', '/api/phone/validate', { phone: 5, country: 'US' }, 400, 'phone'],
-  ['text where a number belongs', 'POST', '/api/subjects/already_matched', { phone: '+1', studyId: '1' }, 400, 'studyId'],
-  ['an action code in capitals', 'POST', '/api/actions', { ...examples.actions.body, actions: ['DROP'] }, 400, 'actions.0'],
+  [
+    'text where a number belongs',
+    'POST',
+    '/api/subjects/already_matched',
+    { phone: '+1', studyId: '1' },
+    400,
+    'studyId',
+  ],
+  [
+    'an action code in capitals',
+    'POST',
+    '/api/actions',
+    { ...examples.actions.body, actions: ['DROP'] },
+    400,
+    'actions.0',
+  ],
   ['a severity that is none', 'POST', '/api/errors', { severity: 'fatal', message: 'x' }, 400, 'severity'],
   ['a NUL in a text', 'POST', '/api/errors', { severity: 'error', message: 'a\0b' }, 400, 'message'],
   ['half a character in a text', 'POST', '/api/errors', { severity: 'error', message: 'a\ud800b' }, 400, 'message'],
   ['a body that is a list', 'POST', '/api/errors', [], 400, 'body'],
   ['a body that is no JSON', 'POST', '/api/errors', '{"severity":', 400, 'body'],
-  ['a screening result without a lead', 'POST', '/api/subjects/subreg/screening', { slug: 'nobody-here', studyId: 1, passed: true }, 404, 'slug'],
+  [
+    'a screening result without a lead',
+    'POST',
+    '/api/subjects/subreg/screening',
+    { slug: 'nobody-here', studyId: 1, passed: true },
+    404,
+    'slug',
+  ],
 ];
 
 /** The calls but those of leads and consents, with a good and with a bad input. */
@@ -81,7 +227,9 @@ export function callsSuite(world: () => World): void {
 
   test('advisors take no calls at night', async () => {
     world().at('2026-11-19T03:00:00Z');
-    const response = await world().stranger().call('canCallNow', { query: { country: 'US' } });
+    const response = await world()
+      .stranger()
+      .call('canCallNow', { query: { country: 'US' } });
     world().at('2026-11-18T18:00:00Z');
     expect(response.json()).toEqual({ callNow: false });
   });

@@ -25,7 +25,9 @@ export function consentsSuite(world: () => World): void {
   test('a consent is kept with its exact wording under the hash of that', async () => {
     const { visitor, leadId, slug } = await savedLead();
     const text = 'Acepto recibir mensajes.  Dos blancos; ñ.';
-    const response = await visitor.call('sendConsent', { body: exampleConsent(slug, { text, locale: 'es', consentType: 'clinic', how: 'box' }) });
+    const response = await visitor.call('sendConsent', {
+      body: exampleConsent(slug, { text, locale: 'es', consentType: 'clinic', how: 'box' }),
+    });
     expect([response.statusCode, response.body]).toEqual([204, '']);
     expect(await rowsOf(leadId)).toMatchObject([
       {
@@ -57,7 +59,9 @@ export function consentsSuite(world: () => World): void {
   test('the same key makes one row', async () => {
     const { visitor, leadId, slug } = await savedLead();
     const headers = { 'idempotency-key': randomUUID() };
-    const replies = await Promise.all([1, 2, 3].map(() => visitor.call('sendConsent', { body: exampleConsent(slug) }, headers)));
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => visitor.call('sendConsent', { body: exampleConsent(slug) }, headers)),
+    );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     expect(await rowsOf(leadId)).toHaveLength(1);
   });
@@ -78,7 +82,9 @@ export function consentsSuite(world: () => World): void {
     const { visitor, leadId, slug } = await savedLead();
     await visitor.call('sendConsent', { body: exampleConsent(slug) });
     const { db } = world();
-    await expect(db.updateTable('consent').set({ has_consent: false }).where('lead_id', '=', leadId).execute()).rejects.toThrow(/never changed/);
+    await expect(
+      db.updateTable('consent').set({ has_consent: false }).where('lead_id', '=', leadId).execute(),
+    ).rejects.toThrow(/never changed/);
     await expect(db.deleteFrom('consent').where('lead_id', '=', leadId).execute()).rejects.toThrow(/never changed/);
     await expect(db.updateTable('consent_text').set({ text: 'x' }).execute()).rejects.toThrow(/never changed/);
   });

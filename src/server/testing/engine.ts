@@ -19,14 +19,15 @@ export async function embeddedEngine(): Promise<Engine> {
 
 export async function postgresEngine(): Promise<Engine> {
   const server = await startPostgres();
-  const { db, close } = openPostgres(server.url, testLockTimeoutMs);
+  const opened = openPostgres(server.url, testLockTimeoutMs);
+  const { db } = opened;
   await migrate(db);
   await seedDemo(db);
   return {
     db,
     url: server.url,
     async close() {
-      await close();
+      await opened.close();
       await server.stop();
     },
   };

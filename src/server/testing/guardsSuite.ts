@@ -25,7 +25,12 @@ async function everyWrite(visitor: Visitor): Promise<Written[]> {
   const rows = Object.entries(services) as [CallName, Service][];
   return rows
     .filter(([, { method }]) => method !== 'GET')
-    .map(([name, { method, path }]) => ({ name, method, url: apiBasePath + path.replace(':slug', slug), body: bodies[name] ?? {} }));
+    .map(([name, { method, path }]) => ({
+      name,
+      method,
+      url: apiBasePath + path.replace(':slug', slug),
+      body: bodies[name] ?? {},
+    }));
 }
 
 const keyed = (): Headers => ({ 'idempotency-key': randomUUID() });
@@ -70,9 +75,17 @@ export function guardsSuite(world: () => World): void {
     const visitor = await world().visitor();
     for (const { name, method, url, body } of await everyWrite(visitor)) {
       const unknown = await visitor.send(method, url, { ...body, isAdmin: true }, keyed());
-      expect([name, unknown.statusCode, unknown.json()]).toEqual([name, 400, expect.objectContaining({ field: 'isAdmin' })]);
+      expect([name, unknown.statusCode, unknown.json()]).toEqual([
+        name,
+        400,
+        expect.objectContaining({ field: 'isAdmin' }),
+      ]);
       const large = await visitor.send(method, url, { ...body, isAdmin: 'x'.repeat(200_000) }, keyed());
-      expect([name, large.statusCode, large.json()]).toEqual([name, 413, expect.objectContaining({ error: 'tooLarge' })]);
+      expect([name, large.statusCode, large.json()]).toEqual([
+        name,
+        413,
+        expect.objectContaining({ error: 'tooLarge' }),
+      ]);
       const polluting = await visitor.send(method, url, '{"__proto__":{"polluted":1}}', keyed());
       expect([name, polluting.statusCode]).toEqual([name, 400]);
     }
@@ -103,7 +116,10 @@ export function guardsSuite(world: () => World): void {
 
   test('a wrong method is told which one is right', async () => {
     const response = await world().stranger().send('GET', '/api/actions');
-    expect([response.headers['allow'], response.json()]).toEqual(['POST', expect.objectContaining({ error: 'method' })]);
+    expect([response.headers['allow'], response.json()]).toEqual([
+      'POST',
+      expect.objectContaining({ error: 'method' }),
+    ]);
   });
 
   test('a body that nests without end is refused', async () => {
@@ -115,9 +131,22 @@ export function guardsSuite(world: () => World): void {
   test('neither the log nor an error tells anything about a person', async () => {
     const { lines } = world();
     const visitor = await world().visitor();
-    const markers = ['Zyxmarker', '5550177', 'marker@example.org', 'SlugMarker12345', '1977-07-17', '60699', 'ConsentMarker'];
+    const markers = [
+      'Zyxmarker',
+      '5550177',
+      'marker@example.org',
+      'SlugMarker12345',
+      '1977-07-17',
+      '60699',
+      'ConsentMarker',
+    ];
     lines.length = 0;
-    const lead = exampleLead({ firstName: 'Zyxmarker', phone1: '+12125550177', email: 'marker@example.org', dateOfBirth: '1977-07-17' });
+    const lead = exampleLead({
+      firstName: 'Zyxmarker',
+      phone1: '+12125550177',
+      email: 'marker@example.org',
+      dateOfBirth: '1977-07-17',
+    });
     const replies = [
       await visitor.call('createLead', { body: lead }, keyed()),
       await visitor.call('createLead', { body: { ...lead, studyId: 999, lastName: 'Zyxmarker' } }, keyed()),
@@ -129,7 +158,10 @@ export function guardsSuite(world: () => World): void {
       await visitor.send('POST', '/api/consents', exampleConsent('SlugMarker12345', { text: 'ConsentMarker' })),
       await visitor.send('GET', '/api/Zyxmarker/60699'),
     ];
-    const said = replies.slice(1).map(({ body }) => body).join('\n');
+    const said = replies
+      .slice(1)
+      .map(({ body }) => body)
+      .join('\n');
     expect(lines.length).toBeGreaterThanOrEqual(replies.length);
     expect(markers.filter((marker) => lines.join('\n').includes(marker))).toEqual([]);
     expect(markers.filter((marker) => said.includes(marker))).toEqual([]);

@@ -13,14 +13,24 @@ const update = (visitor: Visitor, slug: string, body: Lead, key: string = random
   visitor.call('updateLead', { params: { slug }, body }, { 'idempotency-key': key });
 
 /** Leads whose outcome the server finds by itself, and what it finds. */
-const judged: readonly (readonly [sentence: string, changes: Partial<Lead>, qualified: boolean | null, judgement: object])[] = [
+const judged: readonly (readonly [
+  sentence: string,
+  changes: Partial<Lead>,
+  qualified: boolean | null,
+  judgement: object,
+])[] = [
   ['everything qualifies', {}, true, { age: 46, bmi: 24.2, criteriaQualify: true, alreadyMatched: false }],
   ['no study, no outcome', { studyId: undefined, siteId: undefined }, null, { age: 46, bmi: 24.2 }],
   ['too old', { dateOfBirth: '1950-01-01' }, false, { age: 76, ageQualifies: false }],
   ['the birth date stands above the age', { age: 30, dateOfBirth: '2010-01-01' }, false, { age: 16 }],
   ['body mass out of bounds', { weightKg: 150 }, false, { bmi: 51.9, bmiQualifies: false }],
   ['no height', { heightCm: undefined }, false, { bmiQualifies: false }],
-  ['a disqualifying answer', { responses: { ...qualifyingResponses, 1004: [10041] } }, false, { criteriaQualify: false }],
+  [
+    'a disqualifying answer',
+    { responses: { ...qualifyingResponses, 1004: [10041] } },
+    false,
+    { criteriaQualify: false },
+  ],
   ['an answer missing', { responses: { 1001: [10011] } }, false, { criteriaQualify: false }],
   ['a woman is asked one more', { gender: 'female' }, false, { criteriaQualify: false }],
   ['no site', { siteId: undefined, studySiteId: undefined }, false, { siteQualifies: false }],
@@ -28,9 +38,19 @@ const judged: readonly (readonly [sentence: string, changes: Partial<Lead>, qual
   ['a claim is not believed', { responses: {}, screenings: [{ studyId: 1, passed: true }] }, false, {}],
 ];
 
-const refused: readonly (readonly [sentence: string, changes: Record<string, unknown>, status: number, field: string])[] = [
+const refused: readonly (readonly [
+  sentence: string,
+  changes: Record<string, unknown>,
+  status: number,
+  field: string,
+])[] = [
   ['an unknown key', { admin: true }, 400, 'admin'],
-  ['an unknown key inside', { additionalFields: { ...exampleLead().additionalFields, x: 1 } }, 400, 'additionalFields.x'],
+  [
+    'an unknown key inside',
+    { additionalFields: { ...exampleLead().additionalFields, x: 1 } },
+    400,
+    'additionalFields.x',
+  ],
   ['no last name', { lastName: undefined }, 400, 'lastName'],
   ['a blank first name', { firstName: ' ' }, 400, 'firstName'],
   ['a phone that is not E.164', { phone1: '212 555 0123' }, 400, 'phone1'],
@@ -44,7 +64,12 @@ const refused: readonly (readonly [sentence: string, changes: Record<string, unk
   ['a NUL in a name', { lastName: 'a\0b' }, 400, 'lastName'],
   ['half a character in a name', { lastName: 'a\udc00' }, 400, 'lastName'],
   ['an id that is no UUID', { leadId: 'x' }, 400, 'leadId'],
-  ['a caregiver born tomorrow', { caregiver: { ...caregiver(), dateOfBirth: '2026-11-30' } }, 400, 'caregiver.dateOfBirth'],
+  [
+    'a caregiver born tomorrow',
+    { caregiver: { ...caregiver(), dateOfBirth: '2026-11-30' } },
+    400,
+    'caregiver.dateOfBirth',
+  ],
   ['a caregiver without a source', { caregiver: { ...caregiver(), sourceId: ' ' } }, 400, 'caregiver.sourceId'],
 ];
 
@@ -65,7 +90,9 @@ export function leadsSuite(world: () => World): void {
   const rowOf = (id: string) => world().db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
   const countOf = async (table: 'lead' | 'outbox' | 'lead_screening' | 'survey_answer' | 'caregiver', id: string) => {
     const column = sql.ref(table === 'lead' ? 'id' : 'lead_id');
-    const found = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${column} = ${id}`.execute(world().db);
+    const found = await sql<{
+      n: number;
+    }>`select count(*) as n from ${sql.table(table)} where ${column} = ${id}`.execute(world().db);
     return found.rows[0]?.n;
   };
 
@@ -73,7 +100,10 @@ export function leadsSuite(world: () => World): void {
     const visitor = await world().visitor();
     const lead = exampleLead({ caregiver: caregiver(), firstName: '  Zoë ', email: '' });
     const response = await create(visitor, lead);
-    expect([response.statusCode, response.json()]).toEqual([201, { slug: expect.stringMatching(/^[\w-]{22}$/), saved: true }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      201,
+      { slug: expect.stringMatching(/^[\w-]{22}$/), saved: true },
+    ]);
     expect(await rowOf(lead.leadId)).toMatchObject({
       first_name: 'Zoë',
       email: null,
@@ -111,7 +141,15 @@ export function leadsSuite(world: () => World): void {
     const lead = exampleLead({ caregiver: caregiver() });
     const { slug } = (await create(visitor, lead)).json<LeadSaved>();
     const { caregiver: _, ...later } = lead;
-    const changed = { ...later, lastName: 'Moss', screenings: [{ studyId: 1, passed: false }, { studyId: 1, passed: true }, { studyId: 2, passed: false }] };
+    const changed = {
+      ...later,
+      lastName: 'Moss',
+      screenings: [
+        { studyId: 1, passed: false },
+        { studyId: 1, passed: true },
+        { studyId: 2, passed: false },
+      ],
+    };
     const response = await update(visitor, slug, changed);
     expect([response.statusCode, response.json()]).toEqual([200, { slug, saved: true }]);
     expect(await rowOf(lead.leadId)).toMatchObject({ last_name: 'Moss', slug });
@@ -130,7 +168,12 @@ export function leadsSuite(world: () => World): void {
 
   test.each([
     ['an unknown slug', async () => 'nobody-has-this-slug', 404, 'slug'],
-    ['the slug of another lead', async (visitor: Visitor) => (await create(visitor, exampleLead())).json<LeadSaved>().slug, 409, 'leadId'],
+    [
+      'the slug of another lead',
+      async (visitor: Visitor) => (await create(visitor, exampleLead())).json<LeadSaved>().slug,
+      409,
+      'leadId',
+    ],
   ])('an update with %s is refused', async (_sentence, slugFor, status, field) => {
     const visitor = await world().visitor();
     const response = await update(visitor, await slugFor(visitor), exampleLead());
@@ -139,7 +182,10 @@ export function leadsSuite(world: () => World): void {
 
   test.each([[''], ['short'], ['with a blank in it'], ['ü'.repeat(12)]])('the key "%s" is refused', async (key) => {
     const response = await create(await world().visitor(), exampleLead(), key);
-    expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining({ field: 'Idempotency-Key' })]);
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      expect.objectContaining({ field: 'Idempotency-Key' }),
+    ]);
   });
 
   test('the same key with the same content is answered again, with other content refused', async () => {
@@ -149,7 +195,11 @@ export function leadsSuite(world: () => World): void {
     const again = await create(visitor, JSON.parse(JSON.stringify(lead)) as Lead, key);
     const other = await create(visitor, { ...lead, firstName: 'Bea' }, key);
     expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([201, undefined]);
-    expect([again.statusCode, again.headers['idempotency-replayed'], again.json()]).toEqual([201, 'true', first.json()]);
+    expect([again.statusCode, again.headers['idempotency-replayed'], again.json()]).toEqual([
+      201,
+      'true',
+      first.json(),
+    ]);
     expect([other.statusCode, other.json()]).toEqual([422, expect.objectContaining({ error: 'idempotencyKeyReused' })]);
     expect(await rowOf(lead.leadId)).toMatchObject({ first_name: 'Annabel' });
   });
@@ -177,10 +227,19 @@ export function leadsSuite(world: () => World): void {
     const lead = exampleLead({ screenings: [] });
     const { slug } = (await create(visitor, lead)).json<LeadSaved>();
     const replies = [];
-    for (const passed of [true, false]) replies.push(await visitor.call('screeningResult', { body: { slug, studyId: 2, passed } }));
+    for (const passed of [true, false])
+      replies.push(await visitor.call('screeningResult', { body: { slug, studyId: 2, passed } }));
     const unknown = await visitor.call('screeningResult', { body: { slug, studyId: 999, passed: true } });
-    const rows = await world().db.selectFrom('lead_screening').select(['study_id', 'passed']).where('lead_id', '=', lead.leadId).execute();
-    expect([replies.map(({ statusCode }) => statusCode), unknown.statusCode, rows]).toEqual([[204, 204], 404, [{ study_id: 2, passed: false }]]);
+    const rows = await world()
+      .db.selectFrom('lead_screening')
+      .select(['study_id', 'passed'])
+      .where('lead_id', '=', lead.leadId)
+      .execute();
+    expect([replies.map(({ statusCode }) => statusCode), unknown.statusCode, rows]).toEqual([
+      [204, 204],
+      404,
+      [{ study_id: 2, passed: false }],
+    ]);
   });
 
   test('the list shows who they are only when asked', async () => {

@@ -7,14 +7,15 @@ import { leadsSuite } from './leadsSuite.ts';
 import { visitsSuite } from './visitsSuite.ts';
 import { createWorld, type World } from './world.ts';
 
+function opened<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The database is not open yet.');
+  return value;
+}
+
 /** Everything that the server promises whatever database it stands on. */
-export function serverSuites(open: () => Promise<Engine>): { engine(): Engine } {
+export function serverSuites(open: () => Promise<Engine>): { engine: () => Engine } {
   let engine: Engine | undefined;
   let world: World | undefined;
-  const opened = <T>(value: T | undefined): T => {
-    if (value === undefined) throw new Error('The database is not open yet.');
-    return value;
-  };
 
   beforeAll(async () => {
     engine = await open();

@@ -27,9 +27,12 @@ export function visitsSuite(world: () => World): void {
     });
   });
 
-  test.each([['999'], ['one'], ['0'], ['99999999999999999999']])('a study %s that is not there is left out', async (studyId) => {
-    expect(await payload({ studyId })).not.toHaveProperty('study');
-  });
+  test.each([['999'], ['one'], ['0'], ['99999999999999999999']])(
+    'a study %s that is not there is left out',
+    async (studyId) => {
+      expect(await payload({ studyId })).not.toHaveProperty('study');
+    },
+  );
 
   test('a condition asked for stands above that of the study, and another name may be given to it', async () => {
     const found = await payload({ studyId: '1', indicationId: '202', indicationNameOverrideId: '201', pGroupId: 'g7' });
@@ -56,9 +59,11 @@ export function visitsSuite(world: () => World): void {
       await visitor.call('actions', { body: { ...examples.actions.body, query } }),
       await visitor.call('routerLog', { body: { ...examples.routerLog.body, to: '/signup/ws10/thanks?dob=1', query } }),
       await visitor.call('redirectDebug', examples.redirectDebug),
-      await visitor.call('reportError', { body: { severity: 'info', message: 'Lost me@example.org and +1 212 555 0123' } }),
+      await visitor.call('reportError', {
+        body: { severity: 'info', message: 'Lost me@example.org and +1 212 555 0123' },
+      }),
     ];
-    expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(4).fill([204, '']));
+    expect(replies.map(({ statusCode, body }) => `${statusCode}${body}`)).toEqual(['204', '204', '204', '204']);
     const { db } = world();
     const last = async (table: 'action' | 'router_log' | 'redirect_debug' | 'error_report') =>
       db.selectFrom(table).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
@@ -70,7 +75,10 @@ export function visitsSuite(world: () => World): void {
 
   test('personal parameters leave the address and come back once with the payload', async () => {
     const visitor = world().stranger();
-    const away = await visitor.send('GET', '/signup/ws10/home?studyId=1&email=me%40example.org&firstName=Zo%C3%AB&zip=');
+    const away = await visitor.send(
+      'GET',
+      '/signup/ws10/home?studyId=1&email=me%40example.org&firstName=Zo%C3%AB&zip=',
+    );
     expect([away.statusCode, away.headers.location]).toEqual([303, '/signup/ws10/home?studyId=1']);
     expect(JSON.stringify(away.headers)).not.toContain('example.org');
     const input = { query: { signup: 'ws10', language: 'en' as const } };

@@ -14,7 +14,12 @@ export async function createWorld(engine: Pick<Engine, 'db'>, environment: Envir
   const time = { now: noon };
   const lines: string[] = [];
   const logStream: LogStream = { write: (line) => void lines.push(line) };
-  const settings = readSettings({ PUBLIC_DIR: 'does-not-exist', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'trace', ...environment });
+  const settings = readSettings({
+    PUBLIC_DIR: 'does-not-exist',
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'trace',
+    ...environment,
+  });
   const app = await buildApp({
     db: engine.db,
     settings,

@@ -30,7 +30,13 @@ export function oneOf(en: string, es: string, options: readonly Option[], extras
 
 /** A question with one or more answers out of the options. */
 export function manyOf(en: string, es: string, options: readonly Option[], extras: Extras = {}): DemoQuestion {
-  return { question: { en, es }, questionType: 'select_multiple', gender: 'any', responses: numbered(options), ...extras };
+  return {
+    question: { en, es },
+    questionType: 'select_multiple',
+    gender: 'any',
+    responses: numbered(options),
+    ...extras,
+  };
 }
 
 const numbered = (options: readonly Option[]) =>

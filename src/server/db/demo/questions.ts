@@ -34,17 +34,17 @@ export const asthmaQuestions: readonly DemoQuestion[] = [
       },
     },
   ),
-  manyOf('Which of these do you take every day for your asthma?', '¿Cuáles de estos toma todos los días para el asma?', [
-    ['An inhaler that prevents attacks', 'Un inhalador que previene los ataques', true],
-    ['Tablets', 'Tabletas', true],
-    ['Injections from a doctor', 'Inyecciones de un médico', false],
-    ['None of these', 'Ninguno de estos', true],
-  ]),
-  yesNoUnsure(
-    'Have you smoked or vaped in the last 12 months?',
-    '¿Ha fumado o vapeado en los últimos 12 meses?',
-    'B',
+  manyOf(
+    'Which of these do you take every day for your asthma?',
+    '¿Cuáles de estos toma todos los días para el asma?',
+    [
+      ['An inhaler that prevents attacks', 'Un inhalador que previene los ataques', true],
+      ['Tablets', 'Tabletas', true],
+      ['Injections from a doctor', 'Inyecciones de un médico', false],
+      ['None of these', 'Ninguno de estos', true],
+    ],
   ),
+  yesNoUnsure('Have you smoked or vaped in the last 12 months?', '¿Ha fumado o vapeado en los últimos 12 meses?', 'B'),
   pregnant,
   otherStudy,
 ];
@@ -65,7 +65,11 @@ export const migraineQuestions: readonly DemoQuestion[] = [
 ];
 
 export const practiceQuestions: readonly DemoQuestion[] = [
-  yesNoUnsure('Would you like to try out how a screener works?', '¿Le gustaría probar cómo funciona este cuestionario?', 'A'),
+  yesNoUnsure(
+    'Would you like to try out how a screener works?',
+    '¿Le gustaría probar cómo funciona este cuestionario?',
+    'A',
+  ),
   otherStudy,
 ];
 
@@ -107,7 +111,11 @@ export const memoryQuestions: readonly DemoQuestion[] = [
 ];
 
 export const childEczemaQuestions: readonly DemoQuestion[] = [
-  yesNoUnsure('Has a doctor said that the child has eczema?', '¿Un médico ha dicho que el niño o la niña tiene eccema?', 'A'),
+  yesNoUnsure(
+    'Has a doctor said that the child has eczema?',
+    '¿Un médico ha dicho que el niño o la niña tiene eccema?',
+    'A',
+  ),
   manyOf('Where is the eczema now?', '¿Dónde está el eccema ahora?', [
     ['Face or neck', 'Cara o cuello', true],
     ['Arms or legs', 'Brazos o piernas', true],
@@ -117,9 +125,14 @@ export const childEczemaQuestions: readonly DemoQuestion[] = [
 ];
 
 export const diabetesQuestions: readonly DemoQuestion[] = [
-  yesNoUnsure('Has a doctor told you that you have type 2 diabetes?', '¿Un médico le ha dicho que tiene diabetes tipo 2?', 'A', {
-    minimal: true,
-  }),
+  yesNoUnsure(
+    'Has a doctor told you that you have type 2 diabetes?',
+    '¿Un médico le ha dicho que tiene diabetes tipo 2?',
+    'A',
+    {
+      minimal: true,
+    },
+  ),
   yesNoUnsure('Do you use insulin?', '¿Usa insulina?', 'BC'),
   oneOf(
     'What was your last A1C?',
@@ -151,7 +164,11 @@ export const chronicCoughQuestions: readonly DemoQuestion[] = [
 
 export const vaccineQuestions: readonly DemoQuestion[] = [
   yesNoUnsure('Are you in good health today?', '¿Goza hoy de buena salud?', 'A'),
-  yesNoUnsure('Have you ever had a serious reaction to a vaccine?', '¿Alguna vez tuvo una reacción grave a una vacuna?', 'B'),
+  yesNoUnsure(
+    'Have you ever had a serious reaction to a vaccine?',
+    '¿Alguna vez tuvo una reacción grave a una vacuna?',
+    'B',
+  ),
   pregnant,
 ];
 
@@ -164,11 +181,15 @@ export const fortyQuestions: readonly DemoQuestion[] = demoCategories
 
 function aboutCondition(en: string, es: string, index: number): DemoQuestion {
   if (index % 5 === 4)
-    return oneOf(`When were you last treated for this: ${en}?`, `¿Cuándo recibió tratamiento por última vez para esto: ${es}?`, [
-      ['Never', 'Nunca', true],
-      ['In the last 12 months', 'En los últimos 12 meses', true],
-      ['More than a year ago', 'Hace más de un año', true],
-    ]);
+    return oneOf(
+      `When were you last treated for this: ${en}?`,
+      `¿Cuándo recibió tratamiento por última vez para esto: ${es}?`,
+      [
+        ['Never', 'Nunca', true],
+        ['In the last 12 months', 'En los últimos 12 meses', true],
+        ['More than a year ago', 'Hace más de un año', true],
+      ],
+    );
   return yesNoUnsure(
     `Has a doctor ever talked with you about this: ${en}?`,
     `¿Alguna vez un médico ha hablado con usted sobre esto: ${es}?`,

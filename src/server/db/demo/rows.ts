@@ -38,7 +38,10 @@ function sitesOf({ id: studyId, places }: DemoStudy): Rows<'site'> {
 
 function postalAreas(): Rows<'postal_area'> {
   // The keys of the table are country codes: its type says so.
-  const countries = Object.entries(demoPostalAreas) as [CountryCode, NonNullable<(typeof demoPostalAreas)[CountryCode]>][];
+  const countries = Object.entries(demoPostalAreas) as [
+    CountryCode,
+    NonNullable<(typeof demoPostalAreas)[CountryCode]>,
+  ][];
   return countries.flatMap(([country, areas]) =>
     areas.map(([code, lat, lon, place]) => ({ country, code, lat, lon, place, region: null })),
   );

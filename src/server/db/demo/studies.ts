@@ -113,7 +113,10 @@ export const demoStudies: readonly DemoStudy[] = [
       ...usual,
       ...paid,
       name: both('Demo: Quiet Days', 'Demostración: Días Tranquilos'),
-      title: both('The Quiet Days Migraine Study for women (demo)', 'Estudio Días Tranquilos sobre la migraña en mujeres (demostración)'),
+      title: both(
+        'The Quiet Days Migraine Study for women (demo)',
+        'Estudio Días Tranquilos sobre la migraña en mujeres (demostración)',
+      ),
       description: story(
         'A daily tablet that may prevent migraine, for women from 18 to 55.',
         'Una tableta diaria que puede prevenir la migraña, para mujeres de 18 a 55 años.',
@@ -127,7 +130,10 @@ export const demoStudies: readonly DemoStudy[] = [
         compensationAvailable: true,
         landingPageCopy: {
           title: both('More days without migraine', 'Más días sin migraña'),
-          benefits: both('All visits and study medicine are free.', 'Todas las visitas y el medicamento del estudio son gratuitos.'),
+          benefits: both(
+            'All visits and study medicine are free.',
+            'Todas las visitas y el medicamento del estudio son gratuitos.',
+          ),
         },
       },
     },
@@ -155,7 +161,10 @@ export const demoStudies: readonly DemoStudy[] = [
       ...paid,
       isSpecial: true,
       name: both('Demo: Clear Stream', 'Demostración: Arroyo Claro'),
-      title: both('The Clear Stream Cholesterol Study (demo)', 'Estudio Arroyo Claro sobre el colesterol (demostración)'),
+      title: both(
+        'The Clear Stream Cholesterol Study (demo)',
+        'Estudio Arroyo Claro sobre el colesterol (demostración)',
+      ),
       description: story(
         'Two injections a year in place of a daily tablet for high cholesterol.',
         'Dos inyecciones al año en lugar de una tableta diaria para el colesterol alto.',
@@ -207,7 +216,10 @@ export const demoStudies: readonly DemoStudy[] = [
       ...usual,
       ...paid,
       name: both('Demo: Soft Cloud', 'Demostración: Nube Suave'),
-      title: both("The Soft Cloud Children's Eczema Study (demo)", 'Estudio Nube Suave sobre el eccema infantil (demostración)'),
+      title: both(
+        "The Soft Cloud Children's Eczema Study (demo)",
+        'Estudio Nube Suave sobre el eccema infantil (demostración)',
+      ),
       description: story(
         'A cream for children from 2 to 17. A parent answers for the child.',
         'Una crema para niños de 2 a 17 años. Un padre o una madre responde por su hijo.',

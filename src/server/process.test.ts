@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { LeadSaved } from '#src/generated/api.ts';
+import { exampleLead } from './testing/examples.ts';
+import { endAll, postLead, run, serve } from './testing/process.ts';
+
+describe('the server as a process, on the embedded database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openscreener-data-'));
+  const environment = { DATA_DIR: join(folder, 'data') };
+  const [lead, key] = [exampleLead({ lastName: 'Survivor' }), randomUUID()];
+
+  afterAll(() => {
+    endAll();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('an empty folder has no leads, and listing them makes none', async () => {
+    expect(await run('scripts/leads.ts', [], environment)).toEqual({
+      code: 0,
+      output: 'There are no leads yet.\n',
+      errors: '',
+    });
+    expect(() => statSync(environment.DATA_DIR)).toThrow('ENOENT');
+  });
+
+  test('a saved lead outlives a killed process and is answered again', { timeout: 60_000 }, async () => {
+    const first = await serve(environment);
+    const saved = await postLead(first.address, lead, key);
+    const { slug } = (await saved.json()) as LeadSaved;
+    const second = await run('src/server/testing/serve.ts', [], { ...environment, PORT: '0' });
+    const listed = await run('scripts/leads.ts', [], environment);
+    await first.end('SIGKILL');
+    const again = await serve(environment);
+    const replay = await postLead(again.address, lead, key);
+    const code = await again.end('SIGTERM');
+    const full = await run('scripts/leads.ts', ['--identity'], environment);
+
+    expect(saved.status).toBe(201);
+    expect(second).toEqual({
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(/^The data folder .* is in use by another process/),
+    });
+    expect(listed.output).toMatch(/ws10 .*US .*en .*yes .*1 passed/);
+    expect(listed.output).not.toContain('Survivor');
+    expect([replay.headers.get('idempotency-replayed'), await replay.json()]).toEqual(['true', { slug, saved: true }]);
+    expect(code).toBe(0);
+    expect(full.output).toMatch(/Annabel Survivor .*\+12125550123 .*annabel@example.org .*60611/);
+    expect(statSync(environment.DATA_DIR).mode & 0o777).toBe(0o700);
+  });
+
+  test('a port that is taken and a database that is away are told in one sentence', { timeout: 60_000 }, async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', COOKIE_SECRET: 'x'.repeat(32) };
+    const replies = [
+      await run('src/server/testing/serve.ts', [], { ...environment, PORT: port, LOG_LEVEL: 'silent' }),
+      await run('src/server/testing/serve.ts', [], away),
+      await run('scripts/leads.ts', [], away),
+      await run('src/server/testing/serve.ts', [], { PORT: 'x' }),
+    ];
+    taken.close();
+    expect(replies.map(({ code, errors }) => [code, errors])).toEqual([
+      [1, `Port ${port} is in use. Choose another with PORT.\n`],
+      [1, 'The database of DATABASE_URL cannot be used (ECONNREFUSED). Check the address and that it runs.\n'],
+      [1, 'The database cannot be read (ECONNREFUSED). Check DATABASE_URL.\n'],
+      [1, 'The setting PORT must be a port number from 0 to 65535, not "x".\n'],
+    ]);
+  });
+});

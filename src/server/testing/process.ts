@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { csrfCookie, csrfHeader } from '#src/api/services.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+export type Ended = { code: number | null; output: string; errors: string };
+
+/** Runs a script of the project to its end. */
+export async function run(script: string, parameters: string[], environment: Record<string, string>): Promise<Ended> {
+  const child = start(script, parameters, environment);
+  const [output, errors] = [collect(child.stdout), collect(child.stderr)];
+  await once(child, 'close');
+  return { code: child.exitCode, output: output.text, errors: errors.text };
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends the servers that a failed test left behind. */
+export function endAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** Starts a server as a process of its own and waits for its address. */
+export async function serve(environment: Record<string, string>) {
+  const child = start('src/server/testing/serve.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...environment });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  const errors = collect(child.stderr);
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => resolve(text.trim()));
+    child.once('close', () => reject(new Error(`The server did not start: ${errors.text}`)));
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'close');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  return { address, end };
+}
+
+function start(script: string, parameters: string[], environment: Record<string, string>): ChildProcess {
+  const { PATH = '' } = process.env;
+  return spawn(process.execPath, [script, ...parameters], {
+    cwd: root,
+    env: { PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function collect(stream: ChildProcess['stdout']): { text: string } {
+  const held = { text: '' };
+  stream?.setEncoding('utf8').on('data', (text: string) => void (held.text += text));
+  return held;
+}
+
+/** Saves a lead over the network as a browser does. */
+export async function postLead(address: string, lead: object, key: string): Promise<Response> {
+  const visit = await fetch(`${address}/api/initial_payload?signup=ws10&language=en`);
+  const cookies = visit.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const token = cookies.find((cookie) => cookie.startsWith(`${csrfCookie}=`))?.slice(csrfCookie.length + 1) ?? '';
+  return fetch(`${address}/api/subjects`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      cookie: cookies.join('; '),
+      [csrfHeader]: token,
+    },
+    body: JSON.stringify(lead),
+  });
+}

@@ -1,0 +1,14 @@
+import { startServer, stopOnSignals } from '../listen.ts';
+import { readSettings } from '../settings.ts';
+import { StartError } from '../startError.ts';
+
+/** A server as a process of its own: prints its address, or why it cannot start. */
+try {
+  const server = await startServer(readSettings(process.env));
+  stopOnSignals(server);
+  console.log(server.address);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

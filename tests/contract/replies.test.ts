@@ -1,0 +1,60 @@
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallName, Input } from '#src/api/call.ts';
+import type { InitialPayload, Site } from '#src/generated/api.ts';
+import { demoStudies } from '#src/server/db/demo/studies.ts';
+import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
+import { examples, exampleLead } from '#src/server/testing/examples.ts';
+import { createWorld, type World } from '#src/server/testing/world.ts';
+import answers from '#schemas/answers.schema.json' with { type: 'json' };
+import api from '#schemas/api.schema.json' with { type: 'json' };
+
+const ajv = new Ajv({ strict: true, allErrors: true }).addSchema(answers).addSchema(api);
+let engine: Engine;
+let world: World;
+
+beforeAll(async () => {
+  engine = await embeddedEngine();
+  world = await createWorld(engine);
+});
+afterAll(async () => {
+  await world.close();
+  await engine.close();
+});
+
+/** The reply of a call, which must be what its schema says. */
+async function reply<N extends CallName>(name: N, input: Input<N>): Promise<unknown> {
+  const visitor = await world.visitor();
+  const response = await visitor.call(name, input, { 'idempotency-key': 'the-key-of-this-test' });
+  expect(response.statusCode, response.body).toBeLessThan(300);
+  const validate = ajv.compile({ $ref: `api.schema.json#/properties/${name}/properties/reply` });
+  const value: unknown = response.statusCode === 204 ? null : response.json();
+  validate(value);
+  expect(validate.errors).toBeNull();
+  return value;
+}
+
+const studies = demoStudies.flatMap(({ id }) => [[id, 'en'] as const, [id, 'es'] as const]);
+
+test.each(studies)('study %i and its criteria fit the schema in %s', async (studyId, language) => {
+  const query = { signup: 'ws10', language, studyId: String(studyId), indicationId: '201', pGroupId: 'g' };
+  const payload = (await reply('initialPayload', { query })) as InitialPayload;
+  expect(payload.study?.id).toBe(studyId);
+  expect(await reply('criteria', { params: { studyId }, query: { language } })).not.toEqual([]);
+});
+
+test('the other replies fit their schemas', async () => {
+  const sites = await reply('siteSearch', { query: { studyId: 1, postalCode: '60611', country: 'US' } });
+  await reply('siteSearch', { query: { studyId: 8, postalCode: 'ZE1 0AA', country: 'GB' } });
+  await reply('indicationCategories', { query: { locale: 'es' } });
+  await reply('canCallNow', { query: { country: 'IE' } });
+  await reply('verifyPostalCode', { query: { postalCode: '0002', country: 'ZAF' } });
+  await reply('alreadyMatched', examples.alreadyMatched);
+  await reply('validatePhone', examples.validatePhone);
+  await reply('createLead', { body: exampleLead() });
+  await reply('actions', examples.actions);
+  await reply('routerLog', examples.routerLog);
+  await reply('redirectDebug', examples.redirectDebug);
+  await reply('reportError', examples.reportError);
+  expect(sites as Site[]).toHaveLength(1);
+});
