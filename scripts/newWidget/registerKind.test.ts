@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { registerKind } from './registerKind.ts';
+import { wordsOf } from './templates.ts';
+
+const index = `import { spec as age } from './Age/spec.ts';
+import { spec as phone } from './Phone/spec.ts';
+
+/** Every kind. */
+export const kinds = {
+  Age: age,
+  Phone: phone,
+};
+`;
+
+test.each([
+  ['Email', 1, 7],
+  ['Aaa', 0, 6],
+  ['Zip', 2, 8],
+])('%s gets its import and its entry in the order of the alphabet', (kind, imported, entry) => {
+  const local = kind.toLowerCase();
+  const lines = registerKind(index, kind).split('\n');
+  expect(lines[imported]).toBe(`import { spec as ${local} } from './${kind}/spec.ts';`);
+  expect(lines[entry]).toBe(`  ${kind}: ${local},`);
+  expect(lines.length).toBe(index.split('\n').length + 2);
+});
+
+test('a kind is not registered twice', () => {
+  expect(() => registerKind(index, 'Age')).toThrow('There is already a kind "Age"');
+});
+
+test('the list of this project takes one more', () => {
+  const text = readFileSync(new URL('../../widgets/index.ts', import.meta.url), 'utf8');
+  const more = registerKind(text, 'Zzz');
+  expect(more.split('\n').length).toBe(text.split('\n').length + 2);
+  expect(more).toMatch(/\n {2}Zzz: zzz,\n};/);
+});
+
+test('a kind is read as words', () => {
+  expect(wordsOf('RiskScore')).toBe('Risk score');
+});
