@@ -1,6 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
 import type { Locale } from '#src/domain/facts.ts';
-import type { Campaign, CampaignStep, CampaignSummary } from '#src/flow/campaign.ts';
+import type { Campaign, CampaignStep, CampaignSummary, LocalizedText } from '#src/flow/campaign.ts';
 import { consentsOf } from '#scripts/campaigns/consentTexts.ts';
 import type { Audience, ConsentLibrary, Wordings } from '#scripts/campaigns/consentTexts.ts';
 import type { Registries } from '#scripts/campaigns/registries.ts';
@@ -16,11 +16,11 @@ export function summaryOf({ name, flowType, home, pageTitle, studyId, steps }: C
 
 const quoted = (id: string) => JSON.stringify(id);
 
-/** Code that loads a campaign in a language: its chunk and the wordings of its consents, side by side. */
+/** Code that loads a campaign in a language: its widgets and its document, side by side. */
 function loaderOf({ name }: Campaign): string {
-  const wordings = locales.map((locale) => `${locale}: () => import(${quoted(`virtual:consents/${name}-${locale}`)})`);
-  const parts = `[import(${quoted(`virtual:campaign/${name}`)}), { ${wordings.join(', ')} }[locale]()]`;
-  return `(locale) => Promise.all(${parts}).then(([campaign, { consents }]) => ({ ...campaign, consents }))`;
+  const documents = locales.map((locale) => `${locale}: () => import(${quoted(`virtual:document/${name}-${locale}`)})`);
+  const parts = `[import(${quoted(`virtual:campaign/${name}`)}), { ${documents.join(', ')} }[locale]()]`;
+  return `(locale) => Promise.all(${parts}).then(([code, document]) => ({ ...code, ...document }))`;
 }
 
 /** Code of the module that lists the campaigns: the summary of each, and its own chunks on demand. */
@@ -50,16 +50,17 @@ function widgetsCode(kinds: readonly string[], widgetPath: ModuleParts['widgetPa
   return `${imports.join('\n')}\nexport const widgets = { ${kinds.join(', ')} };`;
 }
 
-/** The kinds of the first step, which a page needs to open, and those that only later steps have. */
+/** The kinds that the first step always shows, which a page needs to open, and those that may come after it. */
 function splitKinds({ steps, home }: Campaign): { first: readonly string[]; later: readonly string[] } {
   const all = Object.values(steps);
-  const first = kindsOf(all.filter(({ name }) => name === home));
+  const always = all.filter(({ name }) => name === home).flatMap(({ fields }) => fields.filter(({ when }) => !when));
+  const first = unique(always.map(({ kind }) => kind));
   return { first, later: kindsOf(all).filter((kind) => !first.includes(kind)) };
 }
 
 /**
- * Code of the module of one campaign: the document, the checks of its answers, the widgets of its first step, and
- * `later`, which loads those of the other steps.
+ * Code of the module of one campaign: the widgets that its first step always shows, `later`, which loads all others,
+ * and the checks of its answers.
  */
 export function campaignModule({ campaign, registries, answers, widgetPath }: ModuleParts): string {
   const { first, later } = splitKinds(campaign);
@@ -67,23 +68,47 @@ export function campaignModule({ campaign, registries, answers, widgetPath }: Mo
   return [
     widgetsCode(first, widgetPath),
     `export const later = () => import(${quoted(`virtual:later/${campaign.name}`)}).then(({ widgets }) => widgets);`,
-    `export const campaign = ${JSON.stringify(campaign)};`,
     answerValidators(answers, edited),
   ].join('\n');
 }
 
-/** Code of the module with the widgets that only later steps of a campaign have. */
+/** Code of the module with the widgets of later steps, and of fields that are asked under a condition. */
 export function laterModule({ campaign, widgetPath }: ModuleParts): string {
   return widgetsCode(splitKinds(campaign).later, widgetPath);
 }
 
-/** Code of the module with the wordings of a campaign's consents for readers of one language. */
-export function consentsModule({ campaign, registries, consents }: ModuleParts, locale: Locale): string {
-  const readable = (wordings: Wordings[Audience]) =>
-    wordings[locale] ? { [locale]: wordings[locale] } : { en: wordings.en };
+const isText = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
+
+/** The document as readers of English need it: without its Spanish. Spanish readers need both, to fall back to English. */
+function inEnglish(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(inEnglish);
+  if (typeof node !== 'object' || node === null) return node;
+  if (isText(node)) return { en: node.en };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inEnglish(value)]));
+}
+
+function wordingsIn(locale: Locale, { campaign, registries, consents }: ModuleParts): object {
+  const readable = (texts: Wordings[Audience]) => (texts[locale] ? { [locale]: texts[locale] } : { en: texts.en });
   const table = [...consentsOf(campaign, registries)].map(([name, base]) => {
     const { us, international } = consents.wordings(base);
     return [name, { us: readable(us), international: readable(international) }];
   });
-  return `export const consents = ${JSON.stringify(Object.fromEntries(table))};`;
+  return Object.fromEntries(table);
+}
+
+const onlyEnglish = ({ shell, common }: Registries['texts']): Registries['texts'] => ({
+  shell: { en: shell.en, es: {} },
+  common: { en: common.en, es: {} },
+});
+
+/** Code of the module with everything of a campaign that is words: its document, consents and the texts around them. */
+export function documentModule(parts: ModuleParts, locale: Locale): string {
+  const { texts } = parts.registries;
+  const { copy, ...campaign } = parts.campaign;
+  const own = locale === 'es' ? parts.campaign : { ...(inEnglish(campaign) as object), copy: { ...copy, es: {} } };
+  return [
+    `export const campaign = ${JSON.stringify(own)};`,
+    `export const consents = ${JSON.stringify(wordingsIn(locale, parts))};`,
+    `export const texts = ${JSON.stringify(locale === 'es' ? texts : onlyEnglish(texts))};`,
+  ].join('\n');
 }

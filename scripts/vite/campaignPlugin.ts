@@ -7,7 +7,7 @@ import type { Campaign } from '#src/flow/campaign.ts';
 import { flowsOf } from '#src/flow/document/nodeLibrary.ts';
 import { describeFault, frameOf, lineAndColumn } from '#src/flow/document/source.ts';
 import type { Fault } from '#src/flow/document/source.ts';
-import { campaignModule, consentsModule, indexModule, laterModule, type ModuleParts } from './campaignModules.ts';
+import { campaignModule, documentModule, indexModule, laterModule, type ModuleParts } from './campaignModules.ts';
 
 const index = 'virtual:campaigns';
 const resolved = (id: string) => `\0${id}`;
@@ -16,8 +16,8 @@ const resolved = (id: string) => `\0${id}`;
 const modules: readonly { start: string; code(parts: ModuleParts): string; end?: string }[] = [
   { start: 'virtual:campaign/', code: campaignModule },
   { start: 'virtual:later/', code: laterModule },
-  { start: 'virtual:consents/', end: '-en', code: (parts) => consentsModule(parts, 'en') },
-  { start: 'virtual:consents/', end: '-es', code: (parts) => consentsModule(parts, 'es') },
+  { start: 'virtual:document/', end: '-en', code: (parts) => documentModule(parts, 'en') },
+  { start: 'virtual:document/', end: '-es', code: (parts) => documentModule(parts, 'es') },
 ];
 
 function moduleOf(id: string) {
@@ -48,7 +48,7 @@ function readAll(current: Setting): [string, Read][] {
 }
 
 /**
- * Serves `virtual:campaigns` and the modules of each flow: its document, its later widgets, its consents by language. A document with a fault fails the build, and
+ * Serves `virtual:campaigns` and the modules of each flow: its widgets, those of later steps, its document by language. A document with a fault fails the build, and
  * in development covers the page with the fault and its place until it is mended; every mended one reloads the page.
  */
 export function campaignPlugin({ folder = 'campaigns' }: CampaignPluginOptions = {}): Plugin {

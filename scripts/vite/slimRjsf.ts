@@ -7,6 +7,7 @@ const own = (file: string) => fileURLToPath(new URL(`../../src/form/${file}`, im
 const standIns: readonly [ending: string, path: string][] = [
   ['/getDefaultRegistry.js', own('registry.ts')],
   ['/createSchemaUtils.js', own('flatSchemaUtils.ts')],
+  ['/deepEquals.js', own('deepEquals.ts')],
 ];
 
 /** Packages that RJSF imports and a step never reaches: rich text and the resolving of references. */

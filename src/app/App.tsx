@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
-import { loadPayload } from './payload.ts';
+import { loadEffects } from './effects.ts';
+import { loadLaterWidgets } from './laterWidgets.ts';
 import type { Page } from './page.ts';
+import { openPayload } from './openPayload.ts';
 import { PageContext } from './PageContext.ts';
 
 type Props = {
@@ -18,7 +20,10 @@ export function App({ page, restore, onReady }: Props) {
   useLayoutEffect(() => restore?.(), [restore]);
   useEffect(() => {
     onReady?.();
-    void loadPayload(page);
+    void openPayload(page);
+    // What the next steps need comes while the visitor reads; a failure shows when it is needed.
+    void loadEffects().catch(() => undefined);
+    void loadLaterWidgets(page).catch(() => undefined);
     const flush = () => page.store.flush();
     addEventListener('pagehide', flush);
     return () => removeEventListener('pagehide', flush);

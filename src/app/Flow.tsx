@@ -7,6 +7,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
 import { summaries } from './campaigns.ts';
 import { stepOf } from './journey.ts';
+import { hasWidgets, loadLaterWidgets } from './laterWidgets.ts';
 import { usePage, useShellText } from './PageContext.ts';
 import { Shell } from './Shell.tsx';
 import { StepPage } from './StepPage.tsx';
@@ -47,6 +48,19 @@ function useStep(): StepName | undefined {
   return 'step' in resolved ? resolved.step : undefined;
 }
 
+/** Whether the widgets of a step are at hand; loads them where they are not. A failed load breaks the page visibly. */
+function useWidgets(name: StepName | undefined): boolean {
+  const page = usePage();
+  const [failure, setFailure] = useState<unknown>();
+  const [, setLoaded] = useState(0);
+  const isLoaded = name === undefined || hasWidgets(page, stepOf(page, name));
+  useEffect(() => {
+    if (!isLoaded) loadLaterWidgets(page).then(() => setLoaded((count) => count + 1), setFailure);
+  }, [page, isLoaded]);
+  if (failure !== undefined) throw failure;
+  return isLoaded;
+}
+
 /** The open step inside the frame of the page. */
 export function Flow() {
   const page = usePage();
@@ -65,6 +79,7 @@ export function Flow() {
     [isHere, navigate],
   );
   const go = useCallback((step: StepName) => void navigate(page.addressOfStep(step)), [page, navigate]);
+  const isLoaded = useWidgets(name);
   useEffect(() => {
     if (name === undefined || earlier.current === name) return;
     page.moved(name, earlier.current ?? '');
@@ -77,7 +92,7 @@ export function Flow() {
     go(page.campaign.home);
   };
   const { steps } = page.campaign;
-  if (name === undefined || !steps[name]) return null;
+  if (name === undefined || !steps[name] || !isLoaded) return null;
   return (
     <Shell step={name} onCleared={onCleared}>
       <PageMain id="main">

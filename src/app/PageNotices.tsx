@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { runEffects } from './effects.ts';
 import { savingEffects } from './journey.ts';
-import { loadPayload } from './payload.ts';
+import { openPayload } from './openPayload.ts';
 import { usePage, useShellText } from './PageContext.ts';
 
 /** What could not be brought to the server or fetched from it, with a way to try again and the number to call. */
@@ -31,6 +31,6 @@ export function PageNotices({ step }: { step: string }) {
     </Alert>
   );
   if (isUnsaved) return notice(t('notSaved'), t('notSavedCall'), () => runEffects(page, step, savingEffects));
-  if (isUnloaded && needsPayload) return notice(t('loadFailed'), t('loadFailedCall'), () => loadPayload(page));
+  if (isUnloaded && needsPayload) return notice(t('loadFailed'), t('loadFailedCall'), () => openPayload(page));
   return null;
 }

@@ -9,9 +9,10 @@ import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
 import { runEffects } from './effects.ts';
 import { enterStep, leaveStep, previousStep } from './journey.ts';
 import { landed } from './landing.ts';
+import { loadLaterWidgets } from './laterWidgets.ts';
 import { PageNotices } from './PageNotices.tsx';
 import { usePage, useShellText } from './PageContext.ts';
-import { settledPayload } from './payload.ts';
+import { settledPayload } from './openPayload.ts';
 import { showProblem } from './showProblem.ts';
 import { stepFormOf } from './stepFormOf.ts';
 import { StepNav } from './StepNav.tsx';
@@ -48,7 +49,7 @@ export function StepPage({ step, go, follow }: Props) {
 
   const actions = useMemo(() => {
     const leave = async () => {
-      await settledPayload(page);
+      await Promise.all([settledPayload(page), loadLaterWidgets(page)]);
       const problems = await form.submit();
       setErrors(problems.length > 1 ? summaryOf(page.texts, step.name, problems) : []);
       if (problems[0]) showProblem(problems[0], problems.length > 1);

@@ -1,13 +1,18 @@
 import type { Locale } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { Validators, Widgets } from '#src/form/definition.ts';
+import type { Messages } from '#src/i18n/texts.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 
-/** What the chunk of a campaign holds. */
+/** What the chunks of a campaign hold that its first step needs. */
 export type CampaignBundle = {
   campaign: Campaign;
   widgets: Widgets;
+  /** Loads the widgets of later steps, and of fields that are asked under a condition. */
+  later(): Promise<Widgets>;
   validators: Validators;
+  /** Texts of the frame, and those that all kinds share. */
+  texts: { shell: Messages; common: Messages };
   consents: Readonly<
     Partial<
       Record<ConsentTextName, Readonly<Record<'us' | 'international', Readonly<Partial<Record<Locale, string>>>>>>

@@ -1,4 +1,4 @@
-import { effects, type EffectName } from '#src/effects/index.ts';
+import type { EffectName } from '#src/effects/index.ts';
 import type { Effect, EffectContext } from '#src/kit/effect.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Page } from './page.ts';
@@ -23,8 +23,13 @@ function contextOf(page: Page, step: string): EffectContext {
   };
 }
 
+/** The effects are loaded once a page is open: nobody needs them to type. */
+export const loadEffects = () => import('#src/effects/index.ts');
+
 /** Runs effects one after the other. One that fails is reported, and the next one runs. */
 export async function runEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {
+  if (calls.length === 0) return;
+  const { effects } = await loadEffects();
   const context = contextOf(page, step);
   for (const { effect: name, params } of calls) {
     // A checked campaign names registered effects, each with the parameters of its schema.

@@ -10,6 +10,7 @@ import { App } from './App.tsx';
 import { loadCampaign, summaries } from './campaigns.ts';
 import { dressPage } from './dressPage.ts';
 import { enterAgainAll, enteredBefore } from './hydration.ts';
+import { loadLaterWidgets } from './laterWidgets.ts';
 import { createPage } from './page.ts';
 import { readPageSettings } from './pageSettings.ts';
 import { opened, reloadOnce } from './reloadOnce.ts';
@@ -29,7 +30,7 @@ async function open(root: HTMLElement): Promise<void> {
     ...(remembered && { remembered }),
   });
   if ('redirect' in resolved) return location.replace(resolved.redirect);
-  const bundle = await loadCampaign(resolved.campaign.name);
+  const bundle = await loadCampaign(resolved.campaign.name, resolved.locale);
   const store = createAppStore(storages, bundle.campaign.flowType === 'partnerScreener' ? 'session' : 'local');
   const page = createPage({
     settings: readPageSettings(),
@@ -40,6 +41,7 @@ async function open(root: HTMLElement): Promise<void> {
     referrer: document.referrer,
   });
   dressPage(page);
+  if (resolved.step !== page.campaign.home) await loadLaterWidgets(page);
   const isPrerendered = root.hasChildNodes();
   const entered = isPrerendered ? enteredBefore(root) : [];
   if (!isPrerendered) store.restore();

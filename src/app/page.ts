@@ -1,6 +1,5 @@
 import { call } from '#src/api/client.ts';
 import type { Call } from '#src/api/call.ts';
-import { ApiError } from '#src/api/error.ts';
 import { countryOf } from '#src/domain/countries.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { isoDate } from '#src/domain/dates.ts';
@@ -9,6 +8,7 @@ import type { PageSettings } from '#src/domain/pageSettings.ts';
 import { splitQuery, type Query } from '#src/domain/query.ts';
 import { addressOf } from '#src/flow/address.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
+import type { Widget } from '#src/kit/widget.ts';
 import type { Text, Texts } from '#src/i18n/texts.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 import { createFacts } from '#src/store/facts.ts';
@@ -36,6 +36,8 @@ export type Page = Reporting & {
   brand: BrandProfile;
   bundle: CampaignBundle;
   campaign: Campaign;
+  /** Those that the first step always shows, and once they are loaded all others too. */
+  readonly widgets: Record<string, Widget>;
   locale: Locale;
   /** The query without personal parameters, as it goes into addresses. */
   search: string;
@@ -87,6 +89,7 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
     brand,
     bundle,
     campaign,
+    widgets: { ...bundle.widgets },
     locale,
     search,
     query,
@@ -99,7 +102,7 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
     step,
     consentText: (name) => consentTextOf(bundle, name, isInternational(facts().country), locale),
     addressOfStep: (name, other = locale) =>
-      addressOf({ locale: other, flow: campaign.name, step: campaign.steps[name]?.path ?? name, search }),
+      addressOf({ locale: other, flow: campaign.name, step: pathOf(campaign, name), search }),
     policy: (name) => (locale === 'en' ? '' : `/${locale}`) + brand.links[name],
     callCenter() {
       const { callCenter } = settings.numbers;
@@ -108,5 +111,7 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
   };
 }
 
-/** Whether a failure says that the server cannot be reached or is not well. */
-export const isAway = (error: unknown) => error instanceof ApiError && error.isTransient;
+/** The segment of a step in addresses; what is no step of the campaign is its own. */
+function pathOf({ steps }: Campaign, name: string): string {
+  return Object.values(steps).find((step) => step.name === name)?.path ?? name;
+}

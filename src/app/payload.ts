@@ -1,5 +1,4 @@
 import type { Call } from '#src/api/call.ts';
-import { countryOfLanguageTag } from '#src/domain/countries.ts';
 import { isoDate } from '#src/domain/dates.ts';
 import type { InitialPayload, Locale } from '#src/domain/facts.ts';
 import { idsOf, type PersonalParameter, type Query } from '#src/domain/query.ts';
@@ -58,9 +57,9 @@ function typedSince({ answers, drafts }: State, given: State['answers']): State[
   return isTyped ? answers : { ...answers, ...given };
 }
 
-/** Asks the server what the flow begins with, and the questions of its study. A failure is told by `status`. */
+/** Asks the server what the flow begins with, and the questions of its study. Rejects when it cannot be had. */
 export async function loadPayload(parts: Parts): Promise<void> {
-  const { call, store, campaign, query, locale, report } = parts;
+  const { call, store, campaign, query, locale } = parts;
   changePayload(store, { status: 'loading' });
   const studyId = query['studyId'] ?? (campaign.studyId ? String(campaign.studyId) : undefined);
   const indicationId = query['indicationIds[]']?.split(',')[0];
@@ -70,29 +69,10 @@ export async function loadPayload(parts: Parts): Promise<void> {
     ...(query['pgroup'] && { pGroupId: query['pgroup'] }),
     ...(query['ior'] && { indicationNameOverrideId: query['ior'] }),
   };
-  try {
-    const payload = await call('initialPayload', {
-      query: { ...query, ...named, signup: campaign.name, language: locale },
-    });
-    const criteria = await criteriaOf(parts, payload);
-    prefill(parts, payload);
-    changePayload(store, { status: 'ready', payload, ...criteria });
-  } catch (error) {
-    report('error', `Loading the initial payload failed: ${error instanceof Error ? error.name : 'unknown'}`);
-    const fallbackCountry = countryOfLanguageTag(navigator.language);
-    changePayload(store, { status: 'failed', criteria: [], ...(fallbackCountry && { fallbackCountry }) });
-  }
-}
-
-/** Resolves when the initial payload has arrived or failed. */
-export function settledPayload({ store }: { store: AppStore }): Promise<void> {
-  return new Promise((resolve) => {
-    const isSettled = () => store.getState().payload.status !== 'loading';
-    if (isSettled()) return resolve();
-    const stop = store.subscribe(() => {
-      if (!isSettled()) return;
-      stop();
-      resolve();
-    });
+  const payload = await call('initialPayload', {
+    query: { ...query, ...named, signup: campaign.name, language: locale },
   });
+  const criteria = await criteriaOf(parts, payload);
+  prefill(parts, payload);
+  changePayload(store, { status: 'ready', payload, ...criteria });
 }

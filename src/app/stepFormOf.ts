@@ -6,11 +6,13 @@ import type { Page } from './page.ts';
 
 /** The form of a step of this page. */
 export function stepFormOf(page: Page, step: CampaignStep): StepForm {
-  const { widgets, validators } = page.bundle;
+  const { widgets } = page;
+  const { validators } = page.bundle;
   return createStepForm({
     fields: step.fields.map(({ when, ...field }) => ({
       ...field,
-      ...(when && { isAsked: (facts) => isAsked({ when }, facts) }),
+      // A field that is asked under a condition also waits for its widget.
+      ...(when && { isAsked: (facts) => field.kind in widgets && isAsked({ when }, facts) }),
     })),
     widgets,
     validators,

@@ -1,7 +1,7 @@
 import type { Surroundings } from '#src/kit/context.ts';
 import { addressOf } from '#src/flow/address.ts';
 import { recordFailedScreening } from './journey.ts';
-import { loadPayload } from './payload.ts';
+import { openPayload } from './openPayload.ts';
 import type { Page } from './page.ts';
 
 const studySearchFlow = 'study-search';
@@ -22,7 +22,7 @@ export function surroundingsOf(page: Page, next: () => void, navigate: (href: st
     subscribe: page.store.subscribe,
     call: page.call,
     next,
-    retryPayload: () => void loadPayload(page),
+    retryPayload: () => void openPayload(page),
     count: page.count,
     recordFailedScreening: () => recordFailedScreening(page),
     links: {

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { commonMessages } from '#src/kit/commonMessages.ts';
 import type { LocalizedText } from '#src/kit/options.ts';
 import type { Text, Texts, Values } from '#src/i18n/texts.ts';
 import type { FieldDefinition } from './definition.ts';
@@ -13,7 +12,7 @@ export function marked({ text, lang }: Text): ReactNode {
 export function fieldTexts(texts: Texts, step: string, field: FieldDefinition) {
   const find = (message: string, values?: Values): Text => {
     const keys = [`${step}.${field.id}.${message}`, message];
-    const isOwn = !(message in commonMessages.en) || texts.has(field.kind, message);
+    const isOwn = !texts.has('common', message) || texts.has(field.kind, message);
     return isOwn ? texts.get(field.kind, keys, values) : texts.get('common', [keys[0]!, message], values);
   };
   return {

@@ -11,6 +11,8 @@ export type Texts = {
   locale: Locale;
   /** A message by namespace and key. The first of several keys that is there counts. */
   get(namespace: string, keys: string | readonly string[], values?: Values): Text;
+  /** Takes in more namespaces, as those of widgets that were loaded later. */
+  add(namespaces: Readonly<Record<string, Messages>>): void;
   /** Whether a message is there, in whichever language. */
   has(namespace: string, key: string): boolean;
   /** A text of a campaign document, in the language of the page. */
@@ -62,6 +64,11 @@ export function createTexts(locale: Locale, namespaces: Readonly<Record<string, 
       const language = own === undefined ? 'en' : locale;
       const text = instance.t(`${namespace}|${key}`, { ...products[language], ...values, lng: language });
       return own === undefined && locale !== 'en' ? { text, lang: 'en' } : { text };
+    },
+    add(more) {
+      for (const [namespace, messages] of Object.entries(more))
+        for (const language of ['en', 'es'] as const)
+          instance.addResourceBundle(language, namespace, written(messages[language]), true, true);
     },
     has: (namespace, key) => isThere('en', namespace, key),
     choose({ en, es }) {

@@ -32,6 +32,7 @@ async function box(mask: Mask, accept?: Accept) {
   const screen = await render(<Box mask={mask} accept={accept} />);
   const input = screen.getByRole('textbox', { name: 'Box' });
   await input.click();
+  await import('./mask.ts');
   return { screen, input };
 }
 

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
-import { useMaskito } from '@maskito/react';
-import { maskOptions, type Accept, type Mask } from './mask.ts';
+import { useEffect, useRef } from 'react';
+import type { Accept, Mask } from './mask.ts';
 import type { TextInputProps } from './TextInput.tsx';
 
 type Props = TextInputProps & {
@@ -8,11 +7,26 @@ type Props = TextInputProps & {
   accept?: Accept;
 };
 
-/** A text box that writes the separators of its mask itself. Text that arrives at once (pasted, dropped, filled in
+/** A text box that writes the separators of its mask itself. The mask library comes after the page is open; what was
+ *  typed before is put in form when it arrives. Text that arrives at once (pasted, dropped, filled in
  *  by the browser) goes through `accept` first. Functions are best kept the same from render to render. */
 export function MaskedInput({ mask, accept, name, onChange, invalid, required, size, type = 'text', ...rest }: Props) {
-  const options = useMemo(() => maskOptions(mask, accept), [mask, accept]);
-  const ref = useMaskito({ options });
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    let detach: (() => void) | undefined;
+    let isGone = false;
+    // Without the library the text stays as it is typed; the check of the field takes any usual form.
+    void import('./mask.ts').then(
+      ({ attachMask }) => {
+        if (ref.current && !isGone) detach = attachMask(ref.current, mask, accept);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      detach?.();
+    };
+  }, [mask, accept]);
   return (
     <input
       aria-invalid={invalid ? true : undefined}

@@ -1,4 +1,4 @@
-import { maskitoTransform, type MaskitoOptions, type MaskitoPreprocessor } from '@maskito/core';
+import { Maskito, maskitoTransform, type MaskitoOptions, type MaskitoPreprocessor } from '@maskito/core';
 
 /** '#' stands for a digit, '@' for a letter, any other character for itself. Or the same, chosen by the text so far. */
 export type Mask = string | ((value: string) => string);
@@ -26,9 +26,11 @@ function reformat(mask: MaskitoOptions['mask'], accept: Accept): MaskitoPreproce
   };
 }
 
-/** The options of the mask library; a mask given as a function is asked again at every key press. */
-export function maskOptions(mask: Mask, accept: Accept = () => undefined): MaskitoOptions {
+/** Keeps the text of a box within a mask until the returned function is called. A mask given as a function is asked
+ *  again at every key press. */
+export function attachMask(input: HTMLInputElement, mask: Mask, accept: Accept = () => undefined): () => void {
   const expression: MaskitoOptions['mask'] =
     typeof mask === 'string' ? expressionOf(mask) : ({ value }) => expressionOf(mask(value));
-  return { mask: expression, preprocessors: [reformat(expression, accept)] };
+  const maskito = new Maskito(input, { mask: expression, preprocessors: [reformat(expression, accept)] });
+  return () => maskito.destroy();
 }

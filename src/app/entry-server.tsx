@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { pageSettingsMeta, type PageSettings } from '#src/domain/pageSettings.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import { resolveAddress } from '#src/flow/resolveAddress.ts';
+import { createAppStore } from '#src/store/store.ts';
+import { App } from './App.tsx';
+import { loadCampaign, summaries } from './campaigns.ts';
+import { filesOf, sourcesOf, type Manifest } from './manifest.ts';
+import { createPage } from './page.ts';
+
+export type RenderedPage = { status: number; html: string } | { redirect: string };
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+let template: Promise<string> | undefined;
+
+/** The built page, as Vite wrote it next to this module's folder. */
+function readTemplate(): Promise<string> {
+  template ??= readFile(fileURLToPath(new URL('../client/index.html', import.meta.url)), 'utf8');
+  return template;
+}
+
+type Filling = { locale: Locale; settings: PageSettings; title: string; files: readonly string[]; root: string };
+
+function filled(html: string, { locale, settings, title, files, root }: Filling): string {
+  const preload = files.map((file) => `<link rel="modulepreload" href="/${escaped(file)}">`).join('');
+  const values: [string | RegExp, string][] = [
+    [/<html lang="en" data-brand="[^"]*">/, `<html lang="${locale}" data-brand="${settings.brand}">`],
+    [
+      new RegExp(`<meta name="${pageSettingsMeta}" content=""\\s*/?>`),
+      `<meta name="${pageSettingsMeta}" content="${escaped(JSON.stringify(settings))}">`,
+    ],
+    [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>${preload}`],
+    ['<div id="root"></div>', `<div id="root">${root}</div>`],
+  ];
+  // Replacements are functions, so that a $ in a text is a $.
+  return values.reduce((text, [place, value]) => text.replace(place, () => value), html);
+}
+
+let manifest: Promise<Manifest> | undefined;
+
+function readManifest(): Promise<Manifest> {
+  const file = fileURLToPath(new URL('../client/.vite/manifest.json', import.meta.url));
+  // Vite wrote it.
+  manifest ??= readFile(file, 'utf8').then((text) => JSON.parse(text) as Manifest);
+  return manifest;
+}
+
+async function markupOf(
+  path: string,
+  locale: Locale,
+  settings: PageSettings,
+  name: string,
+): Promise<{ title: string; root: string }> {
+  const bundle = await loadCampaign(name, locale);
+  const store = createAppStore({ local: undefined, session: undefined });
+  const page = createPage({ settings, bundle, locale, search: '', store, referrer: '' });
+  const app = (
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App page={page} />
+      </StaticRouter>
+    </StrictMode>
+  );
+  const { prelude } = await prerender(app);
+  return { title: page.texts.choose(bundle.campaign.pageTitle).text, root: await new Response(prelude).text() };
+}
+
+/**
+ * The page of an address: the home of each flow with its markup, other steps as a shell that the browser fills from
+ * what it has kept. The page never depends on the query; a redirect keeps it.
+ */
+export async function renderPage({ url, settings }: { url: string; settings: PageSettings }): Promise<RenderedPage> {
+  const { pathname, search } = new URL(url, 'http://page');
+  const resolved = resolveAddress({ pathname, search, campaigns: summaries });
+  if ('redirect' in resolved) return { redirect: resolved.redirect };
+  const { campaign, step, locale } = resolved;
+  const { title, root } = await markupOf(pathname, locale, settings, campaign.name);
+  const files = filesOf(await readManifest(), sourcesOf(campaign.name, locale));
+  const isHome = step === campaign.home;
+  return {
+    status: 200,
+    html: filled(await readTemplate(), { locale, settings, title, files, root: isHome ? root : '' }),
+  };
+}

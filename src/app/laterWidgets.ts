@@ -1,0 +1,30 @@
+import type { CampaignStep } from '#src/flow/campaign.ts';
+import type { Page } from './page.ts';
+import { addTexts } from './pageTexts.ts';
+
+/** Whether everything that a step always shows is at hand. */
+export function hasWidgets(page: Page, step: CampaignStep): boolean {
+  return step.fields.every(({ kind, when }) => when || kind in page.widgets);
+}
+
+const loading = new WeakMap<Page, Promise<void>>();
+
+/** Loads the widgets and texts that the page was opened without. Asked again, it waits for the same load. */
+export function loadLaterWidgets(page: Page): Promise<void> {
+  const current = loading.get(page) ?? load(page);
+  loading.set(page, current);
+  return current;
+}
+
+async function load(page: Page): Promise<void> {
+  try {
+    const widgets = await page.bundle.later();
+    addTexts(page.texts, page.campaign, widgets);
+    Object.assign(page.widgets, widgets);
+    // Fields that waited for their widget are asked from now on.
+    page.store.setState({});
+  } catch (error) {
+    loading.delete(page);
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+/** The manifest that Vite writes beside the client build: what each module became, and what it imports. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    { file: string; src?: string; isEntry?: boolean; css?: readonly string[]; imports?: readonly string[] }
+  >
+>;
+
+/** The files that the given modules need, without those of the entry; addresses below the root of the site. */
+export function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const part = manifest[key];
+    if (!part || part.isEntry || seen.has(key)) return;
+    seen.add(key);
+    part.imports?.forEach(visit);
+  };
+  Object.keys(manifest)
+    .filter((key) => sources.includes(manifest[key]?.src ?? ''))
+    .forEach(visit);
+  return [...seen].flatMap((key) => manifest[key]?.file ?? []);
+}
+
+/** The modules that the first step of a campaign needs in a language. */
+export function sourcesOf(campaign: string, locale: string): string[] {
+  return [`virtual:campaign/${campaign}`, `virtual:document/${campaign}-${locale}`];
+}

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
+import { slimRjsf } from './scripts/vite/slimRjsf.ts';
+import { slimRouter } from './scripts/vite/slimRouter.ts';
+import { withoutNotes } from './scripts/vite/withoutNotes.ts';
+
+/** Scripts, styles and images are served below the address of the flows. */
+const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as const;
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [slimRjsf(), slimRouter(), withoutNotes(), campaignPlugin(), react()],
+  appType: 'spa',
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // One small style sheet, so that a prerendered page never waits for the styles of a chunk.
+    cssCodeSplit: false,
+    manifest: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
+    // The server names the chunks of a page in its head; nothing else needs to be fetched ahead.
+    modulePreload: false,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            entryFileNames: `${folders.js}/[name]-[hash].js`,
+            chunkFileNames: `${folders.js}/[name]-[hash].js`,
+            assetFileNames: ({ names }) =>
+              `${names.some((name) => name.endsWith('.css')) ? folders.css : folders.img}/[name]-[hash][extname]`,
+          },
+        },
+  },
+  ssr: { noExternal: true },
+}));
