@@ -48,7 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addProblems(app);
   addRequestLog(app);
   await addHeaders(app, settings.https);
-  await addLimits(app, settings.rateLimitFactor);
+  await addLimits(app, settings);
   await addCsrf(app, cookieSecret, settings.https);
   addValidation(app);
   addCalls(app, parts);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Criterion, IndicationCategory, NamedId, Study } from '#src/generated/api.ts';
-import { inLanguage } from './db/localized.ts';
-import type { Database, LocalizedText } from './db/schema.ts';
+import { inLanguage, type Text } from './db/localized.ts';
+import type { Database } from './db/schema.ts';
 import type { Language } from './languages.ts';
 
 type Db = Kysely<Database>;
@@ -82,4 +82,4 @@ export async function indicationCategories(db: Db, language: Language): Promise<
   }));
 }
 
-const textIn = (text: LocalizedText, language: Language) => text[language] ?? text.en;
+const textIn = (text: Text, language: Language) => text[language] ?? text.en;

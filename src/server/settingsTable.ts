@@ -17,6 +17,10 @@ export const settingsTable = {
   },
   LOG_LEVEL: { default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   RATE_LIMIT_FACTOR: { default: '1', meaning: 'Multiplies every request limit; 0 switches them off.' },
+  SHED_LOAD_MS: {
+    default: '1000',
+    meaning: 'Lag of the event loop, in ms, above which requests are answered 503; 0 for never.',
+  },
   DEMO_DATA: { default: 'true', meaning: 'Fill an empty database with fictional studies.' },
   ENABLE_RECORDING: { default: 'false', meaning: 'Tell browsers to record visits, with every answer blocked.' },
   SITE_RADIUS_KM: {

@@ -13,7 +13,8 @@ import {
 import type { Answers } from '#src/generated/answers.ts';
 import type { Lead, Study } from '#src/generated/api.ts';
 import { findCriteria, findStudy } from '../catalogue.ts';
-import type { Database, Judgement } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
+import type { Judgement } from '../db/tables/leads.ts';
 import { flowTypeOfCampaign } from './flowType.ts';
 import { isParticipant } from '../participants.ts';
 import { notFound } from '../refusal.ts';

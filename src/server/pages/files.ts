@@ -21,10 +21,11 @@ export async function addFiles(app: FastifyInstance, { publicDir }: Settings): P
       void reply.header('cache-control', hashed.test(path.replace(/\.(br|gz)$/, '')) ? forever : 'no-cache');
     },
   });
-  app.get<{ Params: { '*': string; kind: string } }>('/signup/:kind(^js|css|img$)/*', (request, reply) =>
+  const config = { rateLimit: false } as const;
+  app.get<{ Params: { '*': string; kind: string } }>('/signup/:kind(^js|css|img$)/*', { config }, (request, reply) =>
     reply.sendFile(`signup/${request.params.kind}/${request.params['*']}`, publicDir),
   );
-  app.get('/signup/css/policy.css', (_request, reply) => reply.sendFile('policy.css', ownFiles));
+  app.get('/signup/css/policy.css', { config }, (_request, reply) => reply.sendFile('policy.css', ownFiles));
   app.get<{ Params: { file: string } }>('/:file(^[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)$)', (request, reply) =>
     reply.sendFile(request.params.file, publicDir),
   );

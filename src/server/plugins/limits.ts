@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { CallName } from '#src/api/call.ts';
 import { Refusal } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
 
 /** Requests a minute from one address, whatever they ask for. */
 const GENERAL = 1200;
@@ -21,8 +22,9 @@ const perMinute: Partial<Record<CallName, number>> = {
 };
 
 /** Limits by address, in this process alone: a proxy in front must limit what several servers take together. */
-export async function addLimits(app: FastifyInstance, factor: number): Promise<void> {
-  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 10 });
+export async function addLimits(app: FastifyInstance, settings: Settings): Promise<void> {
+  const { shedLoadMs, rateLimitFactor: factor } = settings;
+  if (shedLoadMs > 0) await app.register(underPressure, { maxEventLoopDelay: shedLoadMs, retryAfter: 10 });
   if (factor === 0) return;
   await app.register(rateLimit, {
     max: Math.ceil(GENERAL * factor),

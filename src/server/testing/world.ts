@@ -17,6 +17,7 @@ export async function createWorld(engine: Pick<Engine, 'db'>, environment: Envir
   const settings = readSettings({
     PUBLIC_DIR: 'does-not-exist',
     RATE_LIMIT_FACTOR: '0',
+    SHED_LOAD_MS: '0',
     LOG_LEVEL: 'trace',
     ...environment,
   });

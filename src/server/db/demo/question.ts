@@ -1,4 +1,4 @@
-import type { StoredCriterion } from '../schema.ts';
+import type { StoredCriterion } from '../tables/catalogue.ts';
 import type { Text } from '../localized.ts';
 
 /** A question of a demo study before it has ids. */

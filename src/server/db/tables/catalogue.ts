@@ -1,0 +1,66 @@
+import type { CountryCode } from '#src/generated/answers.ts';
+import type { Criterion, Indication, Study } from '#src/generated/api.ts';
+import type { Localized, Text } from '../localized.ts';
+import type { Json, Moment } from './columns.ts';
+
+/** A study as kept: every text that visitors read stands in both languages. */
+export type StoredStudy = Localized<
+  Omit<Study, 'id' | 'externalId' | 'associatedIndications' | 'associatedIndicationIds'>
+>;
+/** A criterion as kept, with both languages. */
+export type StoredCriterion = Localized<Omit<Criterion, 'id'>>;
+
+export type StudyTable = {
+  id: number;
+  external_id: string;
+  /** Visitors see a study only while it is `open`. */
+  status: 'open' | 'draft' | 'closed';
+  details: Json<StoredStudy>;
+};
+
+export type CriterionTable = {
+  id: number;
+  study_id: number;
+  position: number;
+  /** Asked by the minimal screener too. */
+  minimal: boolean;
+  details: Json<StoredCriterion>;
+};
+
+export type SiteTable = {
+  id: number;
+  study_id: number;
+  ext_id: string;
+  name: string;
+  country: CountryCode;
+  /** State or province code, where the country has them. */
+  region: string | null;
+  postal_code: string;
+  lat: number;
+  lon: number;
+};
+
+export type PostalAreaTable = {
+  country: CountryCode;
+  /** US first five, CA and IE first three, GB outcode, else the four digits. */
+  code: string;
+  lat: number;
+  lon: number;
+  place: string;
+  region: string | null;
+};
+
+export type IndicationCategoryTable = { id: number; position: number; name: Json<Text> };
+export type IndicationTable = {
+  id: number;
+  category_id: number;
+  name: Json<Text>;
+  show_for_signup: boolean;
+  kind: Indication['kind'];
+};
+
+/** People who take part in a study already, as E.164 numbers. */
+export type ParticipantTable = { study_id: number; phone: string };
+
+/** Names of the data sets that were put in once. */
+export type SeedTable = { name: string; at: Moment };

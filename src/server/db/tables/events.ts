@@ -1,0 +1,38 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Moment, Nullable } from './columns.ts';
+
+type Query = JSONColumnType<Record<string, string>>;
+export type ActionTable = {
+  id: Generated<number>;
+  at: Moment;
+  signup: string;
+  route_path: string;
+  screener: boolean;
+  code: string;
+  query: Query;
+};
+export type RouterLogTable = {
+  id: Generated<number>;
+  at: Moment;
+  signup: string;
+  study_external_id: Nullable<string>;
+  from_path: string;
+  to_path: string;
+  path: string;
+  query: Query;
+};
+export type RedirectDebugTable = {
+  id: Generated<number>;
+  at: Moment;
+  referrer_url: string;
+  attempted_campaign: string;
+};
+export type ErrorReportTable = {
+  id: Generated<number>;
+  at: Moment;
+  severity: string;
+  message: string;
+  flow: Nullable<string>;
+  step: Nullable<string>;
+  lead_lp_param_id: Nullable<string>;
+};

@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely';
+import type { CountryCode, Gender } from '#src/generated/answers.ts';
+import type { Lead } from '#src/generated/api.ts';
+import type { Json, Moment, Nullable } from './columns.ts';
+
+/** What the server found when it judged the saved answers again; absent where nothing could be judged. */
+export type Judgement = {
+  age?: number;
+  bmi?: number;
+  ageQualifies?: boolean;
+  genderQualifies?: boolean;
+  bmiQualifies?: boolean;
+  siteQualifies?: boolean;
+  criteriaQualify?: boolean;
+  alreadyMatched?: boolean;
+};
+
+export type LeadTable = {
+  id: string;
+  slug: string;
+  created_at: Moment;
+  updated_at: Moment;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: Nullable<string>;
+  postal_code: string;
+  country: CountryCode;
+  gender: Nullable<Gender>;
+  date_of_birth: Nullable<string>;
+  age: Nullable<number>;
+  weight_kg: Nullable<number>;
+  height_cm: Nullable<number>;
+  language: 'en' | 'es';
+  ethnicities: Json<number[]>;
+  additional: Json<Omit<Lead['additionalFields'], 'surveyQuestions'>>;
+  indication_ids: Json<number[]>;
+  source_id: string;
+  source_study_ids: Json<number[]>;
+  source_info: Json<Lead['sourceInfo']>;
+  campaign: string;
+  responses: Json<Record<string, number[]>>;
+  study_id: Nullable<number>;
+  site_id: Nullable<number>;
+  study_site_id: Nullable<string>;
+  judgement: Json<Judgement>;
+  /** Whether everything qualifies for `study_id`; null without a study. */
+  qualified: Nullable<boolean>;
+};
+
+export type CaregiverTable = {
+  lead_id: string;
+  first_name: string;
+  last_name: string;
+  relationship: string;
+  phone: Nullable<string>;
+  email: Nullable<string>;
+  postal_code: Nullable<string>;
+  date_of_birth: Nullable<string>;
+  source_id: string;
+  country: CountryCode;
+};
+
+export type LeadScreeningTable = { lead_id: string; study_id: number; passed: boolean; at: Moment };
+export type SurveyAnswerTable = { lead_id: string; question_id: number; question: string; response: string };
+
+export type IdempotencyKeyTable = {
+  scope: string;
+  key: string;
+  request_sha256: string;
+  lead_id: string;
+  created_at: Moment;
+};
+
+/** What partners must hear of. Rows name a lead and carry nothing about it. */
+export type OutboxTable = {
+  id: Generated<number>;
+  kind: string;
+  lead_id: string;
+  created_at: Moment;
+  run_at: Moment;
+  attempts: Generated<number>;
+  done_at: Nullable<string>;
+};
