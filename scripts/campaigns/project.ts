@@ -11,7 +11,7 @@ import { storedSchemas } from './schemaFaults.ts';
 export const campaignFolder = fileURLToPath(new URL('../../campaigns/', import.meta.url));
 
 /** The library of a folder, its files named from `root`, as people read them. */
-export function libraryFrom(folder: string, root: string): Library {
+function libraryFrom(folder: string, root: string): Library {
   const library = folderLibrary(folder);
   return {
     ...library,

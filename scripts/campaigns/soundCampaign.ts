@@ -71,7 +71,7 @@ const schemas = {
 };
 
 /** Documents by name, as if each were a file: texts as they are, objects printed. */
-export function memoryLibrary(documents: Readonly<Record<string, object | string>>): Library {
+function memoryLibrary(documents: Readonly<Record<string, object | string>>): Library {
   return {
     names: Object.keys(documents),
     read(name) {
@@ -84,7 +84,7 @@ export function memoryLibrary(documents: Readonly<Record<string, object | string
 }
 
 /** Every consent text there could be, but those whose base name is left out. */
-export function consentsBut(missing?: string): ConsentLibrary {
+function consentsBut(missing?: string): ConsentLibrary {
   const written = { en: 'English', es: 'Español' };
   const wordings = (name: string) => ({ us: written, international: name === missing ? { en: 'English' } : written });
   return { names: [], files: [], wordings };

@@ -4,6 +4,7 @@ import { rules } from '#src/rules/index.ts';
 import { kinds } from '#widgets/index.ts';
 import { bundle } from './bundle.ts';
 import type { Json } from './json.ts';
+import { phoneMetadata } from '#scripts/phoneMetadata.ts';
 import { conditionsSchema, effectsSchema, fieldsSchema } from './registrySchemas.ts';
 import { campaignTypes, schemaTypes } from './types.ts';
 
@@ -26,6 +27,7 @@ export async function outputs(): Promise<Map<string, string>> {
     ['schemas/generated/effects.schema.json', printed(named)],
     ['src/generated/answers.ts', await schemaTypes(answers, 'Answers')],
     ['src/generated/api.ts', await schemaTypes(api, 'Api')],
+    ['src/generated/phoneMetadata.json', phoneMetadata()],
     ['src/generated/campaign.ts', await campaignTypes(bundle({ campaign, fields, conditions, effects: named }))],
   ]);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/domain/facts.ts';
 
-export const prefix = '/signup';
+const prefix = '/signup';
 
 export type Address = { locale: Locale; flow: string; step: string; search?: string };
 

@@ -1,5 +1,5 @@
-import type { CampaignFacts, CaregiverType, LandingPageCopy, Locale } from '#src/domain/facts.ts';
-import type { AnswerEffects, CampaignDocument, CampaignLandingCopy, Field, FlowType } from '#src/generated/campaign.ts';
+import type { CampaignFacts, CaregiverType, Locale } from '#src/domain/facts.ts';
+import type { CampaignLandingCopy, Field, FlowType } from '#src/generated/campaign.ts';
 import type {
   CampaignType,
   LocalizedText,
@@ -65,4 +65,4 @@ export type CampaignSummary = Pick<Campaign, 'name' | 'flowType' | 'home' | 'pag
   paths: Readonly<Partial<Record<StepName, string>>>;
 };
 
-export type { AnswerEffects, CampaignDocument, LandingPageCopy, LocalizedText, Next, StepName };
+export type { LocalizedText, StepName };

@@ -3,7 +3,7 @@ import { addressOf, parseAddress } from './address.ts';
 import type { ParsedAddress } from './address.ts';
 
 /** Why a visitor was sent elsewhere. `spelling` is the same place under its one address. */
-export type RedirectReason = 'spelling' | 'noFlow' | 'invalidFlow' | 'noStep' | 'invalidStep';
+type RedirectReason = 'spelling' | 'noFlow' | 'invalidFlow' | 'noStep' | 'invalidStep';
 
 export type Resolved =
   | { campaign: CampaignSummary; step: StepName; locale: 'en' | 'es' }
@@ -24,12 +24,12 @@ export type Request = {
 };
 
 /** Product constants: the flows taken where none is named, or a wrong one is. */
-export const defaultFlow = 's6';
-export const defaultScreener = 'ws10';
+const defaultFlow = 's6';
+const defaultScreener = 'ws10';
 export const defaultStudySearch = 'ss6';
 
 /** The campaign of a flow's name: core flows may leave out the leading s. */
-export function campaignOf<C extends { name: string }>(campaigns: readonly C[], flow: string): C | undefined {
+function campaignOf<C extends { name: string }>(campaigns: readonly C[], flow: string): C | undefined {
   const named = (name: string) => campaigns.find((campaign) => campaign.name === name);
   return named(flow) ?? (/^\d/.test(flow) ? named(`s${flow}`) : undefined);
 }

@@ -6,7 +6,7 @@ import type { Member, Tree } from './tree.ts';
 type Fields = { items: Tree[]; faults: Fault[] };
 
 /** RFC 7396: objects merge by name, null removes, everything else replaces, lists included. */
-export function mergePatch(base: Tree | undefined, patch: Tree): Tree {
+function mergePatch(base: Tree | undefined, patch: Tree): Tree {
   if (patch.kind !== 'object') return patch;
   const members = new Map<string, Member>(base?.kind === 'object' ? base.members : []);
   for (const [name, { key, tree }] of patch.members) {
@@ -17,7 +17,7 @@ export function mergePatch(base: Tree | undefined, patch: Tree): Tree {
 }
 
 /** The id of a field as written: its own, else the one that follows from its kind. */
-export function fieldIdOf(field: Tree): string {
+function fieldIdOf(field: Tree): string {
   return textAt(field, 'id') ?? defaultFieldId(textAt(field, 'kind') ?? '');
 }
 

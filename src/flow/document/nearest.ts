@@ -1,5 +1,5 @@
 /** Number of letters to add, remove or exchange to turn one word into the other. */
-export function distance(from: string, to: string): number {
+function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [line, letter] of from.split('').entries()) {
     const next = [line + 1];

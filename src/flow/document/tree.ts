@@ -3,7 +3,7 @@ import type { Node, ParseError } from 'jsonc-parser';
 import type { Fault, Place, Source } from './source.ts';
 
 export type Member = { key: Place; tree: Tree };
-export type Members = ReadonlyMap<string, Member>;
+type Members = ReadonlyMap<string, Member>;
 
 /** A JSON value each part of which knows where it was written, be it in a base or in the document itself. */
 export type Tree = { at: Place } & (
