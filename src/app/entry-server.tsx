@@ -12,7 +12,7 @@ import { loadCampaign, summaries } from './campaigns.ts';
 import { filesOf, sourcesOf, type Manifest } from './manifest.ts';
 import { createPage } from './page.ts';
 
-export type RenderedPage = { status: number; html: string } | { redirect: string };
+export type RenderedPage = { status: number; html: string; redirect?: string };
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
@@ -78,7 +78,7 @@ async function markupOf(
 export async function renderPage({ url, settings }: { url: string; settings: PageSettings }): Promise<RenderedPage> {
   const { pathname, search } = new URL(url, 'http://page');
   const resolved = resolveAddress({ pathname, search, campaigns: summaries });
-  if ('redirect' in resolved) return { redirect: resolved.redirect };
+  if ('redirect' in resolved) return { status: 302, html: '', redirect: resolved.redirect };
   const { campaign, step, locale } = resolved;
   const { title, root } = await markupOf(pathname, locale, settings, campaign.name);
   const files = filesOf(await readManifest(), sourcesOf(campaign.name, locale));

@@ -62,6 +62,8 @@ export function StepFields({ id, onSubmit, children }: Props) {
       {...layout}
       id={id}
       className="step-form"
+      // Before the script arrives a press on Enter would otherwise put the answers into the address of a page load.
+      method="dialog"
       validator={layoutOnly}
       fields={rjsfFields}
       noValidate

@@ -1,0 +1,25 @@
+import { createServer } from 'vite';
+import { readSettings } from '#src/server/settings.ts';
+import { startServer, stopOnSignals } from '#src/server/listen.ts';
+import { tellStartError } from './tellStartError.ts';
+
+/** Paths that the API server answers; every other one is a page or a module, which Vite serves as it is written. */
+const served = [
+  '/api',
+  '/healthz',
+  '/readyz',
+  '^/(es/)?(privacy-policy|terms-of-use|consumer-health-data-privacy-notice|hipaa-notice|cookie-policy)$',
+  '/signup/css/policy.css',
+];
+
+async function develop(): Promise<void> {
+  const settings = readSettings(process.env);
+  const server = await startServer({ ...settings, port: 0, rateLimitFactor: 0 });
+  stopOnSignals(server);
+  const proxy = Object.fromEntries(served.map((path) => [path, server.address]));
+  const vite = await createServer({ server: { port: settings.port, strictPort: true, proxy } });
+  await vite.listen();
+  console.log(`\nCode and campaigns reload as you save them: http://localhost:${settings.port}/signup/s6/home\n`);
+}
+
+await develop().catch(tellStartError);

@@ -1,0 +1,9 @@
+import { SettingError } from '#src/server/settings.ts';
+import { StartError } from '#src/server/startError.ts';
+
+/** Ends the process: with one sentence for what the person at the keyboard can change, else with the whole fault. */
+export function tellStartError(error: unknown): never {
+  const isTheirs = error instanceof SettingError || error instanceof StartError;
+  console.error(isTheirs ? error.message : error);
+  process.exit(1);
+}
