@@ -1,7 +1,7 @@
 import type { CallName } from './call.ts';
 
 /** Where a call is sent: `api` is the server of the page, under `apiBasePath`. Other hosts are settings. */
-export type Host = 'api';
+type Host = 'api';
 
 /** What a call carries: path parameters, query and JSON body, whichever its schema has. */
 export type InputPart = 'params' | 'query' | 'body';

@@ -7,7 +7,7 @@ export function brandOf(hostname: string, settings: Pick<Settings, 'trialsWorldH
 }
 
 /** Development under localhost, staging where a label is `staging` or `work`, else production. */
-export function environmentOf(hostname: string): Environment {
+function environmentOf(hostname: string): Environment {
   const labels = hostname.toLowerCase().split('.');
   if (labels.at(-1) === 'localhost') return 'development';
   return labels.some((label) => label === 'staging' || label === 'work') ? 'staging' : 'production';

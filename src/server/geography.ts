@@ -10,14 +10,14 @@ type Db = Kysely<Database>;
 type Place = Point & { region: string | null };
 
 /** What the place of a code is kept under: US first five, CA and IE first three, GB outcode, else the four digits. */
-export function areaCode(postalCode: string, country: CountryCode): string {
+function areaCode(postalCode: string, country: CountryCode): string {
   const code = normalPostalCode(postalCode, country);
   if (country === 'US') return code.slice(0, 5);
   return code.split(' ')[0] ?? code;
 }
 
 /** Where a postal code lies, by the table of areas, else for US and CA by the package. Its pattern must fit. */
-export async function placeOf(db: Db, postalCode: string, country: CountryCode): Promise<Place | undefined> {
+async function placeOf(db: Db, postalCode: string, country: CountryCode): Promise<Place | undefined> {
   if (!isPostalCode(postalCode, country)) return undefined;
   const code = areaCode(postalCode, country);
   const row = await db

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { exampleLead } from './testing/examples.ts';
-import { endAll, postLead, run, serve } from './testing/process.ts';
+import { endAll, postLead, run, serve, serverScript } from './testing/process.ts';
 
 describe('the server as a process, on the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'openscreener-data-'));
@@ -32,7 +32,7 @@ describe('the server as a process, on the embedded database', () => {
     const first = await serve(environment);
     const saved = await postLead(first.address, lead, key);
     const { slug } = (await saved.json()) as LeadSaved;
-    const second = await run('src/server/testing/serve.ts', [], { ...environment, PORT: '0' });
+    const second = await run(serverScript, [], { ...environment, PORT: '0' });
     const listed = await run('scripts/leads.ts', [], environment);
     await first.end('SIGKILL');
     const again = await serve(environment);
@@ -61,10 +61,10 @@ describe('the server as a process, on the embedded database', () => {
     const port = typeof address === 'object' && address ? String(address.port) : '';
     const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', COOKIE_SECRET: 'x'.repeat(32) };
     const replies = [
-      await run('src/server/testing/serve.ts', [], { ...environment, PORT: port, LOG_LEVEL: 'silent' }),
-      await run('src/server/testing/serve.ts', [], away),
+      await run(serverScript, [], { ...environment, PORT: port, LOG_LEVEL: 'silent' }),
+      await run(serverScript, [], away),
       await run('scripts/leads.ts', [], away),
-      await run('src/server/testing/serve.ts', [], { PORT: 'x' }),
+      await run(serverScript, [], { PORT: 'x' }),
     ];
     taken.close();
     expect(replies.map(({ code, errors }) => [code, errors])).toEqual([

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../startError.ts';
 
 /** Thrown when another process holds the data folder. The message says what to do. */
-export class FolderInUseError extends StartError {
+class FolderInUseError extends StartError {
   constructor(folder: string) {
     super(
       `The data folder ${folder} is in use by another process, most likely a running server. ` +

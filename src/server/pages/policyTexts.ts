@@ -1,6 +1,6 @@
 type Paragraphs = readonly string[];
 type Section = { heading: string; paragraphs: Paragraphs };
-export type PolicyText = { title: string; sections: readonly Section[] };
+type PolicyText = { title: string; sections: readonly Section[] };
 export type Policy = { path: string; en: PolicyText; es: PolicyText };
 
 const section = (heading: string, ...paragraphs: string[]): Section => ({ heading, paragraphs });

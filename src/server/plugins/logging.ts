@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 export type LogStream = { write(line: string): void };
 
 /** The pattern of the route, which holds no value of anybody, or that there was none. */
-export const routePattern = (request: Pick<FastifyRequest, 'routeOptions'>) => request.routeOptions.url ?? '(no route)';
+const routePattern = (request: Pick<FastifyRequest, 'routeOptions'>) => request.routeOptions.url ?? '(no route)';
 
 /** Logs by allow-list: no address, body, header, IP or message of an error ever reaches a line. */
 export function loggerOptions(level: Settings['logLevel'], stream?: LogStream): FastifyServerOptions['logger'] {

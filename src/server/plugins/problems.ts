@@ -67,7 +67,7 @@ function answerOf(error: Error & { code?: unknown; statusCode?: unknown }): Answ
 }
 
 /** Sends the words for an error: a JSON `Problem`, never what the error itself says. */
-export function sendProblem(error: Error, reply: FastifyReply): FastifyReply {
+function sendProblem(error: Error, reply: FastifyReply): FastifyReply {
   const { status, problem, retryAfterSeconds } = answerOf(error);
   if (status >= 500 && !(error instanceof Refusal)) logFault(reply.log, error);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);

@@ -11,7 +11,7 @@ export type Engine = Pick<OpenDatabase, 'db' | 'close'> & {
 };
 
 /** How long a test waits for a row that another connection holds. */
-export const testLockTimeoutMs = 300;
+const testLockTimeoutMs = 300;
 
 export async function embeddedEngine(): Promise<Engine> {
   return openInMemory(await databaseTemplate());

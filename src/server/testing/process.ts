@@ -15,6 +15,9 @@ export async function run(script: string, parameters: string[], environment: Rec
   return { code: child.exitCode, output: output.text, errors: errors.text };
 }
 
+/** A server and nothing else, as a script. */
+export const serverScript = fileURLToPath(new URL('./serve.ts', import.meta.url));
+
 const running = new Set<ChildProcess>();
 
 /** Ends the servers that a failed test left behind. */
@@ -24,7 +27,7 @@ export function endAll(): void {
 
 /** Starts a server as a process of its own and waits for its address. */
 export async function serve(environment: Record<string, string>) {
-  const child = start('src/server/testing/serve.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...environment });
+  const child = start(serverScript, [], { PORT: '0', LOG_LEVEL: 'silent', ...environment });
   running.add(child);
   child.once('close', () => running.delete(child));
   const errors = collect(child.stderr);

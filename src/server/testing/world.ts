@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts';
 import { Visitor } from './visitor.ts';
 
 /** A Wednesday at noon in Chicago: the advisors take calls. */
-export const noon = new Date('2026-11-18T18:00:00Z');
+const noon = new Date('2026-11-18T18:00:00Z');
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 

@@ -48,7 +48,7 @@ function postalAreas(): Rows<'postal_area'> {
 }
 
 /** A number in which nobody can be called; it takes part in the first study. */
-export const demoParticipant = { study_id: 1, phone: '+12125550199' } as const;
+const demoParticipant = { study_id: 1, phone: '+12125550199' } as const;
 
 /** All rows of the demo, by table, in an order that keeps references whole. */
 export function demoRows() {
