@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { idempotencyHeader } from '#src/api/services.ts';
 import type { Consent } from '#src/generated/api.ts';
-import type { ServerContext } from '../context.ts';
-import type { Database } from '../db/schema.ts';
-import { handle } from '../handle.ts';
-import { findLead } from '../leads/find.ts';
-import { optionalKey } from '../leads/idempotency.ts';
-import { invalid, notFound } from '../refusal.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { handle } from '#src/server/handle.ts';
+import { findLead } from '#src/server/leads/find.ts';
+import { optionalKey } from '#src/server/leads/idempotency.ts';
+import { invalid, notFound } from '#src/server/refusal.ts';
 
 /** The consent ledger: rows are added, never changed, and each keeps the exact wording by its hash. */
 export function addConsents(app: FastifyInstance, { db, settings, clock }: ServerContext): void {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { idempotencyHeader } from '#src/api/services.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
-import { isOpenStudy } from '../catalogue.ts';
-import type { ServerContext } from '../context.ts';
-import { handle, type Visit } from '../handle.ts';
-import { requiredKey } from '../leads/idempotency.ts';
-import { findLead } from '../leads/find.ts';
-import { saveLead, type SaveResult } from '../leads/save.ts';
-import { Refusal, notFound } from '../refusal.ts';
+import { isOpenStudy } from '#src/server/catalogue.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { handle, type Visit } from '#src/server/handle.ts';
+import { requiredKey } from '#src/server/leads/idempotency.ts';
+import { findLead } from '#src/server/leads/find.ts';
+import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
+import { Refusal, notFound } from '#src/server/refusal.ts';
 
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isAdvisorLineOpen } from '#src/domain/advisorLine.ts';
 import { toE164 } from '#src/domain/phone.ts';
-import { isParticipant } from '../participants.ts';
-import type { ServerContext } from '../context.ts';
-import { handle } from '../handle.ts';
+import { isParticipant } from '#src/server/participants.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { handle } from '#src/server/handle.ts';
 
 /** Both answers of the match take at least this long, so that the time tells nothing. */
 const EVEN_ANSWER_MS = 60;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { countryOfAlpha3 } from '#src/domain/countries.ts';
-import { findStudy } from '../catalogue.ts';
-import type { ServerContext } from '../context.ts';
-import { isKnownPostalCode, sitesNear } from '../geography.ts';
-import { handle } from '../handle.ts';
-import { notFound } from '../refusal.ts';
+import { findStudy } from '#src/server/catalogue.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { isKnownPostalCode, sitesNear } from '#src/server/geography.ts';
+import { handle } from '#src/server/handle.ts';
+import { notFound } from '#src/server/refusal.ts';
 
 /** Postal codes and the sites near them. */
 export function addPlaces(app: FastifyInstance, { db, settings }: ServerContext): void {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Input } from '#src/api/call.ts';
 import type { InitialPayload } from '#src/generated/api.ts';
-import { findStudy, namedIndications } from '../catalogue.ts';
-import type { ServerContext } from '../context.ts';
-import { handle } from '../handle.ts';
-import { countryOfHeader } from '../languages.ts';
-import { openPrefill, prefillCookie } from '../personal.ts';
-import { giveCsrfToken } from '../plugins/csrf.ts';
+import { findStudy, namedIndications } from '#src/server/catalogue.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { handle } from '#src/server/handle.ts';
+import { countryOfHeader } from '#src/server/languages.ts';
+import { openPrefill, prefillCookie } from '#src/server/personal.ts';
+import { giveCsrfToken } from '#src/server/plugins/csrf.ts';
 import { apiBasePath, services } from '#src/api/services.ts';
 
 /** Where the cookie with the prefill values is sent: to the one call that reads it. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../startError.ts';
+import { StartError } from '#src/server/startError.ts';
 
 /** Thrown when another process holds the data folder. The message says what to do. */
 class FolderInUseError extends StartError {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 /** The id of the lead that a slug was given for. */
 export async function findLead(db: Kysely<Database>, slug: string): Promise<string | undefined> {

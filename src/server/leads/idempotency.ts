@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal, invalid } from '../refusal.ts';
+import { Refusal, invalid } from '#src/server/refusal.ts';
 
 /** The key that the caller gave to this attempt. Throws 400 without one. */
 export function requiredKey(header: string | string[] | undefined): string {

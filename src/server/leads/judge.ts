@@ -12,13 +12,13 @@ import {
 } from '#src/domain/qualification.ts';
 import type { Answers } from '#src/generated/answers.ts';
 import type { Lead, Study } from '#src/generated/api.ts';
-import { findCriteria, findStudy } from '../catalogue.ts';
-import type { Database } from '../db/schema.ts';
-import type { Judgement } from '../db/tables/leads.ts';
+import { findCriteria, findStudy } from '#src/server/catalogue.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Judgement } from '#src/server/db/tables/leads.ts';
 import { flowTypeOfCampaign } from './flowType.ts';
-import { isParticipant } from '../participants.ts';
-import { notFound } from '../refusal.ts';
-import { todayIn } from '../today.ts';
+import { isParticipant } from '#src/server/participants.ts';
+import { notFound } from '#src/server/refusal.ts';
+import { todayIn } from '#src/server/today.ts';
 
 export type Verdict = { judgement: Judgement; qualified: boolean | null };
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 /** A lead as it is listed: without identity unless that was asked for. */
 export type ListedLead = {

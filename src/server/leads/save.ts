@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Lead } from '#src/generated/api.ts';
-import type { ServerContext } from '../context.ts';
-import type { Database } from '../db/schema.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import { checkLead } from './check.ts';
 import { contentHash, inFlight, reusedKey } from './idempotency.ts';
 import { judge } from './judge.ts';

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '#src/server/settings.ts';
 import { existsSync } from 'node:fs';
 
 const ownFiles = fileURLToPath(new URL('../assets/', import.meta.url));

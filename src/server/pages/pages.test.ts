@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInMemory, type OpenDatabase } from '../db/open.ts';
-import { createWorld, type World } from '../testing/world.ts';
+import { openInMemory, type OpenDatabase } from '#src/server/db/open.ts';
+import { createWorld, type World } from '#src/server/testing/world.ts';
 
 const renderer = `let count = 0;
 export async function renderPage({ url, brand, settings }) {

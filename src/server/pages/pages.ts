@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageSettingsOf } from '../brand.ts';
-import { prefillPath } from '../calls/visits.ts';
-import type { ServerContext } from '../context.ts';
-import { prefillCookie, prefillSeconds, sealPrefill, takePersonal } from '../personal.ts';
-import { Refusal } from '../refusal.ts';
+import { pageSettingsOf } from '#src/server/brand.ts';
+import { prefillPath } from '#src/server/calls/visits.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { prefillCookie, prefillSeconds, sealPrefill, takePersonal } from '#src/server/personal.ts';
+import { Refusal } from '#src/server/refusal.ts';
 import { createPageCache, type RenderPage } from './render.ts';
 
 /** The pages of the product: the root and everything below /signup that is no file. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { brandOf } from '../brand.ts';
-import type { Language } from '../languages.ts';
-import type { Settings } from '../settings.ts';
+import { brandOf } from '#src/server/brand.ts';
+import type { Language } from '#src/server/languages.ts';
+import type { Settings } from '#src/server/settings.ts';
 import { placeholderNotice, policies, type Policy } from './policyTexts.ts';
 
 const brandNames = { 'trial-search': 'Trial Search', 'trials-world': 'Trials World' } as const;

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { csrfCookie, csrfHeader } from '#src/api/services.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#src/server/refusal.ts';
 
 /** Cookies, and a secret per session in one that is signed and not readable by scripts. */
 export async function addCsrf(app: FastifyInstance, cookieSecret: string, https: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { ServerContext } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { Refusal } from '#src/server/refusal.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it takes visitors, for the database answers and it is not stopping. */
 export function addHealth(app: FastifyInstance, { db }: ServerContext): void {

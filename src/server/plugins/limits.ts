@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { CallName } from '#src/api/call.ts';
-import { Refusal } from '../refusal.ts';
-import type { Settings } from '../settings.ts';
+import { Refusal } from '#src/server/refusal.ts';
+import type { Settings } from '#src/server/settings.ts';
 
 /** Requests a minute from one address, whatever they ask for. */
 const GENERAL = 1200;

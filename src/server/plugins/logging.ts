@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '#src/server/settings.ts';
 
 /** Somewhere lines of the log go; standard output unless a test listens. */
 export type LogStream = { write(line: string): void };

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#src/server/refusal.ts';
 import { addProblems } from './problems.ts';
 
 const coded = (code: string, message = 'holds a marker') => Object.assign(new Error(message), { code });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Problem } from '#src/generated/api.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#src/server/refusal.ts';
 
 type Answer = { status: number; problem: Problem; retryAfterSeconds?: number | undefined };
 

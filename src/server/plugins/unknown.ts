@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { apiBasePath, services } from '#src/api/services.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#src/server/refusal.ts';
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

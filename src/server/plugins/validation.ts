@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject, type Options } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from '#src/api/call.ts';
 import type { InputPart } from '#src/api/services.ts';
-import { Refusal, invalid } from '../refusal.ts';
+import { Refusal, invalid } from '#src/server/refusal.ts';
 
 const schemaFolder = new URL('../../../schemas/', import.meta.url);
 const schemas = ['answers.schema.json', 'api.schema.json'].map(

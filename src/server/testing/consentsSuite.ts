@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { LeadSaved } from '#src/generated/api.ts';
-import { listLeads } from '../leads/list.ts';
+import { listLeads } from '#src/server/leads/list.ts';
 import { exampleConsent, exampleLead } from './examples.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
-import { migrate } from '../db/migrate.ts';
-import { openInMemory, openPostgres, type OpenDatabase } from '../db/open.ts';
-import { seedDemo } from '../db/seed.ts';
+import { migrate } from '#src/server/db/migrate.ts';
+import { openInMemory, openPostgres, type OpenDatabase } from '#src/server/db/open.ts';
+import { seedDemo } from '#src/server/db/seed.ts';
 import { startPostgres } from './postgres.ts';
 import { databaseTemplate } from './template.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
-import { listLeads } from '../leads/list.ts';
+import { listLeads } from '#src/server/leads/list.ts';
 import { exampleLead, qualifyingResponses } from './examples.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../db/migrate.ts';
-import { openInMemory } from '../db/open.ts';
-import { seedDemo } from '../db/seed.ts';
+import { migrate } from '#src/server/db/migrate.ts';
+import { openInMemory } from '#src/server/db/open.ts';
+import { seedDemo } from '#src/server/db/seed.ts';
 
 const sources = new URL('../db/', import.meta.url);
 

@@ -1,6 +1,6 @@
-import { readSettings, type Environment } from '../settings.ts';
-import { buildApp } from '../app.ts';
-import type { LogStream } from '../plugins/logging.ts';
+import { readSettings, type Environment } from '#src/server/settings.ts';
+import { buildApp } from '#src/server/app.ts';
+import type { LogStream } from '#src/server/plugins/logging.ts';
 import type { Engine } from './engine.ts';
 import { Visitor } from './visitor.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../localized.ts';
+import type { Text } from '#src/server/db/localized.ts';
 
 type DemoIndication = { id: number; name: Text; hidden?: true; kind?: 'vaccine' };
 type DemoCategory = { id: number; name: Text; indications: readonly DemoIndication[] };

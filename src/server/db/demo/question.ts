@@ -1,5 +1,5 @@
-import type { StoredCriterion } from '../tables/catalogue.ts';
-import type { Text } from '../localized.ts';
+import type { StoredCriterion } from '#src/server/db/tables/catalogue.ts';
+import type { Text } from '#src/server/db/localized.ts';
 
 /** A question of a demo study before it has ids. */
 export type DemoQuestion = Omit<StoredCriterion, 'responses' | 'questionId'> & {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { CountryCode } from '#src/generated/answers.ts';
-import type { Database } from '../schema.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import { demoCategories } from './indications.ts';
 import { demoPlaces } from './places.ts';
 import { demoPostalAreas } from './postalAreas.ts';

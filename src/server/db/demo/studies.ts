@@ -1,4 +1,4 @@
-import type { StoredStudy } from '../tables/catalogue.ts';
+import type { StoredStudy } from '#src/server/db/tables/catalogue.ts';
 import { healthyIndicationId } from './indications.ts';
 import { everywhere, type DemoPlaceName } from './places.ts';
 import type { DemoQuestion } from './question.ts';

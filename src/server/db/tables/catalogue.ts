@@ -1,6 +1,6 @@
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Criterion, Indication, Study } from '#src/generated/api.ts';
-import type { Localized, Text } from '../localized.ts';
+import type { Localized, Text } from '#src/server/db/localized.ts';
 import type { Json, Moment } from './columns.ts';
 
 /** A study as kept: every text that visitors read stands in both languages. */
