@@ -4,6 +4,8 @@ import { renderWidget, type Scene } from './renderWidget.tsx';
 
 const controls = 'input, select, textarea, button, a[href], [role=combobox]';
 
+const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+
 function nameOf(control: Element): string {
   const labels = control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.labels : null;
   const by = (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
@@ -50,7 +52,6 @@ export function testWidget(name: string, widget: Widget, scene: Scene = {}) {
         locale: 'es',
         messages: { en: widget.spec.messages.en, es: {} },
       });
-      const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
       const own = Object.values(widget.spec.messages.en).map(words);
       const shown = own.filter(
         (text) => text !== '' && words(english.screen.container.textContent).includes(text) && !text.includes('{'),

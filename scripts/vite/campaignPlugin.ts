@@ -13,7 +13,7 @@ const index = 'virtual:campaigns';
 const resolved = (id: string) => `\0${id}`;
 
 /** The modules of one campaign, by the start of their ids; what follows in an id is its name. */
-const modules: readonly { start: string; code(parts: ModuleParts): string; end?: string }[] = [
+const modules: readonly { start: string; code: (parts: ModuleParts) => string; end?: string }[] = [
   { start: 'virtual:campaign/', code: campaignModule },
   { start: 'virtual:later/', code: laterModule },
   { start: 'virtual:document/', end: '-en', code: (parts) => documentModule(parts, 'en') },

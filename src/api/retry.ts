@@ -6,9 +6,9 @@ export const saveDelays = [1000, 2000, 4000, 8000] as const;
 export type RetrySettings = {
   delays?: readonly number[];
   /** Called after each try that failed and will be repeated, with the number of tries so far. */
-  onFailed?(tries: number): void;
-  sleep?(ms: number): Promise<void>;
-  random?(): number;
+  onFailed?: (tries: number) => void;
+  sleep?: (ms: number) => Promise<void>;
+  random?: () => number;
 };
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
 import { StepBelow, StepFields } from '#src/form/StepFields.tsx';
@@ -22,9 +22,9 @@ import { surroundingsOf } from './surroundings.ts';
 type Props = {
   step: CampaignStep;
   /** Opens another step of this flow. */
-  go(step: StepName): void;
+  go: (step: StepName) => void;
   /** Follows an address inside or outside this flow. */
-  follow(href: string): void;
+  follow: (href: string) => void;
 };
 
 /** One step: its progress, its fields as a form, the buttons, and what stands below them. */
@@ -34,7 +34,6 @@ export function StepPage({ step, go, follow }: Props) {
   const form = useMemo(() => stepFormOf(page, step), [page, step]);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
-  const isBusy = useRef(false);
   const isLoaded = useStore(page.store, ({ payload }) => payload.status !== 'loading');
 
   useEffect(() => {
@@ -48,19 +47,21 @@ export function StepPage({ step, go, follow }: Props) {
   }, [page, step, form, isLoaded]);
 
   const actions = useMemo(() => {
+    let isLeaving = false;
     const leave = async () => {
-      await Promise.all([settledPayload(page), loadLaterWidgets(page)]);
+      // Widgets that cannot be had now are asked for again by the step that needs them.
+      await Promise.all([settledPayload(page), loadLaterWidgets(page).catch(() => undefined)]);
       const problems = await form.submit();
       setErrors(problems.length > 1 ? summaryOf(page.texts, step.name, problems) : []);
       if (problems[0]) showProblem(problems[0], problems.length > 1);
       else go(await leaveStep(page, step));
     };
     const next = () => {
-      if (isBusy.current) return;
-      isBusy.current = true;
+      if (isLeaving) return;
+      isLeaving = true;
       setBusy(true);
       void leave().finally(() => {
-        isBusy.current = false;
+        isLeaving = false;
         setBusy(false);
       });
     };

@@ -1,42 +1,37 @@
 import type { Call } from '#src/api/call.ts';
-import type { Query } from '#src/domain/query.ts';
+import { sentQuery, type Query } from '#src/domain/query.ts';
 
 export type Reporting = {
   /** Counts an event by its short code, such as `l` for a landing. */
-  count(code: string): void;
+  count: (code: string) => void;
   /** Tells the operators of a fault; never an identity, never a health answer. */
-  report(severity: 'error' | 'warning' | 'info', message: string): void;
+  report: (severity: 'error' | 'warning' | 'info', message: string) => void;
   /** Tells of a move from one step to another. */
-  moved(to: string, from: string): void;
+  moved: (to: string, from: string) => void;
   /** Tells of a redirect from a flow that could not be shown. */
-  redirected(attemptedCampaign: string): void;
+  redirected: (attemptedCampaign: string) => void;
 };
 
 type About = {
   call: Call;
   campaign: string;
   query: Query;
-  referrerUrl(): string;
-  step(): string;
+  referrerUrl: () => string;
+  step: () => string;
   /** Whether the screener has questions. */
-  hasQuestions(): boolean;
-  studyExternalId(): string | undefined;
-  leadLpParamId(): string | undefined;
+  hasQuestions: () => boolean;
+  studyExternalId: () => string | undefined;
+  leadLpParamId: () => string | undefined;
 };
 
-const limits = { parameters: 40, value: 500, referrer: 2000, message: 500 };
+const limits = { referrer: 2000, message: 500 };
 
-/** What goes with every count: parameters beyond the limits of the call are cut, none is personal. */
-function sentQuery(query: Query): Record<string, string> {
-  const entries = Object.entries(query).slice(0, limits.parameters);
-  return Object.fromEntries(entries.map(([name, value]) => [name.slice(0, 60), value.slice(0, limits.value)]));
-}
+const tell = (told: Promise<unknown>) => void told.catch(() => undefined);
 
 /** The calls that only tell something. Their failure is nobody's concern and is dropped. */
 export function createReporting(about: About): Reporting {
   const { call, campaign } = about;
   const query = sentQuery(about.query);
-  const tell = (told: Promise<unknown>) => void told.catch(() => undefined);
   return {
     count(code) {
       const body = {

@@ -9,7 +9,7 @@ export type CampaignBundle = {
   campaign: Campaign;
   widgets: Widgets;
   /** Loads the widgets of later steps, and of fields that are asked under a condition. */
-  later(): Promise<Widgets>;
+  later: () => Promise<Widgets>;
   validators: Validators;
   /** Texts of the frame, and those that all kinds share. */
   texts: { shell: Messages; common: Messages };

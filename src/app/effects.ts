@@ -33,7 +33,7 @@ export async function runEffects(page: Page, step: string, calls: readonly Effec
   const context = contextOf(page, step);
   for (const { effect: name, params } of calls) {
     // A checked campaign names registered effects, each with the parameters of its schema.
-    const effect = effects[name as EffectName] as Effect;
+    const effect: Effect = effects[name as EffectName];
     try {
       await effect.run(context, withDefaults(effect.params, params));
     } catch (error) {

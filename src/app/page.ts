@@ -45,16 +45,16 @@ export type Page = Reporting & {
   personal: ReturnType<typeof splitQuery>['personal'];
   store: AppStore;
   texts: Texts;
-  facts(): Facts;
+  facts: () => Facts;
   call: Call;
   referrer: string;
   /** Name of the step that is open; told by the router. */
   step: { current: string };
-  consentText(name: ConsentTextName): Text;
+  consentText: (name: ConsentTextName) => Text;
   /** Address of a step of this flow, the query kept. */
-  addressOfStep(step: string, locale?: Locale): string;
-  policy(name: keyof BrandProfile['links']): string;
-  callCenter(): string;
+  addressOfStep: (step: string, locale?: Locale) => string;
+  policy: (name: keyof BrandProfile['links']) => string;
+  callCenter: () => string;
 };
 
 /** Puts a page together. Nothing is asked of a server and nothing is read from a storage yet. */

@@ -1,7 +1,7 @@
 import type { Call } from '#src/api/call.ts';
 import { isoDate } from '#src/domain/dates.ts';
 import type { InitialPayload, Locale } from '#src/domain/facts.ts';
-import { idsOf, type PersonalParameter, type Query } from '#src/domain/query.ts';
+import { idsOf, sentQuery, type PersonalParameter, type Query } from '#src/domain/query.ts';
 import type { PayloadState, State } from '#src/domain/state.ts';
 import { prefillOf } from '#src/store/prefill.ts';
 import type { AppStore } from '#src/store/store.ts';
@@ -14,7 +14,7 @@ type Parts = {
   locale: Locale;
   /** Personal parameters that no server took out of the address. */
   personal: Partial<Record<PersonalParameter, string>>;
-  report(severity: 'error' | 'warning', message: string): void;
+  report: (severity: 'error' | 'warning', message: string) => void;
 };
 
 function changePayload(store: AppStore, payload: Partial<PayloadState>) {
@@ -70,7 +70,7 @@ export async function loadPayload(parts: Parts): Promise<void> {
     ...(query['ior'] && { indicationNameOverrideId: query['ior'] }),
   };
   const payload = await call('initialPayload', {
-    query: { ...query, ...named, signup: campaign.name, language: locale },
+    query: { ...sentQuery(query), ...named, signup: campaign.name, language: locale },
   });
   const criteria = await criteriaOf(parts, payload);
   prefill(parts, payload);

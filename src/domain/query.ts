@@ -41,3 +41,12 @@ export function idsOf(value: string | undefined): number[] {
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0);
 }
+
+/** What the calls take of a query; longer tracking parameters are cut rather than refused. */
+const limits = { parameters: 40, name: 60, value: 500 };
+
+/** The query as it is sent to the server: within the limits of its calls. */
+export function sentQuery(query: Query): Record<string, string> {
+  const entries = Object.entries(query).slice(0, limits.parameters);
+  return Object.fromEntries(entries.map(([name, value]) => [name.slice(0, limits.name), value.slice(0, limits.value)]));
+}

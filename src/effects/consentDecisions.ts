@@ -11,6 +11,9 @@ export type ConsentDecision = {
   wording: ConsentTextName;
 };
 
+const ticked = (consentType: ConsentType, wording: ConsentTextName, flag?: boolean): ConsentDecision[] =>
+  flag === undefined ? [] : [{ consentType, hasConsent: flag, how: 'box', wording }];
+
 /**
  * What the visitor has agreed to so far. Contact by text, call and email is implied by going on in the US and ticked
  * elsewhere; sharing with the clinic goes the same way by its own box; medical records are always ticked.
@@ -24,8 +27,6 @@ export function consentDecisions(facts: Facts): ConsentDecision[] {
       return [{ consentType, hasConsent: true, how: 'implied', wording: 'contact' }];
     return flag === undefined ? [] : [{ consentType, hasConsent: flag, how: 'box', wording: 'contact' }];
   };
-  const ticked = (consentType: ConsentType, wording: ConsentTextName, flag?: boolean): ConsentDecision[] =>
-    flag === undefined ? [] : [{ consentType, hasConsent: flag, how: 'box', wording }];
   const clinic: ConsentDecision[] =
     isTicked || !facts.campaign.consent.shown
       ? ticked('clinic', 'clinic', consents.clinicSharingPermission)

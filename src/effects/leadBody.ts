@@ -1,5 +1,6 @@
 import { DECLINED_ETHNICITY, surveyQuestions } from '#src/domain/choices.ts';
 import type { Facts } from '#src/domain/facts.ts';
+import { sentQuery } from '#src/domain/query.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { State } from '#src/domain/state.ts';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
@@ -96,8 +97,12 @@ export function leadBody(facts: Facts, state: State, leadId: string, referrerUrl
     sourceInfo: {
       flow: campaign.name,
       campaign: campaign.name,
-      query: { ...query },
-      ...defined({ referrerUrl, affiliateOfferId: query['o'], participantGroup: payload?.participantGroup }),
+      query: sentQuery(query),
+      ...defined({
+        referrerUrl: referrerUrl.slice(0, 2000),
+        affiliateOfferId: query['o'],
+        participantGroup: payload?.participantGroup,
+      }),
     },
     screenings: screeningsOf(facts, state),
   };

@@ -9,19 +9,13 @@ import { fieldTexts } from './fieldTexts.tsx';
 import { pick } from './problems.ts';
 import { useStepForm } from './StepFormContext.ts';
 
-/** The problems to show for a field; the same array as long as they say the same. */
+/** The problems to show for a field, as text: what says the same is the same, and renders nothing again. */
 function useShownProblems(field: FieldDefinition): readonly Problem[] {
   const { form } = useStepForm();
-  const read = useMemo(() => {
-    let held: { content: string; problems: readonly Problem[] } = { content: '[]', problems: [] };
-    return () => {
-      const problems = form.shownProblems(field);
-      const content = JSON.stringify(problems);
-      if (content !== held.content) held = { content, problems };
-      return held.problems;
-    };
-  }, [form, field]);
-  return useSyncExternalStore(form.subscribe, read, read);
+  const read = () => JSON.stringify(form.shownProblems(field));
+  const content = useSyncExternalStore(form.subscribe, read, read);
+  // It was written from a list of problems just now.
+  return useMemo(() => JSON.parse(content) as readonly Problem[], [content]);
 }
 
 /** One field: its widget with its own answers, texts and problems. Renders again only when one of these changed. */

@@ -48,7 +48,7 @@ export function StepBelow() {
 
 type Props = {
   id: string;
-  onSubmit(): void;
+  onSubmit: () => void;
   /** Stands below the fields, inside the form. */
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ export type FieldDefinition = {
   required?: boolean;
   options?: object;
   /** Says whether the field is asked now; without it, it always is. */
-  isAsked?(facts: Facts): boolean;
+  isAsked?: (facts: Facts) => boolean;
 };
 
 export type Widgets = Readonly<Record<string, Widget>>;

@@ -12,10 +12,10 @@ export type StepFormParts = {
   widgets: Widgets;
   validators: Validators;
   store: AppStore;
-  facts(): Facts;
+  facts: () => Facts;
   call: Call;
   /** Runs what the step has to do after these answers changed and settled. Never rejects. */
-  settled(answers: readonly (keyof Answers)[]): Promise<void>;
+  settled: (answers: readonly (keyof Answers)[]) => Promise<void>;
 };
 
 /** What the visitor did with the fields of a step; gone when the step is left. */
@@ -83,7 +83,7 @@ export function createStepForm(parts: StepFormParts) {
     /** The problems to show for a field now. */
     shownProblems: (field: FieldDefinition) => (touched.getState().shown[field.id] ? problems(field) : []),
     /** Stores what the visitor entered; the field is quiet until it is left again. */
-    set(field: FieldDefinition, answers: Partial<Answers>, typed?: Readonly<Record<string, string>>) {
+    set: (field: FieldDefinition, answers: Partial<Answers>, typed?: Readonly<Record<string, string>>) => {
       changeAnswers(answers);
       if (typed) store.setState((state) => ({ drafts: { ...state.drafts, ...typed } }));
       touched.setState(({ edited, shown }) => ({
@@ -93,17 +93,17 @@ export function createStepForm(parts: StepFormParts) {
       settling.soon(field.id);
     },
     /** Focus left the field: what was edited may be complained about. */
-    leave(field: FieldDefinition) {
+    leave: (field: FieldDefinition) => {
       touched.setState(({ edited, shown }) =>
         edited[field.id] ? { shown: { ...shown, [field.id]: true } } : { shown },
       );
     },
     /** Settles what was there before the step opened, such as prefilled or kept answers. */
-    settleKept() {
+    settleKept: () => {
       for (const field of asked()) if (isAnswered(field, widgets, facts(), drafts())) settling.soon(field.id);
     },
     /** Shows every problem and returns them in order; waits for the server where one is asked. */
-    async submit(): Promise<readonly FieldProblem[]> {
+    submit: async (): Promise<readonly FieldProblem[]> => {
       await settling.finish();
       await Promise.all(asked().map(verify));
       touched.setState({ shown: Object.fromEntries(fields.map(({ id }) => [id, true])) });
@@ -114,7 +114,7 @@ export function createStepForm(parts: StepFormParts) {
       facts().siteSearch === 'searching' ||
       asked().some((field) => widgetOf(widgets, field).spec.blocks && problems(field).length > 0),
     /** Tells of every change that may change what the form shows. */
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       const stops = [store.subscribe(listener), touched.subscribe(listener)];
       return () => stops.forEach((stop) => stop());
     },

@@ -10,13 +10,13 @@ export type Text = { text: string; lang?: 'en' };
 export type Texts = {
   locale: Locale;
   /** A message by namespace and key. The first of several keys that is there counts. */
-  get(namespace: string, keys: string | readonly string[], values?: Values): Text;
+  get: (namespace: string, keys: string | readonly string[], values?: Values) => Text;
   /** Takes in more namespaces, as those of widgets that were loaded later. */
-  add(namespaces: Readonly<Record<string, Messages>>): void;
+  add: (namespaces: Readonly<Record<string, Messages>>) => void;
   /** Whether a message is there, in whichever language. */
-  has(namespace: string, key: string): boolean;
+  has: (namespace: string, key: string) => boolean;
   /** A text of a campaign document, in the language of the page. */
-  choose(text: { en: string; es?: string }): Text;
+  choose: (text: { en: string; es?: string }) => Text;
 };
 
 /** The word that stands for the things visitors look for, by language. */
@@ -49,6 +49,9 @@ function withResources(locale: Locale, namespaces: Readonly<Record<string, Messa
   return instance;
 }
 
+const fill = (text: string, language: Locale) =>
+  text.replace(/\{(product|Product)\}/g, (_, name: 'product' | 'Product') => products[language][name]);
+
 /** The texts of a page: English stands in for what has no Spanish, and says so. */
 export function createTexts(locale: Locale, namespaces: Readonly<Record<string, Messages>>): Texts {
   const instance = withResources(locale, namespaces);
@@ -73,8 +76,6 @@ export function createTexts(locale: Locale, namespaces: Readonly<Record<string, 
     has: (namespace, key) => isThere('en', namespace, key),
     choose({ en, es }) {
       const translated = locale === 'es' && es !== undefined && !untranslated.test(es);
-      const fill = (text: string, language: Locale) =>
-        text.replace(/\{(product|Product)\}/g, (_, name: 'product' | 'Product') => products[language][name]);
       if (translated) return { text: fill(es, 'es') };
       return locale === 'en' ? { text: fill(en, 'en') } : { text: fill(en, 'en'), lang: 'en' };
     },

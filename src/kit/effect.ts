@@ -2,21 +2,21 @@ import type { Call } from '#src/api/call.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import type { ConsentTextName } from './context.ts';
-import type { OptionSchemas, OptionsOf } from './options.ts';
+import type { NoOptions, OptionSchemas, OptionsOf } from './options.ts';
 
 /** When a campaign may name an effect: on opening a step, on leaving it forward, or after an answer settled. */
 export type EffectMoment = 'onEnter' | 'onLeave' | 'onAnswer';
 
 export type EffectContext = {
-  facts(): Facts;
-  state(): State;
+  facts: () => Facts;
+  state: () => State;
   /** Replaces the given parts of the state. */
-  change(recipe: (state: State) => Partial<State>): void;
+  change: (recipe: (state: State) => Partial<State>) => void;
   call: Call;
   /** Tells the operators of a fault. Never an identity, never a health answer. */
-  report(severity: 'error' | 'warning' | 'info', message: string): void;
+  report: (severity: 'error' | 'warning' | 'info', message: string) => void;
   /** Counts an event by its short code. */
-  count(code: string): void;
+  count: (code: string) => void;
   /** The name of the step the effect was named in. */
   step: string;
   page: {
@@ -24,10 +24,10 @@ export type EffectContext = {
     /** Where the visitor came from, as the browser says. */
     referrerUrl: string;
     /** The exact wording of the consent that this visitor reads. */
-    consentText(name: ConsentTextName): string;
+    consentText: (name: ConsentTextName) => string;
   };
   /** From now on personal fields stay in this tab and leave the storage that outlives it. */
-  keepPersonalInTab(): void;
+  keepPersonalInTab: () => void;
 };
 
 export type Effect<O extends OptionSchemas = OptionSchemas> = {
@@ -39,6 +39,6 @@ export type Effect<O extends OptionSchemas = OptionSchemas> = {
   run(context: EffectContext, params: OptionsOf<O>): Promise<void>;
 };
 
-export function defineEffect<const O extends OptionSchemas = Record<never, never>>(effect: Effect<O>): Effect<O> {
+export function defineEffect<const O extends OptionSchemas = NoOptions>(effect: Effect<O>): Effect<O> {
   return effect;
 }

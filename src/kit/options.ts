@@ -11,6 +11,9 @@ export type OptionSchema =
 
 export type OptionSchemas = Readonly<Record<string, OptionSchema>>;
 
+/** The schemas of what has no options. */
+export type NoOptions = Readonly<Record<string, never>>;
+
 type Value<S extends OptionSchema> = S extends { type: 'boolean' }
   ? boolean
   : S extends { type: 'string'; enum: readonly (infer E)[] }

@@ -1,5 +1,5 @@
 import type { Facts } from '#src/domain/facts.ts';
-import type { OptionSchemas, OptionsOf } from './options.ts';
+import type { NoOptions, OptionSchemas, OptionsOf } from './options.ts';
 
 /** A part of a value: properties may be left out at every depth; lists and plain values are whole. */
 type Part<T> = T extends readonly unknown[] | string | number | boolean | undefined
@@ -21,6 +21,6 @@ export type Rule<O extends OptionSchemas = OptionSchemas> = {
   examples: readonly { params?: OptionsOf<O>; holds: readonly ExampleFacts[]; fails: readonly ExampleFacts[] }[];
 };
 
-export function defineRule<const O extends OptionSchemas = Record<never, never>>(rule: Rule<O>): Rule<O> {
+export function defineRule<const O extends OptionSchemas = NoOptions>(rule: Rule<O>): Rule<O> {
   return rule;
 }

@@ -36,8 +36,8 @@ export const placeOfAnswer: Record<keyof Answers, Place> = {
 
 /** The answers that are kept in one place. */
 export function answersIn(place: Place, answers: Answers): Answers {
-  // Entries of an `Answers` object are entries of `Answers`.
   return Object.fromEntries(
+    // The names of an `Answers` object are keys of `Answers`.
     Object.entries(answers).filter(([name]) => placeOfAnswer[name as keyof Answers] === place),
-  ) as Answers;
+  );
 }

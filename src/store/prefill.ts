@@ -43,8 +43,7 @@ export function prefillOf(given: Given, country: CountryCode, today: string): Pr
   };
   const phone = given.phone?.replace(/[^\d+() .-]/g, '').trim();
   return {
-    // Every value was checked above against what its answer may be.
-    answers: Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined)) as Answers,
+    answers: Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined)),
     drafts: phone ? { phone } : {},
   };
 }

@@ -16,23 +16,23 @@ type Session = Omit<State, 'bookings' | 'payload'> & {
 /** The two storages of a browser; either may be missing, full or forbidden. */
 export type Storages = { local: Storage | undefined; session: Storage | undefined };
 
+function reach(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+  try {
+    return window[name];
+  } catch {
+    return undefined; // Forbidden by the browser's settings: the flow runs from memory.
+  }
+}
+
 /** The storages of this browser. */
 export function browserStorages(): Storages {
-  const reach = (name: 'localStorage' | 'sessionStorage') => {
-    try {
-      return window[name];
-    } catch {
-      return undefined; // Forbidden by the browser's settings: the flow runs from memory.
-    }
-  };
   return { local: reach('localStorage'), session: reach('sessionStorage') };
 }
 
-function read<T>(storage: Storage | undefined, key: string): T | undefined {
+function read(storage: Storage | undefined, key: string): unknown {
   try {
     const text = storage?.getItem(key);
-    // What stands under these keys was written below; anything else fails to parse or is replaced at the next write.
-    return text ? (JSON.parse(text) as T) : undefined;
+    return text ? JSON.parse(text) : undefined;
   } catch {
     return undefined;
   }
@@ -56,16 +56,17 @@ export type PersonalPlace = 'local' | 'session';
 /** Reads the state of this tab. Expired personal fields are removed. */
 export function readState({ local, session }: Storages, now: number): State {
   const empty = emptyState();
-  const kept = read<Personal>(local, keys.personal);
+  // What stands under these keys was written below.
+  const kept = read(local, keys.personal) as Personal | undefined;
   const personal = kept && isFresh(kept, now) ? kept : undefined;
   if (kept && !personal) write(local, keys.personal, undefined);
-  const tab = read<Session>(session, keys.session);
+  const tab = read(session, keys.session) as Session | undefined;
   return {
     ...empty,
     ...tab,
     payload: { ...empty.payload, ...tab?.payload },
     answers: { ...personal?.answers, ...tab?.answers },
-    bookings: read<State['bookings']>(local, keys.booking) ?? {},
+    bookings: (read(local, keys.booking) as State['bookings'] | undefined) ?? {},
   };
 }
 
@@ -82,7 +83,7 @@ export function writeState({ local, session }: Storages, state: State, place: Pe
   write(session, keys.session, tab);
   const personal = answersIn('local', answers);
   const isKept = place === 'local' && Object.keys(personal).length > 0;
-  const startedAt = read<Personal>(local, keys.personal)?.startedAt ?? now;
+  const startedAt = (read(local, keys.personal) as Personal | undefined)?.startedAt ?? now;
   write(local, keys.personal, isKept ? ({ startedAt, savedAt: now, answers: personal } satisfies Personal) : undefined);
   write(local, keys.booking, Object.keys(bookings).length > 0 ? bookings : undefined);
 }

@@ -8,13 +8,13 @@ const writeDelayMs = 250;
 /** The state of one tab. Changes are written to the storages shortly after, and at once when the page goes away. */
 export type AppStore = StoreApi<State> & {
   /** Takes over what the storages hold, and begins to write to them. */
-  restore(): void;
+  restore: () => void;
   /** From now on personal fields are kept in this place and taken out of the other. */
-  keepPersonalIn(place: PersonalPlace): void;
+  keepPersonalIn: (place: PersonalPlace) => void;
   /** Writes now what is waiting to be written. */
-  flush(): void;
+  flush: () => void;
   /** Forgets everything, here and in the storages. */
-  clear(): void;
+  clear: () => void;
 };
 
 /** A store that begins empty, as the prerendered page does; `restore` brings back what was kept. */
