@@ -11,7 +11,9 @@ const systemPaths = [
 
 function installed(): string | undefined {
   const named = process.env['CHROMIUM'];
-  return [...(named ? [named] : []), ...systemPaths, chromium.executablePath()].find((path) => path && existsSync(path));
+  return [...(named ? [named] : []), ...systemPaths, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
 }
 
 function attempt(command: string, ...args: string[]): void {

@@ -10,6 +10,7 @@ import { runEffects } from './effects.ts';
 import { enterStep, leaveStep, previousStep } from './journey.ts';
 import { landed } from './landing.ts';
 import { loadLaterWidgets } from './laterWidgets.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import { PageNotices } from './PageNotices.tsx';
 import { usePage, useShellText } from './PageContext.ts';
 import { settledPayload } from './openPayload.ts';
@@ -47,7 +48,6 @@ export function StepPage({ step, go, follow }: Props) {
   }, [page, step, form, isLoaded]);
 
   const actions = useMemo(() => {
-    let isLeaving = false;
     const leave = async () => {
       // Widgets that cannot be had now are asked for again by the step that needs them.
       await Promise.all([settledPayload(page), loadLaterWidgets(page).catch(() => undefined)]);
@@ -56,15 +56,7 @@ export function StepPage({ step, go, follow }: Props) {
       if (problems[0]) showProblem(problems[0], problems.length > 1);
       else go(await leaveStep(page, step));
     };
-    const next = () => {
-      if (isLeaving) return;
-      isLeaving = true;
-      setBusy(true);
-      void leave().finally(() => {
-        isLeaving = false;
-        setBusy(false);
-      });
-    };
+    const next = oneAtATime(leave, setBusy);
     return {
       next,
       surroundings: surroundingsOf(page, next, follow),
