@@ -1,3 +1,4 @@
+import { customizeValidator } from '@rjsf/validator-ajv8';
 import { expect, test } from 'vitest';
 import { readSchema } from '#scripts/campaigns/schemaFaults.ts';
 import { answerValidators } from './answerValidators.ts';
@@ -27,10 +28,14 @@ test.each<[answer: string, right: unknown[], wrong: unknown[]]>([
   ['ethnicities', [[], [1, -1]], [[4], 1]],
   ['caregiver', [{}, { relationship: 'Parent' }], [{ relationship: 'Aunt' }, { nickname: 'x' }]],
   ['responses', [{ 7: [1] }], [{ 7: 1 }]],
-])('%s takes what its schema takes', async (answer, right, wrong) => {
+])('%s takes what its schema takes, and what the validator of RJSF takes', async (answer, right, wrong) => {
   const { [answer]: isValid } = await compiled([answer]);
   expect(right.map((value) => isValid?.(value))).toEqual(right.map(() => true));
   expect(wrong.map((value) => isValid?.(value))).toEqual(wrong.map(() => false));
+  const rjsf = customizeValidator();
+  const schema = { ...answers['properties'][answer], definitions: answers['definitions'] };
+  const saysRjsf = (value: unknown) => rjsf.isValid(schema, value, schema);
+  expect([...right, ...wrong].map(saysRjsf)).toEqual([...right.map(() => true), ...wrong.map(() => false)]);
 });
 
 test('answers of equal schemas share one function', async () => {

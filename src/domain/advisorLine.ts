@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { getHours, isWeekend } from 'date-fns';
 
 /** Product constants: when study advisors take calls, in US Central time. */
 const TIME_ZONE = 'America/Chicago';
@@ -8,6 +9,5 @@ const CLOSES = 17;
 /** Whether study advisors take calls: Monday to Friday, from 8 AM until 5 PM Central. */
 export function isAdvisorLineOpen(now: Date): boolean {
   const there = new TZDate(now.getTime(), TIME_ZONE);
-  const [day, hour] = [there.getDay(), there.getHours()];
-  return day >= 1 && day <= 5 && hour >= OPENS && hour < CLOSES;
+  return !isWeekend(there) && getHours(there) >= OPENS && getHours(there) < CLOSES;
 }
