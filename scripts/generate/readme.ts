@@ -1,0 +1,35 @@
+import { apiBasePath, services } from '#src/api/services.ts';
+import type { Service } from '#src/api/services.ts';
+import { settingsTable } from '#src/server/settingsTable.ts';
+import type { Json } from './json.ts';
+
+const code = (text: string) => (text === '' ? '' : `\`${text}\``);
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function settings(): string {
+  const rows = Object.entries(settingsTable).map(([name, row]) => [code(name), code(row.default), row.meaning]);
+  return table(['Setting', 'Default', 'Meaning'], rows);
+}
+
+function calls(api: Json): string {
+  // The schema of the calls describes each by name.
+  const described = api['properties'] as Record<string, { description?: string }>;
+  const rows = Object.entries<Service>(services).map(([name, { method, path }]) => [
+    code(`${method} ${apiBasePath}${path}`),
+    described[name]?.description ?? '',
+  ]);
+  return table(['Call', 'What it does'], rows);
+}
+
+/** The README with the tables between its `<!-- name -->` and `<!-- /name -->` marks made anew. */
+export function readmeWith(readme: string, api: Json): string {
+  const tables: Readonly<Record<string, string>> = { settings: settings(), calls: calls(api) };
+  return readme.replace(/(<!-- (\w+) -->\n)[^]*?(<!-- \/\2 -->)/g, (all, start: string, name: string, end: string) =>
+    tables[name] === undefined ? all : `${start}\n${tables[name]}\n\n${end}`,
+  );
+}
