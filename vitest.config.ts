@@ -9,7 +9,14 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'node', include: ['**/*.test.ts'], exclude, environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'node',
+          include: ['**/*.test.ts'],
+          exclude,
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         plugins: [react()],
