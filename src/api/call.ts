@@ -12,7 +12,6 @@ export type Reply<N extends CallName> = Part<N, 'reply'>;
 export type CallSettings = {
   /** Sent as Idempotency-Key: the same for every retry of the same content. */
   idempotencyKey?: string;
-  signal?: AbortSignal;
   /** Lets the call finish although the page goes away. */
   keepalive?: boolean;
 };

@@ -3,6 +3,8 @@ import { ApiError } from './error.ts';
 import { apiBasePath, csrfCookie, csrfHeader, idempotencyHeader, services, type Service } from './services.ts';
 
 const timeoutMs = 10_000;
+/** Browsers refuse requests that outlive the page when all together they carry more than 64 KiB. */
+const longestKeptAlive = 16_000;
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -36,6 +38,7 @@ async function refusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const field = said['field'];
+  const requestId = response.headers.get('x-request-id');
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError({
     status: response.status,
@@ -43,6 +46,7 @@ async function refusal(response: Response): Promise<ApiError> {
     message: typeof said['message'] === 'string' ? said['message'] : `The server answered ${response.status}.`,
     ...(typeof field === 'string' && { field }),
     ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+    ...(requestId && { requestId }),
   });
 }
 
@@ -54,15 +58,14 @@ function noAnswer(error: unknown): ApiError {
 
 async function send(name: CallName, parts: Parts, settings: CallSettings): Promise<unknown> {
   const service: Service = services[name];
-  const hasBody = parts.body !== undefined;
-  const signals = [AbortSignal.timeout(timeoutMs), ...(settings.signal ? [settings.signal] : [])];
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   const response = await fetch(addressOfCall(service, parts), {
     method: service.method,
     credentials: 'same-origin',
-    headers: headersOf(service, hasBody, settings),
-    signal: AbortSignal.any(signals),
-    keepalive: settings.keepalive ?? false,
-    ...(hasBody && { body: JSON.stringify(parts.body) }),
+    headers: headersOf(service, body !== undefined, settings),
+    signal: AbortSignal.timeout(timeoutMs),
+    keepalive: settings.keepalive === true && (body?.length ?? 0) <= longestKeptAlive,
+    ...(body !== undefined && { body }),
   }).catch((error: unknown) => Promise.reject(noAnswer(error)));
   if (!response.ok) throw await refusal(response);
   const text = await response.text().catch((error: unknown) => Promise.reject(noAnswer(error)));
@@ -77,16 +80,26 @@ async function send(name: CallName, parts: Parts, settings: CallSettings): Promi
   }
 }
 
-/** Calls the server that served the page. A writing call that lacks its CSRF cookie fetches one and goes on. */
+let renewal: Promise<unknown> | undefined;
+
+/** Begins the session again; calls that are refused at the same time wait for the same one. */
+function renewSession(): Promise<unknown> {
+  renewal ??= send('session', {}, {}).finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 403 && error.code === 'csrf';
+
+/** Calls the server that served the page. A writing call whose session has ended begins another and is sent again. */
 export const call: Call = async (name, input, settings = {}) => {
   // The service table names the same parts as the schema that typed `input` and the reply; a test compares them.
-  const reply = await send(name, input as Parts, settings).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 403 || services[name].method === 'GET') throw error;
-    return renewToken().then(() => send(name, input as Parts, settings));
+  const parts: Parts = input;
+  const reply = await send(name, parts, settings).catch(async (error: unknown) => {
+    if (!isSessionOver(error)) throw error;
+    await renewSession();
+    return send(name, parts, settings);
   });
   return reply as never;
 };
-
-function renewToken(): Promise<unknown> {
-  return send('initialPayload', { query: { signup: 'renewal', language: 'en' } }, {});
-}

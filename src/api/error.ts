@@ -30,8 +30,8 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
   }
 
-  /** The same call may succeed later: no answer, a timeout, too many requests or a fault of the server. */
+  /** The same call may succeed later: no answer, a timeout, an earlier try still under way, a fault of the server. */
   get isTransient(): boolean {
-    return this.status === 0 || this.status === 408 || this.status === 425 || this.status === 429 || this.status >= 500;
+    return [0, 408, 425, 429].includes(this.status) || this.status >= 500 || this.code === 'inFlight';
   }
 }

@@ -20,13 +20,14 @@ export const apiBasePath = '/api';
 /** Header in which a caller names one saving attempt; retries of the same content repeat it. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** Readable cookie that the initial payload sets, and the header in which writing calls send it back. */
+/** Readable cookie that the initial payload and the session set, and the header in which writing calls send it back. */
 export const csrfCookie = 'XSRF-TOKEN';
 export const csrfHeader = 'x-xsrf-token';
 
 /** One row per call of the API schema: client and server both read it, so an address stands in one place. */
 export const services = {
   initialPayload: { method: 'GET', path: '/initial_payload', host: 'api', parts: ['query'] },
+  session: { method: 'GET', path: '/session', host: 'api', parts: [] },
   criteria: { method: 'GET', path: '/studies/:studyId/criteria', host: 'api', parts: ['params', 'query'] },
   indicationCategories: { method: 'GET', path: '/indication_categories', host: 'api', parts: ['query'] },
   siteSearch: { method: 'GET', path: '/sites/search', host: 'api', parts: ['query'] },

@@ -41,6 +41,15 @@ export interface Api {
     reply: InitialPayload;
   };
   /**
+   * Sets the CSRF cookie again, for a page whose session has ended.
+   */
+  session: {
+    /**
+     * Nothing: answered with 204.
+     */
+    reply: null;
+  };
+  /**
    * Questions of the screener of a study, in display order.
    */
   criteria: {

@@ -12,7 +12,7 @@ import { apiBasePath, services } from '#src/api/services.ts';
 /** Where the cookie with the prefill values is sent: to the one call that reads it. */
 export const prefillPath = apiBasePath + services.initialPayload.path;
 
-/** The call that opens a visit. */
+/** The calls that open a visit, and open it again. */
 export function addVisits(app: FastifyInstance, context: ServerContext): void {
   handle(app, context.settings, 'initialPayload', async ({ query }, { request, reply }) => {
     giveCsrfToken(reply, context.settings.https);
@@ -27,6 +27,11 @@ export function addVisits(app: FastifyInstance, context: ServerContext): void {
       leadLpParamId: landingParameter(query.signup),
       enableRecording: context.settings.enableRecording,
     };
+  });
+
+  handle(app, context.settings, 'session', (_input, { reply }) => {
+    giveCsrfToken(reply, context.settings.https);
+    return Promise.resolve(null);
   });
 }
 

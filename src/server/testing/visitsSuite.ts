@@ -52,6 +52,12 @@ export function visitsSuite(world: () => World): void {
     expect((await payload({}, { 'accept-language': header }))['country']).toBe(country);
   });
 
+  test('a session that ended is begun again without the visit', async () => {
+    const visitor = world().stranger();
+    await visitor.send('GET', '/api/session');
+    expect((await visitor.call('actions', examples.actions)).statusCode).toBe(204);
+  });
+
   test('counts, moves, redirects and faults become rows without identity', async () => {
     const visitor = await world().visitor();
     const query = { utm_source: 'news', email: 'a@example.org', x: 'me@example.org' };
