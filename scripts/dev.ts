@@ -16,7 +16,8 @@ async function develop(): Promise<void> {
   const settings = readSettings(process.env);
   const server = await startServer({ ...settings, port: 0, rateLimitFactor: 0 });
   stopOnSignals(server);
-  const proxy = Object.fromEntries(served.map((path) => [path, server.address]));
+  // The Host of the browser goes along: the server compares it with the Origin of writing calls.
+  const proxy = Object.fromEntries(served.map((path) => [path, { target: server.address, changeOrigin: false }]));
   const vite = await createServer({ server: { port: settings.port, strictPort: true, proxy } });
   await vite.listen();
   console.log(`\nCode and campaigns reload as you save them: http://localhost:${settings.port}/signup/s6/home\n`);

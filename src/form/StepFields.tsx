@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { widgetOf, type FieldDefinition } from './definition.ts';
 import { FieldView } from './FieldView.tsx';
 import { useStepForm } from './StepFormContext.ts';
+import { stepTemplates } from './templates.ts';
 import { layoutOnly } from './validator.ts';
 
 /** RJSF hands over the name of the property: that is the id of the field. */
@@ -66,6 +67,7 @@ export function StepFields({ id, onSubmit, children }: Props) {
       method="dialog"
       validator={layoutOnly}
       fields={rjsfFields}
+      templates={stepTemplates}
       noValidate
       noHtml5Validate
       showErrorList={false}

@@ -1,10 +1,7 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import type { FieldTemplateProps, ObjectFieldTemplateProps, Registry } from '@rjsf/utils';
-
-const OneAfterTheOther = ({ properties }: ObjectFieldTemplateProps) => properties.map(({ content }) => content);
-const AsItIs = ({ children }: FieldTemplateProps) => children;
-const Nothing = () => null;
+import type { Registry } from '@rjsf/utils';
+import { stepTemplates } from './templates.ts';
 
 /**
  * What a step needs of RJSF: the walk from a schema to its fields. Every field, template and widget that RJSF brings
@@ -13,18 +10,8 @@ const Nothing = () => null;
 export default function getRegistry(): Omit<Registry, 'schemaUtils'> {
   return {
     fields: { ObjectField, SchemaField },
-    templates: {
-      ObjectFieldTemplate: OneAfterTheOther,
-      FieldTemplate: AsItIs,
-      DescriptionFieldTemplate: Nothing,
-      FieldHelpTemplate: Nothing,
-      FieldErrorTemplate: Nothing,
-      TitleFieldTemplate: Nothing,
-      ErrorListTemplate: Nothing,
-      UnsupportedFieldTemplate: Nothing,
-      ButtonTemplates: { SubmitButton: Nothing },
-      // A step has no arrays and no free keys: the templates for them are never asked for.
-    } as unknown as Registry['templates'],
+    // A step has no arrays and no free keys: the templates for them are never asked for.
+    templates: stepTemplates as unknown as Registry['templates'],
     widgets: {},
     rootSchema: {},
     formContext: {},
