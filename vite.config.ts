@@ -8,6 +8,9 @@ import { withoutNotes } from './scripts/vite/withoutNotes.ts';
 /** Scripts, styles and images are served below the address of the flows. */
 const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as const;
 
+/** How long each plugin took is of interest to nobody who starts the product. */
+const checks = { bundlerTimings: false } as const;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [slimRjsf(), slimRouter(), withoutNotes(), campaignPlugin(), react()],
   appType: 'spa',
@@ -21,8 +24,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server names the chunks of a page in its head; nothing else needs to be fetched ahead.
     modulePreload: false,
     rolldownOptions: isSsrBuild
-      ? {}
+      ? { checks }
       : {
+          checks,
           output: {
             entryFileNames: `${folders.js}/[name]-[hash].js`,
             chunkFileNames: `${folders.js}/[name]-[hash].js`,
