@@ -6,8 +6,9 @@ import type { Json } from './json.ts';
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
+const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
