@@ -1,16 +1,22 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { start } from './migrations/0001Start.ts';
+import { ledger } from './migrations/0010Ledger.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
 const migrations: Record<string, Migration> = {
   '0001Start': start,
+  '0010Ledger': ledger,
 };
 
 /** Brings the tables up to date. Several servers may do this at once: the migrator holds a lock. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

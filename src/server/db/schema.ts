@@ -15,8 +15,9 @@ import type {
   SurveyAnswerTable,
   IdempotencyKeyTable,
   OutboxTable,
+  DeliveryTable,
 } from './tables/leads.ts';
-import type { ConsentTextTable, ConsentTable } from './tables/consents.ts';
+import type { ConsentTextTable, ConsentTable, ConsentHeadTable, ErasureTable } from './tables/consents.ts';
 import type { ActionTable, RouterLogTable, RedirectDebugTable, ErrorReportTable } from './tables/events.ts';
 
 /** Every table by name. */
@@ -34,8 +35,11 @@ export type Database = {
   survey_answer: SurveyAnswerTable;
   consent_text: ConsentTextTable;
   consent: ConsentTable;
+  consent_head: ConsentHeadTable;
+  erasure: ErasureTable;
   idempotency_key: IdempotencyKeyTable;
   outbox: OutboxTable;
+  delivery: DeliveryTable;
   action: ActionTable;
   router_log: RouterLogTable;
   redirect_debug: RedirectDebugTable;

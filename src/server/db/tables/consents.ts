@@ -1,13 +1,21 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Consent } from '#src/generated/api.ts';
-import type { Moment, Nullable } from './columns.ts';
+import type { Json, Moment, Nullable } from './columns.ts';
 
 /** The wording of consents: the hash is of these very bytes. Rows are never changed. */
 export type ConsentTextTable = { sha256: string; text: string; first_seen_at: Moment };
 
+/** Rows are never changed, but for contact data and their salt, which go when a person is erased. */
 export type ConsentTable = {
   id: Generated<number>;
+  /** Place in the chain, from 1 without gaps. */
+  position: number;
+  previous_hash: string;
+  hash: string;
+  /** Salted hash of phone, email and postal code. */
+  personal_sha256: string;
+  salt: Nullable<string>;
   lead_id: string;
   at: Moment;
   client_time: string;
@@ -26,4 +34,16 @@ export type ConsentTable = {
   is_international: boolean;
   study_site_ext_id: Nullable<string>;
   idempotency_key: Nullable<string>;
+};
+
+/** The one row that tells how long the ledger is and the hash of its last row. */
+export type ConsentHeadTable = { id: Generated<number>; rows: number; hash: string };
+
+/** Receipts of erased persons: nothing about them but an id that is found nowhere else. */
+export type ErasureTable = {
+  id: Generated<string>;
+  at: Moment;
+  lead_id: string;
+  reason: 'asked' | 'retention';
+  removed: Json<Record<string, number>>;
 };

@@ -72,13 +72,27 @@ export type IdempotencyKeyTable = {
   created_at: Moment;
 };
 
+/** What happened to a lead that the receiver must hear of. */
+export type OutboxKind = 'lead.saved' | 'lead.screened' | 'lead.erased' | 'consent.saved';
+
 /** What partners must hear of. Rows name a lead and carry nothing about it. */
 export type OutboxTable = {
   id: Generated<number>;
-  kind: string;
+  kind: OutboxKind;
   lead_id: string;
   created_at: Moment;
   run_at: Moment;
   attempts: Generated<number>;
   done_at: Nullable<string>;
+  /** When delivery was given up. */
+  dead_at: Nullable<string>;
+};
+
+/** What the embedded receiver took, once per key. */
+export type DeliveryTable = {
+  idempotency_key: string;
+  received_at: Moment;
+  kind: string;
+  lead_id: string;
+  body: Json<unknown>;
 };

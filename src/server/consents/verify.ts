@@ -1,0 +1,57 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { ConsentTable } from '#src/server/db/tables/consents.ts';
+import { firstHash, personalHash, rowHash, sha256 } from './chain.ts';
+
+type Row = Selectable<ConsentTable> & { text: string | null; was_erased: boolean };
+export type Verification = { rows: number; erased: number; faults: string[] };
+
+const PAGE = 500;
+
+/** Computes every hash of the ledger again. Each row, wording or end that is not as it was written is named. */
+export async function verifyLedger(db: Kysely<Database>): Promise<Verification> {
+  const found: Verification = { rows: 0, erased: 0, faults: [] };
+  let last = { position: 0, hash: firstHash };
+  for (;;) {
+    const page = await readPage(db, last.position);
+    for (const row of page) {
+      found.faults.push(...faultsOf(row, last).map((fault) => `Row ${row.position} ${nameOf(row)}: ${fault}`));
+      found.rows += 1;
+      if (row.salt === null) found.erased += 1;
+      last = row;
+    }
+    await new Promise(setImmediate);
+    if (page.length < PAGE) break;
+  }
+  const head = await db.selectFrom('consent_head').selectAll().executeTakeFirst();
+  if (head?.rows !== last.position || head.hash !== last.hash)
+    found.faults.push(`The end: ${head?.rows ?? 0} rows were written, the last one found is ${last.position}.`);
+  return found;
+}
+
+async function readPage(db: Kysely<Database>, after: number): Promise<Row[]> {
+  return db
+    .selectFrom('consent')
+    .leftJoin('consent_text', 'consent_text.sha256', 'consent.text_sha256')
+    .selectAll('consent')
+    .select(['consent_text.text'])
+    .select(sql<boolean>`exists (select from erasure where erasure.lead_id = consent.lead_id)`.as('was_erased'))
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(PAGE)
+    .execute();
+}
+
+function faultsOf(row: Row, before: { position: number; hash: string }): string[] {
+  const personal = row.salt === null ? row.was_erased : personalHash(row.salt, row) === row.personal_sha256;
+  const checks: readonly (readonly [boolean, string])[] = [
+    [row.position === before.position + 1, `${row.position - before.position - 1} rows before it are missing`],
+    [row.previous_hash === before.hash, 'it does not follow from the row before it'],
+    [row.hash === rowHash(row.previous_hash, row), 'it was changed after it was written'],
+    [personal, 'its contact data were changed after it was written'],
+    [row.text !== null && sha256(row.text) === row.text_sha256, 'its wording is not the one that was shown'],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, fault]) => fault);
+}
+
+const nameOf = (row: Row) => `(${row.consent_type}, lead ${row.lead_id}, ${row.at.toISOString()})`;
