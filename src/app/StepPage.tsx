@@ -18,6 +18,7 @@ import { showProblem } from './showProblem.ts';
 import { stepFormOf } from './stepFormOf.ts';
 import { StepNav } from './StepNav.tsx';
 import { StepProgress } from './StepProgress.tsx';
+import { StepTitle } from './StepTitle.tsx';
 import { surroundingsOf } from './surroundings.ts';
 
 type Props = {
@@ -71,6 +72,7 @@ export function StepPage({ step, go, follow }: Props) {
   return (
     <SurroundingsContext value={actions.surroundings}>
       <StepFormContext value={actions.context}>
+        {step.title ? <StepTitle title={step.title} /> : null}
         <StepProgress step={step} />
         <PageNotices step={step.name} />
         <StepFields id="step" onSubmit={actions.next}>

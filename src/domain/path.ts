@@ -2,7 +2,11 @@ import type { CaregiverType, InitialPayload, Path } from './facts.ts';
 import { isOn, type Query } from './query.ts';
 
 /** What a campaign document says of the way through it. */
-export type PathFlags = { hasCaregiver: boolean; caregiverType?: CaregiverType | null };
+export type PathFlags = {
+  /** False: nobody answers for the participant, whatever the address and the study say. */
+  hasCaregiver?: boolean;
+  caregiverType?: CaregiverType | null;
+};
 
 /** The way through, from the address, the document and the initial payload. A study stands above its campaign. */
 export function pathOf(
@@ -12,7 +16,7 @@ export function pathOf(
   status: 'loading' | 'ready' | 'failed',
 ): Path {
   const ofStudy = payload?.study?.webScreener;
-  const hasCaregiver = isOn(query['cg']) || flags.hasCaregiver || ofStudy?.hasCaregiver === true;
+  const hasCaregiver = flags.hasCaregiver ?? (isOn(query['cg']) || ofStudy?.hasCaregiver === true);
   const { indication, indicationOverride } = payload ?? {};
   const named = indication && { id: indication.id, name: indicationOverride?.name ?? indication.name };
   const returnUrl = payload?.affiliateReturnUrl;

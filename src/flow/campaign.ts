@@ -26,6 +26,7 @@ export type CampaignStep = {
   name: StepName;
   /** Segment of the address, unique in the campaign. */
   path: string;
+  /** Name of the page, above its heading. */
   title?: LocalizedText;
   fields: readonly CampaignField[];
   saves: boolean;
@@ -45,7 +46,8 @@ export type Campaign = Omit<CampaignFacts, 'campaignType'> & {
   pageTitle: LocalizedText;
   studyId?: number;
   home: StepName;
-  hasCaregiver: boolean;
+  /** Never, where it is false; where it is absent the address and the study decide. */
+  hasCaregiver?: boolean;
   caregiverType?: CaregiverType;
   studyType?: 'chronic' | 'vaccine';
   landingPageCopy: CampaignLandingCopy;

@@ -69,7 +69,7 @@ function textsOf(texts: Record<string, string | null> = {}): Record<string, stri
 /** The document with every default filled in. A flow whose name contains ws11 is judged by its criteria alone. */
 export function expandCampaign(document: CampaignDocument): Campaign {
   const { name, flowType = 'signup', campaignType = 'signup', consent = {} } = document;
-  const { studyId, caregiverType, studyType, pageTitle, landingPageCopy } = given(document);
+  const { studyId, hasCaregiver, caregiverType, studyType, pageTitle, landingPageCopy } = given(document);
   const { shown, onConditions } = { ...consentOf[flowType], ...consent };
   return {
     name,
@@ -78,7 +78,6 @@ export function expandCampaign(document: CampaignDocument): Campaign {
     pageTitle: pageTitle ?? { en: 'Registration', es: 'Registro' },
     home: document.home ?? 'home',
     showCountrySelect: document.showCountrySelect ?? false,
-    hasCaregiver: document.hasCaregiver ?? false,
     landingPageCopy: landingPageCopy ?? {},
     mainBgColor: document.mainBgColor ?? 'white',
     showSalesforceLiveChat: document.showSalesforceLiveChat ?? false,
@@ -89,6 +88,6 @@ export function expandCampaign(document: CampaignDocument): Campaign {
     consentText: consent.text ?? campaignType,
     steps: expandSteps(document.steps),
     copy: { en: textsOf(document.copy?.en), es: textsOf(document.copy?.es) },
-    ...given({ studyId, caregiverType, studyType }),
+    ...given({ studyId, hasCaregiver, caregiverType, studyType }),
   };
 }

@@ -204,7 +204,7 @@ export interface CampaignDocument {
    */
   showCountrySelect?: boolean;
   /**
-   * Somebody may answer for the participant.
+   * Whether somebody may answer for the participant; false: never. Without it the address and the study decide.
    */
   hasCaregiver?: boolean;
   /**
@@ -360,7 +360,7 @@ export interface Step {
    */
   path?: string;
   /**
-   * Heading of the step.
+   * Name of the page, above its heading; {campaign} is the name of the campaign.
    */
   title?: LocalizedText | null;
   /**

@@ -37,7 +37,7 @@ function campaignFacts(campaign: Campaign): CampaignFacts {
 
 /** What every visitor of the campaign brings along: nothing but the campaign. */
 export function startOf(campaign: Campaign): ExampleFacts {
-  const { hasCaregiver, caregiverType } = campaign;
+  const { hasCaregiver = false, caregiverType } = campaign;
   return { campaign: campaignFacts(campaign), path: { hasCaregiver, ...(caregiverType && { caregiverType }) } };
 }
 
