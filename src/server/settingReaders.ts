@@ -76,6 +76,24 @@ export function phoneNumber(name: string, text: string): string {
   throw new SettingError(name, `must be a phone number such as 1-800-555-0100, not ${quoted(text)}`);
 }
 
+/** An address that can be called, or none. The message does not repeat it: it may hold a password. */
+export function webAddress(name: string, text: string): string | undefined {
+  if (text === '') return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new SettingError(name, 'must be an address that starts with https:// or http://');
+}
+
+/** Days for every campaign, and those of campaigns that have their own. */
+export type DaysByCampaign = { usual: number; own: Readonly<Record<string, number>> };
+
+export function daysByCampaign(name: string, text: string): DaysByCampaign {
+  const [usual = '', ...own] = list(text);
+  const parts = own.map((part) => /^([\w-]{1,60})=([1-9]\d{0,4})$/.exec(part));
+  if (!/^[1-9]\d{0,4}$/.test(usual) || parts.includes(null))
+    throw new SettingError(name, `must be days such as 365,ws10=90, not ${quoted(text)}`);
+  return { usual: Number(usual), own: Object.fromEntries(parts.map((part) => [part?.[1] ?? '', Number(part?.[2])])) };
+}
+
 /** A secret of at least 32 characters, or none. The message never repeats it. */
 export function secret(name: string, text: string): string | undefined {
   if (text === '' || text.length >= 32) return optional(text);

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { settingsTable, type SettingName } from './settingsTable.ts';
 import {
   SettingError,
+  daysByCampaign,
   flag,
   hostNames,
   ids,
@@ -12,6 +13,7 @@ import {
   proxies,
   rate,
   secret,
+  webAddress,
 } from './settingReaders.ts';
 
 export { SettingError } from './settingReaders.ts';
@@ -54,6 +56,11 @@ export function readSettings(environment: Environment) {
     enableRecording: flag('ENABLE_RECORDING', text('ENABLE_RECORDING')),
     siteRadiusKm: rate('SITE_RADIUS_KM', text('SITE_RADIUS_KM')),
     trialsWorldHosts: hostNames('TRIALS_WORLD_HOSTS', text('TRIALS_WORLD_HOSTS')),
+    leadReceiverUrl: webAddress('LEAD_RECEIVER_URL', text('LEAD_RECEIVER_URL')),
+    unqualifiedLeadDays: daysByCampaign('UNQUALIFIED_LEAD_DAYS', text('UNQUALIFIED_LEAD_DAYS')),
+    metricsHost: text('METRICS_HOST'),
+    metricsPort: text('METRICS_PORT') === '' ? undefined : port('METRICS_PORT', text('METRICS_PORT')),
+    drainSeconds: rate('DRAIN_SECONDS', text('DRAIN_SECONDS')),
     numbers: {
       callCenter: {
         default: phoneNumber('PHONE_CALL_CENTER', text('PHONE_CALL_CENTER')),

@@ -31,6 +31,20 @@ export const settingsTable = {
     default: 'trials-world.localhost',
     meaning: 'Host names of the trials-world brand, comma list; every other name is the trial-search brand.',
   },
+  LEAD_RECEIVER_URL: {
+    default: '',
+    meaning: 'Address that every saved lead is posted to; without it they are kept in a table of the database.',
+  },
+  UNQUALIFIED_LEAD_DAYS: {
+    default: '365',
+    meaning: 'Days after which leads that did not qualify are erased; per campaign as in 365,ws10=90.',
+  },
+  METRICS_PORT: { default: '', meaning: 'Port of /metrics for Prometheus; without it there is none.' },
+  METRICS_HOST: { default: '127.0.0.1', meaning: 'Address of the metrics; keep it away from the internet.' },
+  DRAIN_SECONDS: {
+    default: '0',
+    meaning: 'How long a server that was told to stop still serves while /readyz says no.',
+  },
   PHONE_CALL_CENTER: { default: '1-800-555-0100', meaning: 'Call centre number of most countries.' },
   PHONE_CALL_CENTER_IE: { default: '+353 20 910 0100', meaning: 'Call centre number of Ireland.' },
   PHONE_CALL_CENTER_ZA: { default: '+27 80 000 0000', meaning: 'Call centre number of South Africa.' },

@@ -4,6 +4,7 @@ import { consentsSuite } from './consentsSuite.ts';
 import type { Engine } from './engine.ts';
 import { guardsSuite } from './guardsSuite.ts';
 import { leadsSuite } from './leadsSuite.ts';
+import { outboxSuite } from './outboxSuite.ts';
 import { visitsSuite } from './visitsSuite.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -30,6 +31,7 @@ export function serverSuites(open: () => Promise<Engine>): { engine: () => Engin
   describe('visits', () => visitsSuite(() => opened(world)));
   describe('leads', () => leadsSuite(() => opened(world)));
   describe('consents', () => consentsSuite(() => opened(world)));
+  describe('outbox', () => outboxSuite(() => opened(world)));
   describe('guards', () => guardsSuite(() => opened(world)));
   return { engine: () => opened(engine) };
 }

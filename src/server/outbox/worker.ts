@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { bodyOf } from './body.ts';
+import { confirm, lease, putBack, type Leased } from './lease.ts';
+import type { Receiver } from './receiver.ts';
+
+export type OutboxParts = {
+  db: Kysely<Database>;
+  receiver: Receiver;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+};
+
+/** Rows taken at once. All are delivered side by side, so that a slow answer holds up a second's worth at most. */
+const BATCH = 20;
+const IDLE_MS = 1000;
+
+/** The name under which the receiver knows a row, however often it is sent. */
+const keyOf = ({ id }: Leased) => `outbox-${id}`;
+
+/** Delivers what is due, once through. Gives how many rows were taken. Ends early, losing nothing, on `signal`. */
+export async function deliverDue(parts: OutboxParts, signal: AbortSignal): Promise<number> {
+  const rows = await lease(parts.db, parts.clock(), BATCH);
+  await Promise.all(rows.map((row) => deliver(parts, row, signal)));
+  return rows.length;
+}
+
+async function deliver({ db, receiver, clock, log }: OutboxParts, row: Leased, signal: AbortSignal): Promise<void> {
+  try {
+    await receiver(keyOf(row), await bodyOf(db, row.kind, row.lead_id), signal);
+    await confirm(db, row, clock());
+  } catch (error) {
+    const outcome = await putBack(db, row, clock());
+    const { id, kind, attempts } = row;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : errorName(error);
+    if (outcome === 'dead') log.error({ alarm: 'outbox-dead-letter', id, kind, attempts, code }, 'delivery given up');
+    else log.warn({ id, kind, attempts, code }, 'delivery failed, will be tried again');
+  }
+}
+
+const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
+
+/** Delivers until stopped. Any number of servers may do so on one database. */
+export function startOutbox(parts: OutboxParts): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const work = async () => {
+    while (!signal.aborted) {
+      const taken = await deliverDue(parts, signal).catch((error: unknown) => {
+        parts.log.warn({ code: errorName(error) }, 'the outbox cannot be read');
+        return 0;
+      });
+      await delay(taken === BATCH ? 1 : IDLE_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const ended = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
