@@ -6,7 +6,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Boxes for a measure with the choice of its unit: below each other, side by side from 1300 px on. */
+/** Boxes for a measure, side by side, with the choice of its unit below them. */
 export function Measure({ unit, children }: Props) {
   return (
     <div className="measure">
