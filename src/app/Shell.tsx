@@ -64,10 +64,12 @@ export function Shell({ step, onCleared, children }: { step: string; onCleared: 
       <PageFooter>
         <Policies />
         <p>{t('footerNote')}</p>
-        <p>
-          © {page.brand.since}–{page.settings.year} {page.brand.name}. {t('rights')}
-        </p>
-        <ClearAnswers onCleared={onCleared} />
+        <div className="page-footer-end">
+          <p>
+            © {page.brand.since}–{page.settings.year} {page.brand.name}. {t('rights')}
+          </p>
+          <ClearAnswers onCleared={onCleared} />
+        </div>
       </PageFooter>
     </>
   );

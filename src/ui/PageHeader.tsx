@@ -29,12 +29,12 @@ export function PageHeader({ brandName, logo, href, phone, children }: Props) {
         ) : (
           <span className="brand">{brand}</span>
         )}
+        {children}
         {phone ? (
           <p className="header-phone">
             <span>{phone.label}</span> <TelLink number={phone.number} />
           </p>
         ) : null}
-        {children}
       </div>
     </header>
   );

@@ -1,11 +1,18 @@
 import type { ReactNode, Ref } from 'react';
 
-type Props = { id?: string; ref?: Ref<HTMLHeadingElement>; lead?: ReactNode; children: ReactNode };
+type Props = {
+  id?: string;
+  ref?: Ref<HTMLHeadingElement>;
+  lead?: ReactNode;
+  mark?: 'success' | 'search';
+  children: ReactNode;
+};
 
-/** The one h1 of a step. Takes focus when the step changes. `lead` is a sentence under it. */
-export function StepHeading({ id, ref, lead, children }: Props) {
+/** The one h1 of a step. Takes focus when the step changes. `lead` is a sentence under it;
+ *  `mark` makes it a moment of its own, with an ornament: something is done, or there is another way to go. */
+export function StepHeading({ id, ref, lead, mark, children }: Props) {
   return (
-    <div className="step-heading">
+    <div className={mark ? `step-heading step-heading-${mark}` : 'step-heading'}>
       <h1 id={id} ref={ref} tabIndex={-1}>
         {children}
       </h1>

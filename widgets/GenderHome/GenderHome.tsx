@@ -31,7 +31,7 @@ function FeaturedStudy({ id, t, T, locale }: FieldProps) {
   const compensation = compensationText(study, locale);
   return (
     <Card as="section" kind="tint" aria-labelledby={`${id}-study`}>
-      <p>
+      <p className="eyebrow">
         <T message="featured" />
       </p>
       <h2 id={`${id}-study`}>{study.title}</h2>
@@ -95,12 +95,14 @@ function GenderHomeField(props: FieldProps) {
         <FindButton {...props} />
       </ButtonRow>
       <FeaturedStudy {...props} />
-      <h2>
-        <T message="trustTitle" />
-      </h2>
-      <p>
-        <T message="trust" />
-      </p>
+      <section className="trust">
+        <h2>
+          <T message="trustTitle" />
+        </h2>
+        <p>
+          <T message="trust" />
+        </p>
+      </section>
     </>
   );
 }

@@ -43,7 +43,7 @@ function GenericConsentField(props: Props) {
   const { consentText } = useSurroundings();
   const isAsked = useFacts(consentNeeded);
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <T message="title" />
       </h2>

@@ -14,7 +14,7 @@ function HealthQuestionsThankYouBlock({ T }: WidgetProps<typeof spec>) {
   const mayLookFurther = useFacts((facts) => facts.study?.isSimulation !== true && !fullyQualified(facts));
   return (
     <>
-      <StepHeading lead={<T message="complete" />}>
+      <StepHeading mark="success" lead={<T message="complete" />}>
         <T message="thanks" />
       </StepHeading>
       {mayLookFurther && !isLoading ? (

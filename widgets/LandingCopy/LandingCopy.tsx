@@ -13,10 +13,10 @@ function LandingCopyBlock({ options, t, T }: WidgetProps<typeof spec>) {
   const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
   if (isLoading) {
     return (
-      <>
+      <div className="landing">
         <Spinner label={t('loading')} />
         <Skeleton lines={4} />
-      </>
+      </div>
     );
   }
   const parts = [
@@ -24,26 +24,28 @@ function LandingCopyBlock({ options, t, T }: WidgetProps<typeof spec>) {
     { title: 'compensationTitle', lines: linesOf(copy.compensationInformation) },
   ] as const;
   return (
-    <>
+    <div className="landing">
       <StepHeading lead={copy.subtitle}>{copy.title || studyTitle || <T message="fallbackTitle" />}</StepHeading>
-      {parts.map(({ title, lines }) =>
-        lines.length === 0 ? null : (
-          <section key={title}>
-            <h2>
-              <T message={title} />
-            </h2>
-            {lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </section>
-        ),
-      )}
+      <div className="landing-facts">
+        {parts.map(({ title, lines }) =>
+          lines.length === 0 ? null : (
+            <section key={title}>
+              <h2>
+                <T message={title} />
+              </h2>
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </section>
+          ),
+        )}
+      </div>
       {options.showDuration ? (
-        <p>
+        <p className="landing-duration">
           <T message="duration" />
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
 

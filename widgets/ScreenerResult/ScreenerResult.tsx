@@ -36,7 +36,7 @@ function Congratulations({ T }: Props) {
   }
   return (
     <>
-      <StepHeading lead={<T message="scheduling" />}>
+      <StepHeading mark="success" lead={<T message="scheduling" />}>
         <T message={isAboutAnother ? 'participantQualified' : 'qualified'} />
       </StepHeading>
       {comments ? <p>{comments}</p> : null}
@@ -69,7 +69,7 @@ function Sorry(props: Props & { reason: 'disqualified' | 'noSite' }) {
   const heading = reason === 'disqualified' && isAboutAnother ? 'participantDisqualified' : reason;
   return (
     <>
-      <StepHeading lead={<T message={`${reason}Text`} />}>
+      <StepHeading mark="search" lead={<T message={`${reason}Text`} />}>
         <T message={heading} />
       </StepHeading>
       <ButtonRow>

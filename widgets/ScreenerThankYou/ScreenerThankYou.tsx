@@ -38,7 +38,9 @@ function ScreenerThankYouBlock(props: Props) {
   const healthStep = locale === 'en' && answersForSelf ? options.healthQuestionsStep : undefined;
   return (
     <>
-      <StepHeading>{name ? <T message="thanks" values={{ name }} /> : <T message="thanksNameless" />}</StepHeading>
+      <StepHeading mark="success">
+        {name ? <T message="thanks" values={{ name }} /> : <T message="thanksNameless" />}
+      </StepHeading>
       <WhatNext {...props} />
       {healthStep ? (
         <p>

@@ -84,7 +84,9 @@ function ThankYouPageField(props: FieldProps) {
   const callNow = asked.status === 'ready' && asked.data.callNow;
   return (
     <>
-      <StepHeading>{name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}</StepHeading>
+      <StepHeading mark="success">
+        {name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}
+      </StepHeading>
       <div aria-live="polite">
         {asked.status === 'loading' ? <Spinner label={t('checking')} /> : <CallText {...props} callNow={callNow} />}
       </div>
