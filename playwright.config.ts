@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/chromium.ts';
+import { environment, origin } from './tests/e2e/place.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'line',
+  use: {
+    baseURL: origin,
+    actionTimeout: 10_000,
+    launchOptions: launchOptions(),
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  webServer: {
+    command: 'node tests/e2e/serve.ts',
+    url: `${origin}/signup/s6/home`,
+    env: environment,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

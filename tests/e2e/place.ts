@@ -1,0 +1,15 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const port = 3291;
+
+/** Address of the server under test. */
+export const origin = `http://localhost:${port}`;
+/** The same server under the host name of the other brand. */
+export const otherBrandOrigin = `http://trials-world.localhost:${port}`;
+
+/** Where that server keeps its database; removed before each run. */
+export const dataDir = join(tmpdir(), `openscreener-e2e-${port}`);
+
+/** Settings of the server under test: without limits per address, since all visitors come from one. */
+export const environment = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0' };
