@@ -3,6 +3,7 @@ import { openAdmin } from './admin.ts';
 import { buildApp } from './app.ts';
 import { prepareDatabase } from './database.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { startJobs } from './jobs.ts';
 import { logFault } from './plugins/problems.ts';
 import { cookieSecretOf } from './secret.ts';
 import type { Settings } from './settings.ts';
@@ -25,8 +26,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     if (!database.isDurable())
       app.log.warn('the embedded database does not flush to the disk: a power cut may lose leads');
     const port = await listen(app, settings);
-    const admin = settings.databaseUrl === undefined ? await openAdmin(settings.dataDir, db) : undefined;
-    const close = closing(app, database, admin);
+    const admin = settings.databaseUrl === undefined ? await openAdmin({ db, settings }) : undefined;
+    const jobs = startJobs({ db, settings, log: app.log });
+    const close = closing(app, database, { admin, jobs });
     return { address: `http://${shownHost(settings.host)}:${port}`, app, close };
   } catch (error) {
     await database.close();
@@ -66,10 +68,12 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<n
   return typeof address === 'object' ? address.port : port;
 }
 
-function closing(app: FastifyInstance, database: OpenDatabase, admin: { close(): void } | undefined) {
+type Helpers = { admin: { close(): void } | undefined; jobs: { stop(): Promise<void> } };
+
+function closing(app: FastifyInstance, database: OpenDatabase, { admin, jobs }: Helpers) {
   let closed: Promise<void> | undefined;
   const close = async () => {
-    await app.close();
+    await Promise.all([app.close(), jobs.stop()]);
     admin?.close();
     await database.close();
   };

@@ -4,7 +4,9 @@ import { consentsSuite } from './consentsSuite.ts';
 import type { Engine } from './engine.ts';
 import { guardsSuite } from './guardsSuite.ts';
 import { leadsSuite } from './leadsSuite.ts';
+import { ledgerSuite } from './ledgerSuite.ts';
 import { outboxSuite } from './outboxSuite.ts';
+import { privacySuite } from './privacySuite.ts';
 import { visitsSuite } from './visitsSuite.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -32,6 +34,8 @@ export function serverSuites(open: () => Promise<Engine>): { engine: () => Engin
   describe('leads', () => leadsSuite(() => opened(world)));
   describe('consents', () => consentsSuite(() => opened(world)));
   describe('outbox', () => outboxSuite(() => opened(world)));
+  describe('ledger', () => ledgerSuite(() => opened(world)));
+  describe('privacy', () => privacySuite(() => opened(world)));
   describe('guards', () => guardsSuite(() => opened(world)));
   return { engine: () => opened(engine) };
 }

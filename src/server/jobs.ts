@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import { embeddedReceiver, httpReceiver } from './outbox/receiver.ts';
+import { startOutbox } from './outbox/worker.ts';
+import { retain } from './privacy/retention.ts';
+import type { Settings } from './settings.ts';
+
+type JobParts = { db: Kysely<Database>; settings: Settings; log: FastifyBaseLogger };
+
+const HOUR = 3_600_000;
+
+/** What a server does besides answering: it delivers the outbox and lets old data go. Every replica does both. */
+export function startJobs({ db, settings, log }: JobParts): { stop(): Promise<void> } {
+  const { leadReceiverUrl } = settings;
+  const receiver = leadReceiverUrl === undefined ? embeddedReceiver(db) : httpReceiver(leadReceiverUrl);
+  const outbox = startOutbox({ db, receiver, clock: () => new Date(), log });
+  let retaining = Promise.resolve();
+  const clean = () => {
+    retaining = retain(db, settings, new Date()).then(
+      (removed) => log.info({ removed }, 'old data removed'),
+      (error: unknown) => log.error({ alarm: 'retention-failed', err: error }, 'old data could not be removed'),
+    );
+  };
+  const timer = setInterval(clean, HOUR);
+  clean();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([outbox.stop(), retaining]);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import { verifyLedger } from '#src/server/consents/verify.ts';
+import { runOn } from './runOn.ts';
+import { embeddedReceiver } from '#src/server/outbox/receiver.ts';
+import { deliverDue } from '#src/server/outbox/worker.ts';
+import { retain } from '#src/server/privacy/retention.ts';
+import { exampleConsent, exampleLead } from './examples.ts';
+import type { World } from './world.ts';
+
+const marked: Partial<Lead> = {
+  firstName: 'Erasable',
+  lastName: 'Markerson',
+  phone1: '+12125550166',
+  email: 'erasable@example.org',
+  dateOfBirth: '1971-03-09',
+};
+const markers = ['Erasable', 'Markerson', '+12125550166', 'erasable@example.org', '1971-03-09'];
+const days = { unqualifiedLeadDays: { usual: 365, own: { ws99: 10 } } };
+
+/** Rights of the people behind the leads, and what is not kept for ever. */
+export function privacySuite(world: () => World): void {
+  const save = async (changes: Partial<Lead>) => {
+    const visitor = await world().visitor();
+    const lead = exampleLead(changes);
+    const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
+    const { slug } = saved.json<LeadSaved>();
+    const { phone1: phone, email } = lead;
+    await visitor.call('sendConsent', { body: exampleConsent(slug, { phone, ...(email && { email }) }) });
+    return { leadId: lead.leadId, slug };
+  };
+  const deliver = () => {
+    const log = { warn: () => undefined, error: () => undefined };
+    const parts = { db: world().db, receiver: embeddedReceiver(world().db), clock: () => new Date(), log };
+    return deliverDue(parts, new AbortController().signal);
+  };
+  /** Every row of every table, as text. */
+  const everything = async () => {
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(world().db);
+    const all = [];
+    for (const { name } of rows) all.push((await sql`select * from ${sql.table(name)}`.execute(world().db)).rows);
+    return JSON.stringify(all);
+  };
+
+  test('a person who is exported finds everything, and erased is found nowhere', async () => {
+    const { slug, leadId } = await save(marked);
+    while ((await deliver()) > 0);
+    const exported = (await runOn(world(), ['privacy', 'export', slug])).lines.join('\n');
+    expect(markers.filter((marker) => !exported.includes(marker))).toEqual([]);
+    expect(exported).toContain('I agree to be texted.');
+
+    const { lines, isWell } = await runOn(world(), ['privacy', 'erase', slug]);
+    while ((await deliver()) > 0);
+    expect([isWell, lines[0], lines[1]]).toEqual([
+      true,
+      expect.stringMatching(/^Receipt [0-9a-f-]{36}$/),
+      expect.stringContaining(leadId),
+    ]);
+    expect(lines).toEqual(expect.arrayContaining(['  lead: 1', '  survey_answer: 9', '  consent (contact data): 1']));
+    const left = await everything();
+    expect([...markers, slug].filter((marker) => left.includes(marker))).toEqual([]);
+    expect((await verifyLedger(world().db)).faults).toEqual([]);
+    const last = world().db.selectFrom('delivery').select('kind').where('lead_id', '=', leadId);
+    expect(await last.execute()).toEqual([{ kind: 'lead.erased' }]);
+    await expect(runOn(world(), ['privacy', 'erase', slug])).rejects.toThrow('There is no lead with this slug.');
+  });
+
+  test('leads that did not qualify go after the days of their campaign, others stay', async () => {
+    const failing = { dateOfBirth: '1950-01-01' };
+    const source = { flow: 'ws99', campaign: 'ws99', query: {} };
+    const [usual, own, good] = [
+      await save(failing),
+      await save({ ...failing, sourceInfo: source }),
+      await save({ sourceInfo: source }),
+    ];
+    const present = async () => {
+      const ids = [usual, own, good].map(({ leadId }) => leadId);
+      const rows = await world().db.selectFrom('lead').select('id').where('id', 'in', ids).execute();
+      return ids.map((id) => rows.some((row) => row.id === id));
+    };
+    await retain(world().db, days, new Date('2026-11-27T18:00:00Z'));
+    expect(await present()).toEqual([true, true, true]);
+    await retain(world().db, days, new Date('2026-11-30T18:00:00Z'));
+    expect(await present()).toEqual([true, false, true]);
+    await retain(world().db, days, new Date('2027-11-30T18:00:00Z'));
+    expect(await present()).toEqual([false, false, true]);
+    expect((await verifyLedger(world().db)).faults).toEqual([]);
+  });
+
+  test('keys go after 72 hours and logs after 90 days', async () => {
+    await save({});
+    const visitor = await world().visitor();
+    await visitor.call('reportError', { body: { severity: 'error', message: 'To be forgotten' } });
+    const count = async (table: 'idempotency_key' | 'error_report') => {
+      const found = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(world().db);
+      return found.rows[0]?.n ?? 0;
+    };
+    await retain(world().db, days, new Date('2026-11-21T17:59:00Z'));
+    expect(await count('idempotency_key')).toBeGreaterThan(0);
+    await retain(world().db, days, new Date('2026-11-21T18:31:00Z'));
+    expect(await count('idempotency_key')).toBe(0);
+    expect(await count('error_report')).toBeGreaterThan(0);
+    await retain(world().db, days, new Date(Date.now() + 91 * 86_400_000));
+    expect(await count('error_report')).toBe(0);
+  });
+
+  test.each([[['privacy', 'forget']], [['consents']], [['outbox', 'retry', 'x']], [['outbox', 'retry', '0']]])(
+    '%j is told how it is used',
+    async (command) => {
+      await expect(runOn(world(), command)).rejects.toThrow(/Usage|No delivery/);
+    },
+  );
+
+  test('the operator sees the ledger and the outbox', async () => {
+    const { slug } = await save({});
+    expect((await runOn(world(), ['consents', 'verify'])).lines.at(-1)).toMatch(/rows checked: the chain is whole/);
+    expect((await runOn(world(), ['consents', 'show', slug])).lines).toContain('   | I agree to be texted.');
+    expect((await runOn(world(), ['outbox', 'list'])).lines.join()).toMatch(/consent.saved {2}waits {2}0 attempts/);
+  });
+}
