@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
+import { summaries } from './campaigns.ts';
 import { loadEffects } from './effects.ts';
 import { loadLaterWidgets } from './laterWidgets.ts';
+import { resumeSaving } from './journey.ts';
 import type { Page } from './page.ts';
 import { openPayload } from './openPayload.ts';
+import { checkPrescreen } from './prescreen.ts';
 import { PageContext } from './PageContext.ts';
 
 type Props = {
@@ -20,7 +23,10 @@ export function App({ page, restore, onReady }: Props) {
   useLayoutEffect(() => restore?.(), [restore]);
   useEffect(() => {
     onReady?.();
-    void openPayload(page);
+    void openPayload(page).then(() => {
+      checkPrescreen(page, summaries);
+      return resumeSaving(page);
+    });
     // What the next steps need comes while the visitor reads; a failure shows when it is needed.
     void loadEffects().catch(() => undefined);
     void loadLaterWidgets(page).catch(() => undefined);

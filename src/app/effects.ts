@@ -14,10 +14,12 @@ function contextOf(page: Page, step: string): EffectContext {
     report: page.report,
     count: page.count,
     step,
+    sending: page.sending,
     page: {
       brand: page.settings.brand,
       referrerUrl: page.referrer,
       consentText: (name) => page.consentText(name).text,
+      inEnglish: page.inEnglish,
     },
     keepPersonalInTab: () => page.store.keepPersonalIn('session'),
   };
@@ -29,7 +31,9 @@ export const loadEffects = () => import('#src/effects/index.ts');
 /** Runs effects one after the other. One that fails is reported, and the next one runs. */
 export async function runEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {
   if (calls.length === 0) return;
-  const { effects } = await loadEffects();
+  const loaded = await loadEffects().catch(() => undefined);
+  if (!loaded) return cannotRun(page, calls);
+  const { effects } = loaded;
   const context = contextOf(page, step);
   for (const { effect: name, params } of calls) {
     // A checked campaign names registered effects, each with the parameters of its schema.
@@ -40,4 +44,11 @@ export async function runEffects(page: Page, step: string, calls: readonly Effec
       page.report('error', `The effect ${name} failed: ${error instanceof Error ? error.name : 'unknown'}`);
     }
   }
+}
+
+/** The code of the effects cannot be had now. What was to be saved is told as not saved, so that it is tried again. */
+function cannotRun({ store, report }: Page, calls: readonly EffectCall[]): void {
+  report('error', 'The effects could not be loaded');
+  if (!calls.some(({ effect }) => effect === 'saveLead')) return;
+  store.setState(({ saved }) => ({ saved: { ...saved, isPending: true, failed: true } }));
 }

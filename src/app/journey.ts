@@ -15,14 +15,22 @@ export function stepOf(page: Page, name: StepName): CampaignStep {
 export function enterStep(page: Page, name: StepName): void {
   page.step.current = name;
   page.store.setState(({ journey }) => {
-    const at = journey.finished.indexOf(name);
-    const finished = at < 0 ? journey.finished : journey.finished.slice(0, at);
+    // The steps of another campaign lead nowhere in this one.
+    const earlier = journey.campaign === page.campaign.name ? journey.finished : [];
+    const at = earlier.indexOf(name);
+    const finished = at < 0 ? earlier : earlier.slice(0, at);
     return { journey: { ...journey, finished, campaign: page.campaign.name } };
   });
 }
 
 /** What leaving a step that saves does, after the step's own effects. */
 export const savingEffects = [{ effect: 'saveLead' }, { effect: 'sendConsents' }];
+
+/** Brings to the server what a page of this tab was about to save when it went away. */
+export async function resumeSaving(page: Page): Promise<void> {
+  const { saved, payload } = page.store.getState();
+  if (saved.isPending && payload.status === 'ready') await runEffects(page, page.step.current, savingEffects);
+}
 
 /** Finishes a step forward: its effects, then the save if it saves, then the name of the step that follows. */
 export async function leaveStep(page: Page, step: CampaignStep): Promise<StepName> {

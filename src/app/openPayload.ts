@@ -13,8 +13,14 @@ export async function openPayload(page: Page): Promise<void> {
   } catch (error) {
     page.report('error', `Loading the initial payload failed: ${error instanceof Error ? error.name : 'unknown'}`);
     const fallbackCountry = countryOfLanguageTag(navigator.language);
-    page.store.setState(({ payload }) => ({
-      payload: { ...payload, status: 'failed', criteria: [], ...(fallbackCountry && { fallbackCountry }) },
+    page.store.setState(({ payload: { payload: loaded, ...others } }) => ({
+      payload: {
+        ...others,
+        ...(loaded && { payload: { ...loaded, study: undefined } }),
+        status: 'failed',
+        criteria: [],
+        ...(fallbackCountry && { fallbackCountry }),
+      },
     }));
   }
 }

@@ -3,11 +3,12 @@ import type { Call } from '#src/api/call.ts';
 import { countryOf } from '#src/domain/countries.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { isoDate } from '#src/domain/dates.ts';
-import type { Facts, Locale } from '#src/domain/facts.ts';
+import type { Answers, Facts, Locale } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import { splitQuery, type Query } from '#src/domain/query.ts';
 import { addressOf } from '#src/flow/address.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
+import type { Sending } from '#src/kit/effect.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import type { Text, Texts } from '#src/i18n/texts.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
@@ -50,7 +51,11 @@ export type Page = Reporting & {
   referrer: string;
   /** Name of the step that is open; told by the router. */
   step: { current: string };
+  /** What sending to the server remembers. */
+  sending: Sending;
   consentText: (name: ConsentTextName) => Text;
+  /** The English of a text that a widget of this answer stored. */
+  inEnglish: (answer: keyof Answers, text: string) => string;
   /** Address of a step of this flow, the query kept. */
   addressOfStep: (step: string, locale?: Locale) => string;
   policy: (name: keyof BrandProfile['links']) => string;
@@ -72,6 +77,7 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
     today: () => isoDate(new Date()),
   });
   const facts = () => factsOf(store.getState());
+  const widgets = { ...bundle.widgets };
   const step = { current: campaign.home };
   const reporting = createReporting({
     call,
@@ -89,7 +95,7 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
     brand,
     bundle,
     campaign,
-    widgets: { ...bundle.widgets },
+    widgets,
     locale,
     search,
     query,
@@ -100,6 +106,11 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
     call,
     referrer,
     step,
+    sending: { lead: { last: Promise.resolve() }, consents: { last: Promise.resolve() }, latest: 0 },
+    inEnglish: (answer, text) => {
+      const kinds = Object.keys(widgets).filter((kind) => widgets[kind]?.spec.answers.includes(answer));
+      return kinds.map((kind) => texts.inEnglish(kind, text)).find((english) => english !== text) ?? text;
+    },
     consentText: (name) => consentTextOf(bundle, name, isInternational(facts().country), locale),
     addressOfStep: (name, other = locale) =>
       addressOf({ locale: other, flow: campaign.name, step: pathOf(campaign, name), search }),

@@ -3,8 +3,11 @@ import { isoDate } from '#src/domain/dates.ts';
 import type { InitialPayload, Locale } from '#src/domain/facts.ts';
 import { idsOf, sentQuery, type PersonalParameter, type Query } from '#src/domain/query.ts';
 import type { PayloadState, State } from '#src/domain/state.ts';
-import { prefillOf } from '#src/store/prefill.ts';
+import { prefillOf, withPrefill } from '#src/store/prefill.ts';
 import type { AppStore } from '#src/store/store.ts';
+
+/** What a lead holds of conditions at most. */
+const maxIndications = 200;
 
 type Parts = {
   call: Call;
@@ -33,28 +36,22 @@ async function criteriaOf({ call, locale, report }: Parts, payload: InitialPaylo
   return { criteria: await call('criteria', { params, query: { language: locale } }), minimal: false };
 }
 
-/** Takes over prefilled values once per tab; what was typed or kept in the tab stands above them. */
+/** Takes over the values of the address: above what was kept from earlier, below what was typed since the page opened. */
 function prefill({ store, personal, query }: Parts, payload: InitialPayload) {
-  const { journey, answers } = store.getState();
-  if (journey.prefilled) return;
-  const country = answers.country ?? payload.country ?? 'US';
-  const given = prefillOf({ ...payload.prePopFields, ...personal }, country, isoDate(new Date()));
-  const indicationIds = idsOf(query['indicationIds[]']);
-  store.setState((state: State) => ({
-    answers: {
-      ...(indicationIds.length > 0 && { indicationIds }),
-      ...given.answers,
-      ...typedSince(state, given.answers),
-    },
-    drafts: { ...given.drafts, ...state.drafts },
-    journey: { ...state.journey, prefilled: true },
-  }));
-}
-
-/** Kept answers, but prefilled values stand above those of an earlier visit that the visitor has not touched here. */
-function typedSince({ answers, drafts }: State, given: State['answers']): State['answers'] {
-  const isTyped = Object.keys(drafts).length > 0;
-  return isTyped ? answers : { ...answers, ...given };
+  const { prePopFields, postalCode, country: guessed } = payload;
+  const asked = query['indicationIds[]'];
+  store.setState((state: State) => {
+    const country = state.answers.country ?? guessed ?? 'US';
+    const zip = state.answers.postalCode === undefined && postalCode ? { zip: postalCode } : {};
+    const given = prefillOf({ ...zip, ...prePopFields, ...personal }, country, isoDate(new Date()));
+    const entered = withPrefill(state, store.opened(), given);
+    if (asked === undefined || asked === state.journey.indicationIds) return entered;
+    return {
+      ...entered,
+      answers: { ...entered.answers, indicationIds: idsOf(asked).slice(0, maxIndications) },
+      journey: { ...state.journey, indicationIds: asked },
+    };
+  });
 }
 
 /** Asks the server what the flow begins with, and the questions of its study. Rejects when it cannot be had. */
@@ -62,17 +59,30 @@ export async function loadPayload(parts: Parts): Promise<void> {
   const { call, store, campaign, query, locale } = parts;
   changePayload(store, { status: 'loading' });
   const studyId = query['studyId'] ?? (campaign.studyId ? String(campaign.studyId) : undefined);
-  const indicationId = query['indicationIds[]']?.split(',')[0];
-  const named = {
-    ...(studyId && { studyId }),
-    ...(indicationId && { indicationId }),
-    ...(query['pgroup'] && { pGroupId: query['pgroup'] }),
-    ...(query['ior'] && { indicationNameOverrideId: query['ior'] }),
-  };
+  const named = sentIds({
+    studyId,
+    indicationId: query['indicationIds[]']?.split(',')[0],
+    pGroupId: query['pgroup'],
+    indicationNameOverrideId: query['ior'],
+  });
   const payload = await call('initialPayload', {
     query: { ...sentQuery(query), ...named, signup: campaign.name, language: locale },
   });
-  const criteria = await criteriaOf(parts, payload);
+  // The server hands prefilled values out once: they are taken before anything else can fail.
   prefill(parts, payload);
-  changePayload(store, { status: 'ready', payload, ...criteria });
+  const criteria = await criteriaOf(parts, payload);
+  store.setState((state) => ({ payload: { ...ofStudy(state.payload, payload.study?.id), payload, ...criteria } }));
+}
+
+/** Ids as the call takes them; those that are not given are left out. */
+function sentIds(ids: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(ids).flatMap(([name, id]) => (id ? [[name, id.slice(0, 200)]] : [])));
+}
+
+/** The site and the match are kept for the study that they are about. */
+function ofStudy(held: PayloadState, studyId: number | undefined): PayloadState {
+  const ready = { ...held, status: 'ready' as const };
+  if (held.studyId === studyId) return ready;
+  const { site: _site, studyId: _studyId, ...others } = ready;
+  return { ...others, siteSearch: 'idle', alreadyMatched: false, ...(studyId !== undefined && { studyId }) };
 }

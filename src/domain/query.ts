@@ -34,12 +34,10 @@ export function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }
 
-/** The ids in a parameter such as `indicationIds[]=3,4`; what is no id is left out. */
+/** The ids in a parameter such as `indicationIds[]=3,4`; what is no id is left out, and no id comes twice. */
 export function idsOf(value: string | undefined): number[] {
-  return (value ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0);
+  const ids = (value ?? '').split(',').map(Number);
+  return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))];
 }
 
 /** What the calls take of a query; longer tracking parameters are cut rather than refused. */

@@ -5,8 +5,8 @@ export type JourneyState = {
   finished: readonly string[];
   /** Name of the campaign the tab is in. */
   campaign?: string;
-  /** Prefilled values were taken over; they never overwrite what was typed since. */
-  prefilled: boolean;
+  /** The conditions of the address that were taken over; they never overwrite what was chosen since. */
+  indicationIds?: string;
 };
 
 export type PayloadState = {
@@ -20,6 +20,8 @@ export type PayloadState = {
   site?: Site;
   siteSchedulingEnabled: boolean;
   alreadyMatched: boolean;
+  /** The study that the site and the match are about. */
+  studyId?: number;
 };
 
 export type SavedState = {
@@ -29,6 +31,8 @@ export type SavedState = {
   slug?: string;
   subjectSaved: boolean;
   successSaved: boolean;
+  /** A save was begun and not confirmed yet; its page may be gone. */
+  isPending: boolean;
   /** The last save could not be brought to the server. */
   failed: boolean;
   /** What was last sent, by consent type: sent again only when it changed. */

@@ -1,5 +1,7 @@
+import { sendConsents } from './consents.ts';
 import { countEvent, countFullyQualified, keepPersonalInTab } from './events.ts';
-import { saveLead, sendConsents } from './saving.ts';
+import { updateIndicationsBySlug } from './indications.ts';
+import { saveLead } from './saving.ts';
 import { checkAlreadyMatched, findNearestSite } from './sites.ts';
 
 /** Every effect that a campaign may name. */
@@ -11,6 +13,7 @@ export const effects = {
   keepPersonalInTab,
   saveLead,
   sendConsents,
+  updateIndicationsBySlug,
 };
 
 export type EffectName = keyof typeof effects;

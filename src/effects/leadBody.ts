@@ -3,7 +3,9 @@ import type { Facts } from '#src/domain/facts.ts';
 import { sentQuery } from '#src/domain/query.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { State } from '#src/domain/state.ts';
+import { studySiteId } from '#src/domain/studySite.ts';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
+import type { EffectContext } from '#src/kit/effect.ts';
 
 /** The fields that a lead cannot be saved without and that are missing, by name. */
 export function missingInLead({ answers }: Pick<Facts, 'answers'>): string[] {
@@ -30,7 +32,10 @@ function caregiverOf({ answers, path, country }: Facts, sourceId: string): LeadC
   };
 }
 
-function additionalFieldsOf({ answers, path, siteSchedulingEnabled }: Facts): Lead['additionalFields'] {
+type Page = Pick<EffectContext['page'], 'referrerUrl' | 'inEnglish'>;
+
+function additionalFieldsOf(facts: Facts, { inEnglish }: Page): Lead['additionalFields'] {
+  const { answers, path, siteSchedulingEnabled } = facts;
   const { additional = {}, obGyn, ctScanAppointmentDate } = answers;
   return {
     siteSchedulingEnabled,
@@ -39,7 +44,7 @@ function additionalFieldsOf({ answers, path, siteSchedulingEnabled }: Facts): Le
     surveyQuestions: surveyQuestions.map(({ id, key, question }) => ({
       questionId: id,
       questionText: question,
-      questionResponseText: additional[key] ?? '',
+      questionResponseText: inEnglish('additional', additional[key] ?? ''),
     })),
     ...defined({ leadSpecialStatus: additional.leadSpecialStatus, ctScanAppointmentDate }),
   };
@@ -62,7 +67,7 @@ function screeningsOf(facts: Facts, { saved }: State): Lead['screenings'] {
 }
 
 /** What is saved of a visitor whose lead misses nothing (`missingInLead`). */
-export function leadBody(facts: Facts, state: State, leadId: string, referrerUrl: string): Lead {
+export function leadBody(facts: Facts, state: State, leadId: string, page: Page): Lead {
   const { answers, campaign, country, locale, query, study, site } = facts;
   const payload = state.payload.payload;
   const sourceId = payload?.leadLpParamId ?? campaign.name;
@@ -87,10 +92,10 @@ export function leadBody(facts: Facts, state: State, leadId: string, referrerUrl
       responses: answers.responses,
       studyId: study?.id,
       siteId: site?.id,
-      studySiteId: site?.ssExtId ?? query['studySiteId'],
+      studySiteId: studySiteId(facts),
       caregiver: caregiverOf(facts, sourceId),
     }),
-    additionalFields: additionalFieldsOf(facts),
+    additionalFields: additionalFieldsOf(facts, page),
     indications: (answers.indicationIds ?? []).map((id) => ({ id })),
     sourceId,
     sourceStudyIds: [...studyIds],
@@ -99,8 +104,8 @@ export function leadBody(facts: Facts, state: State, leadId: string, referrerUrl
       campaign: campaign.name,
       query: sentQuery(query),
       ...defined({
-        referrerUrl: referrerUrl.slice(0, 2000),
-        affiliateOfferId: query['o'],
+        referrerUrl: page.referrerUrl.slice(0, 2000),
+        affiliateOfferId: query['o']?.slice(0, 200),
         participantGroup: payload?.participantGroup,
       }),
     },

@@ -1,132 +1,91 @@
-import { retry } from '#src/api/retry.ts';
+import { ApiError } from '#src/api/error.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
-import { isInternational } from '#src/domain/consentNeed.ts';
-import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
 import type { SavedState } from '#src/domain/state.ts';
-import type { Lead } from '#src/generated/api.ts';
-import { unsentDecisions, type ConsentDecision } from './consentDecisions.ts';
+import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
+import { sendUnsentConsents } from './consents.ts';
 import { leadBody, missingInLead } from './leadBody.ts';
+import { patiently } from './patiently.ts';
+import { inTurn } from './turns.ts';
 
-function changeSaved({ change }: EffectContext, saved: Partial<SavedState>) {
-  change((state) => ({ saved: { ...state.saved, ...saved } }));
+/** Changes what is known of the saved lead, unless the visitor has cleared it since or begun another. */
+function changeSaved({ change }: EffectContext, leadId: string, saved: Partial<SavedState>) {
+  change((state) => (state.saved.leadId === leadId ? { saved: { ...state.saved, ...saved } } : {}));
 }
 
 /** The id that this tab's lead keeps, made before its first send. */
-function leadIdOf(context: EffectContext): string {
-  const known = context.state().saved.leadId;
-  const leadId = known ?? uuid();
-  if (!known) changeSaved(context, { leadId });
+function leadIdOf({ state, change }: EffectContext): string {
+  const leadId = state().saved.leadId ?? uuid();
+  change(({ saved }) => ({ saved: { ...saved, leadId, isPending: true } }));
   return leadId;
 }
 
-/** The key of the last content that was sent: every retry of the same content repeats it. */
-let lastSent = { content: '', key: '' };
-
-function keyFor(body: Lead): string {
+/** The key of the content last sent: every try of the same content repeats it. */
+function keyFor({ sending }: EffectContext, body: Lead): string {
   const content = JSON.stringify(body);
-  if (lastSent.content !== content) lastSent = { content, key: uuid() };
-  return lastSent.key;
+  if (sending.last?.content !== content) sending.last = { content, key: uuid() };
+  return sending.last.key;
 }
 
-async function send(context: EffectContext, body: Lead): Promise<void> {
+/** Creates the lead or updates it. One that the server has lost is created anew, and its consents are sent again. */
+async function deliver(context: EffectContext, body: Lead): Promise<LeadSaved | null> {
   const { slug } = context.state().saved;
-  const settings = { idempotencyKey: keyFor(body), keepalive: true };
-  const qualified = fullyQualified(context.facts());
-  const reply = slug
-    ? await context.call('updateLead', { params: { slug }, body }, settings)
-    : await context.call('createLead', { body }, settings);
-  changeSaved(context, {
+  const settings = () => ({ idempotencyKey: keyFor(context, body), keepalive: true });
+  if (slug) {
+    try {
+      return await context.call('updateLead', { params: { slug }, body }, settings());
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      changeSaved(context, body.leadId, { slug: undefined, consentsSent: {} });
+      delete context.sending.last;
+    }
+  }
+  return context.call('createLead', { body }, settings());
+}
+
+async function send(context: EffectContext, body: Lead, isQualified: boolean): Promise<void> {
+  const reply = await deliver(context, body);
+  changeSaved(context, body.leadId, {
     subjectSaved: true,
     failed: false,
-    ...(reply && { slug: reply.slug }),
-    ...(qualified && { successSaved: true }),
+    isPending: false,
+    ...(reply?.slug && { slug: reply.slug }),
+    ...(isQualified && { successSaved: true }),
   });
-  if (qualified) context.count('sql');
+  if (isQualified) context.count('sql');
 }
 
-/** Saves with retries; resolves after the second failed try at the latest, and goes on trying after that. */
+/** Keeps the visitor for two tries at most and goes on trying after that, until a later save takes its place. */
 async function save(context: EffectContext): Promise<void> {
   const missing = missingInLead(context.facts());
   if (missing.length > 0) {
     context.report('error', `Trying to save an invalid lead: ${missing.join(', ')} missing`);
     return;
   }
-  const body = leadBody(context.facts(), context.state(), leadIdOf(context), context.page.referrerUrl);
-  await new Promise<void>((resolve) => {
-    const isOverdue = (tries: number) => {
-      if (tries < 2) return;
-      changeSaved(context, { failed: true });
-      resolve();
-    };
-    retry(() => send(context, body), { onFailed: isOverdue })
-      .catch((error: unknown) => {
-        changeSaved(context, { failed: true });
-        context.report('error', `Saving the lead failed: ${error instanceof Error ? error.name : 'unknown'}`);
-      })
-      .finally(resolve);
+  const { sending } = context;
+  const leadId = leadIdOf(context);
+  const body = leadBody(context.facts(), context.state(), leadId, context.page);
+  const isQualified = fullyQualified(context.facts());
+  const number = (sending.latest += 1);
+  const isLatest = () => sending.latest === number && context.state().saved.leadId === leadId;
+  const attempt = () => inTurn(sending.lead, async () => (isLatest() ? send(context, body, isQualified) : undefined));
+  await patiently(attempt, {
+    patience: 2,
+    onOverdue: () => changeSaved(context, leadId, { failed: true }),
+    // The step that was left could not send them without a lead.
+    onLate: () => sendUnsentConsents(context),
+    onGivenUp: (error) => {
+      if (isLatest()) changeSaved(context, leadId, { failed: true });
+      context.report('error', `Saving the lead failed: ${error instanceof ApiError ? error.code : 'fault'}`);
+    },
   });
 }
-
-/** One save after the other: an update never overtakes the save that gives the lead its slug. */
-let queue: Promise<void> = Promise.resolve();
 
 /** Saves the lead of this tab; a save that fails is told by `saved.failed` and tried again by the next one. */
 export const saveLead = defineEffect({
   description: 'Saves the lead: creates it the first time, updates it later.',
   moments: ['onEnter', 'onLeave'],
   params: {},
-  run(context) {
-    queue = queue.then(() => save(context));
-    return queue;
-  },
-});
-
-async function sendOne(context: EffectContext, slug: string, decision: ConsentDecision): Promise<void> {
-  const { answers, campaign, country, locale, site } = context.facts();
-  const { consentType, hasConsent, how, wording } = decision;
-  await context.call(
-    'sendConsent',
-    {
-      body: {
-        slug,
-        consentType,
-        hasConsent,
-        how,
-        text: context.page.consentText(wording),
-        locale,
-        campaign: campaign.name,
-        step: context.step,
-        brand: context.page.brand,
-        country,
-        isInternational: isInternational(country),
-        clientTime: new Date().toISOString(),
-        ...(answers.phone && { phone: answers.phone }),
-        ...(answers.email && { email: answers.email }),
-        ...(answers.postalCode && { postal: answers.postalCode }),
-        ...(site && { studySiteExternalId: site.ssExtId }),
-      },
-    },
-    { keepalive: true },
-  );
-  context.change((state) => ({
-    saved: { ...state.saved, consentsSent: { ...state.saved.consentsSent, [consentType]: hasConsent } },
-  }));
-}
-
-/** Sends the consents given since the last time. Without a saved lead they wait for the next save. */
-export const sendConsents = defineEffect({
-  description: 'Sends the consents that were given or withdrawn since the last time.',
-  moments: ['onEnter', 'onLeave'],
-  params: {},
-  async run(context) {
-    const { slug, consentsSent } = context.state().saved;
-    if (!slug) return;
-    const decisions = unsentDecisions(context.facts(), consentsSent);
-    const results = await Promise.allSettled(
-      decisions.map((decision) => retry(() => sendOne(context, slug, decision), { delays: [1000] })),
-    );
-    const failed = results.filter(({ status }) => status === 'rejected').length;
-    if (failed > 0) context.report('error', `Sending consents failed: ${failed} of ${results.length}`);
-  },
+  run: save,
 });

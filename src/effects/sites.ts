@@ -1,4 +1,6 @@
 import { isPostalCode } from '#src/domain/postalCode.ts';
+import { studySiteId } from '#src/domain/studySite.ts';
+import type { Site } from '#src/domain/facts.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
 import type { PayloadState } from '#src/domain/state.ts';
 
@@ -13,7 +15,13 @@ function withoutSite(context: EffectContext, siteSearch: PayloadState['siteSearc
   });
 }
 
-/** The nearest site for a valid postal code is kept; where there is none, the earlier one is forgotten. */
+const distanceOf = ({ distance = Infinity }: Site) => distance;
+const nearestOf = (sites: readonly Site[]): Site | undefined => {
+  const nearest = Math.min(...sites.map(distanceOf));
+  return sites.find((site) => distanceOf(site) === nearest);
+};
+
+/** The nearest site for a valid postal code is kept, but the one that the address names where it is among them. Without one, the earlier is forgotten. */
 export const findNearestSite = defineEffect({
   description: 'Finds the site of the study that is nearest to the postal code, and keeps it.',
   moments: ['onEnter', 'onAnswer'],
@@ -27,8 +35,8 @@ export const findNearestSite = defineEffect({
     try {
       const sites = await context.call('siteSearch', { query: { studyId: study.id, postalCode, country } });
       if (!isCurrent()) return;
-      const nearest = sites.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity))[0];
-      if (nearest) changePayload(context, { siteSearch: 'found', site: nearest });
+      const site = sites.find(({ ssExtId }) => ssExtId === studySiteId(context.facts())) ?? nearestOf(sites);
+      if (site) changePayload(context, { siteSearch: 'found', site });
       else withoutSite(context, 'none');
     } catch {
       context.report('error', 'Error retrieving nearby sites');

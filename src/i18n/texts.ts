@@ -15,6 +15,8 @@ export type Texts = {
   add: (namespaces: Readonly<Record<string, Messages>>) => void;
   /** Whether a message is there, in whichever language. */
   has: (namespace: string, key: string) => boolean;
+  /** The English of a message that is shown as this text; the text itself where there is no such message. */
+  inEnglish: (namespace: string, shown: string) => string;
   /** A text of a campaign document, in the language of the page. */
   choose: (text: { en: string; es?: string }) => Text;
 };
@@ -73,9 +75,16 @@ export function createTexts(locale: Locale, namespaces: Readonly<Record<string, 
         for (const language of ['en', 'es'] as const)
           instance.addResourceBundle(language, namespace, written(messages[language]), true, true);
     },
+    inEnglish: (namespace, shown) => {
+      // Nothing but texts by key was put in.
+      const spanish = (instance.getResourceBundle('es', namespace) ?? {}) as Record<string, string>;
+      const key = Object.keys(spanish).find((candidate) => spanish[candidate] === shown);
+      const english: unknown = key && instance.getResource('en', namespace, key);
+      return typeof english === 'string' ? english : shown;
+    },
     has: (namespace, key) => isThere('en', namespace, key),
     choose({ en, es }) {
-      const translated = locale === 'es' && es !== undefined && !untranslated.test(es);
+      const translated = locale === 'es' && es && !untranslated.test(es);
       if (translated) return { text: fill(es, 'es') };
       return locale === 'en' ? { text: fill(en, 'en') } : { text: fill(en, 'en'), lang: 'en' };
     },

@@ -1,11 +1,24 @@
 import type { Call } from '#src/api/call.ts';
-import type { Facts } from '#src/domain/facts.ts';
+import type { Answers, Facts } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import type { ConsentTextName } from './context.ts';
 import type { NoOptions, OptionSchemas, OptionsOf } from './options.ts';
 
 /** When a campaign may name an effect: on opening a step, on leaving it forward, or after an answer settled. */
 export type EffectMoment = 'onEnter' | 'onLeave' | 'onAnswer';
+
+/** Work that is done one after the other. */
+export type Turns = { last: Promise<void> };
+
+/** What sending remembers while a page is open. */
+export type Sending = {
+  lead: Turns;
+  consents: Turns;
+  /** Number of the latest save: earlier ones that are still being tried give way to it. */
+  latest: number;
+  /** The content last sent, and the key under which it was. */
+  last?: { content: string; key: string };
+};
 
 export type EffectContext = {
   facts: () => Facts;
@@ -19,12 +32,15 @@ export type EffectContext = {
   count: (code: string) => void;
   /** The name of the step the effect was named in. */
   step: string;
+  sending: Sending;
   page: {
     brand: string;
     /** Where the visitor came from, as the browser says. */
     referrerUrl: string;
     /** The exact wording of the consent that this visitor reads. */
     consentText: (name: ConsentTextName) => string;
+    /** The English of a text that a kind stored for this answer in the language of the page; else the text itself. */
+    inEnglish: (answer: keyof Answers, text: string) => string;
   };
   /** From now on personal fields stay in this tab and leave the storage that outlives it. */
   keepPersonalInTab: () => void;

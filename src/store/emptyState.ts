@@ -5,7 +5,7 @@ export function emptyState(): State {
   return {
     answers: {},
     drafts: {},
-    journey: { finished: [], prefilled: false },
+    journey: { finished: [] },
     payload: {
       status: 'loading',
       criteria: [],
@@ -14,7 +14,14 @@ export function emptyState(): State {
       siteSchedulingEnabled: false,
       alreadyMatched: false,
     },
-    saved: { subjectSaved: false, successSaved: false, failed: false, consentsSent: {}, screenings: [] },
+    saved: {
+      subjectSaved: false,
+      successSaved: false,
+      isPending: false,
+      failed: false,
+      consentsSent: {},
+      screenings: [],
+    },
     bookings: {},
   };
 }

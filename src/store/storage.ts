@@ -10,7 +10,8 @@ const lifetimeMs = 24 * 60 * minutes;
 
 type Personal = { startedAt: number; savedAt: number; answers: State['answers'] };
 type Session = Omit<State, 'bookings' | 'payload'> & {
-  payload: Pick<State['payload'], 'siteSearch' | 'site' | 'alreadyMatched'>;
+  payload: Pick<State['payload'], 'siteSearch' | 'site' | 'alreadyMatched' | 'studyId'>;
+  place: PersonalPlace;
 };
 
 /** The two storages of a browser; either may be missing, full or forbidden. */
@@ -61,31 +62,46 @@ export function readState({ local, session }: Storages, now: number): State {
   const personal = kept && isFresh(kept, now) ? kept : undefined;
   if (kept && !personal) write(local, keys.personal, undefined);
   const tab = read(session, keys.session) as Session | undefined;
+  const payload = { ...empty.payload, ...tab?.payload };
+  // A page of an earlier release may have written less than this one expects.
   return {
-    ...empty,
-    ...tab,
-    payload: { ...empty.payload, ...tab?.payload },
     answers: { ...personal?.answers, ...tab?.answers },
-    bookings: (read(local, keys.booking) as State['bookings'] | undefined) ?? {},
+    drafts: { ...tab?.drafts },
+    journey: { ...empty.journey, ...tab?.journey },
+    // Whoever was searching is gone with its page.
+    payload: { ...payload, siteSearch: payload.siteSearch === 'searching' ? 'idle' : payload.siteSearch },
+    saved: { ...empty.saved, ...tab?.saved },
+    bookings: readBookings(local),
   };
+}
+
+const readBookings = (local: Storage | undefined) => ({ ...(read(local, keys.booking) as State['bookings']) });
+
+/** Where this tab last kept the personal fields; undefined before it kept anything. */
+export function readPlace({ session }: Storages): PersonalPlace | undefined {
+  return (read(session, keys.session) as Session | undefined)?.place;
 }
 
 /** Writes the state of this tab, each answer to its place. */
 export function writeState({ local, session }: Storages, state: State, place: PersonalPlace, now: number): void {
   const { bookings, payload, answers, ...rest } = state;
-  const { siteSearch, site, alreadyMatched } = payload;
-  const sessionAnswers = place === 'session' ? answers : answersIn('session', answers);
+  const { siteSearch, site, alreadyMatched, studyId } = payload;
   const tab: Session = {
     ...rest,
-    answers: sessionAnswers,
-    payload: { siteSearch, alreadyMatched, ...(site && { site }) },
+    place,
+    answers: place === 'session' ? answers : answersIn('session', answers),
+    payload: { siteSearch, site, alreadyMatched, studyId },
   };
   write(session, keys.session, tab);
-  const personal = answersIn('local', answers);
-  const isKept = place === 'local' && Object.keys(personal).length > 0;
+  writePersonal(local, place === 'local' ? answersIn('local', answers) : undefined, now);
+  if (Object.keys(bookings).length > 0) write(local, keys.booking, { ...readBookings(local), ...bookings });
+}
+
+/** Without answers the record stays: it may be that of another tab. `undefined` takes it away. */
+function writePersonal(local: Storage | undefined, answers: State['answers'] | undefined, now: number): void {
+  if (answers && Object.keys(answers).length === 0) return;
   const startedAt = (read(local, keys.personal) as Personal | undefined)?.startedAt ?? now;
-  write(local, keys.personal, isKept ? ({ startedAt, savedAt: now, answers: personal } satisfies Personal) : undefined);
-  write(local, keys.booking, Object.keys(bookings).length > 0 ? bookings : undefined);
+  write(local, keys.personal, answers && ({ startedAt, savedAt: now, answers } satisfies Personal));
 }
 
 /** Removes everything that was kept. */

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { State } from '#src/domain/state.ts';
+import type { PayloadState, State } from '#src/domain/state.ts';
 import { emptyState } from './emptyState.ts';
-import { clearStorages, readState, writeState, type PersonalPlace, type Storages } from './storage.ts';
+import { clearStorages, readPlace, readState, writeState, type PersonalPlace, type Storages } from './storage.ts';
 
 const writeDelayMs = 250;
 
@@ -9,6 +9,8 @@ const writeDelayMs = 250;
 export type AppStore = StoreApi<State> & {
   /** Takes over what the storages hold, and begins to write to them. */
   restore: () => void;
+  /** What the storages held when the page was opened; what differs from it was entered since. */
+  opened: () => Pick<State, 'answers' | 'drafts'>;
   /** From now on personal fields are kept in this place and taken out of the other. */
   keepPersonalIn: (place: PersonalPlace) => void;
   /** Writes now what is waiting to be written. */
@@ -22,7 +24,7 @@ export function createAppStore(storages: Storages, personalPlace: PersonalPlace 
   const store = createStore<State>(emptyState);
   let place = personalPlace;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let restored = false;
+  let opened: State | undefined;
   const flush = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
@@ -30,52 +32,44 @@ export function createAppStore(storages: Storages, personalPlace: PersonalPlace 
     writeState(storages, store.getState(), place, now());
   };
   const writeSoon = () => {
-    if (restored) timer ??= setTimeout(flush, writeDelayMs);
+    if (opened) timer ??= setTimeout(flush, writeDelayMs);
   };
   store.subscribe(writeSoon);
   return Object.assign(store, {
     restore() {
       const kept = readState(storages, now());
+      if (readPlace(storages) === 'session') place = 'session';
       // What was typed before the storages were read stands above what they hold.
       store.setState((state) => ({
         ...kept,
         answers: { ...kept.answers, ...state.answers },
         drafts: { ...kept.drafts, ...state.drafts },
-        payload: {
-          ...state.payload,
-          siteSearch: kept.payload.siteSearch,
-          alreadyMatched: kept.payload.alreadyMatched,
-          ...(kept.payload.site && { site: kept.payload.site }),
-        },
+        payload: { ...kept.payload, ...pickLoaded(state.payload) },
       }));
-      restored = true;
+      opened = kept;
       writeSoon();
     },
     keepPersonalIn(next: PersonalPlace) {
       place = next;
       writeSoon();
     },
+    opened: () => opened ?? emptyState(),
     flush,
     clear() {
       if (timer !== undefined) clearTimeout(timer);
       timer = undefined;
-      const { payload } = store.getState();
       const empty = emptyState();
-      store.setState(
-        {
-          ...empty,
-          payload: {
-            ...empty.payload,
-            status: payload.status,
-            criteria: payload.criteria,
-            ...(payload.payload && { payload: payload.payload }),
-          },
-        },
-        true,
-      );
+      store.setState(({ payload }) => ({ ...empty, payload: { ...empty.payload, ...pickLoaded(payload) } }), true);
       if (timer !== undefined) clearTimeout(timer);
       timer = undefined;
+      place = personalPlace;
+      if (opened) opened = empty;
       clearStorages(storages);
     },
   });
+}
+
+/** What of a payload came from the server with the page, and not from what the visitor entered. */
+function pickLoaded({ status, payload, fallbackCountry, criteria, minimal }: PayloadState): Partial<PayloadState> {
+  return { status, criteria, minimal, ...(payload && { payload }), ...(fallbackCountry && { fallbackCountry }) };
 }
