@@ -70,6 +70,7 @@ export function Flow() {
   const name = useStep();
   const earlier = useRef(name);
   const [isCleared, setCleared] = useState(false);
+  const [clearings, setClearings] = useState(0);
   const isUnavailable = useStudyUnavailable();
   const follow = useCallback(
     (href: string) => {
@@ -89,6 +90,7 @@ export function Flow() {
   }, [page, name]);
   const onCleared = () => {
     setCleared(true);
+    setClearings((count) => count + 1);
     go(page.campaign.home);
   };
   const { steps } = page.campaign;
@@ -100,7 +102,7 @@ export function Flow() {
         {isUnavailable ? (
           <StudyUnavailable />
         ) : (
-          <StepPage key={name} step={stepOf(page, name)} go={go} follow={follow} />
+          <StepPage key={`${name} ${clearings}`} step={stepOf(page, name)} go={go} follow={follow} />
         )}
       </PageMain>
     </Shell>

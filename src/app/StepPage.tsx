@@ -35,6 +35,7 @@ export function StepPage({ step, go, follow }: Props) {
   const t = useShellText();
   const form = useMemo(() => stepFormOf(page, step), [page, step]);
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>();
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const isLoaded = useStore(page.store, ({ payload }) => payload.status !== 'loading');
 
@@ -43,9 +44,14 @@ export function StepPage({ step, go, follow }: Props) {
     return form.stop;
   }, [page, step, form]);
   useEffect(() => {
-    if (!isLoaded) return;
+    if (!isLoaded) return undefined;
     landed(page, step.name);
-    void runEffects(page, step.name, step.onEnter).then(form.settleKept);
+    let isOpen = true;
+    const entering = runEffects(page, step.name, step.onEnter);
+    form.waitFor(entering.then(() => (isOpen ? form.settleKept() : undefined)));
+    return () => {
+      isOpen = false;
+    };
   }, [page, step, form, isLoaded]);
 
   const actions = useMemo(() => {
@@ -55,9 +61,13 @@ export function StepPage({ step, go, follow }: Props) {
       const problems = await form.submit();
       setErrors(problems.length > 1 ? summaryOf(page.texts, step.name, problems) : []);
       if (problems[0]) showProblem(problems[0], problems.length > 1);
-      else go(await leaveStep(page, step));
+      else {
+        const following = await leaveStep(page, step);
+        // Meanwhile the visitor may have gone back.
+        if (page.step.current === step.name) go(following);
+      }
     };
-    const next = oneAtATime(leave, setBusy);
+    const next = oneAtATime(() => leave().catch(setFault), setBusy);
     return {
       next,
       surroundings: surroundingsOf(page, next, follow),
@@ -65,6 +75,8 @@ export function StepPage({ step, go, follow }: Props) {
     };
   }, [page, step, form, go, follow]);
 
+  // Shown by the boundary around the page: a button that does nothing would tell the visitor nothing.
+  if (fault !== undefined) throw fault;
   const back = () => {
     const previous = previousStep(page, step.name);
     if (previous) go(previous);

@@ -1,16 +1,24 @@
 const delayMs = 300;
 
-/** Runs work for a key once it has been quiet for 300 ms, and not twice at the same time for the same key. */
-export function createSettling(work: (key: string) => Promise<void>) {
+/** `isLatest` turns false when the same key is to be worked on again. */
+export type SettlingWork = (key: string, isLatest: () => boolean) => Promise<void>;
+
+/** Runs work for a key once it has been quiet for 300 ms. */
+export function createSettling(work: SettlingWork) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const latest = new Map<string, object>();
   const running = new Set<Promise<void>>();
+  const waitFor = (task: Promise<void>) => {
+    // What is asked of a server while settling is asked again at the next change or at the end of the step.
+    const quiet = task.catch(() => undefined);
+    running.add(quiet);
+    void quiet.then(() => running.delete(quiet));
+  };
   const run = (key: string) => {
     timers.delete(key);
-    // What is asked of a server while settling is asked again at the next change or at the end of the step.
-    const task = work(key).catch(() => undefined);
-    running.add(task);
-    void task.then(() => running.delete(task));
-    return task;
+    const mark = {};
+    latest.set(key, mark);
+    waitFor(work(key, () => latest.get(key) === mark));
   };
   const stop = () => {
     for (const timer of timers.values()) clearTimeout(timer);
@@ -19,17 +27,23 @@ export function createSettling(work: (key: string) => Promise<void>) {
   return {
     soon(key: string) {
       clearTimeout(timers.get(key));
+      latest.delete(key);
       timers.set(
         key,
-        setTimeout(() => void run(key), delayMs),
+        setTimeout(() => run(key), delayMs),
       );
     },
     /** Does now what is waiting, and resolves when nothing runs any more. */
     async finish() {
-      const waiting = [...timers.keys()];
-      stop();
-      await Promise.all([...running, ...waiting.map(run)]);
+      while (timers.size + running.size > 0) {
+        const waiting = [...timers.keys()];
+        stop();
+        waiting.forEach(run);
+        await Promise.all(running);
+      }
     },
+    /** Makes `finish` wait for this, too. */
+    waitFor,
     stop,
   };
 }

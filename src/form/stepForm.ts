@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { ApiError } from '#src/api/error.ts';
 import type { Call } from '#src/api/call.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import type { Problem } from '#src/kit/spec.ts';
@@ -51,24 +52,27 @@ export function createStepForm(parts: StepFormParts) {
   };
   const asked = () => fields.filter((field) => field.isAsked?.(facts()) ?? true);
 
-  const verify = async (field: FieldDefinition) => {
+  /** Asks the server about a field; resolves with whether that changed answers. */
+  const verify = async (field: FieldDefinition): Promise<boolean> => {
     const { spec } = widgetOf(widgets, field);
     const about = contentOf(field);
-    if (!spec.verify || own(field).length > 0 || !isAnswered(field, widgets, facts(), drafts())) return;
+    if (!spec.verify || own(field).length > 0 || !isAnswered(field, widgets, facts(), drafts())) return false;
     const held = touched.getState().verdicts[field.id];
-    if (held?.about === about && !held.problem) return; // A problem may be gone by the next try.
+    if (held?.about === about && !held.problem) return false; // A problem may be gone by the next try.
     const context = { call: parts.call, country: facts().country, facts: facts(), drafts: drafts() };
-    const verdict = await spec.verify(pick(facts().answers, spec.answers), context);
-    if (contentOf(field) !== about) return; // The visitor typed on: this answer is about something older.
+    const verdict = await spec.verify(pick(facts().answers, spec.answers), context).catch(unverified);
+    if (!verdict || contentOf(field) !== about) return false; // The visitor typed on: this answer is about something older.
     if (verdict.answers) changeAnswers(verdict.answers);
     const entry = { about: contentOf(field), ...(verdict.problem && { problem: { message: verdict.problem } }) };
     touched.setState(({ verdicts }) => ({ verdicts: { ...verdicts, [field.id]: entry } }));
+    return verdict.answers !== undefined;
   };
-  const settling = createSettling(async (id) => {
+  const settled = (field: FieldDefinition) => parts.settled(widgetOf(widgets, field).spec.answers);
+  const settling = createSettling(async (id, isLatest) => {
     const field = fieldOf(id);
     if (!field) return;
     await verify(field);
-    await parts.settled(widgetOf(widgets, field).spec.answers);
+    if (isLatest()) await settled(field);
   });
 
   function changeAnswers(answers: Partial<Answers>) {
@@ -104,8 +108,16 @@ export function createStepForm(parts: StepFormParts) {
     },
     /** Shows every problem and returns them in order; waits for the server where one is asked. */
     submit: async (): Promise<readonly FieldProblem[]> => {
+      const earlier = touched.getState().verdicts;
       await settling.finish();
-      await Promise.all(asked().map(verify));
+      const isJustVerified = (field: FieldDefinition) => {
+        const verdict = touched.getState().verdicts[field.id];
+        return verdict !== earlier[field.id] && verdict?.about === contentOf(field);
+      };
+      const verifyAtLast = async (field: FieldDefinition) => {
+        if (!isJustVerified(field) && (await verify(field))) await settled(field);
+      };
+      await Promise.all(asked().map(verifyAtLast));
       touched.setState({ shown: Object.fromEntries(fields.map(({ id }) => [id, true])) });
       return asked().flatMap((field) => problems(field).map((problem) => ({ field, problem })));
     },
@@ -118,8 +130,15 @@ export function createStepForm(parts: StepFormParts) {
       const stops = [store.subscribe(listener), touched.subscribe(listener)];
       return () => stops.forEach((stop) => stop());
     },
+    /** Makes `submit` wait for work that answers depend on. */
+    waitFor: settling.waitFor,
     stop: settling.stop,
   };
+}
+
+/** A server that cannot be asked is no reason to keep the visitor. */
+function unverified(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
 }
 
 function withoutAbsent(answers: Partial<Answers>): Answers {
