@@ -43,15 +43,17 @@ async function open(root: HTMLElement): Promise<void> {
   dressPage(page);
   if (resolved.step !== page.campaign.home) await loadLaterWidgets(page);
   const isPrerendered = root.hasChildNodes();
-  const entered = isPrerendered ? enteredBefore(root) : [];
+  const entered = enteredBefore(root);
+  // The script takes the page over bit by bit: what is entered meanwhile is collected when all of it is there.
+  const restore = () => {
+    entered.push(...enteredBefore(root));
+    store.restore();
+  };
   if (!isPrerendered) store.restore();
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App
-          page={page}
-          {...(isPrerendered && { restore: store.restore, onReady: () => enterAgainAll(entered.splice(0)) })}
-        />
+        <App page={page} {...(isPrerendered && { restore, onReady: () => enterAgainAll(entered.splice(0)) })} />
       </BrowserRouter>
     </StrictMode>
   );

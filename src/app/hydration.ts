@@ -1,13 +1,23 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type Entered = { id: string; value: string; checked: boolean; selection: [number | null, number | null] | undefined };
+type Selection = [from: number, to: number];
+type Entered = { id: string; value: string; checked: boolean; selection: Selection | undefined };
 
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 function isChanged(control: Control): boolean {
+  // A radio is changed back by its neighbour.
+  if (isTicked(control) && control.type === 'radio') return control.checked && !control.defaultChecked;
   if (isTicked(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) return [...control.options].some((o) => o.selected !== o.defaultSelected);
   return control.value !== control.defaultValue;
+}
+
+/** Where the visitor is typing; boxes for emails and numbers do not tell. */
+function selectionOf(control: Control): Selection | undefined {
+  if (control !== document.activeElement || control instanceof HTMLSelectElement || isTicked(control)) return undefined;
+  const { selectionStart, selectionEnd } = control;
+  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
 }
 
 /** What the visitor entered into the prerendered page before the script took it over. */
@@ -15,13 +25,12 @@ export function enteredBefore(root: Element): Entered[] {
   const controls = [...root.querySelectorAll<Control>('input, select, textarea')];
   return controls
     .filter((control) => control.id !== '' && isChanged(control))
-    .map((control) => {
-      const isText = document.activeElement === control && !isTicked(control) && 'selectionStart' in control;
-      const selection = isText
-        ? ([control.selectionStart, control.selectionEnd] as [number | null, number | null])
-        : undefined;
-      return { id: control.id, value: control.value, checked: isTicked(control) && control.checked, selection };
-    });
+    .map((control) => ({
+      id: control.id,
+      value: control.value,
+      checked: isTicked(control) && control.checked,
+      selection: selectionOf(control),
+    }));
 }
 
 /** Sets a value past React, which notices a change only where it has seen another value before. */
@@ -41,11 +50,11 @@ function enterAgain({ id, value, checked, selection }: Entered): void {
   }
   setPastReact(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  if (selection && control instanceof HTMLInputElement) control.setSelectionRange(...selection);
+  if (selection && !(control instanceof HTMLSelectElement)) control.setSelectionRange(...selection);
   if (document.activeElement !== control) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Enters it again, as if it were typed now, so that it is stored and checked. */
+/** Enters it again, as if it were typed now, so that it is stored and checked. The last entry of a control counts. */
 export function enterAgainAll(entered: readonly Entered[]): void {
-  entered.forEach(enterAgain);
+  for (const one of new Map(entered.map((entry) => [entry.id, entry])).values()) enterAgain(one);
 }
