@@ -18,6 +18,7 @@ import { spec as heading } from './Heading/spec.ts';
 import { spec as healthQuestions } from './HealthQuestions/spec.ts';
 import { spec as healthQuestionsThankYouPage } from './HealthQuestionsThankYouPage/spec.ts';
 import { spec as height } from './Height/spec.ts';
+import { spec as howHeard } from './HowHeard/spec.ts';
 import { spec as indications } from './Indications/spec.ts';
 import { spec as landingCopy } from './LandingCopy/spec.ts';
 import { spec as linkBar } from './LinkBar/spec.ts';
@@ -56,6 +57,7 @@ export const kinds = {
   HealthQuestions: healthQuestions,
   HealthQuestionsThankYouPage: healthQuestionsThankYouPage,
   Height: height,
+  HowHeard: howHeard,
   Indications: indications,
   LandingCopy: landingCopy,
   LinkBar: linkBar,

@@ -95,6 +95,7 @@ export type Field =
   | HealthQuestionsField
   | HealthQuestionsThankYouPageField
   | HeightField
+  | HowHeardField
   | IndicationsField
   | LandingCopyField
   | LinkBarField
@@ -171,7 +172,9 @@ export type OnEnter = (
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
  * via the `definition` "OnLeave".
  */
-export type OnLeave = (CountEventEffect | CountFullyQualifiedEffect | SaveLeadEffect | SendConsentsEffect)[];
+export type OnLeave = (
+  CountEventEffect | CountFullyQualifiedEffect | SaveLeadEffect | SendConsentsEffect | UpdateIndicationsBySlugEffect
+)[];
 /**
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
  * via the `definition` "AnswerEffects".
@@ -199,6 +202,12 @@ export interface CampaignDocument {
    */
   studyId?: number | null;
   home?: StepName;
+  /**
+   * Step that stands first, in place of home, where the address asks for this landing page. The others follow in their order.
+   */
+  landings?: {
+    [k: string]: StepName;
+  };
   /**
    * Let the visitor choose the country.
    */
@@ -1223,6 +1232,24 @@ export interface HeightField {
   when?: When;
 }
 /**
+ * Asks how the visitor heard of us: one choice of seven, optional.
+ */
+export interface HowHeardField {
+  /**
+   * Asks how the visitor heard of us: one choice of seven, optional.
+   */
+  kind: "HowHeard";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * Health conditions: searched by name, listed as chips, with the wording of who answers for whom.
  */
 export interface IndicationsField {
@@ -1731,6 +1758,18 @@ export interface CountFullyQualifiedEffect {
    * Counts the candidate as fully qualified when everything qualifies.
    */
   effect: "countFullyQualified";
+}
+/**
+ * Updates the conditions of the saved lead.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "UpdateIndicationsBySlugEffect".
+ */
+export interface UpdateIndicationsBySlugEffect {
+  /**
+   * Updates the conditions of the saved lead.
+   */
+  effect: "updateIndicationsBySlug";
 }
 /**
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
