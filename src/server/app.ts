@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { addBookings } from './calls/bookings.ts';
 import { addCatalogue } from './calls/catalogue.ts';
 import { addConsents } from './calls/consents.ts';
 import { addEvents } from './calls/events.ts';
 import { addLeads } from './calls/leads.ts';
+import { addMatching } from './calls/matching.ts';
+import { addPartners } from './calls/partners.ts';
 import { addPhones } from './calls/phones.ts';
 import { addPlaces } from './calls/places.ts';
+import { addRecordings } from './calls/recordings.ts';
 import { addVisits } from './calls/visits.ts';
 import type { ServerContext } from './context.ts';
+import { addEsign } from './esign/routes.ts';
+import type { RequestMetrics } from './metrics/requests.ts';
 import { addFiles } from './pages/files.ts';
 import { addPages } from './pages/pages.ts';
 import { addPolicies } from './pages/policies.ts';
 import { loadRenderer } from './pages/render.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { addHeaders } from './plugins/headers.ts';
-import { addHealth } from './plugins/health.ts';
+import { addHealth, type Draining } from './plugins/health.ts';
 import { addLimits } from './plugins/limits.ts';
 import { addRequestLog, loggerOptions, type LogStream } from './plugins/logging.ts';
 import { addProblems } from './plugins/problems.ts';
@@ -24,6 +30,9 @@ import { addValidation } from './plugins/validation.ts';
 
 export type AppParts = ServerContext & {
   logStream?: LogStream;
+  /** Set when the server is told to stop, so that no new visitors are sent to it. */
+  draining?: Draining;
+  metrics?: RequestMetrics;
 };
 
 /** Bytes of a body at most; the longest consent text fits several times. */
@@ -46,15 +55,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   addProblems(app);
-  addRequestLog(app);
+  addRequestLog(app, parts.metrics);
   await addHeaders(app, settings.https);
   await addLimits(app, settings);
   await addCsrf(app, cookieSecret, settings.https);
   addValidation(app);
   addCalls(app, parts);
-  addHealth(app, parts);
+  addHealth(app, parts, parts.draining ?? { isDraining: false });
   await addFiles(app, settings);
   addPolicies(app, settings);
+  addEsign(app, parts);
   addPages(app, parts, await loadRenderer(settings));
   addUnknown(app);
   return app;
@@ -68,4 +78,8 @@ function addCalls(app: FastifyInstance, context: ServerContext): void {
   addLeads(app, context);
   addConsents(app, context);
   addEvents(app, context);
+  addBookings(app, context);
+  addMatching(app, context);
+  addPartners(app, context);
+  addRecordings(app, context);
 }

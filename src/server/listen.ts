@@ -1,9 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openAdmin } from './admin.ts';
 import { buildApp } from './app.ts';
 import { prepareDatabase } from './database.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { startJobs } from './jobs.ts';
+import { openMetrics } from './metrics/listener.ts';
+import { RequestMetrics } from './metrics/requests.ts';
+import type { Draining } from './plugins/health.ts';
 import { logFault } from './plugins/problems.ts';
 import { cookieSecretOf } from './secret.ts';
 import type { Settings } from './settings.ts';
@@ -13,6 +17,8 @@ export type RunningServer = {
   /** Where a browser on this machine finds it. */
   address: string;
   app: FastifyInstance;
+  /** How long a stop may take. */
+  graceMs: number;
   /** Takes no new requests, ends those under way, closes the database. */
   close(): Promise<void>;
 };
@@ -20,29 +26,32 @@ export type RunningServer = {
 /** Starts everything. Rejects with a `StartError` that says in one sentence what to change. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const database = await prepareDatabase(settings);
+  const draining = { isDraining: false };
+  const metrics = new RequestMetrics();
   try {
     const { db } = database;
-    const app = await buildApp({ db, settings, cookieSecret: cookieSecretOf(settings), clock: () => new Date() });
+    const cookieSecret = cookieSecretOf(settings);
+    const app = await buildApp({ db, settings, cookieSecret, clock: () => new Date(), draining, metrics });
     if (!database.isDurable())
       app.log.warn('the embedded database does not flush to the disk: a power cut may lose leads');
     const port = await listen(app, settings);
-    const admin = settings.databaseUrl === undefined ? await openAdmin({ db, settings }) : undefined;
-    const jobs = startJobs({ db, settings, log: app.log });
-    const close = closing(app, database, { admin, jobs });
-    return { address: `http://${shownHost(settings.host)}:${port}`, app, close };
+    const helpers = await startHelpers({ db, settings, app, metrics });
+    const close = closing(app, database, { settings, draining, helpers });
+    const graceMs = 10_000 + settings.drainSeconds * 1000;
+    return { address: `http://${shownHost(settings.host)}:${port}`, app, graceMs, close };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** Drains and ends the process on SIGTERM and SIGINT; at the second signal, or after 10 s, at once. */
+/** Drains and ends the process on SIGTERM and SIGINT; at the second signal, or after its grace, at once. */
 export function stopOnSignals(server: RunningServer): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), server.graceMs).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -68,13 +77,34 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<n
   return typeof address === 'object' ? address.port : port;
 }
 
-type Helpers = { admin: { close(): void } | undefined; jobs: { stop(): Promise<void> } };
+type Helpers = { stop(): Promise<void> };
+type HelperParts = ServerParts & { app: FastifyInstance; metrics: RequestMetrics };
+type ServerParts = { db: OpenDatabase['db']; settings: Settings };
 
-function closing(app: FastifyInstance, database: OpenDatabase, { admin, jobs }: Helpers) {
+/** What runs beside the pages and calls: jobs, the door for the command line, the metrics. */
+async function startHelpers({ db, settings, app, metrics }: HelperParts): Promise<Helpers> {
+  const admin = settings.databaseUrl === undefined ? await openAdmin({ db, settings }) : undefined;
+  const { metricsHost: host, metricsPort: port } = settings;
+  const measured = port === undefined ? undefined : await openMetrics({ db, requests: metrics }, { host, port });
+  if (measured) app.log.info({ port: measured.port }, 'metrics at /metrics');
+  const jobs = startJobs({ db, settings, log: app.log });
+  return {
+    async stop() {
+      admin?.close();
+      measured?.close();
+      await jobs.stop();
+    },
+  };
+}
+
+type Ending = { settings: Settings; draining: Draining; helpers: Helpers };
+
+function closing(app: FastifyInstance, database: OpenDatabase, { settings, draining, helpers }: Ending) {
   let closed: Promise<void> | undefined;
   const close = async () => {
-    await Promise.all([app.close(), jobs.stop()]);
-    admin?.close();
+    draining.isDraining = true;
+    if (settings.drainSeconds > 0) await delay(settings.drainSeconds * 1000);
+    await Promise.all([app.close(), helpers.stop()]);
     await database.close();
   };
   return () => (closed ??= close());

@@ -54,6 +54,29 @@ describe('the server as a process, on the embedded database', () => {
     expect(statSync(environment.DATA_DIR).mode & 0o777).toBe(0o700);
   });
 
+  test(
+    'a server told to stop serves on while it says that it wants no more, and takes commands until then',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const server = await serve({ ...environment, DRAIN_SECONDS: '2' });
+      const verified = await run('scripts/operate.ts', ['consents', 'verify'], environment);
+      const mistaken = await run('scripts/operate.ts', ['consents', 'show', 'nobody-here'], environment);
+      server.signal('SIGTERM');
+      await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(503);
+      const served = await fetch(`${server.address}/privacy-policy`);
+      await server.ended;
+      const alone = await run('scripts/operate.ts', ['consents', 'verify'], environment);
+      expect([verified, alone.output]).toEqual([
+        { code: 0, output: '0 rows checked: the chain is whole.\n', errors: '' },
+        verified.output,
+      ]);
+      expect([mistaken.code, mistaken.errors]).toEqual([1, 'There is no lead with this slug.\n']);
+      expect(served.status).toBe(200);
+    },
+  );
+
   test('a port that is taken and a database that is away are told in one sentence', { timeout: 60_000 }, async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { RequestMetrics } from '#src/server/metrics/requests.ts';
 import type { Settings } from '#src/server/settings.ts';
 
 /** Somewhere lines of the log go; standard output unless a test listens. */
@@ -21,13 +22,15 @@ export function loggerOptions(level: Settings['logLevel'], stream?: LogStream): 
   };
 }
 
-/** One line per answered request. */
-export function addRequestLog(app: FastifyInstance): void {
+/** One line and one count per answered request. */
+export function addRequestLog(app: FastifyInstance, metrics?: RequestMetrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const ms = Math.round(reply.elapsedTime);
+    const [route, status] = [routePattern(request), reply.statusCode];
+    metrics?.observe({ method, route, status, seconds: reply.elapsedTime / 1000 });
     const level = reply.statusCode >= 500 ? 'warn' : 'info';
-    lineOf(request.log, level)({ method, route: routePattern(request), status: reply.statusCode, ms }, 'answered');
+    lineOf(request.log, level)({ method, route, status, ms }, 'answered');
     done();
   });
 }

@@ -41,7 +41,13 @@ export async function serve(environment: Record<string, string>) {
     await ended;
     return child.exitCode;
   };
-  return { address, end };
+  return {
+    address,
+    end,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    ended: once(child, 'close'),
+    pid: child.pid,
+  };
 }
 
 function start(script: string, parameters: string[], environment: Record<string, string>): ChildProcess {

@@ -1,5 +1,5 @@
 import { readSettings, type Environment } from '#src/server/settings.ts';
-import { buildApp } from '#src/server/app.ts';
+import { buildApp, type AppParts } from '#src/server/app.ts';
 import type { LogStream } from '#src/server/plugins/logging.ts';
 import type { Engine } from './engine.ts';
 import { Visitor } from './visitor.ts';
@@ -10,7 +10,11 @@ const noon = new Date('2026-11-18T18:00:00Z');
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** A server on an engine, with a clock that tests set and a log that they read. */
-export async function createWorld(engine: Pick<Engine, 'db'>, environment: Environment = {}) {
+export async function createWorld(
+  engine: Pick<Engine, 'db'>,
+  environment: Environment = {},
+  parts: Pick<AppParts, 'metrics' | 'draining'> = {},
+) {
   const time = { now: noon };
   const lines: string[] = [];
   const logStream: LogStream = { write: (line) => void lines.push(line) };
@@ -27,6 +31,7 @@ export async function createWorld(engine: Pick<Engine, 'db'>, environment: Envir
     cookieSecret: 'a secret that is only used by tests',
     clock: () => time.now,
     logStream,
+    ...parts,
   });
   await app.ready();
   return {

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Gauge = { name: string; help: string; value: number };
+
+type OutboxState = { depth: number; dead: number; age: number };
+
+/** What the database tells of the product as a whole, the same whichever server is asked. Counts alone. */
+export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
+  const outbox = await sql<OutboxState>`
+    select count(*) filter (where dead_at is null) as depth, count(*) filter (where dead_at is not null) as dead,
+      coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float as age
+    from outbox where done_at is null`.execute(db);
+  const { depth, dead, age } = outbox.rows[0] ?? { depth: 0, dead: 0, age: 0 };
+  const bookings = await countOf(db, 'booking');
+  return [
+    { name: 'openscreener_outbox_depth', help: 'Deliveries that wait.', value: depth },
+    { name: 'openscreener_outbox_dead', help: 'Deliveries that were given up.', value: dead },
+    {
+      name: 'openscreener_outbox_age_seconds',
+      help: 'Age of the oldest delivery that waits.',
+      value: Math.max(0, age),
+    },
+    { name: 'openscreener_leads', help: 'Leads kept.', value: (await countOf(db, 'lead')) ?? 0 },
+    ...(bookings === undefined ? [] : [{ name: 'openscreener_bookings', help: 'Bookings kept.', value: bookings }]),
+  ];
+}
+
+/** Rows of a table; undefined where there is no such table. */
+async function countOf(db: Kysely<Database>, table: string): Promise<number | undefined> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(db);
+  if (rows[0]?.found !== true) return undefined;
+  const counted = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
+  return counted.rows[0]?.n;
+}
+
+export const gaugeLines = (gauges: readonly Gauge[]): string[] =>
+  gauges.flatMap(({ name, help, value }) => [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`]);
