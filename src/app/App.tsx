@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
 import { summaries } from './campaigns.ts';
@@ -12,6 +12,8 @@ import { PageContext } from './PageContext.ts';
 
 type Props = {
   page: Page;
+  /** The same page without its query, as it was prerendered: the first rendering must not differ from that. */
+  prerendered?: Page;
   /** Takes over what the tab has kept; runs before anything reacts to the state. */
   restore?: () => void;
   /** Runs once the page answers to the visitor. */
@@ -19,9 +21,14 @@ type Props = {
 };
 
 /** An open page. Rendered without `restore` on the server and where the state was restored before. */
-export function App({ page, restore, onReady }: Props) {
-  useLayoutEffect(() => restore?.(), [restore]);
+export function App({ page, prerendered = page, restore, onReady }: Props) {
+  const [shown, show] = useState(prerendered);
+  useLayoutEffect(() => {
+    restore?.();
+    show(page);
+  }, [page, restore]);
   useEffect(() => {
+    if (shown !== page) return undefined;
     onReady?.();
     void openPayload(page).then(() => {
       checkPrescreen(page, summaries);
@@ -33,10 +40,10 @@ export function App({ page, restore, onReady }: Props) {
     const flush = () => page.store.flush();
     addEventListener('pagehide', flush);
     return () => removeEventListener('pagehide', flush);
-  }, [page, onReady]);
+  }, [page, shown, onReady]);
   return (
-    <PageContext value={page}>
-      <ErrorBoundary page={page}>
+    <PageContext value={shown}>
+      <ErrorBoundary page={shown}>
         <Flow />
       </ErrorBoundary>
     </PageContext>

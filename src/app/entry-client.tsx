@@ -32,14 +32,14 @@ async function open(root: HTMLElement): Promise<void> {
   if ('redirect' in resolved) return location.replace(resolved.redirect);
   const bundle = await loadCampaign(resolved.campaign.name, resolved.locale);
   const store = createAppStore(storages, bundle.campaign.flowType === 'partnerScreener' ? 'session' : 'local');
-  const page = createPage({
+  const parts = {
     settings: readPageSettings(),
     bundle,
     locale: resolved.locale,
-    search: given,
     store,
     referrer: document.referrer,
-  });
+  };
+  const page = createPage({ ...parts, search: given });
   dressPage(page);
   if (resolved.step !== page.campaign.home) await loadLaterWidgets(page);
   const isPrerendered = root.hasChildNodes();
@@ -50,10 +50,14 @@ async function open(root: HTMLElement): Promise<void> {
     store.restore();
   };
   if (!isPrerendered) store.restore();
+  const prerendered = isPrerendered ? createPage({ ...parts, search: '' }) : undefined;
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App page={page} {...(isPrerendered && { restore, onReady: () => enterAgainAll(entered.splice(0)) })} />
+        <App
+          page={page}
+          {...(prerendered && { prerendered, restore, onReady: () => enterAgainAll(entered.splice(0)) })}
+        />
       </BrowserRouter>
     </StrictMode>
   );
