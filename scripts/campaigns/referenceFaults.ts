@@ -46,6 +46,9 @@ export function referenceFaults(campaign: Campaign, tree: Tree): Fault[] {
   const steps = Object.values(campaign.steps);
   return [
     ...stepFault(campaign.home, campaign, tree, ['home']),
+    ...Object.entries(campaign.landings ?? {}).flatMap(([landing, step]) =>
+      stepFault(step, campaign, tree, ['landings', landing]),
+    ),
     ...steps.flatMap((step) => nextFaults(step, campaign, tree)),
     ...steps.flatMap((step) => fieldFaults(step, tree)),
     ...pathFaults(campaign, tree),

@@ -9,9 +9,17 @@ import { answerValidators } from './answerValidators.ts';
 const locales: readonly Locale[] = ['en', 'es'];
 
 /** What a page knows of a campaign before it opens it. */
-export function summaryOf({ name, flowType, home, pageTitle, studyId, steps }: Campaign): CampaignSummary {
+export function summaryOf({ name, flowType, home, landings, pageTitle, studyId, steps }: Campaign): CampaignSummary {
   const paths = Object.fromEntries(Object.values(steps).map((step) => [step.name, step.path]));
-  return { name, flowType, home, pageTitle, paths, ...(studyId !== undefined && { studyId }) };
+  return {
+    name,
+    flowType,
+    home,
+    pageTitle,
+    paths,
+    ...(landings && { landings }),
+    ...(studyId !== undefined && { studyId }),
+  };
 }
 
 const quoted = (id: string) => JSON.stringify(id);

@@ -1,6 +1,6 @@
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
-import { nextStep } from '#src/flow/nextStep.ts';
+import { followingStep } from '#src/flow/landing.ts';
 import { runEffects } from './effects.ts';
 import type { Page } from './page.ts';
 
@@ -39,7 +39,7 @@ export async function leaveStep(page: Page, step: CampaignStep): Promise<StepNam
     journey: { ...journey, finished: [...journey.finished.filter((name) => name !== step.name), step.name] },
   }));
   page.store.flush();
-  return nextStep(step, page.facts()) ?? page.campaign.home;
+  return followingStep(page.campaign, step, page.facts()) ?? page.campaign.home;
 }
 
 /** The step before this one: the last that was finished. */
@@ -56,7 +56,7 @@ export function progressOf(page: Page, current: CampaignStep): { value: number; 
   const ahead = new Set<string>([current.name]);
   let step: CampaignStep | undefined = current;
   while (step) {
-    const name: StepName | undefined = nextStep(step, facts);
+    const name: StepName | undefined = followingStep(page.campaign, step, facts);
     step = name && !ahead.has(name) ? page.campaign.steps[name] : undefined;
     if (step?.showProgress) ahead.add(step.name);
     else step = undefined;

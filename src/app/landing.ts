@@ -1,10 +1,17 @@
-import type { StepName } from '#src/flow/campaign.ts';
 import { idsOf } from '#src/domain/query.ts';
+import type { StepName } from '#src/flow/campaign.ts';
+import { firstStep } from '#src/flow/landing.ts';
+import { summaries } from './campaigns.ts';
 import type { Page } from './page.ts';
 
-/** Counts the opening of a flow's home, once per page load, and what the visitor brought along. */
+/** Tells, once per page load, of the visit, and counts the opening of a flow's first step and what was brought along. */
 export function landed(page: Page, step: StepName): void {
-  if (step !== page.campaign.home || counted.has(page)) return;
+  if (!told.has(page)) {
+    told.add(page);
+    // What comes after the page is open is not waited for; without it the visitor misses nothing.
+    void import('./visit.ts').then(({ tellOfVisit }) => tellOfVisit(page, summaries)).catch(() => undefined);
+  }
+  if (step !== firstStep(page.campaign, page.query['landing']) || counted.has(page)) return;
   counted.add(page);
   page.count('l');
   if (idsOf(page.query['indicationIds[]']).length > 0) page.count('li');
@@ -12,4 +19,5 @@ export function landed(page: Page, step: StepName): void {
   if (answers.postalCode ?? payload.payload?.postalCode) page.count('lz');
 }
 
+const told = new WeakSet<Page>();
 const counted = new WeakSet<Page>();

@@ -30,7 +30,7 @@ export type CampaignStep = {
   title?: LocalizedText;
   fields: readonly CampaignField[];
   saves: boolean;
-  nav: { back: boolean; next: boolean; nextLabel?: LocalizedText };
+  nav: { back: boolean; next: boolean; nextWhen?: Condition; nextLabel?: LocalizedText };
   showProgress: boolean;
   help?: 'age' | 'name' | 'phone' | 'postal';
   next?: Next;
@@ -46,6 +46,8 @@ export type Campaign = Omit<CampaignFacts, 'campaignType'> & {
   pageTitle: LocalizedText;
   studyId?: number;
   home: StepName;
+  /** Step that stands first, in place of home, by the landing page that an address asks for. */
+  landings?: Readonly<Record<string, StepName>>;
   /** Never, where it is false; where it is absent the address and the study decide. */
   hasCaregiver?: boolean;
   caregiverType?: CaregiverType;
@@ -62,7 +64,7 @@ export type Campaign = Omit<CampaignFacts, 'campaignType'> & {
 };
 
 /** What is known of a campaign before its document is loaded. */
-export type CampaignSummary = Pick<Campaign, 'name' | 'flowType' | 'home' | 'pageTitle' | 'studyId'> & {
+export type CampaignSummary = Pick<Campaign, 'name' | 'flowType' | 'home' | 'landings' | 'pageTitle' | 'studyId'> & {
   /** Segments of the address by step, in the order of the document. */
   paths: Readonly<Partial<Record<StepName, string>>>;
 };

@@ -37,14 +37,14 @@ function given<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]
 
 function expandStep(name: StepName, step: Step): CampaignStep {
   const { title, help, next } = given(step);
-  const { nextLabel, back = true, next: showsNext = true } = given(step.nav ?? {});
+  const { nextLabel, nextWhen, back = true, next: showsNext = true } = given(step.nav ?? {});
   const fields = (step.fields ?? []).map((field): CampaignField => ({ id: defaultFieldId(field.kind), ...field }));
   return {
     name,
     path: step.path ?? segments[name] ?? name,
     fields,
     saves: step.saves ?? false,
-    nav: { back, next: showsNext, ...(nextLabel && { nextLabel }) },
+    nav: { back, next: showsNext, ...given({ nextWhen, nextLabel }) },
     showProgress: step.showProgress ?? true,
     onEnter: step.onEnter ?? [],
     onLeave: step.onLeave ?? [],
@@ -69,7 +69,7 @@ function textsOf(texts: Record<string, string | null> = {}): Record<string, stri
 /** The document with every default filled in. A flow whose name contains ws11 is judged by its criteria alone. */
 export function expandCampaign(document: CampaignDocument): Campaign {
   const { name, flowType = 'signup', campaignType = 'signup', consent = {} } = document;
-  const { studyId, hasCaregiver, caregiverType, studyType, pageTitle, landingPageCopy } = given(document);
+  const { studyId, landings, hasCaregiver, caregiverType, studyType, pageTitle, landingPageCopy } = given(document);
   const { shown, onConditions } = { ...consentOf[flowType], ...consent };
   return {
     name,
@@ -88,6 +88,6 @@ export function expandCampaign(document: CampaignDocument): Campaign {
     consentText: consent.text ?? campaignType,
     steps: expandSteps(document.steps),
     copy: { en: textsOf(document.copy?.en), es: textsOf(document.copy?.es) },
-    ...given({ studyId, hasCaregiver, caregiverType, studyType }),
+    ...given({ studyId, landings, hasCaregiver, caregiverType, studyType }),
   };
 }

@@ -9,7 +9,7 @@ function summary(name: string, flowType: CampaignSummary['flowType'], more: Part
 
 const campaigns = [
   summary('s6', 'signup'),
-  summary('s15', 'signup'),
+  summary('s15', 'signup', { landings: { postal: 'thanks', gender: 'home' } }),
   summary('ws10', 'webScreener'),
   summary('ps1', 'partnerScreener'),
   summary('ss6', 'studySearch'),
@@ -27,6 +27,8 @@ describe('an address that opens a step', () => {
     ['/signup/s6/home', 's6', 'home', 'en'],
     ['/signup/es/ws10/health-questions?studyId=1', 'ws10', 'webScreenerHealth', 'es'],
     ['/signup/flare/postal', 'flare', 'postal', 'en'],
+    ['/signup/s15/home?landing=gender', 's15', 'home', 'en'],
+    ['/signup/s15/home?landing=nowhere', 's15', 'home', 'en'],
   ])('%s', (address, name, step, locale) => {
     expect(resolve(address)).toMatchObject({ campaign: { name }, step, locale });
   });
@@ -47,6 +49,18 @@ describe('an address that leads elsewhere', () => {
     ['search is no step of a screener', '/signup/ws10/search', '/signup/ws10/home', 'invalidStep'],
     ['a flow alone opens its home', '/signup/es/ws10?studyId=1', '/signup/es/ws10/home?studyId=1', 'noStep'],
     ['a home may have another name', '/signup/flare', '/signup/flare/postal', 'noStep'],
+    [
+      'a landing page stands in for the home',
+      '/signup/s15/home?landing=postal',
+      '/signup/s15/thanks?landing=postal',
+      'landing',
+    ],
+    [
+      'a flow alone opens the landing page',
+      '/signup/s15?landing=postal',
+      '/signup/s15/thanks?landing=postal',
+      'noStep',
+    ],
     ['a wrong step opens the home of its flow', '/signup/ws10/nonsense?a=1', '/signup/ws10/home?a=1', 'invalidStep'],
     ['the root opens the core flow', '/?a=1', '/signup/s6/home?a=1', 'noFlow'],
     ['the prefix alone does too', '/signup/', '/signup/s6/home', 'noFlow'],

@@ -1,9 +1,10 @@
 import type { CampaignSummary, StepName } from './campaign.ts';
 import { addressOf, parseAddress } from './address.ts';
 import type { ParsedAddress } from './address.ts';
+import { firstStep } from './landing.ts';
 
 /** Why a visitor was sent elsewhere. `spelling` is the same place under its one address. */
-type RedirectReason = 'spelling' | 'noFlow' | 'invalidFlow' | 'noStep' | 'invalidStep';
+type RedirectReason = 'spelling' | 'noFlow' | 'invalidFlow' | 'noStep' | 'invalidStep' | 'landing';
 
 export type Resolved =
   | { campaign: CampaignSummary; step: StepName; locale: 'en' | 'es' }
@@ -29,7 +30,7 @@ const defaultScreener = 'ws10';
 export const defaultStudySearch = 'ss6';
 
 /** The campaign of a flow's name: core flows may leave out the leading s. */
-function campaignOf<C extends { name: string }>(campaigns: readonly C[], flow: string): C | undefined {
+export function campaignOf<C extends { name: string }>(campaigns: readonly C[], flow: string): C | undefined {
   const named = (name: string) => campaigns.find((campaign) => campaign.name === name);
   return named(flow) ?? (/^\d/.test(flow) ? named(`s${flow}`) : undefined);
 }
@@ -64,11 +65,17 @@ function stepOf({ paths, flowType, home }: CampaignSummary, segment: string): St
   return found?.[0] ?? (flowType === 'studySearch' && segment === 'search' ? home : undefined);
 }
 
+const segmentOf = ({ paths }: CampaignSummary, step: StepName) => paths[step] ?? step;
+
+const firstStepOf = (campaign: CampaignSummary, search: string) =>
+  firstStep(campaign, new URLSearchParams(search).get('landing') ?? undefined);
+
+/** Where the campaign begins for this query. */
 function homeOf(campaign: CampaignSummary, parsed: ParsedAddress, search: string): string {
   return addressOf({
     locale: parsed.locale,
     flow: campaign.name,
-    step: campaign.paths[campaign.home] ?? 'home',
+    step: segmentOf(campaign, firstStepOf(campaign, search)),
     search,
   });
 }
@@ -78,7 +85,8 @@ function inCampaign(campaign: CampaignSummary, parsed: ParsedAddress, search: st
   if (parsed.step === undefined) return { redirect: home, reason: 'noStep' };
   const step = stepOf(campaign, parsed.step);
   if (step === undefined) return { redirect: home, reason: 'invalidStep' };
-  const path = campaign.paths[step] ?? step;
+  if (step === campaign.home && step !== firstStepOf(campaign, search)) return { redirect: home, reason: 'landing' };
+  const path = segmentOf(campaign, step);
   if (parsed.isCanonical && parsed.flow === campaign.name && parsed.step === path)
     return { campaign, step, locale: parsed.locale };
   const redirect = addressOf({ locale: parsed.locale, flow: campaign.name, step: path, search });

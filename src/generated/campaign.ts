@@ -1641,6 +1641,10 @@ export interface Nav {
    */
   next?: boolean;
   /**
+   * Show Next only while this holds.
+   */
+  nextWhen?: When | null;
+  /**
    * Text of Next.
    */
   nextLabel?: LocalizedText | null;
@@ -1855,6 +1859,7 @@ export interface Person {
     bookings?: {};
     country?: CountryCode;
     locale?: "en" | "es";
+    narrowScreen?: boolean;
     today?: string;
   };
   answers?: Answers;
