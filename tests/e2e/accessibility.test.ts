@@ -1,0 +1,65 @@
+import { expectAccessible } from './accessibility.ts';
+import { fillScreener, finish, lucia, rosa, screenerHome } from './screener.ts';
+import { signupStep } from './signup.ts';
+import { expect, test, type Page } from './test.ts';
+import { words } from './words.ts';
+
+test.setTimeout(120_000);
+
+/** The steps of the sign-up, each with its button that leads on where it has one. */
+const signupSteps = {
+  home: undefined,
+  gender: 'next',
+  postal: 'next',
+  age: 'next',
+  name: 'next',
+  phone: 'next',
+  email: 'next',
+  diagnosis: undefined,
+  indications: undefined,
+  thankyou: undefined,
+  healthQuestions: 'submit',
+  healthQuestionsThankYou: undefined,
+} as const;
+
+/** Checks a page as it opens, and again with the errors that its button brings. */
+async function check(page: Page, what: string, button?: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, what);
+  if (!button) return;
+  await page.getByRole('button', { name: button, exact: true }).press('Enter'); // It may be announced as disabled.
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectAccessible(page, `${what} with errors`);
+}
+
+for (const visitor of [rosa, lucia]) {
+  const { language } = visitor;
+  const t = words[language];
+  test(`every step of the sign-up in ${language} is accessible, empty and with errors`, async ({ page }) => {
+    for (const [step, button] of Object.entries(signupSteps)) {
+      await page.goto(signupStep({ language, query: '?indicationIds%5B%5D=101&cg=1' }, step), { waitUntil: 'networkidle' });
+      // An empty email is none: it takes a wrong one to bring an error.
+      if (step === 'email') await page.getByRole('textbox').fill('rosa@');
+      await check(page, step, button && t[button]);
+    }
+  });
+
+  test(`every step of the screener in ${language} is accessible, empty and with errors`, async ({ page }) => {
+    await page.goto(screenerHome(visitor), { waitUntil: 'networkidle' });
+    await check(page, 'home', t.finish);
+    await fillScreener(page, visitor);
+    await finish(page, visitor);
+    await expectAccessible(page, 'congratulations');
+    await page.getByRole('combobox').fill(language === 'en' ? 'dia' : 'dia');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'search for conditions');
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: t.next, exact: true }).click();
+    await expect(page.getByText(t.received)).toBeVisible();
+    await expectAccessible(page, 'thanks');
+    await page.goto(`${t.prefix}/ws10/health-questions?studyId=1`, { waitUntil: 'networkidle' });
+    await check(page, 'health questions', t.submit);
+    await page.goto(`${t.prefix}/ws10/health-thank-you?studyId=1`, { waitUntil: 'networkidle' });
+    await check(page, 'health thanks');
+  });
+}

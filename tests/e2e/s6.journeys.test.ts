@@ -1,0 +1,142 @@
+import { expectOneLead } from './leads.ts';
+import { answerSteps, conclude, expectStep, firstNameOf, land, rosa, type SignupVisitor } from './signup.ts';
+import { expect, test } from './test.ts';
+import { words } from './words.ts';
+
+const implied = ['call', 'clinic', 'email', 'sms'];
+
+const plain: readonly (readonly [what: string, SignupVisitor, condition: readonly [string, string] | undefined, width: number])[] = [
+  ['by the shortest way', rosa, undefined, 390],
+  ['with a gender, an email address and a condition', {
+    ...rosa,
+    gender: 'woman',
+    name: 'Rosa Whole Diaz',
+    email: 'rosa@example.com',
+  }, ['asth', 'Asthma'], 1280],
+  ['in Spanish', {
+    ...rosa,
+    language: 'es',
+    gender: 'man',
+    name: 'Íñigo Alberto Núñez',
+    email: 'inigo@example.com',
+  }, ['asm', 'Asma'], 390],
+];
+
+for (const [what, visitor, condition, width] of plain)
+  test.describe(`a visitor who signs up ${what}`, () => {
+    test.use({ viewport: { width, height: 840 }, locale: `${visitor.language}-US` });
+
+    test('is thanked by name, and one lead says what was typed', async ({ page }) => {
+      await land(page, visitor);
+      await answerSteps(page, visitor);
+      const saved = page.waitForRequest((request) => request.method() === 'PUT');
+      await conclude(page, visitor, condition);
+      const t = words[visitor.language];
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.interest(firstNameOf(visitor.name)));
+      await expect(page.getByRole('main')).toContainText(/coordina/);
+      await expectOneLead(visitor.name, {
+        campaign: 's6',
+        country: 'US',
+        language: visitor.language,
+        consents: implied,
+        identity: { phone: '+13125550123', email: visitor.email ?? null, postalCode: '60601' },
+      });
+      expect((await saved).postDataJSON()).toMatchObject({
+        age: 52,
+        indications: condition ? [{ id: 101 }] : [],
+        ...(visitor.gender && { gender: visitor.gender === 'man' ? 'male' : 'female' }),
+      });
+    });
+  });
+
+test('a visitor who came for one condition is asked about its diagnosis, and a yes chooses it', async ({ page }) => {
+  const visitor: SignupVisitor = { ...rosa, query: '?indicationIds%5B%5D=101', gender: 'woman', name: 'Rosa Asthma Diaz' };
+  await land(page, visitor);
+  await answerSteps(page, visitor);
+  await expectStep(page, visitor, 'diagnosis');
+  await expect(page.getByRole('heading', { name: 'Have you been diagnosed with Asthma?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expectStep(page, visitor, 'indications');
+  await expect(page.getByRole('button', { name: 'Remove Asthma' })).toBeVisible();
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await conclude(page, visitor);
+  expect((await saved).postDataJSON()).toMatchObject({ indications: [{ id: 101 }] });
+  await expectOneLead(visitor.name, { consents: implied });
+});
+
+test('a no chooses nothing, and a page that skips the diagnosis does not ask', async ({ page }) => {
+  const visitor: SignupVisitor = { ...rosa, query: '?indicationIds%5B%5D=101', name: 'Rosa Healthy Diaz' };
+  await land(page, visitor);
+  await answerSteps(page, visitor);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expectStep(page, visitor, 'indications');
+  await expect(page.getByRole('button', { name: 'Remove Asthma' })).toHaveCount(0);
+  const skipping = { ...visitor, query: '?indicationIds%5B%5D=101&sd=1' };
+  await land(page, skipping);
+  await answerSteps(page, skipping);
+  await expectStep(page, skipping, 'indications');
+});
+
+test('a gender that is required is asked for where the landing page was left without one', async ({ page }) => {
+  const visitor: SignupVisitor = { ...rosa, query: '?g=1', name: 'Rosa Gender Diaz' };
+  await land(page, visitor);
+  await expectStep(page, visitor, 'gender');
+  await page.getByRole('button', { name: 'Non-Binary' }).click();
+  await answerSteps(page, visitor);
+  await conclude(page, visitor);
+  await expectOneLead(visitor.name, { campaign: 's6' });
+});
+
+test('a parent is asked about the child, and both are saved', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 840 });
+  const visitor: SignupVisitor = {
+    ...rosa,
+    query: '?cg=1',
+    gender: 'man',
+    age: '9',
+    name: 'Leo Child Diaz',
+    parent: 'Rosa Parent Diaz',
+    email: 'rosa@example.com',
+  };
+  await land(page, visitor);
+  await answerSteps(page, visitor);
+  await expect(page.getByRole('heading', { name: 'Which health conditions does your child have?' })).toBeVisible();
+  await conclude(page, visitor);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.interest('Rosa Parent'));
+  await expect(page.getByRole('link', { name: 'Find Studies' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Answer Health Questions' })).toHaveCount(0);
+  await expectOneLead(visitor.name, { identity: { caregiver: 'Rosa Parent Diaz' } });
+});
+
+test.describe('a visitor from Ireland', () => {
+  test.use({ locale: 'en-IE', viewport: { width: 390, height: 840 } });
+
+  test('agrees by a box on the last step, which the button waits for', async ({ page }) => {
+    const visitor: SignupVisitor = { ...rosa, zip: 'D02 X285', phone: '0850123456', name: 'Aoife Nic Byrne', query: '' };
+    const steps = { ...visitor };
+    await land(page, steps);
+    for (const [label, text] of [['Eircode', visitor.zip]] as const)
+      await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('combobox', { name: 'Age', exact: true }).selectOption('40');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('textbox', { name: 'Full name' }).fill(visitor.name);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(visitor.phone);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expectStep(page, visitor, 'indications');
+    const button = page.getByRole('button', { name: 'View Studies' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    const box = page.getByRole('checkbox', { name: words.en.agree });
+    await expect(box).not.toBeChecked();
+    await button.press('Enter');
+    await expect(page.getByText('Please check this box to continue.')).toBeVisible();
+    await expect(page).toHaveURL(/indications/);
+    await expectOneLead(visitor.name, { country: 'IE', consents: [] });
+    await box.check();
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await conclude(page, visitor);
+    await expectOneLead(visitor.name, { country: 'IE', consents: ['call', 'email', 'sms'] });
+  });
+});
