@@ -8,6 +8,7 @@ import { createAppStore } from '#src/store/store.ts';
 import { browserStorages, readState } from '#src/store/storage.ts';
 import { App } from './App.tsx';
 import { loadCampaign, summaries } from './campaigns.ts';
+import { developersPageOf } from './developersPage.ts';
 import { dressPage } from './dressPage.ts';
 import { enterAgainAll, enteredBefore } from './hydration.ts';
 import { loadLaterWidgets } from './laterWidgets.ts';
@@ -17,6 +18,9 @@ import { opened, reloadOnce } from './reloadOnce.ts';
 
 /** Opens the page of the address. Prerendered markup is taken over, with what was entered into it. */
 async function open(root: HTMLElement): Promise<void> {
+  const settings = readPageSettings();
+  const developersPage = developersPageOf(location.pathname, settings);
+  if (developersPage) return (await import('./developers/open.tsx')).openDevelopersPage(root, developersPage, settings);
   const given = location.search;
   const { search } = splitQuery(given);
   // Personal parameters leave the address before anything else runs, in case no server took them out.
@@ -33,7 +37,7 @@ async function open(root: HTMLElement): Promise<void> {
   const bundle = await loadCampaign(resolved.campaign.name, resolved.locale);
   const store = createAppStore(storages, bundle.campaign.flowType === 'partnerScreener' ? 'session' : 'local');
   const parts = {
-    settings: readPageSettings(),
+    settings,
     bundle,
     locale: resolved.locale,
     store,

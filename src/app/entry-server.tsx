@@ -9,10 +9,17 @@ import { resolveAddress } from '#src/flow/resolveAddress.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { App } from './App.tsx';
 import { loadCampaign, summaries } from './campaigns.ts';
+import { developersPageOf } from './developersPage.ts';
 import { filesOf, sourcesOf, type Manifest } from './manifest.ts';
 import { createPage } from './page.ts';
 
-export type RenderedPage = { status: number; html: string; redirect?: string };
+export type RenderedPage = {
+  status: number;
+  html: string;
+  redirect?: string;
+  /** The flow that was asked for, where another one stands in for it. */
+  attempted?: string;
+};
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
@@ -71,14 +78,24 @@ async function markupOf(
   return { title: page.texts.choose(bundle.campaign.pageTitle).text, root: await new Response(prelude).text() };
 }
 
+/** A page that the browser fills. */
+async function shellOf(title: string, settings: PageSettings): Promise<RenderedPage> {
+  return { status: 200, html: filled(await readTemplate(), { locale: 'en', settings, title, files: [], root: '' }) };
+}
+
 /**
  * The page of an address: the home of each flow with its markup, other steps as a shell that the browser fills from
  * what it has kept. The page never depends on the query; a redirect keeps it.
  */
 export async function renderPage({ url, settings }: { url: string; settings: PageSettings }): Promise<RenderedPage> {
   const { pathname, search } = new URL(url, 'http://page');
+  const developersPage = developersPageOf(pathname, settings);
+  if (developersPage) return shellOf(developersPage, settings);
   const resolved = resolveAddress({ pathname, search, campaigns: summaries });
-  if ('redirect' in resolved) return { status: 302, html: '', redirect: resolved.redirect };
+  if ('redirect' in resolved) {
+    const { redirect, attempted } = resolved;
+    return { status: 302, html: '', redirect, ...(attempted !== undefined && { attempted }) };
+  }
   const { campaign, step, locale } = resolved;
   const { title, root } = await markupOf(pathname, locale, settings, campaign.name);
   const files = filesOf(await readManifest(), sourcesOf(campaign.name, locale));

@@ -1,0 +1,53 @@
+import type { CampaignSummary, StepName } from '#src/flow/campaign.ts';
+import { addressOf } from '#src/flow/address.ts';
+import { summaries } from '#src/app/campaigns.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { CardGrid } from '#src/ui/CardGrid.tsx';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+
+const languages = { en: 'English', es: 'Español' } as const;
+
+function FlowCard({ flow: { name, flowType, home, pageTitle, paths } }: { flow: CampaignSummary }) {
+  // The keys of `paths` are names of steps.
+  const steps = Object.entries(paths) as [StepName, string][];
+  const address = (path: string, locale: 'en' | 'es' = 'en') => addressOf({ locale, flow: name, step: path });
+  return (
+    <Card as="li">
+      <h2>{name}</h2>
+      <p>
+        {pageTitle.en} ({flowType})
+      </p>
+      <p>
+        {(['en', 'es'] as const).map((locale) => (
+          <span key={locale}>
+            <a href={address(paths[home] ?? home, locale)} lang={locale}>
+              {languages[locale]}
+              <span className="visually-hidden"> {name}</span>
+            </a>{' '}
+          </span>
+        ))}
+      </p>
+      <ul>
+        {steps.map(([step, path]) => (
+          <li key={step}>
+            <a href={address(path)}>{step}</a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Every flow with links to its steps. For developers. */
+export function ActiveFlows() {
+  return (
+    <>
+      <StepHeading>Active flows</StepHeading>
+      <CardGrid>
+        {summaries.map((flow) => (
+          <FlowCard key={flow.name} flow={flow} />
+        ))}
+      </CardGrid>
+    </>
+  );
+}

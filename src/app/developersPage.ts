@@ -1,0 +1,15 @@
+import type { PageSettings } from '#src/domain/pageSettings.ts';
+
+export type DevelopersPage = 'active-flows';
+
+const addresses: Readonly<Record<string, DevelopersPage>> = {
+  '/signup/active-flows': 'active-flows',
+};
+
+/** The page for developers at an address. In production there is none. */
+export function developersPageOf(
+  pathname: string,
+  { environment }: Pick<PageSettings, 'environment'>,
+): DevelopersPage | undefined {
+  return environment === 'production' ? undefined : addresses[pathname.replace(/\/$/, '')];
+}
