@@ -10,13 +10,13 @@ import type { State } from '#src/domain/state.ts';
 type Given = Partial<Record<PersonalParameter, string>>;
 type Entered = Pick<State, 'answers' | 'drafts'>;
 
-const genders: Readonly<Record<string, Answers['gender']>> = {
-  m: 'male',
-  f: 'female',
-  male: 'male',
-  female: 'female',
-  other: 'other',
-};
+const genders = new Map<string, Answers['gender']>([
+  ['m', 'male'],
+  ['f', 'female'],
+  ['male', 'male'],
+  ['female', 'female'],
+  ['other', 'other'],
+]);
 const maxNameLength = 100;
 
 function nameOf(text = ''): string | undefined {
@@ -38,7 +38,7 @@ export function prefillOf(given: Given, country: CountryCode, today: string): En
     lastName: nameOf(given.lastName),
     email: given.email && isEmail(given.email.trim()) ? given.email.trim() : undefined,
     age: isStorableAge(age) ? age : undefined,
-    gender: genders[given.gender?.toLowerCase() ?? ''],
+    gender: genders.get(given.gender?.toLowerCase() ?? ''),
     birthDate: birthDateOf(given.dob, country, today),
     ...(isPostalCode(zip, country) && { postalCode: normalPostalCode(zip, country), postalCodeCountry: country }),
   };

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './error.ts';
+import { retry } from './retry.ts';
+
+const failure = (status: number, retryAfterSeconds?: number) =>
+  new ApiError({ status, code: 'x', message: 'x', ...(retryAfterSeconds && { retryAfterSeconds }) });
+
+/** Runs a work that fails with these in turn and then succeeds; tells the waits and how often `onFailed` was called. */
+async function waitsFor(failures: readonly Error[], random = 0.5) {
+  const waits: number[] = [];
+  const told: number[] = [];
+  const left = [...failures];
+  const outcome = await retry(
+    () => {
+      const next = left.shift();
+      return next ? Promise.reject(next) : Promise.resolve('done');
+    },
+    {
+      sleep: (ms) => Promise.resolve(void waits.push(ms)),
+      random: () => random,
+      onFailed: (tries) => told.push(tries),
+    },
+  ).catch((error: unknown) => error);
+  return { waits, told, outcome };
+}
+
+test.each([
+  ['without a failure does not wait', [], []],
+  ['waits a second after the first failure', [failure(0)], [1000]],
+  ['waits longer each time', [failure(0), failure(503), failure(429), failure(408)], [1000, 2000, 4000, 8000]],
+  ['waits as long as the server asks', [failure(429, 3), failure(425)], [3000, 2000]],
+] as const)('work that passes at last %s', async (_sentence, failures, waits) => {
+  const result = await waitsFor(failures);
+  expect(result).toEqual({ waits, told: waits.map((_, index) => index + 1), outcome: 'done' });
+});
+
+test.each([
+  ['a refusal at once', [failure(400)], []],
+  ['a fault of its own at once', [new TypeError('a bug')], []],
+  ['the last failure after five tries', Array.from({ length: 5 }, () => failure(500)), [1000, 2000, 4000, 8000]],
+] as const)('rejects with %s', async (_sentence, failures, waits) => {
+  const result = await waitsFor(failures);
+  expect(result.waits).toEqual(waits);
+  expect(result.outcome).toBe(failures.at(-1));
+});
+
+test.each([
+  [0, 750],
+  [1, 1250],
+])('varies a wait by a quarter either way: %d', async (random, wait) => {
+  expect((await waitsFor([failure(0)], random)).waits).toEqual([wait]);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { State } from '#src/domain/state.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import { emptyState } from './emptyState.ts';
+import { createFacts, type PageFacts } from './facts.ts';
+
+const { campaign } = exampleFacts();
+const page: PageFacts = {
+  campaign,
+  flags: {},
+  landingPageCopy: { title: 'Of the campaign' },
+  query: { hc: '1' },
+  locale: 'es',
+  today: () => '2026-06-15',
+  narrowScreen: () => false,
+};
+const payload = { analytics: {}, leadLpParamId: 'x', leadLpParamsStudyIds: [], enableRecording: false };
+const study = exampleFacts({ study: { id: 7 } }).study;
+
+const stateWith = (changes: Partial<State['payload']>, answers: State['answers'] = {}): State => {
+  const empty = emptyState();
+  return { ...empty, answers, payload: { ...empty.payload, ...changes } };
+};
+
+const cases: readonly [string, State, object][] = [
+  ['what the page knows is always there', stateWith({}), { query: { hc: '1' }, locale: 'es', today: '2026-06-15' }],
+  [
+    'the way through follows the payload',
+    stateWith({ status: 'failed' }),
+    { path: { hotCall: true, failedInitialPayload: true } },
+  ],
+  ['the campaign has its own landing copy', stateWith({}), { landingPageCopy: { title: 'Of the campaign' } }],
+  [
+    'that of the study stands above it',
+    stateWith({
+      payload: { ...payload, study: { ...study!, webScreener: { landingPageCopy: { title: 'Of the study' } } } },
+    }),
+    { study: { id: 7 }, landingPageCopy: { title: 'Of the study' } },
+  ],
+  ['without anything known the country is the US', stateWith({}), { country: 'US' }],
+  ['the language of the browser names a country', stateWith({ fallbackCountry: 'NZ' }), { country: 'NZ' }],
+  [
+    'the server names a better one',
+    stateWith({ fallbackCountry: 'NZ', payload: { ...payload, country: 'IE' } }),
+    { country: 'IE' },
+  ],
+  [
+    'the visitor names the best',
+    stateWith({ payload: { ...payload, country: 'IE' } }, { country: 'ZA' }),
+    { country: 'ZA' },
+  ],
+];
+test.each(cases)('%s', (_sentence, state, expected) => expect(createFacts(page)(state)).toMatchObject(expected));
+
+test('the same state gives the same facts, another state others', () => {
+  const factsOf = createFacts(page);
+  const state = emptyState();
+  expect(factsOf(state)).toBe(factsOf(state));
+  expect(factsOf({ ...state })).not.toBe(factsOf(state));
+});

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call } from '#src/api/client.ts';
+import { examples, exampleLead } from '#src/server/testing/examples.ts';
+import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
+import { createWorld, type World } from '#src/server/testing/world.ts';
+import { openOnlinePage } from '#tests/onlinePage.ts';
+
+let engine: Engine;
+let world: World;
+let address: string;
+let page: ReturnType<typeof openOnlinePage>;
+
+beforeAll(async () => {
+  engine = await embeddedEngine();
+  world = await createWorld(engine);
+  address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await world.close();
+  await engine.close();
+});
+beforeEach(() => {
+  page = openOnlinePage(address);
+});
+afterEach(() => page.close());
+
+const opened = () => call('initialPayload', { query: { signup: 'ws10', language: 'en', studyId: '1' } });
+const paths = () => page.sent.map(({ method, path }) => `${method} ${path}`);
+
+test('a visit gives what the flow begins with, and the token that writing calls send', async () => {
+  expect((await opened()).study?.id).toBe(1);
+  expect(await call('actions', examples.actions)).toBeNull();
+  expect(paths()).toEqual(['GET /api/initial_payload?signup=ws10&language=en&studyId=1', 'POST /api/actions']);
+});
+
+test('a writing call without a session begins one and is sent again', async () => {
+  expect(await call('alreadyMatched', examples.alreadyMatched)).toBeTypeOf('boolean');
+  expect(paths()).toEqual([
+    'POST /api/subjects/already_matched',
+    'GET /api/session',
+    'POST /api/subjects/already_matched',
+  ]);
+});
+
+test('calls that find the session over at the same time begin one session', async () => {
+  await Promise.all([call('actions', examples.actions), call('routerLog', examples.routerLog)]);
+  expect(paths().filter((path) => path === 'GET /api/session')).toHaveLength(1);
+});
+
+test('a session that ended does not take the values that an address brought along', async () => {
+  const away = await fetch('/signup/ws10/home?firstName=Ana', { redirect: 'manual' });
+  expect(away.status).toBe(303);
+  await call('actions', examples.actions);
+  expect((await opened()).prePopFields).toEqual({ firstName: 'Ana' });
+});
+
+test('a lead is created once, however often its answer was lost', async () => {
+  await opened();
+  const body = exampleLead();
+  page.trouble(/subjects/, 'lost');
+  const settings = { idempotencyKey: 'the-key-of-a-lost-answer' };
+  await expect(call('createLead', { body }, settings)).rejects.toMatchObject({ code: 'network' });
+  const { slug } = await call('createLead', { body }, settings);
+  expect(await call('updateLead', { params: { slug }, body }, settings)).toEqual({ slug, saved: true });
+});
+
+test('a refusal names the field, the reason and the request', async () => {
+  await opened();
+  const refused = call('createLead', { body: exampleLead({ postalCode: '123' }) }, { idempotencyKey: 'a-refused-key' });
+  await expect(refused).rejects.toMatchObject({ status: 400, code: 'invalid', field: 'postalCode' });
+  await expect(refused).rejects.toHaveProperty('requestId', expect.stringMatching(/^[0-9a-f-]{36}$/));
+});
