@@ -10,6 +10,7 @@ export async function renderPage({ url, brand, settings }) {
   const [path, query] = url.split('?');
   if (path === '/') return { html: '', status: 302, redirect: '/signup/s6/home' + (query ? '?' + query : '') };
   count += 1;
+  if (path.endsWith('/broken')) throw new Error('Broken for Ann Example');
   if (path.endsWith('/gone')) return { html: 'gone', status: 404 };
   return { html: [count, url, brand, settings.environment, settings.numbers.tollFree].join(' '), status: 200 };
 }`;
@@ -112,9 +113,27 @@ describe('pages', () => {
     expect(body).not.toMatch(/style=|<script|<style/);
   });
 
-  test('a browser is told in words that a page is not there', async () => {
-    const reply = await get('/nowhere', { accept: 'text/html' });
-    expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(reply.body).toContain('Page not found');
+  test.each([
+    ['/nowhere?studyId=1', '/?studyId=1'],
+    ['/some/old/page', '/'],
+    ['/es/nowhere', '/signup/es'],
+  ])('a person at the unknown address %s is led to %s', async (url, to) => {
+    const { statusCode, headers } = await get(url, { accept: 'text/html' });
+    expect([statusCode, headers.location]).toEqual([302, to]);
+  });
+
+  test('a program at an unknown address is told that there is nothing', async () => {
+    const { statusCode, headers } = await get('/nowhere', { accept: 'application/json' });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  test.each([
+    ['a file that is not there', '/gone.html', 404, 'Page not found'],
+    ['a page that cannot be made', '/signup/broken', 500, 'Algo salió mal'],
+  ])('a person reads in words of %s', async (_, url, status, words) => {
+    const reply = await get(url, { accept: 'text/html' });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(reply.body).toContain(words);
+    expect(reply.body).not.toContain('Ann Example');
   });
 });

@@ -3,7 +3,9 @@ import { pageSettingsOf } from '#src/server/brand.ts';
 import { prefillPath } from '#src/server/calls/visits.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { prefillCookie, prefillSeconds, sealPrefill, takePersonal } from '#src/server/personal.ts';
+import { logFault } from '#src/server/plugins/problems.ts';
 import { Refusal } from '#src/server/refusal.ts';
+import { faultPage } from './plainPage.ts';
 import { createPageCache, type RenderPage } from './render.ts';
 
 /** The pages of the product: the root and everything below /signup that is no file. */
@@ -21,7 +23,14 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   };
   for (const url of ['/', '/signup', '/signup/*', '/:locale(^en|es$)/signup', '/:locale(^en|es$)/signup/*'])
-    app.get(url, serve);
+    app.get(url, { errorHandler: sendFaultPage }, serve);
+}
+
+/** A visitor whose page cannot be made reads words with a way to try again, not what a program would. */
+function sendFaultPage(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  logFault(request.log, error);
+  const status = error instanceof Refusal ? error.status : 500;
+  void reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(faultPage);
 }
 
 function addressOf({ url }: FastifyRequest): { path: string; search: string } {

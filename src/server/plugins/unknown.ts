@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { apiBasePath, services } from '#src/api/services.ts';
+import { unknownPage } from '#src/server/pages/plainPage.ts';
 import { Refusal } from '#src/server/refusal.ts';
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Answers 405 for known addresses with a wrong method, and 404 for the rest. */
+/** Answers 405 for known addresses with a wrong method, and the rest as unknown. */
 export function addUnknown(app: FastifyInstance): void {
   const allowed = new Map<string, string[]>();
   for (const { path, method } of Object.values(services)) allowed.set(path, [...(allowed.get(path) ?? []), method]);
@@ -24,28 +25,13 @@ export function addUnknown(app: FastifyInstance): void {
 const wrongMethod = (known: readonly string[]) =>
   new Refusal(405, { error: 'method', message: `This address takes ${known.join(' and ')} only.` });
 
+/** People are led to the home of the active flow, the query kept; what looks like a file, or a program asks for, is missing. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  void reply.code(404).header('cache-control', 'no-store');
-  if (request.headers.accept?.includes('text/html') && !request.url.startsWith(`${apiBasePath}/`))
-    return reply.type('text/html; charset=utf-8').send(unknownPage);
-  return reply.send({ error: 'notFound', message: 'There is nothing at this address.' });
+  const [path = '', search = ''] = request.url.split(/(?=\?)/, 2);
+  const isPerson = request.headers.accept?.includes('text/html') === true && !path.startsWith(`${apiBasePath}/`);
+  void reply.header('cache-control', 'no-store');
+  if (isPerson && request.method === 'GET' && !/\.[^/]*$/.test(path))
+    return reply.redirect(`${/^\/es(\/|$)/.test(path) ? '/signup/es' : '/'}${search}`, 302);
+  if (isPerson) return reply.code(404).type('text/html; charset=utf-8').send(unknownPage);
+  return reply.code(404).send({ error: 'notFound', message: 'There is nothing at this address.' });
 }
-
-const unknownPage = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Page not found</title>
-<link rel="stylesheet" href="/signup/css/policy.css">
-</head>
-<body>
-<main>
-<h1>Page not found</h1>
-<p>There is nothing at this address. <a href="/">Go to the start page</a>.</p>
-<h2 lang="es">Página no encontrada</h2>
-<p lang="es">No hay nada en esta dirección. <a href="/signup/es/">Ir a la página de inicio</a>.</p>
-</main>
-</body>
-</html>
-`;
