@@ -264,6 +264,247 @@ export interface Api {
      */
     reply: null;
   };
+  /**
+   * Free times for secondary screening.
+   */
+  availability: {
+    query: {
+      /**
+       * Days to look ahead, today included.
+       */
+      to: number;
+      /**
+       * IANA zone of the visitor.
+       */
+      timezone: string;
+    };
+    reply: Slot[];
+  };
+  /**
+   * Books a time for secondary screening. 409 when it is taken.
+   */
+  book: {
+    body: BookingRequest;
+    reply: Booked;
+  };
+  /**
+   * Whether a site takes bookings online.
+   */
+  siteSchedulingStatus: {
+    params: {
+      /**
+       * External id of the study at a site.
+       */
+      studySiteId: string;
+    };
+    reply: {
+      enabled: boolean;
+    };
+  };
+  /**
+   * Free times at a site.
+   */
+  siteAvailability: {
+    params: {
+      /**
+       * External id of the study at a site.
+       */
+      studySiteId: string;
+    };
+    query: {
+      /**
+       * Days to look ahead, today included.
+       */
+      to: number;
+      /**
+       * IANA zone of the visitor.
+       */
+      timezone: string;
+    };
+    reply: Slot[];
+  };
+  /**
+   * Books a time at a site. 409 when it is taken.
+   */
+  bookSite: {
+    params: {
+      /**
+       * External id of the study at a site.
+       */
+      studySiteId: string;
+    };
+    body: BookingRequest;
+    reply: Booked;
+  };
+  /**
+   * Begins an e-signature; the visitor goes on at the address it answers.
+   */
+  startEsign: {
+    body: {
+      phone: string;
+      firstName: string;
+      lastName: string;
+      email: string;
+      /**
+       * Also send the link by text message.
+       */
+      type?: "SMS";
+    };
+    reply: {
+      customerURL: string;
+    };
+  };
+  /**
+   * Records the consent to be contacted by other brands; each change is a new record.
+   */
+  brandConnectConsent: {
+    body: {
+      phone: string;
+      /**
+       * The exact wording shown.
+       */
+      text: string;
+      postal?: string;
+      country: CountryCode;
+      consentType: "commercial";
+      isInternational: boolean;
+      studySiteExternalId?: string;
+      hasConsent: boolean;
+    };
+    /**
+     * Nothing: answered with 204.
+     */
+    reply: null;
+  };
+  /**
+   * Whether age, gender, body mass and place suit the study.
+   */
+  partnerCheck: {
+    body: {
+      studyId: number;
+      /**
+       * As YYYY-MM-DD.
+       */
+      birthDate: string;
+      gender: Gender;
+      heightCm?: number;
+      weightKg?: number;
+      postalCode: string;
+      country: CountryCode;
+    };
+    reply: {
+      qualified: boolean;
+    };
+  };
+  /**
+   * Replaces the conditions of a saved lead.
+   */
+  updateIndications: {
+    body: {
+      /**
+       * Opaque id of a lead, given by the first save.
+       */
+      slug: string;
+      /**
+       * @maxItems 200
+       */
+      indications: {
+        id: number;
+      }[];
+    };
+    /**
+     * Nothing: answered with 204.
+     */
+    reply: null;
+  };
+  /**
+   * Open studies: those that serve the postal code, nearest first, and the others of the country.
+   */
+  studySearch: {
+    query: {
+      postalCode: string;
+      country: CountryCode;
+      /**
+       * Words that a title, description or condition must have.
+       */
+      query?: string;
+      /**
+       * @maxItems 100
+       */
+      "indicationIds[]"?: number[];
+      realtime?: boolean;
+      nt?: boolean;
+      locale: "en" | "es";
+    };
+    reply: {
+      studies: Study[];
+      nearbyStudies: Study[];
+    };
+  };
+  /**
+   * Keeps a batch of a recorded visit. Answered 403 when recording is off.
+   */
+  uploadRecording: {
+    body: RecordingBatch;
+    /**
+     * Nothing: answered with 204.
+     */
+    reply: null;
+  };
+  /**
+   * Offers of advertisers near a postal code.
+   */
+  directOffers: {
+    params: {
+      country: CountryCode;
+      postalCode: string;
+    };
+    query: {
+      limit?: number;
+      /**
+       * Comma list.
+       */
+      excluded_advertisers?: string;
+    };
+    reply: Offer[];
+  };
+  /**
+   * Passes a message about a lead that a link was sent to. 204 when the link is not good or not good any more.
+   */
+  relay: {
+    body: RelayMessage;
+    reply: null | PatientInfo | Site[];
+  };
+  /**
+   * Whether somebody answers the live chat.
+   */
+  agentAvailability: {
+    reply: {
+      status: "online" | "offline";
+    };
+  };
+  /**
+   * Tells the ad-security platform of a visit that an advertisement led to.
+   */
+  adClick: {
+    body: {
+      studyId: number;
+      utm_source: string;
+      transactionId?: string;
+    };
+    reply: AdSecurityAnswer;
+  };
+  /**
+   * Tells the ad-security platform that such a visit ended in a saved lead.
+   */
+  adConversion: {
+    body: {
+      studyId: number;
+      utm_source: string;
+      transactionId?: string;
+    };
+    reply: AdSecurityAnswer;
+  };
 }
 /**
  * This interface was referenced by `Api`'s JSON-Schema
@@ -384,6 +625,10 @@ export interface Study {
    */
   isSpecial?: boolean;
   webScreener?: StudyWebScreener;
+  /**
+   * Kilometres to the nearest site; in the results of a search only.
+   */
+  distance?: number;
 }
 export interface StudyWebScreener {
   hasCaregiver?: boolean;
@@ -729,6 +974,187 @@ export interface Consent {
    * ISO 8601 moment of the consent in the browser.
    */
   clientTime: string;
+}
+/**
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "Slot".
+ */
+export interface Slot {
+  /**
+   * Begin. As ISO 8601 in UTC.
+   */
+  start: string;
+  /**
+   * End. As ISO 8601 in UTC.
+   */
+  end: string;
+  /**
+   * Who is free then; the first is booked.
+   */
+  resources: SlotResource[];
+}
+export interface SlotResource {
+  id: string;
+  name: string;
+  timezone: string;
+}
+/**
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "BookingRequest".
+ */
+export interface BookingRequest {
+  resourceId: string;
+  /**
+   * Begin. As ISO 8601 in UTC.
+   */
+  start: string;
+  /**
+   * End. As ISO 8601 in UTC.
+   */
+  end: string;
+  description: string;
+  /**
+   * Title of the study.
+   */
+  what: string;
+  where: "Virtual";
+  graph: "instant";
+  customer: BookingCustomer;
+  studySiteId?: string;
+}
+export interface BookingCustomer {
+  name: string;
+  email?: string;
+  phone: string;
+  timezone: string;
+}
+/**
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "Booked".
+ */
+export interface Booked {
+  id: string;
+  /**
+   * Begin. As ISO 8601 in UTC.
+   */
+  start: string;
+  /**
+   * End. As ISO 8601 in UTC.
+   */
+  end: string;
+  /**
+   * Where the calendar file lies, on this server.
+   */
+  calendarFile: string;
+  /**
+   * Opens the calendar of Google with the appointment filled in.
+   */
+  googleCalendar: string;
+}
+/**
+ * The query parameters have names in snake case.
+ *
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "RecordingBatch".
+ */
+export interface RecordingBatch {
+  /**
+   * Milliseconds since 1970 of the first event.
+   */
+  start: number;
+  /**
+   * @maxItems 5000
+   */
+  recordings: unknown[];
+  /**
+   * @maxItems 5000
+   */
+  routerLogs: unknown[];
+  /**
+   * @maxItems 5000
+   */
+  actionLogs: unknown[];
+  /**
+   * @maxItems 5000
+   */
+  mutationLogs: unknown[];
+  hostName: string;
+  /**
+   * Number of the batch in its session.
+   */
+  orderId: number;
+  sessionId: string;
+  leadLpParamId?: string;
+  indicationId?: number;
+  metadata: RecordingMetadata;
+}
+export interface RecordingMetadata {
+  /**
+   * @maxItems 20
+   */
+  languages: string[];
+  queryParams: QueryParams;
+  userAgent: string;
+  flow: string;
+}
+/**
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "Offer".
+ */
+export interface Offer {
+  id: string;
+  title: string;
+  description: string;
+  compensation?: string;
+  requirements?: string;
+  imageUrl?: string;
+  url: string;
+  originalUrl?: string;
+  indications?: string[];
+  brand?: OfferBrand;
+}
+export interface OfferBrand {
+  titleColor?: string;
+  buttonColor?: string;
+  buttonText?: string;
+}
+/**
+ * `temp_links/{slug}/patient_info` and `temp_links/{slug}/study/{studyId}/sites` by GET; `subjects/subreg/screening` and `subjects/subreg/indications` by POST, with the body of those calls.
+ *
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "RelayMessage".
+ */
+export interface RelayMessage {
+  path: string;
+  method: "GET" | "POST";
+  body?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What is known of the person a link was sent to.
+ *
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "PatientInfo".
+ */
+export interface PatientInfo {
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  email?: string;
+  postalCode?: string;
+  country?: CountryCode;
+  birthDate?: string;
+  gender?: Gender;
+  obGyn?: ObGyn;
+}
+/**
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "AdSecurityAnswer".
+ */
+export interface AdSecurityAnswer {
+  transactionId: string;
+  response: string;
 }
 /**
  * This interface was referenced by `Api`'s JSON-Schema

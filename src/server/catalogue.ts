@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Criterion, IndicationCategory, NamedId, Study } from '#src/generated/api.ts';
 import { inLanguage, type Text } from './db/localized.ts';
 import type { Database } from './db/schema.ts';
@@ -15,15 +15,40 @@ export async function findStudy(db: Db, id: number, language: Language): Promise
     .where('status', '=', 'open')
     .executeTakeFirst();
   if (!row) return undefined;
-  const details = inLanguage<Omit<Study, 'id' | 'externalId' | 'associatedIndications'>>(row.details, language);
-  const associatedIndications = await namedIndications(db, details.indicationIds, language);
-  return {
-    ...details,
-    id: row.id,
-    externalId: row.external_id,
-    associatedIndications,
-    associatedIndicationIds: associatedIndications.map(({ id: indicationId }) => indicationId),
-  };
+  const study = studyOf(row, language);
+  return withNames(study, await namedIndications(db, study.indicationIds, language));
+}
+
+/** Those of the studies that visitors may see, by id. */
+export async function openStudies(db: Db, ids: readonly number[], language: Language): Promise<Study[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('study')
+    .select(['id', 'external_id', 'details'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .execute();
+  const studies = rows.map((row) => studyOf(row, language));
+  const indicationIds = [...new Set(studies.flatMap((study) => study.indicationIds))];
+  const names = new Map((await namedIndications(db, indicationIds, language)).map((named) => [named.id, named]));
+  return studies.map((study) =>
+    withNames(
+      study,
+      study.indicationIds.flatMap((id) => names.get(id) ?? []),
+    ),
+  );
+}
+
+type Unnamed = Omit<Study, 'associatedIndications'>;
+type Row = Pick<Selectable<Database['study']>, 'id' | 'external_id' | 'details'>;
+
+function studyOf({ id, external_id: externalId, details }: Row, language: Language): Unnamed {
+  return { ...inLanguage<Omit<Unnamed, 'id' | 'externalId'>>(details, language), id, externalId };
+}
+
+function withNames(study: Unnamed, associatedIndications: NamedId[]): Study {
+  return { ...study, associatedIndications, associatedIndicationIds: associatedIndications.map(({ id }) => id) };
 }
 
 /** Whether visitors may see the study. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import zipcodes from 'zipcodes';
 import { isPostalCode, normalPostalCode } from '#src/domain/postalCode.ts';
 import { kmBetween, type Point } from '#src/domain/distance.ts';
@@ -69,6 +69,36 @@ export async function sitesNear(
       ssExtId: row.ext_id,
       ...(km !== undefined && { distance: Math.round(km * 10) / 10 }),
     }));
+}
+
+/**
+ * Every open study with a site in the country: how far its nearest serving site is in kilometres, `near` where that
+ * is not known, `elsewhere` where no site of it serves the postal code.
+ */
+export async function servingSites(
+  db: Db,
+  { postalCode, country }: { postalCode: string; country: CountryCode },
+  radiusKm: number,
+): Promise<Map<number, number | 'near' | 'elsewhere'>> {
+  const place = await placeOf(db, postalCode, country);
+  const rows = await db
+    .selectFrom('site')
+    .innerJoin('study', 'study.id', 'site.study_id')
+    .select(['site.id', 'site.ext_id', 'site.lat', 'site.lon', 'site.region', 'site.study_id'])
+    .select(sql<string>`study.details ->> 'siteTargetAreaType'`.as('target_area'))
+    .where('site.country', '=', country)
+    .where('study.status', '=', 'open')
+    .execute();
+  const nearest = new Map<number, number | 'near' | 'elsewhere'>();
+  for (const row of rows) {
+    const km = place && kmBetween(place, { latitude: row.lat, longitude: row.lon });
+    const isServed = serves(row.target_area, row, place, km, radiusKm);
+    const found = isServed ? (km === undefined ? 'near' : Math.round(km * 10) / 10) : 'elsewhere';
+    const known = nearest.get(row.study_id) ?? 'elsewhere';
+    if (known === 'elsewhere' || (typeof known === 'number' && typeof found === 'number' && found < known))
+      nearest.set(row.study_id, found);
+  }
+  return nearest;
 }
 
 /** A visitor whose place is not known is in no area of distance, but is in the country and the state. */

@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName, Input, Reply } from '#src/api/call.ts';
 import { apiBasePath, services, type InputPart } from '#src/api/services.ts';
-import { limitOf } from './plugins/limits.ts';
+import { bodyLimitOf, limitOf } from './plugins/limits.ts';
 import { refuseForeignWrites } from './plugins/csrf.ts';
 import { partSchema } from './plugins/validation.ts';
 import type { Settings } from './settings.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is kept as it comes, in no text column: it may hold any text and nest as deep as a page does. */
+    isOpaque?: boolean;
+  }
+}
 
 /** The request and the answer of a call, for what is not in its input: headers, cookies, status. */
 export type Visit = { request: FastifyRequest; reply: FastifyReply };
@@ -19,10 +26,12 @@ export function handle<N extends CallName>(
   answer: Handler<N>,
 ): void {
   const { method, path, parts } = services[name];
+  const bodyLimit = bodyLimitOf(name);
   app.route({
     method,
     url: apiBasePath + path,
-    config: limitOf(name, settings.rateLimitFactor),
+    config: { ...limitOf(name, settings.rateLimitFactor), isOpaque: name === 'uploadRecording' },
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: schemasOf(name, parts),
     ...(method !== 'GET' && { preParsing: refuseForeignWrites(app) }),
     handler: async (request, reply) => {

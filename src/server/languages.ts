@@ -11,7 +11,7 @@ export function countryOfHeader(header: string | undefined): CountryCode | undef
 }
 
 /** Tags of the header, most wanted first. */
-function languageTags(header = ''): string[] {
+export function languageTags(header = ''): string[] {
   return header
     .slice(0, 500)
     .split(',')

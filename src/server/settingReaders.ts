@@ -42,6 +42,11 @@ export function ids(name: string, text: string): readonly number[] {
   });
 }
 
+export function headerName(name: string, text: string): string {
+  if (/^[a-z0-9-]{1,60}$/i.test(text)) return text.toLowerCase();
+  throw new SettingError(name, `must be the name of a header such as X-Api-Key, not ${quoted(text)}`);
+}
+
 export function hostNames(name: string, text: string): readonly string[] {
   return list(text).map((part) => {
     if (/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(part)) return part.toLowerCase();

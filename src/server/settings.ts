@@ -4,6 +4,7 @@ import {
   SettingError,
   daysByCampaign,
   flag,
+  headerName,
   hostNames,
   ids,
   logLevel,
@@ -15,6 +16,8 @@ import {
   secret,
   webAddress,
 } from './settingReaders.ts';
+
+import { readPartners } from './partners/settings.ts';
 
 export { SettingError } from './settingReaders.ts';
 
@@ -56,6 +59,10 @@ export function readSettings(environment: Environment) {
     enableRecording: flag('ENABLE_RECORDING', text('ENABLE_RECORDING')),
     siteRadiusKm: rate('SITE_RADIUS_KM', text('SITE_RADIUS_KM')),
     trialsWorldHosts: hostNames('TRIALS_WORLD_HOSTS', text('TRIALS_WORLD_HOSTS')),
+    partners: readPartners(text),
+    partnerTimeoutMs: rate('PARTNER_TIMEOUT_MS', text('PARTNER_TIMEOUT_MS')),
+    standInDelayMs: rate('STAND_IN_DELAY_MS', text('STAND_IN_DELAY_MS')),
+    offersKeyHeader: headerName('OFFERS_KEY_HEADER', text('OFFERS_KEY_HEADER')),
     leadReceiverUrl: webAddress('LEAD_RECEIVER_URL', text('LEAD_RECEIVER_URL')),
     unqualifiedLeadDays: daysByCampaign('UNQUALIFIED_LEAD_DAYS', text('UNQUALIFIED_LEAD_DAYS')),
     metricsHost: text('METRICS_HOST'),

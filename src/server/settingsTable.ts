@@ -1,3 +1,5 @@
+import { partnerSettingsTable } from './partners/settings.ts';
+
 /** Every setting: its default as it would be written in the environment, and what it is for. The README is made of this. */
 export const settingsTable = {
   PORT: { default: '3000', meaning: 'Port to listen on; 0 takes a free one.' },
@@ -52,6 +54,10 @@ export const settingsTable = {
   PHONE_TOLL_FREE: { default: '1-800-555-0101', meaning: 'Toll-free line on thank-you pages.' },
   PHONE_CALL_NOW: { default: '1-800-555-0102', meaning: 'Number that a qualified visitor may call at once.' },
   SPECIAL_STUDY_IDS: { default: '', meaning: 'Ids of studies that show the large banner, comma list.' },
+  PARTNER_TIMEOUT_MS: { default: '8000', meaning: 'How long an outside party may take to answer, in ms.' },
+  STAND_IN_DELAY_MS: { default: '5000', meaning: 'How late a slow stand-in answers, in ms.' },
+  OFFERS_KEY_HEADER: { default: 'X-Api-Key', meaning: 'Header that carries OFFERS_KEY.' },
+  ...partnerSettingsTable,
 } as const satisfies Record<string, { default: string; meaning: string }>;
 
 export type SettingName = keyof typeof settingsTable;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { idempotencyHeader } from '#src/api/services.ts';
+import { recordBrandConnect } from '#src/server/consents/brandConnect.ts';
 import { recordConsent } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/handle.ts';
@@ -8,7 +9,9 @@ import { optionalKey } from '#src/server/leads/idempotency.ts';
 import { invalid, notFound } from '#src/server/refusal.ts';
 
 /** The consent ledger: rows are added, never changed, and each keeps the exact wording by its hash. */
-export function addConsents(app: FastifyInstance, { db, settings, clock }: ServerContext): void {
+export function addConsents(app: FastifyInstance, context: ServerContext): void {
+  const { db, settings, clock } = context;
+
   handle(app, settings, 'sendConsent', async ({ body }, { request }) => {
     const key = optionalKey(request.headers[idempotencyHeader]);
     if (Number.isNaN(Date.parse(body.clientTime))) throw invalid('clientTime', 'The moment is not an ISO 8601 one.');
@@ -17,4 +20,6 @@ export function addConsents(app: FastifyInstance, { db, settings, clock }: Serve
     await recordConsent(db, body, { leadId, at: clock(), idempotencyKey: key });
     return null;
   });
+
+  handle(app, settings, 'brandConnectConsent', ({ body }) => recordBrandConnect(context, body));
 }

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { idempotencyHeader } from '#src/api/services.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
-import { isOpenStudy } from '#src/server/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle, type Visit } from '#src/server/handle.ts';
 import { requiredKey } from '#src/server/leads/idempotency.ts';
 import { findLead } from '#src/server/leads/find.ts';
+import { updateIndications } from '#src/server/leads/indications.ts';
+import { saveScreening } from '#src/server/leads/screening.ts';
 import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
 import { Refusal, notFound } from '#src/server/refusal.ts';
 
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {
-  const { db, settings, clock } = context;
+  const { db, settings } = context;
 
   handle(app, settings, 'createLead', async ({ body }, visit) => {
     const key = requiredKey(visit.request.headers[idempotencyHeader]);
@@ -29,22 +30,8 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     return answer(result, visit);
   });
 
-  handle(app, settings, 'screeningResult', async ({ body: { slug, studyId, passed } }) => {
-    const leadId = await findLead(db, slug);
-    if (leadId === undefined) throw notFound('slug', 'There is no such lead.');
-    if (!(await isOpenStudy(db, studyId))) throw notFound('studyId', 'There is no such study.');
-    await db
-      .insertInto('lead_screening')
-      .values({ lead_id: leadId, study_id: studyId, passed, at: clock().toISOString() })
-      .onConflict((conflict) =>
-        conflict.columns(['lead_id', 'study_id']).doUpdateSet((eb) => ({
-          passed: eb.ref('excluded.passed'),
-          at: eb.ref('excluded.at'),
-        })),
-      )
-      .execute();
-    return null;
-  });
+  handle(app, settings, 'screeningResult', ({ body }) => saveScreening(context, body));
+  handle(app, settings, 'updateIndications', ({ body }) => updateIndications(context, body));
 }
 
 function answer({ slug, isReplay }: SaveResult, { reply }: Visit): LeadSaved {

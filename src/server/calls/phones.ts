@@ -1,19 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isAdvisorLineOpen } from '#src/domain/advisorLine.ts';
-import { toE164 } from '#src/domain/phone.ts';
 import { isParticipant } from '#src/server/participants.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/handle.ts';
+import { ask } from '#src/server/partners/ask.ts';
+import { checkedByPattern, phoneCheck } from '#src/server/partners/others.ts';
+import { Refusal } from '#src/server/refusal.ts';
 
 /** Both answers of the match take at least this long, so that the time tells nothing. */
 const EVEN_ANSWER_MS = 60;
 
 /** Phone numbers: whether they exist, whether they belong to a participant, and whether ours is answered now. */
-export function addPhones(app: FastifyInstance, { db, settings, clock }: ServerContext): void {
-  handle(app, settings, 'validatePhone', ({ body: { phone, country } }) => {
-    const e164 = toE164(phone, country);
-    return Promise.resolve(e164 === undefined ? { valid: false } : { valid: true, e164 });
+export function addPhones(app: FastifyInstance, context: ServerContext): void {
+  const { db, settings, clock } = context;
+
+  handle(app, settings, 'validatePhone', async ({ body }, { request }) => {
+    try {
+      return await ask(context, request.log, phoneCheck, body);
+    } catch (error) {
+      // Nobody is kept from going on because a service is away.
+      if (error instanceof Refusal) return checkedByPattern(body.phone, body.country);
+      throw error;
+    }
   });
 
   handle(app, settings, 'alreadyMatched', async ({ body: { phone, studyId } }) => {

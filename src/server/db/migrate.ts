@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { start } from './migrations/0001Start.ts';
+import { partners } from './migrations/0002Partners.ts';
 import { ledger } from './migrations/0010Ledger.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
 const migrations: Record<string, Migration> = {
   '0001Start': start,
+  '0002Partners': partners,
   '0010Ledger': ledger,
 };
 

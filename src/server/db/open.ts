@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { DurableFolder, durableStart } from './durableFolder.ts';
@@ -17,6 +18,9 @@ const dateType = 1082;
 const bigintType = 20;
 /** Dates stay text and counts are numbers, on both engines. */
 const parsers = { [dateType]: (text: string) => text, [bigintType]: Number };
+
+/** What the tables need beyond the core of the embedded database; PostgreSQL brings it along. */
+const extensions = { btree_gist };
 
 /** Opens PostgreSQL where `url` names one. Nothing is sent before the first query. */
 export function openPostgres(url: string, lockTimeoutMs = 4000): OpenDatabase {
@@ -44,7 +48,7 @@ export async function openEmbedded(dataDir: string, folder: string): Promise<Ope
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const fs = new DurableFolder(folder);
-    const pglite = await PGlite.create({ fs, startParams: durableStart, parsers });
+    const pglite = await PGlite.create({ fs, startParams: durableStart, parsers, extensions });
     return { ...embedded(pglite, () => lock.release()), isDurable: () => fs.flushes > 0 };
   } catch (error) {
     lock.release();
@@ -54,7 +58,7 @@ export async function openEmbedded(dataDir: string, folder: string): Promise<Ope
 
 /** A database in memory, for tests: a copy of `template` when one is given. */
 export async function openInMemory(template?: Blob): Promise<OpenDatabase & { pglite: PGlite }> {
-  const pglite = await PGlite.create({ parsers, ...(template && { loadDataDir: template }) });
+  const pglite = await PGlite.create({ parsers, extensions, ...(template && { loadDataDir: template }) });
   return { ...embedded(pglite, () => undefined), pglite };
 }
 

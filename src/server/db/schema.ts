@@ -20,6 +20,17 @@ import type {
 import type { ConsentTextTable, ConsentTable, ConsentHeadTable, ErasureTable } from './tables/consents.ts';
 import type { ActionTable, RouterLogTable, RedirectDebugTable, ErrorReportTable } from './tables/events.ts';
 
+import type {
+  AdSecurityEventTable,
+  BookingTable,
+  BrandConnectConsentTable,
+  EsignSessionTable,
+  OfferTable,
+  RecordingTable,
+  ResourceTable,
+  TempLinkTable,
+} from './tables/partners.ts';
+
 /** Every table by name. */
 export type Database = {
   study: StudyTable;
@@ -44,5 +55,13 @@ export type Database = {
   router_log: RouterLogTable;
   redirect_debug: RedirectDebugTable;
   error_report: ErrorReportTable;
+  resource: ResourceTable;
+  booking: BookingTable;
+  esign_session: EsignSessionTable;
+  brand_connect_consent: BrandConnectConsentTable;
+  recording: RecordingTable;
+  offer: OfferTable;
+  temp_link: TempLinkTable;
+  ad_security_event: AdSecurityEventTable;
   seed: SeedTable;
 };

@@ -11,11 +11,11 @@ import {
   type Candidate,
 } from '#src/domain/qualification.ts';
 import type { Answers } from '#src/generated/answers.ts';
-import type { Lead, Study } from '#src/generated/api.ts';
-import { findCriteria, findStudy } from '#src/server/catalogue.ts';
+import type { Lead } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Judgement } from '#src/server/db/tables/leads.ts';
 import { flowTypeOfCampaign } from './flowType.ts';
+import { recentStudy, type KnownStudy } from './recentStudy.ts';
 import { isParticipant } from '#src/server/participants.ts';
 import { notFound } from '#src/server/refusal.ts';
 import { todayIn } from '#src/server/today.ts';
@@ -51,15 +51,15 @@ async function candidateFor(
   answers: Answers,
   today: string,
 ): Promise<Candidate> {
-  const study = await findStudy(db, studyId, 'en');
-  if (!study) throw notFound('studyId', 'There is no such study.');
-  if (lead.siteId !== undefined && !(await hasSite(db, studyId, lead.siteId)))
-    throw notFound('siteId', 'The study has no such site.');
+  const known = await recentStudy(db, studyId);
+  if (!known) throw notFound('studyId', 'There is no such study.');
+  const { study, siteIds } = known;
+  if (lead.siteId !== undefined && !siteIds.has(lead.siteId)) throw notFound('siteId', 'The study has no such site.');
   return {
     answers,
     today,
     study,
-    criteria: await askedCriteria(db, study, lead.responses),
+    criteria: askedCriteria(known, lead.responses),
     campaign: { flowType: flowTypeOfCampaign(lead.sourceInfo.campaign) },
     ...(lead.siteId !== undefined && { site: { id: lead.siteId } }),
     alreadyMatched: await isParticipant(db, studyId, lead.phone1),
@@ -67,22 +67,10 @@ async function candidateFor(
 }
 
 /** Those of the minimal screener where the study has one and nothing beyond it was answered, else all. */
-async function askedCriteria(db: Kysely<Database>, study: Study, responses: Lead['responses'] = {}) {
-  const all = await findCriteria(db, study.id, 'en');
-  if (!study.secondaryScreening?.minimal) return all;
-  const minimal = await findCriteria(db, study.id, 'en', true);
-  const isBeyond = all.some(({ id }) => id in responses && !minimal.some((one) => one.id === id));
-  return minimal.length === 0 || isBeyond ? all : minimal;
-}
-
-async function hasSite(db: Kysely<Database>, studyId: number, siteId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('site')
-    .select('id')
-    .where('id', '=', siteId)
-    .where('study_id', '=', studyId)
-    .executeTakeFirst();
-  return row !== undefined;
+function askedCriteria({ study, criteria, minimal }: KnownStudy, responses: Lead['responses'] = {}) {
+  if (!study.secondaryScreening?.minimal) return criteria;
+  const isBeyond = criteria.some(({ id }) => id in responses && !minimal.some((one) => one.id === id));
+  return minimal.length === 0 || isBeyond ? criteria : minimal;
 }
 
 function answersOf(lead: Lead): Answers {

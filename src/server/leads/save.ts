@@ -17,9 +17,13 @@ export async function saveLead({ db, clock }: ServerContext, request: SaveReques
   const at = clock();
   checkLead(lead, at);
   const hash = contentHash({ lead, slug });
-  const earlier = await replay(db, scope, key, hash);
-  if (earlier) return earlier;
-  const verdict = await judge(db, lead, at);
+  const verdict = await judge(db, lead, at).catch(async (error: unknown) => {
+    // What was saved once is answered as before, even when the study has closed since.
+    const earlier = await replay(db, scope, key, hash);
+    if (earlier) return earlier;
+    throw error;
+  });
+  if ('slug' in verdict) return verdict;
   const newSlug = randomBytes(16).toString('base64url');
   const saved = await runStatement(db, { scope, key, contentHash: hash, newSlug, lead, verdict, at });
   if (saved) return { slug: saved, isReplay: false };

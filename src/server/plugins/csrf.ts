@@ -36,6 +36,11 @@ export function refuseForeignWrites(app: FastifyInstance) {
   ];
 }
 
+/** As `refuseForeignWrites`, for forms whose address is known to one visitor alone. */
+export function refuseForeignForms(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  done(isForeign(request) ? foreign : undefined);
+}
+
 const foreign = new Refusal(403, {
   error: 'origin',
   message: 'Calls are taken from pages of this site only.',

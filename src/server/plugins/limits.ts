@@ -10,6 +10,18 @@ const GENERAL = 1200;
 
 /** Requests a minute from one address to calls that tell something about people, cost much, or write much. */
 const perMinute: Partial<Record<CallName, number>> = {
+  book: 20,
+  bookSite: 20,
+  startEsign: 10,
+  brandConnectConsent: 60,
+  partnerCheck: 60,
+  updateIndications: 60,
+  studySearch: 60,
+  uploadRecording: 120,
+  directOffers: 60,
+  relay: 30,
+  adClick: 30,
+  adConversion: 30,
   alreadyMatched: 12,
   validatePhone: 40,
   verifyPostalCode: 60,
@@ -20,6 +32,12 @@ const perMinute: Partial<Record<CallName, number>> = {
   screeningResult: 60,
   reportError: 60,
 };
+
+/** Bytes of a body at most, of calls that need more than the others: the first batch of a recording is a whole page. */
+const bodyLimits: Partial<Record<CallName, number>> = { uploadRecording: 2 * 1024 * 1024 };
+
+/** How much a call may be sent, as the route option; undefined for the usual limit. */
+export const bodyLimitOf = (name: CallName): number | undefined => bodyLimits[name];
 
 /** Limits by address, in this process alone: a proxy in front must limit what several servers take together. */
 export async function addLimits(app: FastifyInstance, settings: Settings): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Input } from '#src/api/call.ts';
-import type { Consent, Lead } from '#src/generated/api.ts';
+import type { BookingRequest, Consent, Lead } from '#src/generated/api.ts';
 
 /** Answers that qualify for the first demo study. */
 export const qualifyingResponses = { 1001: [10011], 1002: [10022], 1003: [10031], 1004: [10042], 1006: [10062] };
@@ -65,6 +65,26 @@ export function exampleConsent(slug: string, changes: Partial<Consent> = {}): Co
   };
 }
 
+/** A booking for a Thursday morning in Chicago, by default. */
+export function exampleBooking(resourceId: string, changes: Partial<BookingRequest> = {}): BookingRequest {
+  return {
+    resourceId,
+    start: '2026-11-19T16:00:00.000Z',
+    end: '2026-11-19T16:30:00.000Z',
+    description: 'Secondary Screening Appointment',
+    what: 'The Open Air Asthma Study (demo)',
+    where: 'Virtual',
+    graph: 'instant',
+    customer: {
+      name: 'Annabel Quigley',
+      email: 'annabel@example.org',
+      phone: '+12125550123',
+      timezone: 'America/Chicago',
+    },
+    ...changes,
+  };
+}
+
 const query = { utm_source: 'newsletter' };
 
 /** A good input for each writing call that needs no lead. */
@@ -74,5 +94,48 @@ export const examples = {
   actions: { body: { signup: 'ws10', routePath: 'home', screener: true, actions: ['l', 'lz'], query } },
   routerLog: { body: { signup: 'ws10', to: 'home', from: '', path: 'home', query } },
   redirectDebug: { body: { referrerUrl: 'https://example.org/a?email=x', attemptedCampaign: 'ws99' } },
+  book: { body: exampleBooking('demo-coordinator-1') },
+  bookSite: { params: { studySiteId: 'DEMO-1-01' }, body: exampleBooking('demo-site-chicago') },
+  startEsign: {
+    body: { phone: '+12125550123', firstName: 'Annabel', lastName: 'Quigley', email: 'annabel@example.org' },
+  },
+  brandConnectConsent: {
+    body: {
+      phone: '+12125550123',
+      text: 'I agree to hear from other brands.',
+      postal: '60611',
+      country: 'US',
+      consentType: 'commercial',
+      isInternational: false,
+      hasConsent: true,
+    },
+  },
+  partnerCheck: {
+    body: {
+      studyId: 1,
+      birthDate: '1980-05-17',
+      gender: 'male',
+      heightCm: 170,
+      weightKg: 70,
+      postalCode: '60611',
+      country: 'US',
+    },
+  },
+  uploadRecording: {
+    body: {
+      start: 1_795_000_000_000,
+      recordings: [{ type: 4, data: { href: 'https://example.org/signup/ws10/home' } }],
+      routerLogs: [],
+      actionLogs: [],
+      mutationLogs: [],
+      hostName: 'example.org',
+      orderId: 1,
+      sessionId: '4f0f1f6e-2a55-4f0e-9a53-0a4b7a9a4b11',
+      metadata: { languages: ['en-US'], queryParams: { utm_source: 'newsletter' }, userAgent: 'tests', flow: 'ws10' },
+    },
+  },
+  relay: { body: { path: 'temp_links/demo-lead-link/patient_info', method: 'GET' } },
+  adClick: { body: { studyId: 1, utm_source: 'newsletter' } },
+  adConversion: { body: { studyId: 1, utm_source: 'newsletter', transactionId: 'a-click-of-tests' } },
   reportError: { body: { severity: 'error', message: 'A chunk did not load' } },
 } satisfies { [N in CallName]?: Input<N> };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, csrfHeader, services, type Service } from '#src/api/services.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
+import { bodyLimitOf } from '#src/server/plugins/limits.ts';
 import { exampleConsent, exampleLead, examples } from './examples.ts';
 import { Visitor, type Headers } from './visitor.ts';
 import type { World } from './world.ts';
@@ -20,6 +21,7 @@ async function everyWrite(visitor: Visitor): Promise<Written[]> {
     updateLead: lead,
     sendConsent: exampleConsent(slug),
     screeningResult: { slug, studyId: 1, passed: true },
+    updateIndications: { slug, indications: [{ id: 101 }] },
   };
   // `Object.entries` widens the keys of the table to text.
   const rows = Object.entries(services) as [CallName, Service][];
@@ -28,7 +30,7 @@ async function everyWrite(visitor: Visitor): Promise<Written[]> {
     .map(([name, { method, path }]) => ({
       name,
       method,
-      url: apiBasePath + path.replace(':slug', slug),
+      url: apiBasePath + path.replace(':slug', slug).replace(':studySiteId', 'DEMO-1-01'),
       body: bodies[name] ?? {},
     }));
 }
@@ -80,7 +82,12 @@ export function guardsSuite(world: () => World): void {
         400,
         expect.objectContaining({ field: 'isAdmin' }),
       ]);
-      const large = await visitor.send(method, url, { ...body, isAdmin: 'x'.repeat(200_000) }, keyed());
+      const large = await visitor.send(
+        method,
+        url,
+        { ...body, isAdmin: 'x'.repeat((bodyLimitOf(name) ?? 128 * 1024) + 1) },
+        keyed(),
+      );
       expect([name, large.statusCode, large.json()]).toEqual([
         name,
         413,

@@ -14,7 +14,7 @@ export function visitsSuite(world: () => World): void {
       leadLpParamId: 'organic-s6',
       leadLpParamsStudyIds: [],
       analytics: {},
-      enableRecording: false,
+      enableRecording: true,
     });
   });
 

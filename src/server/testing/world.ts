@@ -23,6 +23,7 @@ export async function createWorld(
     RATE_LIMIT_FACTOR: '0',
     SHED_LOAD_MS: '0',
     LOG_LEVEL: 'trace',
+    ENABLE_RECORDING: 'true',
     ...environment,
   });
   const app = await buildApp({

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { BookingRequest, Booked } from '#src/generated/api.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { isEmail } from '#src/domain/email.ts';
+import { handle } from '#src/server/handle.ts';
+import { ask, partnerAway } from '#src/server/partners/ask.ts';
+import { availability, booking, siteAvailability, siteBooking, siteStatus } from '#src/server/partners/scheduling.ts';
+import { invalid, notFound } from '#src/server/refusal.ts';
+import { calendarFile, calendarPath, googleAddress } from '#src/server/scheduling/calendar.ts';
+import { isTimeZone } from '#src/server/scheduling/slots.ts';
+
+/** Free times and bookings, for secondary screening and at sites, and the calendar file of a booking. */
+export function addBookings(app: FastifyInstance, context: ServerContext): void {
+  const { settings, cookieSecret, clock } = context;
+  const bookedAs = (kind: 'secondary' | 'site', { start, end }: BookingRequest, id: string): Booked => {
+    const appointment = { id, start, end, kind };
+    const calendar = calendarPath(appointment, cookieSecret);
+    return { id, start, end, calendarFile: calendar, googleCalendar: googleAddress(appointment) };
+  };
+
+  handle(app, settings, 'availability', ({ query }, { request }) => {
+    requireZone('timezone', query.timezone);
+    return ask(context, request.log, availability, query);
+  });
+
+  handle(app, settings, 'book', async ({ body }, { request, reply }) => {
+    requireBookable(body, clock());
+    const id = await ask(context, request.log, booking, body);
+    if (id === '') throw partnerAway('scheduling');
+    reply.code(201);
+    return bookedAs('secondary', body, id);
+  });
+
+  handle(app, settings, 'siteSchedulingStatus', ({ params }, { request }) =>
+    ask(context, request.log, siteStatus, params),
+  );
+
+  handle(app, settings, 'siteAvailability', ({ params, query }, { request }) => {
+    requireZone('timezone', query.timezone);
+    return ask(context, request.log, siteAvailability, { ...params, ...query });
+  });
+
+  handle(app, settings, 'bookSite', async ({ params: { studySiteId }, body }, { request, reply }) => {
+    requireBookable(body, clock());
+    if (body.studySiteId !== undefined && body.studySiteId !== studySiteId)
+      throw invalid('studySiteId', 'The booking names another site than its address does.');
+    const id = await ask(context, request.log, siteBooking, { studySiteId, body });
+    if (id === '') throw partnerAway('siteScheduling');
+    reply.code(201);
+    return bookedAs('site', body, id);
+  });
+
+  app.get<{ Params: { file: string } }>('/appointments/:file', ({ params: { file } }, reply) => {
+    const text = calendarFile(file, cookieSecret, clock());
+    if (text === undefined) throw notFound('file', 'There is no such appointment.');
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="appointment.ics"');
+    return reply.type('text/calendar; charset=utf-8').send(text);
+  });
+}
+
+/** How far ahead anything is booked. */
+const MAX_AHEAD_MS = 62 * 24 * 60 * 60 * 1000;
+
+/** What the schema cannot say of a booking. */
+function requireBookable({ start, end, customer }: BookingRequest, now: Date): void {
+  const [from, until] = [Date.parse(start), Date.parse(end)];
+  if (Number.isNaN(from)) throw invalid('start', 'The moment does not exist.');
+  if (Number.isNaN(until) || until <= from) throw invalid('end', 'The end must be a moment after the start.');
+  if (from <= now.getTime()) throw invalid('start', 'This time has passed. Choose a later one.');
+  if (from > now.getTime() + MAX_AHEAD_MS) throw invalid('start', 'This time is too far ahead.');
+  requireZone('customer.timezone', customer.timezone);
+  if (customer.email !== undefined && customer.email !== '' && !isEmail(customer.email))
+    throw invalid('customer.email', 'This is no email address.');
+}
+
+function requireZone(field: string, zone: string): void {
+  if (!isTimeZone(zone)) throw invalid(field, 'There is no such time zone. Send an IANA name such as Europe/Dublin.');
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { isBirthDate } from '#src/domain/dates.ts';
+import { isPostalCode } from '#src/domain/postalCode.ts';
+import { bioQualifies } from '#src/domain/qualification.ts';
+import { findStudy } from '#src/server/catalogue.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { sitesNear } from '#src/server/geography.ts';
+import { handle } from '#src/server/handle.ts';
+import { invalid, notFound } from '#src/server/refusal.ts';
+import { searchStudies } from '#src/server/search.ts';
+import { todayIn } from '#src/server/today.ts';
+
+/** Which studies suit whom: the search, and the check that partners make for a candidate. */
+export function addMatching(app: FastifyInstance, { db, settings, clock }: ServerContext): void {
+  handle(app, settings, 'studySearch', ({ query }) => {
+    requirePostalCode(query.postalCode, query.country);
+    return searchStudies(db, { ...query, radiusKm: settings.siteRadiusKm });
+  });
+
+  handle(app, settings, 'partnerCheck', async ({ body: { studyId, postalCode, country, ...answers } }) => {
+    const today = todayIn(country, clock());
+    if (!isBirthDate(answers.birthDate, today)) throw invalid('birthDate', 'There is no such birth date.');
+    requirePostalCode(postalCode, country);
+    const study = await findStudy(db, studyId, 'en');
+    if (!study) throw notFound('studyId', 'There is no such study.');
+    const area = { studyId, targetArea: study.siteTargetAreaType, postalCode, country };
+    const sites = await sitesNear(db, area, settings.siteRadiusKm);
+    return { qualified: sites.length > 0 && bioQualifies({ answers, study, today }) };
+  });
+}
+
+function requirePostalCode(postalCode: string, country: Parameters<typeof isPostalCode>[1]): void {
+  if (!isPostalCode(postalCode, country)) throw invalid('postalCode', 'Invalid postal code');
+}

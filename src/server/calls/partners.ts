@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { isPostalCode } from '#src/domain/postalCode.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { handle } from '#src/server/handle.ts';
+import { ask, partnerAway } from '#src/server/partners/ask.ts';
+import { signerOf } from '#src/server/esign/signer.ts';
+import { esignSession } from '#src/server/partners/esign.ts';
+import { adClick, adConversion, agents, offersNear } from '#src/server/partners/others.ts';
+import { isSoundMessage, relayed } from '#src/server/partners/relay.ts';
+import { invalid } from '#src/server/refusal.ts';
+
+/** Offers at most, unless fewer are asked for. */
+const OFFERS = 100;
+
+/** What outside parties are asked for a visitor, besides bookings. */
+export function addPartners(app: FastifyInstance, context: ServerContext): void {
+  const { settings } = context;
+
+  handle(app, settings, 'startEsign', async ({ body }, { request }) => {
+    const started = await ask(context, request.log, esignSession, signerOf(body, request));
+    if (started.customerURL === '') throw partnerAway('esign');
+    return started;
+  });
+
+  handle(app, settings, 'directOffers', ({ params: { country, postalCode }, query }, { request }) => {
+    if (!isPostalCode(postalCode, country)) throw invalid('postalCode', 'Invalid postal code');
+    const { limit = OFFERS, excluded_advertisers: excludedAdvertisers = '' } = query;
+    return ask(context, request.log, offersNear, { country, postalCode, limit, excludedAdvertisers });
+  });
+
+  handle(app, settings, 'relay', ({ body }, { request }) => {
+    if (!isSoundMessage(body)) throw invalid('body', 'The method or the body does not fit the path of the message.');
+    return ask(context, request.log, relayed, body);
+  });
+
+  handle(app, settings, 'agentAvailability', (_input, { request }) => ask(context, request.log, agents, {}));
+  handle(app, settings, 'adClick', ({ body }, { request }) => ask(context, request.log, adClick, body));
+  handle(app, settings, 'adConversion', ({ body }, { request }) => ask(context, request.log, adConversion, body));
+}

@@ -1,0 +1,37 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { RecordingBatch } from '#src/generated/api.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { handle } from '#src/server/handle.ts';
+import { impersonal } from '#src/server/personal.ts';
+import { Refusal } from '#src/server/refusal.ts';
+
+const compress = promisify(gzip);
+
+/** Recorded visits, batch by batch, kept compressed. A batch that comes twice is kept once. */
+export function addRecordings(app: FastifyInstance, { db, settings, clock }: ServerContext): void {
+  handle(app, settings, 'uploadRecording', async ({ body }) => {
+    if (!settings.enableRecording)
+      throw new Refusal(403, { error: 'recordingOff', message: 'Visits are not recorded. Send no more.' });
+    await db
+      .insertInto('recording')
+      .values({
+        at: clock().toISOString(),
+        session_id: body.sessionId,
+        order_id: body.orderId,
+        host_name: body.hostName,
+        lead_lp_param_id: body.leadLpParamId ?? null,
+        flow: body.metadata.flow,
+        batch_gzip: await compress(JSON.stringify(withoutPersonal(body))),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return null;
+  });
+}
+
+function withoutPersonal(batch: RecordingBatch): RecordingBatch {
+  const { metadata } = batch;
+  return { ...batch, metadata: { ...metadata, queryParams: impersonal(metadata.queryParams) } };
+}

@@ -1,0 +1,83 @@
+import type { Insertable } from 'kysely';
+import type { CountryCode } from '#src/generated/answers.ts';
+import type { Offer, PatientInfo } from '#src/generated/api.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
+
+const weekdays = JSON.stringify([1, 2, 3, 4, 5]);
+const hour = (hours: number) => hours * 60;
+
+/** Coordinators of the demo: two for secondary screening, and one at each site that takes bookings. */
+const resources: Rows<'resource'> = [
+  coordinator('demo-coordinator-1', 'Demo Coordinator Ana', 'America/Chicago', null, 9, 17),
+  coordinator('demo-coordinator-2', 'Demo Coordinator Ben', 'America/New_York', null, 9, 17),
+  coordinator('demo-site-chicago', 'Demo Clinic Chicago', 'America/Chicago', 'DEMO-1-01', 8, 16),
+  coordinator('demo-site-london', 'Demo Clinic London', 'Europe/London', 'DEMO-1-12', 9, 17),
+  coordinator('demo-site-sydney', 'Demo Clinic Sydney', 'Australia/Sydney', 'DEMO-1-17', 9, 17),
+];
+
+function coordinator(
+  id: string,
+  name: string,
+  timezone: string,
+  siteId: string | null,
+  opens: number,
+  closes: number,
+): Insertable<Database['resource']> {
+  const hours = { days: weekdays, opens: hour(opens), closes: hour(closes), slot_minutes: 30 };
+  return { id, name, timezone, study_site_id: siteId, ...hours };
+}
+
+const demoOffers: readonly Omit<Offer, 'id' | 'url'>[] = [
+  {
+    title: 'Demo offer: sleep diary',
+    description: 'Keep a diary of your sleep for two weeks at home. This is a made-up offer for demonstration.',
+    compensation: '50 for taking part',
+    requirements: 'Adults who sleep badly at least twice a week.',
+    indications: ['Insomnia'],
+    brand: { titleColor: '#0b5475', buttonColor: '#0b5475', buttonText: 'See this offer' },
+  },
+  {
+    title: 'Demo offer: healthy volunteers',
+    description:
+      'One visit of a morning for people without a long-term illness: a talk with a nurse, a blood sample and breakfast. ' +
+      'Everything is explained before you decide, and you may stop at any time. This is a made-up offer for demonstration.',
+    compensation: '120 for the visit',
+    requirements: 'Healthy adults from 18 to 65.',
+    indications: ['Healthy volunteers'],
+  },
+];
+
+const countries: readonly CountryCode[] = ['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'ZA'];
+const advertisers = ['demo-sleep', 'demo-health'];
+
+const offers: Rows<'offer'> = countries.flatMap((country) =>
+  demoOffers.map((offer, index) => {
+    const id = `demo-${country}-${index + 1}`;
+    const details = JSON.stringify({
+      ...offer,
+      url: `https://offers.example/${id}`,
+      originalUrl: 'https://offers.example/',
+    });
+    return { id, advertiser: advertisers[index] ?? '', country, position: index + 1, details };
+  }),
+);
+
+const known: PatientInfo = {
+  firstName: 'Demo',
+  lastName: 'Person',
+  phone: '+12125550142',
+  email: 'demo.person@example.org',
+  postalCode: '60611',
+  country: 'US',
+  birthDate: '1975-03-09',
+  gender: 'female',
+};
+
+/** What the stand-ins of outside parties know in the demo. Nobody and nothing of it exists. */
+export const partnerRows = {
+  resource: resources,
+  offer: offers,
+  temp_link: [{ slug: 'demo-lead-link', expires_at: '2100-01-01T00:00:00Z', info: JSON.stringify(known) }],
+} satisfies { [Table in keyof Database]?: Rows<Table> };

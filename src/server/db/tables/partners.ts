@@ -1,0 +1,101 @@
+import type { Generated } from 'kysely';
+import type { CountryCode } from '#src/generated/answers.ts';
+import type { Offer, PatientInfo } from '#src/generated/api.ts';
+import type { Json, Moment, Nullable } from './columns.ts';
+
+/** Somebody whose time can be booked, in the hours of a zone. */
+export type ResourceTable = {
+  id: string;
+  name: string;
+  /** IANA zone that the hours are meant in. */
+  timezone: string;
+  /** External id of a study at a site; null for secondary screening. */
+  study_site_id: Nullable<string>;
+  /** Days of work: 0 is Sunday. */
+  days: Json<number[]>;
+  /** Minutes after midnight. */
+  opens: number;
+  closes: number;
+  slot_minutes: number;
+};
+
+export type BookingTable = {
+  id: Generated<string>;
+  created_at: Moment;
+  resource_id: string;
+  study_site_id: Nullable<string>;
+  starts_at: Moment;
+  ends_at: Moment;
+  description: string;
+  what: string;
+  customer_name: string;
+  customer_email: Nullable<string>;
+  customer_phone: string;
+  customer_timezone: string;
+  /** Of the whole request, so that a repeated one is known. */
+  request_sha256: string;
+  cancelled_at: Nullable<string>;
+};
+
+export type EsignSessionTable = {
+  id: string;
+  created_at: Moment;
+  expires_at: Moment;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  by_sms: boolean;
+  /** Path and query on this server where the visitor goes on. */
+  return_to: string;
+  language: 'en' | 'es';
+  text_sha256: Nullable<string>;
+  decision: Nullable<'signed' | 'declined'>;
+  signature: Nullable<string>;
+  decided_at: Nullable<string>;
+};
+
+export type BrandConnectConsentTable = {
+  id: Generated<number>;
+  at: Moment;
+  phone: string;
+  text_sha256: string;
+  postal_code: Nullable<string>;
+  country: CountryCode;
+  consent_type: string;
+  has_consent: boolean;
+  is_international: boolean;
+  study_site_ext_id: Nullable<string>;
+};
+
+export type RecordingTable = {
+  id: Generated<number>;
+  at: Moment;
+  session_id: string;
+  order_id: number;
+  host_name: string;
+  lead_lp_param_id: Nullable<string>;
+  flow: string;
+  /** The batch as JSON, compressed. */
+  batch_gzip: Uint8Array;
+};
+
+export type OfferTable = {
+  id: string;
+  advertiser: string;
+  country: CountryCode;
+  position: number;
+  details: Json<Omit<Offer, 'id'>>;
+};
+
+/** Links sent to people who are known already; the slug is the secret. */
+export type TempLinkTable = { slug: string; expires_at: Moment; info: Json<PatientInfo> };
+
+export type AdSecurityEventTable = {
+  id: Generated<number>;
+  at: Moment;
+  kind: 'click' | 'conversion';
+  study_id: number;
+  utm_source: string;
+  transaction_id: string;
+};

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { languageTags } from '#src/server/languages.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { esignPath } from '#src/server/partners/esign.ts';
+import { refuseForeignForms } from '#src/server/plugins/csrf.ts';
+import { gonePage, signingPage } from './page.ts';
+import { authorization } from './texts.ts';
+
+type Params = { id: string };
+const MAX_FORM = 4096;
+
+/** The signing page of the e-signature stand-in. Its address is the secret that a form of another site cannot know. */
+export function addEsign(app: FastifyInstance, context: ServerContext): void {
+  void app.register((scope, _options, done) => {
+    const asText = { parseAs: 'string', bodyLimit: MAX_FORM } as const;
+    scope.addContentTypeParser<string>('application/x-www-form-urlencoded', asText, (_request, body, parsed) =>
+      parsed(null, new URLSearchParams(body)),
+    );
+    addRoutes(scope, context);
+    done();
+  });
+}
+
+function addRoutes(app: FastifyInstance, context: ServerContext): void {
+  app.get<{ Params: Params }>(`${esignPath}/:id`, async ({ params: { id }, headers }, reply) => {
+    const session = await findSession(context, id);
+    if (!session) return sendGone(reply, headers['accept-language']);
+    if (session.decision !== null) return reply.redirect(session.return_to, 303);
+    return sendPage(reply, id, session, false);
+  });
+
+  app.post<{ Params: Params; Body: URLSearchParams }>(
+    `${esignPath}/:id`,
+    { onRequest: refuseForeignForms },
+    async ({ params: { id }, body, headers }, reply) => {
+      const session = await findSession(context, id);
+      if (!session) return sendGone(reply, headers['accept-language']);
+      const signature = (body.get('signature') ?? '').trim().replaceAll('\0', '').slice(0, 200);
+      const isSigned = body.get('decision') !== 'declined';
+      if (isSigned && signature === '' && session.decision === null)
+        return sendPage(reply.code(400), id, session, true);
+      await decide(context, id, session, isSigned ? signature : undefined);
+      return reply.redirect(session.return_to, 303);
+    },
+  );
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+function findSession({ db, clock }: ServerContext, id: string) {
+  return db
+    .selectFrom('esign_session')
+    .select(['first_name', 'last_name', 'phone', 'return_to', 'language', 'decision'])
+    .where('id', '=', id)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst();
+}
+
+/** Keeps the decision with the very wording; the first one stays. */
+async function decide({ db, clock }: ServerContext, id: string, session: Session, signature?: string): Promise<void> {
+  const now = clock().toISOString();
+  const { text, sha256 } = authorization(session.phone, session.language);
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('consent_text')
+      .values({ sha256, text, first_seen_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .updateTable('esign_session')
+      .set({
+        decision: signature === undefined ? 'declined' : 'signed',
+        signature: signature ?? null,
+        text_sha256: sha256,
+        decided_at: now,
+      })
+      .where('id', '=', id)
+      .where('decision', 'is', null)
+      .execute();
+  });
+}
+
+function sendPage(reply: FastifyReply, id: string, session: Session, isNameMissing: boolean): FastifyReply {
+  const { language, phone } = session;
+  const name = `${session.first_name} ${session.last_name}`;
+  const { text } = authorization(phone, language);
+  return html(reply, signingPage({ id, name, text, language, isNameMissing }));
+}
+
+function sendGone(reply: FastifyReply, accepted: string | undefined): FastifyReply {
+  const language = languageTags(accepted)[0]?.startsWith('es') ? 'es' : 'en';
+  return html(reply.code(404), gonePage(language));
+}
+
+const html = (reply: FastifyReply, page: string) =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Criterion, Study } from '#src/generated/api.ts';
+import { findCriteria, findStudy } from '#src/server/catalogue.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+/** A study with what leads are judged by. */
+export type KnownStudy = {
+  study: Study;
+  criteria: readonly Criterion[];
+  minimal: readonly Criterion[];
+  siteIds: ReadonlySet<number>;
+};
+
+/** How long a server may go by what it read. Several servers need not tell each other of changes within it. */
+const FRESH_MS = 1000;
+
+type Read = { at: number; study: Promise<KnownStudy | undefined> };
+const reads = new WeakMap<Kysely<Database>, Map<number, Read>>();
+
+/** An open study as it was at most a second ago; many leads of one study at once read it once. */
+export function recentStudy(db: Kysely<Database>, id: number): Promise<KnownStudy | undefined> {
+  const known = reads.get(db) ?? new Map<number, Read>();
+  reads.set(db, known);
+  const now = performance.now();
+  const recent = known.get(id);
+  if (recent && now - recent.at < FRESH_MS) return recent.study;
+  for (const [key, { at }] of known) if (now - at >= FRESH_MS) known.delete(key);
+  const study = read(db, id);
+  known.set(id, { at: now, study });
+  study.catch(() => known.delete(id));
+  return study;
+}
+
+async function read(db: Kysely<Database>, id: number): Promise<KnownStudy | undefined> {
+  const study = await findStudy(db, id, 'en');
+  if (!study) return undefined;
+  const sites = await db.selectFrom('site').select('id').where('study_id', '=', id).execute();
+  return {
+    study,
+    criteria: await findCriteria(db, id, 'en'),
+    minimal: await findCriteria(db, id, 'en', true),
+    siteIds: new Set(sites.map((site) => site.id)),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Input } from '#src/api/call.ts';
+import { isOpenStudy } from '#src/server/catalogue.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { notFound } from '#src/server/refusal.ts';
+import { findLead } from './find.ts';
+
+/** Keeps how a lead did in the screener of a study; the last word counts. Throws 404 for an unknown lead or study. */
+export async function saveScreening(
+  { db, clock }: ServerContext,
+  { slug, studyId, passed }: Input<'screeningResult'>['body'],
+): Promise<null> {
+  const leadId = await findLead(db, slug);
+  if (leadId === undefined) throw notFound('slug', 'There is no such lead.');
+  if (!(await isOpenStudy(db, studyId))) throw notFound('studyId', 'There is no such study.');
+  await db
+    .insertInto('lead_screening')
+    .values({ lead_id: leadId, study_id: studyId, passed, at: clock().toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(['lead_id', 'study_id']).doUpdateSet((eb) => ({
+        passed: eb.ref('excluded.passed'),
+        at: eb.ref('excluded.at'),
+      })),
+    )
+    .execute();
+  return null;
+}

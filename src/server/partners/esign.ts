@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Input, Reply } from '#src/api/call.ts';
+import type { Question } from './ask.ts';
+import type { ServerContext } from '#src/server/context.ts';
+
+export type Signer = {
+  body: Input<'startEsign'>['body'];
+  /** Path and query of ours where the visitor goes on after the signature. */
+  returnTo: string;
+  language: 'en' | 'es';
+};
+
+/** How long a session waits for its signature. */
+const SESSION_MS = 24 * 60 * 60 * 1000;
+
+export const esignPath = '/esign';
+
+/** Begins an e-signature. Ours is a page of this server. */
+export const esignSession: Question<Signer, Reply<'startEsign'>> = {
+  partner: 'esign',
+  request: ({ body }) => ({ method: 'POST', path: '/consents/lightico/start-session', body }),
+  read(body) {
+    const url = typeof body === 'object' && body !== null && 'customerURL' in body ? body.customerURL : undefined;
+    if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      throw new Error('No address to go on at.');
+    return { customerURL: url };
+  },
+  standIn: openSession,
+  empty: { customerURL: '' },
+};
+
+async function openSession({ db, clock }: ServerContext, { body, returnTo, language }: Signer) {
+  const id = randomBytes(24).toString('base64url');
+  const now = clock();
+  await db
+    .insertInto('esign_session')
+    .values({
+      id,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + SESSION_MS).toISOString(),
+      first_name: body.firstName,
+      last_name: body.lastName,
+      phone: body.phone,
+      email: body.email,
+      by_sms: body.type === 'SMS',
+      return_to: returnTo,
+      language,
+    })
+    .execute();
+  return { customerURL: `${esignPath}/${id}` };
+}

@@ -1,0 +1,86 @@
+import type { Input, Reply } from '#src/api/call.ts';
+import type { PatientInfo, RelayMessage } from '#src/generated/api.ts';
+import { findStudy } from '#src/server/catalogue.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { sitesNear } from '#src/server/geography.ts';
+import { updateIndications } from '#src/server/leads/indications.ts';
+import { saveScreening } from '#src/server/leads/screening.ts';
+import { fits } from '#src/server/plugins/validation.ts';
+import { notFound } from '#src/server/refusal.ts';
+import type { Question } from './ask.ts';
+import { fitting } from './fitting.ts';
+
+/** The queue that the relay sorts our messages into. */
+const QUEUE = 'subreg';
+
+/** A message about a lead that a link was sent to. Null when the link is not good, or not any more. */
+export const relayed: Question<RelayMessage, Reply<'relay'>> = {
+  partner: 'relay',
+  request: (body) => ({ method: 'POST', path: '/messages', body, headers: { 'x-queue': QUEUE } }),
+  read: fitting('relay'),
+  standIn: answerMessage,
+  empty: null,
+  refusals: {
+    401: () => null,
+    404: () => {
+      throw notFound('path', 'There is no such lead, link or study.');
+    },
+  },
+};
+
+const isScreening = fits('screeningResult', 'body');
+const isIndications = fits('updateIndications', 'body');
+
+/** Whether the body of a message is what the call of its path takes. */
+export function isSoundMessage({ path, method, body }: RelayMessage): boolean {
+  if (path.startsWith('temp_links/')) return method === 'GET' && body === undefined;
+  return method === 'POST' && (path.endsWith('/screening') ? isScreening(body) : isIndications(body));
+}
+
+async function answerMessage(context: ServerContext, { path, body }: RelayMessage): Promise<Reply<'relay'>> {
+  // `isSoundMessage` has held the body against the schema of the call.
+  if (path === 'subjects/subreg/screening') return saveScreening(context, body as Input<'screeningResult'>['body']);
+  if (path === 'subjects/subreg/indications')
+    return updateIndications(context, body as Input<'updateIndications'>['body']);
+  const [, slug = '', what, studyId] = path.split('/');
+  const info = await patientInfo(context, slug);
+  return info && what === 'study' ? sitesFor(context, Number(studyId), info) : info;
+}
+
+/** How long after its last save the slug of a lead tells who it is: 30 days. */
+const LINK_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What is known of the person: by the link that was sent, else by the lead of that slug. */
+async function patientInfo({ db, clock }: ServerContext, slug: string): Promise<PatientInfo | null> {
+  const link = await db
+    .selectFrom('temp_link')
+    .select('info')
+    .where('slug', '=', slug)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst();
+  if (link) return link.info;
+  const lead = await db
+    .selectFrom('lead')
+    .select(['first_name', 'last_name', 'phone', 'email', 'postal_code', 'country', 'date_of_birth', 'gender'])
+    .where('slug', '=', slug)
+    .where('updated_at', '>', new Date(clock().getTime() - LINK_MS))
+    .executeTakeFirst();
+  if (!lead) return null;
+  return {
+    firstName: lead.first_name,
+    lastName: lead.last_name,
+    phone: lead.phone,
+    postalCode: lead.postal_code,
+    country: lead.country,
+    ...(lead.email !== null && { email: lead.email }),
+    ...(lead.date_of_birth !== null && { birthDate: lead.date_of_birth }),
+    ...(lead.gender !== null && { gender: lead.gender }),
+  };
+}
+
+async function sitesFor({ db, settings }: ServerContext, studyId: number, info: PatientInfo) {
+  const study = await findStudy(db, studyId, 'en');
+  if (!study) throw notFound('path', 'There is no such lead, link or study.');
+  const { postalCode = '', country = 'US' } = info;
+  return sitesNear(db, { studyId, targetArea: study.siteTargetAreaType, postalCode, country }, settings.siteRadiusKm);
+}

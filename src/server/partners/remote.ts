@@ -1,0 +1,83 @@
+import type { Settings } from '#src/server/settings.ts';
+import type { PartnerName } from './settings.ts';
+
+export type PartnerRequest = {
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** Takes what a party sent, JSON where it is JSON and text where it is not; throws when it cannot be used. */
+export type Read<Out> = (body: unknown) => Out;
+
+/** What came of asking. Nothing of what a party says in a refusal is kept: it may quote a person. */
+type Outcome<Out> =
+  { kind: 'answer'; value: Out } | { kind: 'status'; status: number } | { kind: 'silence' | 'late' | 'unusable' };
+
+/** Sends a request to a party over HTTP, with its key, and waits no longer than is set. */
+export async function askRemote<Out>(
+  settings: Settings,
+  partner: PartnerName,
+  request: PartnerRequest,
+  read: Read<Out>,
+): Promise<Outcome<Out>> {
+  const { url = '' } = settings.partners[partner];
+  let body: unknown;
+  try {
+    const response = await fetch(addressOf(url, request), {
+      method: request.method,
+      headers: headersOf(settings, partner, request),
+      redirect: 'error',
+      signal: AbortSignal.timeout(settings.partnerTimeoutMs),
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return { kind: 'status', status: response.status };
+    }
+    body = parsed(await response.text());
+  } catch (error) {
+    return { kind: error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'silence' };
+  }
+  try {
+    return { kind: 'answer', value: read(body) };
+  } catch {
+    return { kind: 'unusable' };
+  }
+}
+
+function addressOf(base: string, { path, query = {} }: PartnerRequest): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
+  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function headersOf(
+  settings: Settings,
+  partner: PartnerName,
+  { body, headers }: PartnerRequest,
+): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...keyHeader(settings, partner),
+    ...headers,
+  };
+}
+
+function keyHeader({ partners, offersKeyHeader }: Settings, partner: PartnerName): Record<string, string> {
+  const { key } = partners[partner];
+  if (key === undefined) return {};
+  return partner === 'offers' ? { [offersKeyHeader]: key } : { authorization: `Bearer ${key}` };
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,60 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, startOfDay } from 'date-fns';
+
+/** When somebody can be booked. */
+export type Hours = {
+  /** IANA zone that the hours are meant in. */
+  timezone: string;
+  /** Days of work: 0 is Sunday. */
+  days: readonly number[];
+  /** Minutes after midnight. */
+  opens: number;
+  closes: number;
+  slot_minutes: number;
+};
+
+export type Span = { start: Date; end: Date };
+
+/** The times of one person between two moments, earliest first: whole slots within the hours of working days. */
+export function slotsWithin(hours: Hours, { start, end }: Span): Span[] {
+  const slots: Span[] = [];
+  const first = startOfDay(new TZDate(start.getTime(), hours.timezone));
+  for (let day = first; day.getTime() < end.getTime(); day = addDays(day, 1)) {
+    if (!hours.days.includes(day.getDay())) continue;
+    for (let minute = hours.opens; minute + hours.slot_minutes <= hours.closes; minute += hours.slot_minutes) {
+      const slot = { start: momentOf(day, minute, hours), end: momentOf(day, minute + hours.slot_minutes, hours) };
+      if (slot.start >= start && slot.end <= end) slots.push(slot);
+    }
+  }
+  return slots;
+}
+
+/** Whether exactly this span is one of the slots. */
+export function isSlot(hours: Hours, { start, end }: Span): boolean {
+  return slotsWithin(hours, { start, end }).some(
+    (slot) => slot.start.getTime() === start.getTime() && slot.end.getTime() === end.getTime(),
+  );
+}
+
+/** From now until the last of so many days ends for the visitor; today is the first. */
+export function windowOf(now: Date, days: number, timezone: string): Span {
+  const today = startOfDay(new TZDate(now.getTime(), timezone));
+  return { start: now, end: new Date(addDays(today, days).getTime()) };
+}
+
+export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+/** Whether the zone is one that this server knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The moment of a wall-clock time: hours of a day on which clocks change are those that the clock shows. */
+function momentOf(day: TZDate, minute: number, { timezone }: Hours): Date {
+  const [hour, rest] = [Math.floor(minute / 60), minute % 60];
+  return new Date(new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hour, rest, timezone).getTime());
+}
