@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
 
 type Props = {
   kind: 'error' | 'info' | 'success';
   title?: ReactNode;
   children: ReactNode;
-  onDismiss?: () => void;
-  /** Name of the close button, needed with `onDismiss`. */
-  dismissLabel?: string;
 };
 
 const icons = { error: AlertIcon, info: InfoIcon, success: CheckIcon };
 
 /** A message in a box, announced when it appears: an error at once, the others when the reader pauses. */
-export function Alert({ kind, title, children, onDismiss, dismissLabel }: Props) {
+export function Alert({ kind, title, children }: Props) {
   const Icon = icons[kind];
   return (
     <div className={`alert alert-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
@@ -22,11 +19,6 @@ export function Alert({ kind, title, children, onDismiss, dismissLabel }: Props)
         {title ? <p className="alert-title">{title}</p> : null}
         {children}
       </div>
-      {onDismiss ? (
-        <button type="button" className="icon-button" aria-label={dismissLabel} onClick={onDismiss}>
-          <CloseIcon />
-        </button>
-      ) : null}
     </div>
   );
 }

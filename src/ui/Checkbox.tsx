@@ -8,19 +8,18 @@ type Props = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   onBlur?: () => void;
-  hint?: ReactNode;
   error?: string;
   required?: boolean;
   children: ReactNode;
 };
 
 /** One box to tick; its children are the label. */
-export function Checkbox({ id, name, checked, onChange, onBlur, hint, error, required, children }: Props) {
+export function Checkbox({ id, name, checked, onChange, onBlur, error, required, children }: Props) {
   return (
     <div className="field">
       <label className="choice choice-plain">
         <input
-          {...controlProps(id, { hint, error, required })}
+          {...controlProps(id, { error, required })}
           type="checkbox"
           name={name ?? id}
           checked={checked}
@@ -29,11 +28,6 @@ export function Checkbox({ id, name, checked, onChange, onBlur, hint, error, req
         />
         <span>{children}</span>
       </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      ) : null}
       <FieldError id={id} error={error} />
     </div>
   );

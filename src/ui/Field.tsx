@@ -6,8 +6,6 @@ type Props = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** More help outside the label, such as a Hint. */
-  help?: ReactNode;
   error?: string;
   /** The word that marks a field that may stay empty. */
   optionalMark?: string;
@@ -18,7 +16,7 @@ type Props = {
 };
 
 /** One control with its visible label, hint and error line. */
-export function Field({ id, label, hint, help, error, optionalMark, required, isHeading, children }: Props) {
+export function Field({ id, label, hint, error, optionalMark, required, isHeading, children }: Props) {
   const named = (
     <label className="field-label" htmlFor={id}>
       {label}
@@ -28,7 +26,6 @@ export function Field({ id, label, hint, help, error, optionalMark, required, is
   return (
     <div className="field">
       {isHeading ? <h2 className="field-heading">{named}</h2> : named}
-      {help}
       {hint ? (
         <p id={`${id}-hint`} className="field-hint">
           {hint}
