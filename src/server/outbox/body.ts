@@ -1,31 +1,23 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** What the receiver is told: the lead as it is now, whatever event brought this about. `lead` is null once erased. */
 export type DeliveryBody = { event: string; leadId: string; lead: object | null };
 
-/** Reads the body at the moment of delivery; the outbox itself holds no more than the id. */
-export async function bodyOf(db: Kysely<Database>, event: string, leadId: string): Promise<DeliveryBody> {
-  const lead = await db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirst();
-  if (!lead) return { event, leadId, lead: null };
-  const caregiver = await db.selectFrom('caregiver').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
-  const children = {
-    screenings: await rowsOf(db, 'lead_screening', leadId),
-    surveyAnswers: await rowsOf(db, 'survey_answer', leadId),
-    consents: await consentsOf(db, leadId),
-  };
-  return { event, leadId, lead: { ...lead, caregiver: caregiver ?? null, ...children } };
-}
-
-function rowsOf(db: Kysely<Database>, table: 'lead_screening' | 'survey_answer', leadId: string) {
-  return db.selectFrom(table).selectAll().where('lead_id', '=', leadId).execute();
-}
-
-function consentsOf(db: Kysely<Database>, leadId: string) {
-  return db
-    .selectFrom('consent')
-    .select(['position', 'at', 'consent_type', 'has_consent', 'how', 'locale', 'text_sha256', 'hash'])
-    .where('lead_id', '=', leadId)
-    .orderBy('position')
-    .execute();
+/** Leads by id, each as it is at this moment with all that belongs to it; the outbox itself holds no more than the id. */
+export async function leadBodies(db: Kysely<Database>, leadIds: readonly string[]): Promise<Map<string, object>> {
+  if (leadIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; body: object }>`
+    select lead.id, to_jsonb(lead) || jsonb_build_object(
+      'caregiver', (select to_jsonb(caregiver) from caregiver where lead_id = lead.id),
+      'screenings', (select coalesce(jsonb_agg(to_jsonb(one) order by one.study_id), '[]') from lead_screening one
+        where one.lead_id = lead.id),
+      'surveyAnswers', (select coalesce(jsonb_agg(to_jsonb(one) order by one.question_id), '[]') from survey_answer one
+        where one.lead_id = lead.id),
+      'consents', (select coalesce(jsonb_agg(jsonb_build_object('position', one.position, 'at', one.at,
+          'consent_type', one.consent_type, 'has_consent', one.has_consent, 'how', one.how, 'locale', one.locale,
+          'text_sha256', one.text_sha256, 'hash', one.hash) order by one.position), '[]')
+        from consent one where one.lead_id = lead.id)) as body
+    from lead where lead.id in (${sql.join([...new Set(leadIds)].map((id) => sql`${id}::uuid`))})`.execute(db);
+  return new Map(rows.map(({ id, body }) => [id, body]));
 }

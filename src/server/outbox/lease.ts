@@ -26,9 +26,11 @@ export async function lease(db: Db, now: Date, limit: number): Promise<Leased[]>
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
-/** The receiver has confirmed the row. */
-export async function confirm(db: Db, { id }: Leased, now: Date): Promise<void> {
-  await db.updateTable('outbox').set({ done_at: now.toISOString() }).where('id', '=', id).execute();
+/** The receiver has confirmed the rows. */
+export async function confirm(db: Db, rows: readonly Leased[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db.updateTable('outbox').set({ done_at: now.toISOString() }).where('id', 'in', ids).execute();
 }
 
 /** Puts a failed row back for later, or gives it up after three days. Tells which. */

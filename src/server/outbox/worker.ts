@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { bodyOf } from './body.ts';
+import { leadBodies } from './body.ts';
 import { confirm, lease, putBack, type Leased } from './lease.ts';
 import type { Receiver } from './receiver.ts';
 
@@ -22,22 +22,33 @@ const keyOf = ({ id }: Leased) => `outbox-${id}`;
 
 /** Delivers what is due, once through. Gives how many rows were taken. Ends early, losing nothing, on `signal`. */
 export async function deliverDue(parts: OutboxParts, signal: AbortSignal): Promise<number> {
-  const rows = await lease(parts.db, parts.clock(), BATCH);
-  await Promise.all(rows.map((row) => deliver(parts, row, signal)));
+  const { db, receiver, clock } = parts;
+  const rows = await lease(db, clock(), BATCH);
+  const leads = await leadBodies(
+    db,
+    rows.map((row) => row.lead_id),
+  );
+  const outcomes = await Promise.allSettled(
+    rows.map((row) => {
+      const { kind: event, lead_id: leadId } = row;
+      return receiver(keyOf(row), { event, leadId, lead: leads.get(leadId) ?? null }, signal);
+    }),
+  );
+  const isTaken = (_: Leased, index: number) => outcomes[index]?.status === 'fulfilled';
+  await confirm(db, rows.filter(isTaken), clock());
+  for (const [index, outcome] of outcomes.entries()) {
+    const row = rows[index];
+    if (row && outcome.status === 'rejected') await putBackTelling(parts, row, outcome.reason);
+  }
   return rows.length;
 }
 
-async function deliver({ db, receiver, clock, log }: OutboxParts, row: Leased, signal: AbortSignal): Promise<void> {
-  try {
-    await receiver(keyOf(row), await bodyOf(db, row.kind, row.lead_id), signal);
-    await confirm(db, row, clock());
-  } catch (error) {
-    const outcome = await putBack(db, row, clock());
-    const { id, kind, attempts } = row;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : errorName(error);
-    if (outcome === 'dead') log.error({ alarm: 'outbox-dead-letter', id, kind, attempts, code }, 'delivery given up');
-    else log.warn({ id, kind, attempts, code }, 'delivery failed, will be tried again');
-  }
+async function putBackTelling({ db, clock, log }: OutboxParts, row: Leased, error: unknown): Promise<void> {
+  const outcome = await putBack(db, row, clock());
+  const { id, kind, attempts } = row;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : errorName(error);
+  if (outcome === 'dead') log.error({ alarm: 'outbox-dead-letter', id, kind, attempts, code }, 'delivery given up');
+  else log.warn({ id, kind, attempts, code }, 'delivery failed, will be tried again');
 }
 
 const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');

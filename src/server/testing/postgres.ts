@@ -11,8 +11,11 @@ import { Client } from 'pg';
 /** A user without rights, under whose id PostgreSQL runs when the tests run as root: it refuses to run as root. */
 const NOBODY = 65_534;
 
-/** A PostgreSQL server for this process alone, in a temporary folder. It ends with this process, however that ends. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * A PostgreSQL server for this process alone, in a temporary folder. It ends with this process, however that ends.
+ * Commits reach the disk only when it `flushes`.
+ */
+export async function startPostgres(flushes = false): Promise<{ url: string; stop(): Promise<void> }> {
   const isRoot = process.getuid?.() === 0;
   const binaries = isRoot ? readableCopy(packagedBinaries()) : packagedBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'openscreener-pg-'));
@@ -22,7 +25,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   const made = spawnSync(join(binaries, 'initdb'), [`--pgdata=${folder}`, ...options], { ...user, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error?.message ?? ''}`);
   const port = await freePort();
-  const server = run(join(binaries, 'postgres'), folder, port, user);
+  const server = run(join(binaries, 'postgres'), { folder, port, user, flushes });
   const url = `postgres://tests@127.0.0.1:${port}/postgres`;
   await answers(url, server);
   return {
@@ -35,9 +38,12 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   };
 }
 
+type Run = { folder: string; port: number; user: { uid?: number; gid?: number }; flushes: boolean };
+
 /** The shell stops the server when its own input ends, and that ends with this process. */
-function run(postgres: string, folder: string, port: number, user: { uid?: number; gid?: number }): ChildProcess {
-  const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+function run(postgres: string, { folder, port, user, flushes }: Run): ChildProcess {
+  const durability = flushes ? [] : ['fsync=off', 'full_page_writes=off'];
+  const settings = [...durability, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const command = '"$@" >/dev/null 2>&1 & server=$!; cat >/dev/null; kill -INT $server; wait $server';
   const parameters = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   return spawn('sh', ['-c', command, 'sh', postgres, ...parameters], { ...user, stdio: ['pipe', 'ignore', 'ignore'] });

@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import { contentHash } from '#src/server/leads/idempotency.ts';
+import { saveStatement } from '#src/server/leads/statement.ts';
+import { exampleLead } from '#src/server/testing/examples.ts';
+import { serve } from '#src/server/testing/process.ts';
+import { Browser, keepBusy, percentile, tell } from './browser.ts';
+import { choices, target, type Target } from './target.ts';
+
+/**
+ * How fast leads are saved over the network: on PostgreSQL against the same transaction sent as bare SQL, in turns in the
+ * same run; on both engines the latency at 50 connections.
+ *
+ *   npm run load:rate -- --seconds 5 --rounds 3
+ */
+const { engines, numbers } = choices({ seconds: 5, rounds: 3, connections: 50 });
+
+async function bareRate(url: string, compile: Compile): Promise<number> {
+  const pool = new Pool({ connectionString: url, max: 10 });
+  let done = 0;
+  await keepBusy(20, numbers.seconds * 1000, async () => {
+    const { sql, parameters } = compile();
+    await pool.query(sql, [...parameters]);
+    done += 1;
+  });
+  await pool.end();
+  return done / numbers.seconds;
+}
+
+type Compile = () => { sql: string; parameters: readonly unknown[] };
+
+async function statements({ open }: Target): Promise<{ compile: Compile; close(): Promise<void> }> {
+  const { db, close } = await open().then((opened) => ({ db: opened.db, close: () => opened.close() }));
+  const compile = () => {
+    const lead = exampleLead();
+    const verdict = { judgement: { age: 46, bmi: 24.2, ageQualifies: true }, qualified: true };
+    const names = { scope: 'createLead', key: randomUUID(), newSlug: randomBytes(16).toString('base64url') };
+    const attempt = { ...names, contentHash: contentHash({ lead }), lead, verdict, at: new Date() };
+    return saveStatement(attempt).compile(db);
+  };
+  return { compile, close };
+}
+
+async function savedRate(browser: Browser, lanes: number): Promise<{ rate: number; times: number[] }> {
+  const times: number[] = [];
+  await keepBusy(lanes, numbers.seconds * 1000, async () => {
+    const { status, ms, body, retryAfter } = await browser.save();
+    if (status !== 201) throw new Error(`${status} ${retryAfter} ${body}`);
+    times.push(ms);
+  });
+  return { rate: times.length / numbers.seconds, times };
+}
+
+const median = (values: readonly number[]) => percentile(values, 0.5);
+
+for (const name of engines) {
+  const engine = await target(name);
+  const server = await serve(engine.environment);
+  const browser = await new Browser(server.address, numbers.connections).arrive();
+  await savedRate(browser, 20);
+  if (engine.url !== undefined) {
+    const { compile, close } = await statements(engine);
+    const rates: { saved: number; bare: number }[] = [];
+    for (let round = 0; round < numbers.rounds; round += 1)
+      rates.push({ bare: await bareRate(engine.url, compile), saved: (await savedRate(browser, 20)).rate });
+    await close();
+    const [bare, saved] = [median(rates.map((one) => one.bare)), median(rates.map((one) => one.saved))];
+    const ratio = median(rates.map((one) => one.saved / one.bare));
+    tell(
+      `${name}: bare SQL ${bare.toFixed(0)}/s, POST ${saved.toFixed(0)}/s, ratio (0.5 or more)`,
+      ratio.toFixed(2),
+      ratio >= 0.5,
+    );
+  }
+  const { rate, times } = await savedRate(browser, numbers.connections);
+  const p99 = percentile(times, 0.99);
+  const limit = name === 'embedded' ? 100 : Infinity;
+  tell(
+    `${name}: ${numbers.connections} connections, ${rate.toFixed(0)}/s, p50 ${median(times).toFixed(0)} ms, p99 ms (100 on embedded)`,
+    p99.toFixed(0),
+    p99 <= limit,
+  );
+  browser.close();
+  await server.end('SIGTERM');
+  await engine.close();
+}

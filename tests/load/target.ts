@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openEmbedded, openPostgres, type OpenDatabase } from '#src/server/db/open.ts';
+import { startPostgres } from '#src/server/testing/postgres.ts';
+
+export type EngineName = 'embedded' | 'postgres';
+
+/** A database of its own for a proof: how a server is told of it, and how the proof looks into it. */
+export type Target = {
+  name: EngineName;
+  environment: Record<string, string>;
+  url?: string;
+  /** Opens the database itself; on the embedded engine only while no server runs. */
+  open(): Promise<OpenDatabase>;
+  close(): Promise<void>;
+};
+
+const common = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' };
+
+export async function target(name: EngineName): Promise<Target> {
+  if (name === 'embedded') {
+    const folder = mkdtempSync(join(tmpdir(), 'openscreener-load-'));
+    const dataDir = join(folder, 'data');
+    return {
+      name,
+      environment: { ...common, DATA_DIR: dataDir },
+      open: () => openEmbedded(dataDir, join(dataDir, 'db')),
+      close: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+    };
+  }
+  const { url, stop } = await startPostgres(true);
+  return {
+    name,
+    url,
+    environment: { ...common, DATABASE_URL: url, COOKIE_SECRET: 'only used while a proof is running' },
+    open: () => Promise.resolve(openPostgres(url)),
+    close: stop,
+  };
+}
+
+/** Engines named on the command line with `--engine`, both unless said otherwise, and numbers given as `--name N`. */
+export function choices<const Names extends string>(defaults: Record<Names, number>) {
+  const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' } as const]));
+  const { values }: { values: Record<string, unknown> } = parseArgs({ options: { ...options, engine: { type: 'string', default: 'both' } } });
+  const all: readonly EngineName[] = ['embedded', 'postgres'];
+  const engines = values.engine === 'both' ? all : all.filter((name) => name === values.engine);
+  if (engines.length === 0) throw new Error('--engine is embedded, postgres or both.');
+  const numbers = Object.entries<number>(defaults).map(([name, usual]) => [name, Number(values[name] ?? usual)]);
+  // Its keys are those of the defaults.
+  return { engines, numbers: Object.fromEntries(numbers) as Record<Names, number> };
+}
