@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.ts';
+import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
 
 const exclude = ['node_modules/**', 'dist/**', 'tests/e2e/**'];
 
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [campaignPlugin()],
         test: {
           name: 'node',
           include: ['**/*.test.ts'],
@@ -19,7 +21,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [campaignPlugin(), react()],
         optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'vitest-browser-react'] },
         test: {
           name: 'browser',

@@ -37,13 +37,14 @@ type Scene = {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+const quiet = () => vi.advanceTimersByTimeAsync(0);
+
 /** A step over a real store. Calls wait until the test answers them, oldest first. */
 function openStep({ fields, answers = {}, facts = {}, validators = {}, ...scene }: Scene) {
   const store = createAppStore({ local: undefined, session: undefined });
   store.setState({ answers });
   const asked: { input: unknown; answer: (reply: unknown) => Promise<void>; fail: () => Promise<void> }[] = [];
   const settled: string[] = [];
-  const quiet = () => vi.advanceTimersByTimeAsync(0);
   const call: Call = (_name, input) =>
     new Promise((resolve, reject) => {
       asked.push({
@@ -231,8 +232,7 @@ describe('asking the server about a field', () => {
       messages: { en: { label: 'x' }, es: {} },
       verify: () => Promise.reject(away),
     });
-    // A registry takes specs of every shape.
-    const kinds: Widgets = { Mail: kind(spec as unknown as AnySpec) };
+    const kinds: Widgets = { Mail: kind(spec) };
     const { form } = openStep({ fields: [{ id: 'mail', kind: 'Mail' }], widgets: kinds, answers: { email: 'a@b.co' } });
     expect(await form.submit()).toEqual([]);
   });
@@ -265,12 +265,12 @@ describe('asking the server about a field', () => {
   test('a submit waits for what the step does when it opens', async () => {
     const { form } = openStep({ fields: [name], answers: ana });
     const done: string[] = [];
-    let end = () => undefined as void;
-    form.waitFor(new Promise<void>((resolve) => (end = resolve)).then(() => void done.push('opened')));
+    const opening = Promise.withResolvers<void>();
+    form.waitFor(opening.promise.then(() => void done.push('opened')));
     const submitted = form.submit().then(() => done.push('submitted'));
     await vi.advanceTimersByTimeAsync(0);
     expect(done).toEqual([]);
-    end();
+    opening.resolve();
     await submitted;
     expect(done).toEqual(['opened', 'submitted']);
   });

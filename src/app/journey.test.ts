@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { StepName } from '#src/flow/campaign.ts';
+import { openRealPage } from '#tests/realPage.ts';
+import { enterStep, leaveStep, previousStep, progressOf, stepOf } from './journey.ts';
+import type { Page } from './page.ts';
+
+const finished = (page: Page) => page.store.getState().journey.finished;
+
+/** Goes forward through steps that neither save nor count. */
+async function walk(page: Page, ...steps: StepName[]) {
+  for (const name of steps) {
+    enterStep(page, name);
+    await leaveStep(page, { ...stepOf(page, name), saves: false, onLeave: [] });
+  }
+}
+
+test('steps left forward are finished, in order', async () => {
+  const page = await openRealPage('s6');
+  await walk(page, 'home', 'postal', 'age');
+  enterStep(page, 'name');
+  expect(finished(page)).toEqual(['home', 'postal', 'age']);
+  expect(previousStep(page, 'name')).toBe('age');
+});
+
+test('a step leads on to the next one', async () => {
+  const page = await openRealPage('s6');
+  expect(await leaveStep(page, stepOf(page, 'postal'))).toBe('age');
+});
+
+test('a step without a next one leads home', async () => {
+  const page = await openRealPage('s6');
+  expect(await leaveStep(page, stepOf(page, 'healthQuestionsThankYou'))).toBe('home');
+});
+
+test('opening a finished step goes back: it and what came after it are to be finished again', async () => {
+  const page = await openRealPage('s6');
+  await walk(page, 'home', 'postal', 'age');
+  enterStep(page, 'postal');
+  expect(finished(page)).toEqual(['home']);
+  expect(previousStep(page, 'postal')).toBe('home');
+  expect(previousStep(page, 'home')).toBeUndefined();
+});
+
+test('a step is finished once', async () => {
+  const page = await openRealPage('s6');
+  await walk(page, 'home', 'postal');
+  await leaveStep(page, stepOf(page, 'postal'));
+  expect(finished(page)).toEqual(['home', 'postal']);
+});
+
+test('the steps of another flow are not gone back to', async () => {
+  const first = await openRealPage('s6');
+  await walk(first, 'home', 'postal', 'age');
+  const second = await openRealPage('ws10', { store: first.store });
+  enterStep(second, 'indications');
+  expect(finished(second)).toEqual([]);
+  expect(previousStep(second, 'indications')).toBeUndefined();
+});
+
+test('progress counts the steps behind and those that are known to follow', async () => {
+  const page = await openRealPage('s6');
+  enterStep(page, 'postal');
+  const first = progressOf(page, stepOf(page, 'postal'));
+  expect(first.value).toBe(1);
+  await walk(page, 'postal', 'age');
+  enterStep(page, 'name');
+  expect(progressOf(page, stepOf(page, 'name'))).toEqual({ value: 3, max: first.max });
+});

@@ -1,0 +1,27 @@
+import type { Locale } from '#src/domain/facts.ts';
+import { loadCampaign } from '#src/app/campaigns.ts';
+import { loadLaterWidgets } from '#src/app/laterWidgets.ts';
+import { createPage, type Page } from '#src/app/page.ts';
+import { createAppStore, type AppStore } from '#src/store/store.ts';
+
+type Opening = { search?: string; locale?: Locale; store?: AppStore };
+
+/** The page of a flow as a browser opens it, with its document, widgets, texts and consents, but without markup. */
+export async function openRealPage(flow: string, opening: Opening = {}): Promise<Page> {
+  const { search = '', locale = 'en', store = createAppStore({ local: undefined, session: undefined }) } = opening;
+  const page = createPage({
+    settings: {
+      brand: 'trial-search',
+      environment: 'production',
+      year: 2026,
+      numbers: { callCenter: { default: '1-800-555-0100' }, tollFree: '1-800-555-0101', callNow: '1-800-555-0102' },
+    },
+    bundle: await loadCampaign(flow, locale),
+    locale,
+    search,
+    store,
+    referrer: 'https://example.org/from',
+  });
+  await loadLaterWidgets(page);
+  return page;
+}
