@@ -1,44 +1,12 @@
 import type { AnySchemaObject } from 'ajv';
 import type { Locale } from '#src/domain/facts.ts';
-import type { Campaign, CampaignStep, CampaignSummary, LocalizedText } from '#src/flow/campaign.ts';
+import type { Campaign, CampaignStep, LocalizedText } from '#src/flow/campaign.ts';
 import { consentsOf } from '#scripts/campaigns/consentTexts.ts';
 import type { Audience, ConsentLibrary, Wordings } from '#scripts/campaigns/consentTexts.ts';
 import type { Registries } from '#scripts/campaigns/registries.ts';
 import { answerValidators } from './answerValidators.ts';
 
-const locales: readonly Locale[] = ['en', 'es'];
-
-/** What a page knows of a campaign before it opens it. */
-export function summaryOf({ name, flowType, home, landings, pageTitle, studyId, steps }: Campaign): CampaignSummary {
-  const paths = Object.fromEntries(Object.values(steps).map((step) => [step.name, step.path]));
-  return {
-    name,
-    flowType,
-    home,
-    pageTitle,
-    paths,
-    ...(landings && { landings }),
-    ...(studyId !== undefined && { studyId }),
-  };
-}
-
 const quoted = (id: string) => JSON.stringify(id);
-
-/** Code that loads a campaign in a language: its widgets and its document, side by side. */
-function loaderOf({ name }: Campaign): string {
-  const documents = locales.map((locale) => `${locale}: () => import(${quoted(`virtual:document/${name}-${locale}`)})`);
-  const parts = `[import(${quoted(`virtual:campaign/${name}`)}), { ${documents.join(', ')} }[locale]()]`;
-  return `(locale) => Promise.all(${parts}).then(([code, document]) => ({ ...code, ...document }))`;
-}
-
-/** Code of the module that lists the campaigns: the summary of each, and its own chunks on demand. */
-export function indexModule(campaigns: readonly Campaign[]): string {
-  const entries = campaigns.map(
-    (campaign) =>
-      `  ${quoted(campaign.name)}: { summary: ${JSON.stringify(summaryOf(campaign))}, load: ${loaderOf(campaign)} },`,
-  );
-  return `export const campaigns = {\n${entries.join('\n')}\n};\n`;
-}
 
 export type ModuleParts = {
   campaign: Campaign;

@@ -57,8 +57,7 @@ async function change(name: string, document: object): Promise<void> {
 
 test('the list holds a summary of every flow and loads each on demand', async () => {
   const code = await load('virtual:campaigns');
-  expect(code).toContain('"name":"plain","flowType":"signup","home":"home"');
-  expect(code).toContain('"paths":{"home":"home","thankyou":"thankyou"},"studyId":7');
+  expect(code).toContain('flow("plain", "signup", "home", "home thankyou", {"studyId":7}');
   expect(code).toMatch(/import\(.*virtual:document\/child-es/);
 });
 

@@ -7,7 +7,8 @@ import type { Campaign } from '#src/flow/campaign.ts';
 import { flowsOf } from '#src/flow/document/nodeLibrary.ts';
 import { describeFault, frameOf, lineAndColumn } from '#src/flow/document/source.ts';
 import type { Fault } from '#src/flow/document/source.ts';
-import { campaignModule, documentModule, indexModule, laterModule, type ModuleParts } from './campaignModules.ts';
+import { campaignModule, documentModule, laterModule, type ModuleParts } from './campaignModules.ts';
+import { indexModule } from './flowList.ts';
 
 const index = 'virtual:campaigns';
 const resolved = (id: string) => `\0${id}`;

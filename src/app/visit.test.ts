@@ -4,7 +4,7 @@ import type { CampaignSummary } from '#src/flow/campaign.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { tellOfVisit } from './visit.ts';
 
-const s6: CampaignSummary = { name: 's6', flowType: 'signup', home: 'home', pageTitle: { en: 'Sign up' }, paths: {} };
+const s6: CampaignSummary = { name: 's6', flowType: 'signup', home: 'home', paths: {} };
 const campaign = expandCampaign({ name: 's6', landings: { age: 'age' }, steps: {} });
 // What the tag manager reads.
 const global = globalThis as { dataLayer?: unknown[] };

@@ -64,7 +64,7 @@ export type Campaign = Omit<CampaignFacts, 'campaignType'> & {
 };
 
 /** What is known of a campaign before its document is loaded. */
-export type CampaignSummary = Pick<Campaign, 'name' | 'flowType' | 'home' | 'landings' | 'pageTitle' | 'studyId'> & {
+export type CampaignSummary = Pick<Campaign, 'name' | 'flowType' | 'home' | 'landings' | 'studyId'> & {
   /** Segments of the address by step, in the order of the document. */
   paths: Readonly<Partial<Record<StepName, string>>>;
 };

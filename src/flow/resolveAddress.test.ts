@@ -4,7 +4,7 @@ import { prescreenOf, resolveAddress } from './resolveAddress.ts';
 
 function summary(name: string, flowType: CampaignSummary['flowType'], more: Partial<CampaignSummary> = {}) {
   const paths = { home: 'home', thanks: 'thanks', webScreenerHealth: 'health-questions' };
-  return { name, flowType, home: 'home', pageTitle: { en: 'Registration' }, paths, ...more } satisfies CampaignSummary;
+  return { name, flowType, home: 'home', paths, ...more } satisfies CampaignSummary;
 }
 
 const campaigns = [

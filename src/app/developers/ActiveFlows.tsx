@@ -7,16 +7,14 @@ import { StepHeading } from '#src/ui/StepHeading.tsx';
 
 const languages = { en: 'English', es: 'Español' } as const;
 
-function FlowCard({ flow: { name, flowType, home, pageTitle, paths } }: { flow: CampaignSummary }) {
+function FlowCard({ flow: { name, flowType, home, paths } }: { flow: CampaignSummary }) {
   // The keys of `paths` are names of steps.
   const steps = Object.entries(paths) as [StepName, string][];
   const address = (path: string, locale: 'en' | 'es' = 'en') => addressOf({ locale, flow: name, step: path });
   return (
     <Card as="li">
       <h2>{name}</h2>
-      <p>
-        {pageTitle.en} ({flowType})
-      </p>
+      <p>{flowType}</p>
       <p>
         {(['en', 'es'] as const).map((locale) => (
           <span key={locale}>
