@@ -1,13 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
-import { summaries } from './campaigns.ts';
 import { loadEffects } from './effects.ts';
 import { loadLaterWidgets } from './laterWidgets.ts';
 import { resumeSaving } from './journey.ts';
 import type { Page } from './page.ts';
 import { openPayload } from './openPayload.ts';
-import { checkPrescreen } from './prescreen.ts';
 import { PageContext } from './PageContext.ts';
 
 type Props = {
@@ -30,10 +28,7 @@ export function App({ page, prerendered = page, restore, onReady }: Props) {
   useEffect(() => {
     if (shown !== page) return undefined;
     onReady?.();
-    void openPayload(page).then(() => {
-      checkPrescreen(page, summaries);
-      return resumeSaving(page);
-    });
+    void openPayload(page).then(() => resumeSaving(page));
     // What the next steps need comes while the visitor reads; a failure shows when it is needed.
     void loadEffects().catch(() => undefined);
     void loadLaterWidgets(page).catch(() => undefined);

@@ -4,6 +4,7 @@ import { hasLanding } from '#src/flow/landing.ts';
 import { campaignOf } from '#src/flow/resolveAddress.ts';
 import { pushToTagManager } from '#src/integrations/tagManager.ts';
 import type { Page } from './page.ts';
+import { checkPrescreen } from './prescreen.ts';
 
 type Visited = Pick<Page, 'query' | 'campaign' | 'report' | 'redirected' | 'store'>;
 
@@ -25,6 +26,7 @@ function tellOfUnknown(
 /** Tells, once the initial payload has arrived, where a visit came from and what of its address is unknown. */
 export function tellOfVisit(page: Visited, campaigns: readonly CampaignSummary[]): void {
   tellOfUnknown(page, campaigns);
+  checkPrescreen(page, campaigns);
   const entry = { ...page.store.getState().payload.payload?.analytics, ...visitOf(page.query) };
   if (Object.keys(entry).length > 0) pushToTagManager(entry);
 }
