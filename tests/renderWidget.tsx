@@ -74,6 +74,8 @@ export async function renderWidget(widget: Widget, scene: Scene = {}) {
     next: () => events.push('next'),
     retryPayload: () => events.push('retryPayload'),
     count: (code) => events.push(`count ${code}`),
+    report: (severity) => events.push(`report ${severity}`),
+    keepBooking: ({ bookingTime }) => events.push(`keepBooking ${bookingTime.start}`),
     recordFailedScreening: () => events.push('recordFailedScreening'),
     links: {
       studySearch: '/signup/study-search/home',

@@ -3,11 +3,13 @@ import { spec as benefits } from './Benefits/spec.ts';
 import { spec as birthDate } from './BirthDate/spec.ts';
 import { spec as caregiverChoice } from './CaregiverChoice/spec.ts';
 import { spec as caregiverName } from './CaregiverName/spec.ts';
+import { spec as commercialConsent } from './CommercialConsent/spec.ts';
 import { spec as countrySelect } from './CountrySelect/spec.ts';
 import { spec as ctScanDate } from './CtScanDate/spec.ts';
 import { spec as diagnosis } from './Diagnosis/spec.ts';
 import { spec as eligibility } from './Eligibility/spec.ts';
 import { spec as email } from './Email/spec.ts';
+import { spec as esignConsent } from './EsignConsent/spec.ts';
 import { spec as ethnicity } from './Ethnicity/spec.ts';
 import { spec as fullName } from './FullName/spec.ts';
 import { spec as gender } from './Gender/spec.ts';
@@ -15,6 +17,7 @@ import { spec as genderHome } from './GenderHome/spec.ts';
 import { spec as genderSelect } from './GenderSelect/spec.ts';
 import { spec as genericConsent } from './GenericConsent/spec.ts';
 import { spec as heading } from './Heading/spec.ts';
+import { spec as healthDataConsent } from './HealthDataConsent/spec.ts';
 import { spec as healthQuestions } from './HealthQuestions/spec.ts';
 import { spec as healthQuestionsThankYouPage } from './HealthQuestionsThankYouPage/spec.ts';
 import { spec as height } from './Height/spec.ts';
@@ -42,11 +45,13 @@ export const kinds = {
   BirthDate: birthDate,
   CaregiverChoice: caregiverChoice,
   CaregiverName: caregiverName,
+  CommercialConsent: commercialConsent,
   CountrySelect: countrySelect,
   CtScanDate: ctScanDate,
   Diagnosis: diagnosis,
   Eligibility: eligibility,
   Email: email,
+  EsignConsent: esignConsent,
   Ethnicity: ethnicity,
   FullName: fullName,
   Gender: gender,
@@ -54,6 +59,7 @@ export const kinds = {
   GenderSelect: genderSelect,
   GenericConsent: genericConsent,
   Heading: heading,
+  HealthDataConsent: healthDataConsent,
   HealthQuestions: healthQuestions,
   HealthQuestionsThankYouPage: healthQuestionsThankYouPage,
   Height: height,

@@ -6,6 +6,7 @@ import { useStepForm } from '#src/form/StepFormContext.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { holds } from '#src/rules/holds.ts';
 import type { ShellText } from '#src/i18n/shellTexts.ts';
 import { previousStep } from './journey.ts';
 import { usePage, useShellText } from './PageContext.ts';
@@ -19,14 +20,16 @@ const helpTexts: Record<NonNullable<CampaignStep['help']>, ShellText> = {
 
 type Props = { step: CampaignStep; busy: boolean; onBack: () => void };
 
-/** Why we ask, Back and Next, each where the step has it. Next is announced as disabled while something blocks it. */
+/** Why we ask, Back and Next, each where the step has it. Next waits for its condition, and is announced as disabled
+ * while something blocks it. */
 export function StepNav({ step, busy, onBack }: Props) {
   const page = usePage();
   const t = useShellText();
   const { form } = useStepForm();
   const unavailable = useSyncExternalStore(form.subscribe, form.isBlocked, () => false);
   const hasPrevious = useStore(page.store, () => previousStep(page, step.name) !== undefined);
-  const { back, next, nextLabel } = step.nav;
+  const { back, next, nextWhen, nextLabel } = step.nav;
+  const isNextShown = useStore(page.store, () => next && step.next !== undefined && holds(nextWhen, page.facts()));
   return (
     <>
       {step.help ? <Disclosure summary={t('whyWeAsk')}>{t(helpTexts[step.help])}</Disclosure> : null}
@@ -36,7 +39,7 @@ export function StepNav({ step, busy, onBack }: Props) {
             {t('back')}
           </Button>
         ) : null}
-        {next && step.next !== undefined ? (
+        {isNextShown ? (
           <Button type="submit" busy={busy} busyLabel={t(step.saves ? 'saving' : 'checking')} unavailable={unavailable}>
             {nextLabel ? marked(page.texts.choose(nextLabel)) : t('next')}
           </Button>

@@ -15,6 +15,7 @@ import { loadLaterWidgets } from './laterWidgets.ts';
 import { createPage } from './page.ts';
 import { readPageSettings } from './pageSettings.ts';
 import { opened, reloadOnce } from './reloadOnce.ts';
+import { onScreenChange } from './screen.ts';
 
 /** Opens the page of the address. Prerendered markup is taken over, with what was entered into it. */
 async function open(root: HTMLElement): Promise<void> {
@@ -45,6 +46,7 @@ async function open(root: HTMLElement): Promise<void> {
   };
   const page = createPage({ ...parts, search: given });
   dressPage(page);
+  onScreenChange(() => store.setState({}));
   if (resolved.step !== page.campaign.home) await loadLaterWidgets(page);
   const isPrerendered = root.hasChildNodes();
   const entered = enteredBefore(root);

@@ -20,6 +20,7 @@ import type { CampaignBundle } from './bundle.ts';
 import { campaignFacts, landingCopyOf } from './campaignFacts.ts';
 import { consentTextOf } from './consentTexts.ts';
 import { pageTexts } from './pageTexts.ts';
+import { isNarrowScreen } from './screen.ts';
 
 export type PageParts = {
   settings: PageSettings;
@@ -75,6 +76,7 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
     query,
     locale,
     today: () => isoDate(new Date()),
+    narrowScreen: isNarrowScreen,
   });
   const facts = () => factsOf(store.getState());
   const widgets = { ...bundle.widgets };

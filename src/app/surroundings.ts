@@ -1,3 +1,4 @@
+import { bookingKey } from '#src/domain/booking.ts';
 import type { Surroundings } from '#src/kit/context.ts';
 import { addressOf } from '#src/flow/address.ts';
 import { recordFailedScreening } from './journey.ts';
@@ -24,6 +25,12 @@ export function surroundingsOf(page: Page, next: () => void, navigate: (href: st
     next,
     retryPayload: () => void openPayload(page),
     count: page.count,
+    report: page.report,
+    keepBooking: (booking) => {
+      const key = bookingKey(page.facts());
+      page.store.setState(({ bookings }) => ({ bookings: { ...bookings, [key]: booking } }));
+      page.store.flush();
+    },
     recordFailedScreening: () => recordFailedScreening(page),
     links: {
       studySearch: studySearchOf(page),

@@ -81,6 +81,8 @@ export type Facts = {
   locale: Locale;
   /** The visitor's date, as YYYY-MM-DD. */
   today: string;
+  /** The page is at most 768 px wide. */
+  narrowScreen: boolean;
 };
 
 export type { Answers, Caregiver, CountryCode, Criterion, InitialPayload, LandingPageCopy, NamedId, Site, Study };

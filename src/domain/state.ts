@@ -41,6 +41,13 @@ export type SavedState = {
   screenings: readonly { studyId: number; passed: boolean }[];
 };
 
+/** What the ad-security platform was told of this visit, and what it answered. */
+export type AdSecurityState = {
+  transactionId?: string;
+  responses: readonly string[];
+  told: readonly ('click' | 'conversion')[];
+};
+
 /** The whole state of a tab. What follows from it (`Facts`, qualification) is computed, never stored. */
 export type State = {
   answers: Answers;
@@ -49,5 +56,6 @@ export type State = {
   journey: JourneyState;
   payload: PayloadState;
   saved: SavedState;
+  adSecurity: AdSecurityState;
   bookings: Readonly<Record<string, Booking>>;
 };

@@ -1,3 +1,5 @@
+import { trackAdClick, trackAdConversion } from './adSecurity.ts';
+import { submitCommercialConsent } from './commercialConsent.ts';
 import { sendConsents } from './consents.ts';
 import { countEvent, countFullyQualified, keepPersonalInTab } from './events.ts';
 import { updateIndicationsBySlug } from './indications.ts';
@@ -13,6 +15,9 @@ export const effects = {
   keepPersonalInTab,
   saveLead,
   sendConsents,
+  submitCommercialConsent,
+  trackAdClick,
+  trackAdConversion,
   updateIndicationsBySlug,
 };
 

@@ -34,7 +34,7 @@ function caregiverOf({ answers, path, country }: Facts, sourceId: string): LeadC
 
 type Page = Pick<EffectContext['page'], 'referrerUrl' | 'inEnglish'>;
 
-function additionalFieldsOf(facts: Facts, { inEnglish }: Page): Lead['additionalFields'] {
+function additionalFieldsOf(facts: Facts, { adSecurity }: State, { inEnglish }: Page): Lead['additionalFields'] {
   const { answers, path, siteSchedulingEnabled } = facts;
   const { additional = {}, obGyn, ctScanAppointmentDate } = answers;
   return {
@@ -46,6 +46,7 @@ function additionalFieldsOf(facts: Facts, { inEnglish }: Page): Lead['additional
       questionText: question,
       questionResponseText: inEnglish('additional', additional[key] ?? ''),
     })),
+    ...(adSecurity.responses.length > 0 && { adSecurityPlatformResponse: [...adSecurity.responses] }),
     ...defined({ leadSpecialStatus: additional.leadSpecialStatus, ctScanAppointmentDate }),
   };
 }
@@ -95,7 +96,7 @@ export function leadBody(facts: Facts, state: State, leadId: string, page: Page)
       studySiteId: studySiteId(facts),
       caregiver: caregiverOf(facts, sourceId),
     }),
-    additionalFields: additionalFieldsOf(facts, page),
+    additionalFields: additionalFieldsOf(facts, state, page),
     indications: (answers.indicationIds ?? []).map((id) => ({ id })),
     sourceId,
     sourceStudyIds: [...studyIds],

@@ -11,6 +11,7 @@ const campaigns = [
   summary('s6', 'signup'),
   summary('s15', 'signup', { landings: { postal: 'thanks', gender: 'home' } }),
   summary('ws10', 'webScreener'),
+  summary('ws16', 'webScreener', { paths: { home: 'home', result: 'result' } }),
   summary('ps1', 'partnerScreener'),
   summary('ss6', 'studySearch'),
   summary('study-search', 'studySearch'),
@@ -37,6 +38,7 @@ describe('an address that opens a step', () => {
 describe('an address that leads elsewhere', () => {
   test.each([
     ['the Spanish prefix in front moves behind', '/es/signup/s6/home?a=1', '/signup/es/s6/home?a=1', 'spelling'],
+    ['the outcome is where the flow has it', '/signup/ws16/indications?a=1', '/signup/ws16/result?a=1', 'spelling'],
     ['English is left out', '/signup/en/s6/home?a=1', '/signup/s6/home?a=1', 'spelling'],
     ['a core flow gets its leading s', '/signup/6/home', '/signup/s6/home', 'spelling'],
     [

@@ -58,10 +58,16 @@ const entries = (paths: CampaignSummary['paths']) =>
   // The keys of `paths` are names of steps.
   Object.entries(paths) as [StepName, string][];
 
-/** The step of a segment: its path, else its name. In study searches `search` is the home. */
+/** The outcome of a screener stands on one of two steps: the address of the other leads to it. */
+const twins: Readonly<Record<string, StepName>> = { indications: 'result', result: 'indications' };
+
+/** The step of a segment: its path, else its name, else its twin. In study searches `search` is the home. */
 function stepOf({ paths, flowType, home }: CampaignSummary, segment: string): StepName | undefined {
+  const all = entries(paths);
   const found =
-    entries(paths).find(([, path]) => path === segment) ?? entries(paths).find(([name]) => name === segment);
+    all.find(([, path]) => path === segment) ??
+    all.find(([name]) => name === segment) ??
+    all.find(([name]) => name === twins[segment]);
   return found?.[0] ?? (flowType === 'studySearch' && segment === 'search' ? home : undefined);
 }
 

@@ -33,6 +33,11 @@ export function createSettling(work: SettlingWork) {
         setTimeout(() => run(key), delayMs),
       );
     },
+    /** Does it now, without waiting for quiet. */
+    now(key: string) {
+      clearTimeout(timers.get(key));
+      run(key);
+    },
     /** Does now what is waiting, and resolves when nothing runs any more. */
     async finish() {
       while (timers.size + running.size > 0) {

@@ -94,7 +94,8 @@ export function createStepForm(parts: StepFormParts) {
         edited: edited[field.id] ? edited : { ...edited, [field.id]: true },
         shown: shown[field.id] ? { ...shown, [field.id]: false } : shown,
       }));
-      settling.soon(field.id);
+      if (widgetOf(widgets, field).spec.settlesAtOnce) settling.now(field.id);
+      else settling.soon(field.id);
     },
     /** Focus left the field: what was edited may be complained about. */
     leave: (field: FieldDefinition) => {

@@ -80,11 +80,13 @@ export type Field =
   | BirthDateField
   | CaregiverChoiceField
   | CaregiverNameField
+  | CommercialConsentField
   | CountrySelectField
   | CtScanDateField
   | DiagnosisField
   | EligibilityField
   | EmailField
+  | EsignConsentField
   | EthnicityField
   | FullNameField
   | GenderField
@@ -92,6 +94,7 @@ export type Field =
   | GenderSelectField
   | GenericConsentField
   | HeadingField
+  | HealthDataConsentField
   | HealthQuestionsField
   | HealthQuestionsThankYouPageField
   | HeightField
@@ -132,6 +135,7 @@ export type Condition =
   | ParticipantIsSomeoneElseCondition
   | AsksForMedicalRecordsCondition
   | ConsentNeededCondition
+  | HealthDataChoiceOpenCondition
   | IsInternationalCondition
   | CountryIsCondition
   | ShowsCountrySelectCondition
@@ -147,6 +151,7 @@ export type Condition =
   | AsksForCtScanCondition
   | HasStudyCondition
   | MinimalScreenerCondition
+  | NarrowScreenCondition
   | ShowsHeightWeightCondition
   | ShowsRiskAssessmentCondition;
 /**
@@ -167,19 +172,27 @@ export type OnEnter = (
   | KeepPersonalInTabEffect
   | SaveLeadEffect
   | SendConsentsEffect
+  | SubmitCommercialConsentEffect
+  | TrackAdClickEffect
+  | TrackAdConversionEffect
 )[];
 /**
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
  * via the `definition` "OnLeave".
  */
 export type OnLeave = (
-  CountEventEffect | CountFullyQualifiedEffect | SaveLeadEffect | SendConsentsEffect | UpdateIndicationsBySlugEffect
+  | CountEventEffect
+  | CountFullyQualifiedEffect
+  | SaveLeadEffect
+  | SendConsentsEffect
+  | SubmitCommercialConsentEffect
+  | UpdateIndicationsBySlugEffect
 )[];
 /**
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
  * via the `definition` "AnswerEffects".
  */
-export type AnswerEffects = (CheckAlreadyMatchedEffect | FindNearestSiteEffect)[];
+export type AnswerEffects = (CheckAlreadyMatchedEffect | FindNearestSiteEffect | SubmitCommercialConsentEffect)[];
 
 /**
  * One flow: its flags, steps and texts. With `extends`, a merge patch over another document.
@@ -564,6 +577,25 @@ export interface ConsentNeededCondition {
   is?: boolean;
 }
 /**
+ * The visitor qualifies for a study and has not said yet whether a health data partner may be used.
+ */
+export interface HealthDataChoiceOpenCondition {
+  /**
+   * The visitor qualifies for a study and has not said yet whether a health data partner may be used.
+   */
+  rule: "healthDataChoiceOpen";
+  params?: {
+    /**
+     * Only where the page is at most 768 px wide.
+     */
+    narrowOnly?: boolean;
+  };
+  /**
+   * false asks for the opposite.
+   */
+  is?: boolean;
+}
+/**
  * The law of the country asks for a consent given by the visitor's own act.
  */
 export interface IsInternationalCondition {
@@ -771,6 +803,19 @@ export interface MinimalScreenerCondition {
   is?: boolean;
 }
 /**
+ * The page is at most 768 px wide.
+ */
+export interface NarrowScreenCondition {
+  /**
+   * The page is at most 768 px wide.
+   */
+  rule: "narrowScreen";
+  /**
+   * false asks for the opposite.
+   */
+  is?: boolean;
+}
+/**
  * The campaign asks for height and weight.
  */
 export interface ShowsHeightWeightCondition {
@@ -869,6 +914,30 @@ export interface CaregiverNameField {
      * A full question, or a short label.
      */
     label?: "auto" | "short";
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * An optional box to agree to automated commercial texts, unticked at first.
+ */
+export interface CommercialConsentField {
+  /**
+   * An optional box to agree to automated commercial texts, unticked at first.
+   */
+  kind: "CommercialConsent";
+  options?: {
+    /**
+     * Names the text that is shown.
+     */
+    consent?: "commercial";
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
@@ -983,6 +1052,30 @@ export interface EmailField {
      * An invitation to be notified of new trials, or a short label.
      */
     label?: "auto" | "short";
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Asks whether a health data partner may be used; yes leads to the page of the e-signature.
+ */
+export interface EsignConsentField {
+  /**
+   * Asks whether a health data partner may be used; yes leads to the page of the e-signature.
+   */
+  kind: "EsignConsent";
+  options?: {
+    /**
+     * Names the text that is shown.
+     */
+    consent?: "medicalRecordsHealthData";
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
@@ -1146,6 +1239,30 @@ export interface HeadingField {
      * 1 is the heading of the step, 2 of a section, 3 of a part.
      */
     level?: number;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Asks by two buttons whether a health data partner may be used, and says when the answer is recorded.
+ */
+export interface HealthDataConsentField {
+  /**
+   * Asks by two buttons whether a health data partner may be used, and says when the answer is recorded.
+   */
+  kind: "HealthDataConsent";
+  options?: {
+    /**
+     * Names the text that is shown.
+     */
+    consent?: "medicalRecordsHealthData";
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
@@ -1750,6 +1867,42 @@ export interface SendConsentsEffect {
    * Sends the consents that were given or withdrawn since the last time.
    */
   effect: "sendConsents";
+}
+/**
+ * Submits the commercial consent when it differs from what was submitted last.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "SubmitCommercialConsentEffect".
+ */
+export interface SubmitCommercialConsentEffect {
+  /**
+   * Submits the commercial consent when it differs from what was submitted last.
+   */
+  effect: "submitCommercialConsent";
+}
+/**
+ * Tells the ad-security platform of a visit to a study that names its utm_source, once in a tab.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "TrackAdClickEffect".
+ */
+export interface TrackAdClickEffect {
+  /**
+   * Tells the ad-security platform of a visit to a study that names its utm_source, once in a tab.
+   */
+  effect: "trackAdClick";
+}
+/**
+ * Tells the ad-security platform that the lead is saved, once in a tab and not before it is.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "TrackAdConversionEffect".
+ */
+export interface TrackAdConversionEffect {
+  /**
+   * Tells the ad-security platform that the lead is saved, once in a tab and not before it is.
+   */
+  effect: "trackAdConversion";
 }
 /**
  * Counts the candidate as fully qualified when everything qualifies.

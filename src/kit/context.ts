@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call, CallName, Input, Reply } from '#src/api/call.ts';
-import type { Facts, Locale } from '#src/domain/facts.ts';
+import type { Booking, Facts, Locale } from '#src/domain/facts.ts';
 
 /** Consent wordings: the one to be contacted, the two about medical records, and automated commercial texts. */
 export type ConsentTextName = 'contact' | 'clinic' | 'medicalRecords' | 'medicalRecordsHealthData' | 'commercial';
@@ -16,6 +16,10 @@ export type Surroundings = {
   retryPayload: () => void;
   /** Counts an event by its short code. */
   count: (code: string) => void;
+  /** Tells the operators of a fault. Never an identity, never a health answer. */
+  report: (severity: 'error' | 'warning' | 'info', message: string) => void;
+  /** Keeps the appointment of this visit, for its study. */
+  keepBooking: (booking: Booking) => void;
   /** Records that the visitor leaves the screener of the study without having qualified. Once per study. */
   recordFailedScreening: () => void;
   links: {

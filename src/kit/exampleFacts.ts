@@ -39,6 +39,7 @@ const nothing: Facts = {
   country: 'US',
   locale: 'en',
   today: '2026-06-15',
+  narrowScreen: false,
 };
 
 const study: Study = {

@@ -3,6 +3,7 @@ import {
   isInternational as isInternationalCountry,
 } from '#src/domain/consentNeed.ts';
 import { asksForMedicalRecords as studyAsksForMedicalRecords } from '#src/domain/medicalRecords.ts';
+import { outcomeOf } from '#src/domain/qualification.ts';
 import { defineRule } from '#src/kit/rule.ts';
 
 const screener = { consent: { shown: true, onConditions: false } };
@@ -35,5 +36,29 @@ export const asksForMedicalRecords = defineRule({
       holds: [{ study: { successPlan: 'medical_records_collection' } }, { study: { medicalRecords: true } }],
       fails: [{}, { study: {} }, { study: { successPlan: 'visit' } }],
     },
+  ],
+});
+
+const qualified = { study: {}, site: {} };
+
+export const healthDataChoiceOpen = defineRule({
+  description: 'The visitor qualifies for a study and has not said yet whether a health data partner may be used.',
+  params: {
+    narrowOnly: { type: 'boolean', default: false, description: 'Only where the page is at most 768 px wide.' },
+  },
+  holds: (facts, { narrowOnly }) =>
+    outcomeOf(facts) === 'congratulations' &&
+    facts.answers.consents?.medicalRecordsHealthData === undefined &&
+    (facts.narrowScreen || !narrowOnly),
+  examples: [
+    {
+      holds: [qualified],
+      fails: [
+        {},
+        { study: { isSimulation: true }, site: {} },
+        { ...qualified, answers: { consents: { medicalRecordsHealthData: false } } },
+      ],
+    },
+    { params: { narrowOnly: true }, holds: [{ ...qualified, narrowScreen: true }], fails: [qualified] },
   ],
 });

@@ -24,6 +24,13 @@ export const showsRiskAssessment = defineRule({
   examples: [{ holds: [{ study: { webScreener: { showRiskAssessment: true } } }], fails: [{}, { study: {} }] }],
 });
 
+export const narrowScreen = defineRule({
+  description: 'The page is at most 768 px wide.',
+  params: {},
+  holds: (facts) => facts.narrowScreen,
+  examples: [{ holds: [{ narrowScreen: true }], fails: [{}] }],
+});
+
 export const minimalScreener = defineRule({
   description: 'The screener shows the minimal set of questions.',
   params: {},

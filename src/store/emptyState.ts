@@ -22,6 +22,7 @@ export function emptyState(): State {
       consentsSent: {},
       screenings: [],
     },
+    adSecurity: { responses: [], told: [] },
     bookings: {},
   };
 }

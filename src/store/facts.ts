@@ -13,6 +13,8 @@ export type PageFacts = {
   locale: Locale;
   /** The visitor's date, as YYYY-MM-DD. */
   today(): string;
+  /** Whether the page is at most 768 px wide; a change is told by a change of the state. */
+  narrowScreen(): boolean;
 };
 
 /** Country whose formats hold until anything better is known. */
@@ -52,5 +54,6 @@ function factsOf(state: State, page: PageFacts): Facts {
     country: countryOfState(state),
     locale: page.locale,
     today: page.today(),
+    narrowScreen: page.narrowScreen(),
   };
 }

@@ -71,6 +71,7 @@ export function readState({ local, session }: Storages, now: number): State {
     // Whoever was searching is gone with its page.
     payload: { ...payload, siteSearch: payload.siteSearch === 'searching' ? 'idle' : payload.siteSearch },
     saved: { ...empty.saved, ...tab?.saved },
+    adSecurity: { ...empty.adSecurity, ...tab?.adSecurity },
     bookings: readBookings(local),
   };
 }

@@ -1,7 +1,7 @@
 import type { Fault } from '#src/flow/document/source.ts';
 import { nextStep } from '#src/flow/nextStep.ts';
 import { holds } from '#src/rules/holds.ts';
-import { usesInFields, usesInNext } from './conditions.ts';
+import { usesInFields, usesInNav, usesInNext } from './conditions.ts';
 import type { Use } from './conditions.ts';
 import { faultAt } from './subject.ts';
 import type { Subject } from './subject.ts';
@@ -47,7 +47,7 @@ function caseFaults(subject: Subject, worlds: readonly World[]): Fault[] {
 
 /** Conditions that are no choice: always true, always false, or hidden behind others. */
 export function conditionFaults(subject: Subject, worlds: readonly World[], people: readonly World[]): Fault[] {
-  const all = [...usesInNext(subject.campaign), ...usesInFields(subject.campaign)];
+  const all = [...usesInNext(subject.campaign), ...usesInNav(subject.campaign), ...usesInFields(subject.campaign)];
   const constant = all.flatMap((use) => constantFault(subject, people, use));
   return constant.length > 0 ? constant : caseFaults(subject, [...worlds, ...people]);
 }

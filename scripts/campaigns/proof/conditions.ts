@@ -21,6 +21,11 @@ export function usesInNext({ steps }: Campaign): Use[] {
   );
 }
 
+/** The conditions that decide whether Next shows. */
+export function usesInNav({ steps }: Campaign): Use[] {
+  return Object.values(steps).flatMap(({ name, nav }) => uses(nav.nextWhen, ['steps', name, 'nav', 'nextWhen']));
+}
+
 /** The conditions that decide which fields are asked; only of the kinds that are let through. */
 export function usesInFields({ steps }: Campaign, isWanted: (kind: string) => boolean = () => true): Use[] {
   return Object.values(steps).flatMap(({ name, fields }) =>

@@ -16,6 +16,9 @@ const needed: Readonly<Record<string, string>> = {
   postalCode: 'a postal code',
 };
 
+/** Wordings about something else than being contacted. */
+const otherWordings = new Set<unknown>(['medicalRecords', 'medicalRecordsHealthData', 'commercial']);
+
 const route = (path: readonly CampaignStep[]) => path.map(({ name }) => name).join(' -> ');
 
 type Passage = { world: World; path: readonly CampaignStep[]; step: CampaignStep };
@@ -44,10 +47,7 @@ function asksConsent({ registries }: Subject, { fields }: CampaignStep, { facts 
     const kind = registries.kinds[field.kind];
     if (!kind?.answers.includes('consents') || !isAsked(field, facts)) return false;
     const options = Object.values(withDefaults(kind.options, field.options));
-    return (
-      options.includes(ownWording) ||
-      !options.some((value) => value === 'medicalRecords' || value === 'medicalRecordsHealthData')
-    );
+    return options.includes(ownWording) || !options.some((value) => otherWordings.has(value));
   });
 }
 

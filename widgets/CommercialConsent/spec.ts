@@ -1,0 +1,28 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+/** Unticked at first in every country, and never required. Each change is told at once by the effect of its step. */
+export const spec = defineSpec({
+  description: 'An optional box to agree to automated commercial texts, unticked at first.',
+  answers: ['consents'],
+  options: {
+    consent: {
+      type: 'string',
+      enum: ['commercial'],
+      default: 'commercial',
+      description: 'Names the text that is shown.',
+    },
+  },
+  requiredByDefault: false,
+  settlesAtOnce: true,
+  messages: {
+    en: {
+      title: 'Text messages about studies and health',
+      agree: 'I agree to receive automated commercial text messages.',
+    },
+    es: {
+      title: 'Mensajes de texto sobre estudios y salud',
+      agree: 'Acepto recibir mensajes de texto comerciales automatizados.',
+    },
+  },
+  isEmpty: ({ consents }) => !consents?.commercial,
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#src/api/error.ts';
+import type { Answers } from '#src/domain/facts.ts';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { EsignConsent } from './EsignConsent.tsx';
+
+const answers: Answers = { firstName: 'Ana', lastName: 'Perez', phone: '+12125550123', email: 'ana@example.com' };
+const yes = { name: 'Yes, I consent' };
+const no = { name: 'No, I do not consent' };
+
+testWidget('EsignConsent', EsignConsent);
+
+describe('EsignConsent', () => {
+  test('yes leads to the page of the signature; until then both buttons are disabled', async () => {
+    const asked: unknown[] = [];
+    const startEsign = (input: unknown) => {
+      asked.push(input);
+      return { customerURL: 'https://sign.example/1' };
+    };
+    const { screen, events, ...scene } = await renderWidget(EsignConsent, { answers, replies: { startEsign } });
+    await screen.getByRole('button', yes).click();
+    await expect.poll(() => events).toEqual(['navigate https://sign.example/1']);
+    expect(asked).toEqual([{ body: expect.objectContaining(answers) }]);
+    await expect.element(screen.getByRole('button', { name: 'Opening…' })).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(screen.getByRole('button', no)).toHaveAttribute('aria-disabled', 'true');
+    expect(scene.answers().consents).toBeUndefined();
+  });
+
+  test('when that page cannot be had, the visitor may try again or go on', async () => {
+    const failed = new ApiError({ status: 500, code: 'internal', message: 'Broken.' });
+    const { screen, events, ...scene } = await renderWidget(EsignConsent, { answers, replies: { startEsign: failed } });
+    await screen.getByRole('button', yes).click();
+    await expect.element(screen.getByRole('alert').getByText(/We could not open the page/)).toBeVisible();
+    expect(events).toEqual(['count lightico_failed', 'report error']);
+    await expect.element(screen.getByRole('button', yes)).not.toHaveAttribute('aria-disabled');
+    await screen.getByRole('button', { name: 'Go on without signing' }).click();
+    expect(scene.answers().consents).toEqual({ medicalRecordsHealthData: false });
+    await expect.element(screen.getByText('Thank you. Your responses have been recorded.')).toHaveFocus();
+  });
+
+  test('no asks nobody and is recorded', async () => {
+    const { screen, events, ...scene } = await renderWidget(EsignConsent, { answers });
+    await screen.getByRole('button', no).click();
+    expect(scene.answers().consents).toEqual({ medicalRecordsHealthData: false });
+    expect(events).toEqual([]);
+    await expect.element(screen.getByText('Thank you. Your responses have been recorded.')).toBeVisible();
+  });
+
+  test('without a choice nobody goes on', async () => {
+    const { submit } = await renderWidget(EsignConsent);
+    expect(await submit()).toEqual(['choose']);
+  });
+});

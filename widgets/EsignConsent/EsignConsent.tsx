@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { relationOf } from '#src/domain/relation.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { LinkedText } from '#src/kit/LinkedText.tsx';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { FieldGroup } from '#src/ui/FieldGroup.tsx';
+import { spec } from './spec.ts';
+import { useSigning } from './useSigning.ts';
+
+type Props = WidgetProps<typeof spec>;
+
+/** What was chosen is recorded. Takes focus when it comes in place of the pressed button. */
+function Recorded({ value, set, T, takesFocus }: Props & { takesFocus: boolean }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) text.current?.focus();
+  }, [takesFocus]);
+  const { medicalRecordsHealthData: _, ...others } = value.consents ?? {};
+  return (
+    <>
+      <p ref={text} tabIndex={-1}>
+        <T message="recorded" />
+      </p>
+      <Button kind="quiet" onClick={() => set({ consents: others })}>
+        <T message="change" />
+      </Button>
+    </>
+  );
+}
+
+function Choice({ id, error, t, T, onRefuse }: Props & { onRefuse: () => void }) {
+  const { signing, sign } = useSigning();
+  const isBusy = signing === 'opening';
+  const busy = { busy: isBusy, busyLabel: t('opening') };
+  const problem = error();
+  const state = problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
+  return (
+    <>
+      {signing === 'failed' ? (
+        <Alert kind="error">
+          <p>
+            <T message="failed" />
+          </p>
+        </Alert>
+      ) : null}
+      <FieldGroup id={id} legend={<T message="question" />} {...(problem !== undefined && { error: problem })}>
+        <ButtonRow>
+          <Button id={`${id}-no`} {...state} kind="secondary" unavailable={isBusy} onClick={onRefuse}>
+            <T message={signing === 'failed' ? 'without' : 'no'} />
+          </Button>
+          <Button id={`${id}-yes`} {...state} {...busy} onClick={() => void sign()}>
+            <T message="yes" />
+          </Button>
+        </ButtonRow>
+      </FieldGroup>
+    </>
+  );
+}
+
+function EsignConsentField(props: Props) {
+  const { id, value, set, options, t, T } = props;
+  const { consentText } = useSurroundings();
+  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const [isChosenNow, setChosenNow] = useState(false);
+  const refuse = () => {
+    setChosenNow(true);
+    set({ consents: { ...value.consents, medicalRecordsHealthData: false } });
+  };
+  if (value.consents?.medicalRecordsHealthData !== undefined) return <Recorded {...props} takesFocus={isChosenNow} />;
+  return (
+    <section className="consent" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <T message={isAboutAnother ? 'participantTitle' : 'title'} />
+      </h2>
+      <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />
+      <Choice {...props} onRefuse={refuse} />
+    </section>
+  );
+}
+
+export const EsignConsent = defineWidget(spec, EsignConsentField);

@@ -1,0 +1,49 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+/** Yes leads to a page where the visitor signs; the signature, not the button, is the consent. No is kept here. */
+export const spec = defineSpec({
+  description: 'Asks whether a health data partner may be used; yes leads to the page of the e-signature.',
+  answers: ['consents'],
+  options: {
+    consent: {
+      type: 'string',
+      enum: ['medicalRecordsHealthData'],
+      default: 'medicalRecordsHealthData',
+      description: 'Names the text that is shown.',
+    },
+  },
+  requiredByDefault: true,
+  messages: {
+    en: {
+      fieldName: 'Health data consent',
+      title: 'May we look at your health data?',
+      participantTitle: 'May we look at the participant’s health data?',
+      question: 'Do you agree? If you do, you sign on the next page.',
+      no: 'No, I do not consent',
+      yes: 'Yes, I consent',
+      opening: 'Opening…',
+      choose: 'Please choose yes or no',
+      failed: 'We could not open the page for your signature. Please try again, or go on without signing.',
+      without: 'Go on without signing',
+      recorded: 'Thank you. Your responses have been recorded.',
+      change: 'Change my answer',
+    },
+    es: {
+      fieldName: 'Consentimiento sobre datos de salud',
+      title: '¿Podemos consultar sus datos de salud?',
+      participantTitle: '¿Podemos consultar los datos de salud del participante?',
+      question: '¿Está de acuerdo? De ser así, firmará en la página siguiente.',
+      no: 'No, no doy mi consentimiento',
+      yes: 'Sí, doy mi consentimiento',
+      opening: 'Abriendo…',
+      choose: 'Elija sí o no',
+      failed: 'No pudimos abrir la página para su firma. Inténtelo de nuevo o continúe sin firmar.',
+      without: 'Continuar sin firmar',
+      recorded: 'Gracias. Sus respuestas han sido registradas.',
+      change: 'Cambiar mi respuesta',
+    },
+  },
+  isEmpty: () => false,
+  check: ({ consents }, { required }) =>
+    required && consents?.medicalRecordsHealthData === undefined ? 'choose' : undefined,
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { HealthDataConsent } from './HealthDataConsent.tsx';
+
+const yes = { name: 'Yes, I consent' };
+const no = { name: 'No, I do not consent' };
+
+testWidget('HealthDataConsent', HealthDataConsent);
+
+describe('HealthDataConsent', () => {
+  test.each([
+    ['yes', yes, true],
+    ['no', no, false],
+  ] as const)('%s is kept beside the other consents and recorded', async (answer, button, given) => {
+    const { screen, answers, events } = await renderWidget(HealthDataConsent, {
+      answers: { consents: { phone: true } },
+    });
+    await expect.element(screen.getByText('Consent medicalRecordsHealthData')).toBeVisible();
+    await screen.getByRole('button', button).click();
+    expect(answers().consents).toEqual({ phone: true, medicalRecordsHealthData: given });
+    await expect.element(screen.getByText('Thank you. Your responses have been recorded.')).toHaveFocus();
+    expect(screen.getByRole('button', yes).elements()).toHaveLength(0);
+    expect(events).toEqual([`count health_data_${answer}`]);
+  });
+
+  test('the answer may be changed', async () => {
+    const { screen, answers } = await renderWidget(HealthDataConsent, {
+      answers: { consents: { medicalRecordsHealthData: true } },
+    });
+    await screen.getByRole('button', { name: 'Change my answer' }).click();
+    expect(answers().consents).toEqual({});
+    await expect.element(screen.getByRole('button', no)).toBeVisible();
+  });
+
+  test('without a choice nobody goes on', async () => {
+    const { screen, submit } = await renderWidget(HealthDataConsent);
+    expect(await submit()).toEqual(['choose']);
+    await expect.element(screen.getByText('Please choose yes or no')).toBeVisible();
+  });
+});

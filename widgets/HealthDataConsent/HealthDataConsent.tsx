@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { relationOf } from '#src/domain/relation.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { LinkedText } from '#src/kit/LinkedText.tsx';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
+import { spec } from './spec.ts';
+
+type Props = WidgetProps<typeof spec>;
+
+/** What was chosen is recorded. Takes focus when it comes in place of the pressed button. */
+function Recorded({ value, set, T, takesFocus }: Props & { takesFocus: boolean }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) text.current?.focus();
+  }, [takesFocus]);
+  const { medicalRecordsHealthData: _, ...others } = value.consents ?? {};
+  return (
+    <>
+      <p ref={text} tabIndex={-1}>
+        <T message="recorded" />
+      </p>
+      <Button kind="quiet" onClick={() => set({ consents: others })}>
+        <T message="change" />
+      </Button>
+    </>
+  );
+}
+
+function HealthDataConsentField(props: Props) {
+  const { id, value, set, options, error, t, T } = props;
+  const { consentText, count } = useSurroundings();
+  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const [isChosenNow, setChosenNow] = useState(false);
+  const choose = (answer: 'no' | 'yes') => {
+    count(`health_data_${answer}`);
+    setChosenNow(true);
+    set({ consents: { ...value.consents, medicalRecordsHealthData: answer === 'yes' } });
+  };
+  if (value.consents?.medicalRecordsHealthData !== undefined) return <Recorded {...props} takesFocus={isChosenNow} />;
+  const problem = error();
+  return (
+    <section className="consent" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <T message={isAboutAnother ? 'participantTitle' : 'title'} />
+      </h2>
+      <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />
+      <ChoiceButtons
+        id={id}
+        legend={<T message="question" />}
+        {...(problem !== undefined && { error: problem })}
+        options={[
+          { value: 'no', label: <T message="no" /> },
+          { value: 'yes', label: <T message="yes" /> },
+        ]}
+        onChoose={choose}
+      />
+    </section>
+  );
+}
+
+export const HealthDataConsent = defineWidget(spec, HealthDataConsentField);

@@ -1,0 +1,43 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+/** A choice between yes and no, each as good as the other; it may be changed until the step is left. */
+export const spec = defineSpec({
+  description: 'Asks by two buttons whether a health data partner may be used, and says when the answer is recorded.',
+  answers: ['consents'],
+  options: {
+    consent: {
+      type: 'string',
+      enum: ['medicalRecordsHealthData'],
+      default: 'medicalRecordsHealthData',
+      description: 'Names the text that is shown.',
+    },
+  },
+  requiredByDefault: true,
+  messages: {
+    en: {
+      fieldName: 'Health data consent',
+      title: 'May we look at your health data?',
+      participantTitle: 'May we look at the participant’s health data?',
+      question: 'Do you agree?',
+      no: 'No, I do not consent',
+      yes: 'Yes, I consent',
+      choose: 'Please choose yes or no',
+      recorded: 'Thank you. Your responses have been recorded.',
+      change: 'Change my answer',
+    },
+    es: {
+      fieldName: 'Consentimiento sobre datos de salud',
+      title: '¿Podemos consultar sus datos de salud?',
+      participantTitle: '¿Podemos consultar los datos de salud del participante?',
+      question: '¿Está de acuerdo?',
+      no: 'No, no doy mi consentimiento',
+      yes: 'Sí, doy mi consentimiento',
+      choose: 'Elija sí o no',
+      recorded: 'Gracias. Sus respuestas han sido registradas.',
+      change: 'Cambiar mi respuesta',
+    },
+  },
+  isEmpty: () => false,
+  check: ({ consents }, { required }) =>
+    required && consents?.medicalRecordsHealthData === undefined ? 'choose' : undefined,
+});
