@@ -22,7 +22,17 @@ export default defineConfig({
       },
       {
         plugins: [campaignPlugin(), react()],
-        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'vitest-browser-react'] },
+        optimizeDeps: {
+          include: [
+            '@rjsf/core',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server.browser',
+            'react-router-dom',
+            'vitest-browser-react',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['**/*.test.tsx'],

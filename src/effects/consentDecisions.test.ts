@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Answers, CountryCode } from '#src/domain/facts.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import { consentDecisions, unsentDecisions } from './consentDecisions.ts';
+
+type Consents = Answers['consents'];
+const factsOf = (country: CountryCode, consents: Consents, shown = true) =>
+  exampleFacts({ country, campaign: { consent: { shown } }, answers: { ...(consents && { consents }) } });
+const written = (decisions: ReturnType<typeof consentDecisions>) =>
+  decisions.map(({ consentType, hasConsent, how }) => `${consentType} ${hasConsent ? 'yes' : 'no'} ${how}`);
+
+const implied = ['sms yes implied', 'call yes implied', 'email yes implied', 'clinic yes implied'];
+
+describe('what a visitor has agreed to', () => {
+  const cases: readonly [string, CountryCode, Consents, boolean, string[]][] = [
+    ['in the US by going on', 'US', undefined, true, implied],
+    ['in the US to nothing where no consent is shown', 'US', undefined, false, []],
+    [
+      'in the US to medical records only by a box',
+      'US',
+      { medicalRecords: true },
+      true,
+      [...implied, 'medical_records yes box'],
+    ],
+    ['elsewhere to nothing by going on', 'IE', undefined, true, []],
+    ['elsewhere by a box', 'IE', { phone: true, email: true }, true, ['sms yes box', 'call yes box', 'email yes box']],
+    ['elsewhere to the clinic by a box of its own', 'IE', { clinicSharingPermission: true }, true, ['clinic yes box']],
+    [
+      'elsewhere not, by a box left empty',
+      'GB',
+      { phone: false, clinicSharingPermission: false },
+      true,
+      ['sms no box', 'call no box', 'clinic no box'],
+    ],
+    [
+      'to a health data partner by a box',
+      'ZA',
+      { medicalRecordsHealthData: true },
+      true,
+      ['medical_records_health_data yes box'],
+    ],
+  ];
+  test.each(cases)('%s', (_sentence, country, consents, shown, expected) => {
+    expect(written(consentDecisions(factsOf(country, consents, shown)))).toEqual(expected);
+  });
+});
+
+describe('what is sent', () => {
+  const cases: readonly [string, Consents, Record<string, boolean>, string[]][] = [
+    ['everything the first time', { phone: true, email: true }, {}, ['sms yes box', 'call yes box', 'email yes box']],
+    ['nothing twice', { phone: true }, { sms: true, call: true }, []],
+    ['a consent withdrawn', { phone: false }, { sms: true, call: true }, ['sms no box', 'call no box']],
+    ['a consent given again', { phone: true }, { sms: false, call: true }, ['sms yes box']],
+    ['no refusal of what was never given', { phone: false }, {}, []],
+    ['no refusal twice', { phone: false }, { sms: false, call: false }, []],
+  ];
+  test.each(cases)('%s', (_sentence, consents, sent, expected) => {
+    expect(written(unsentDecisions(factsOf('IE', consents), sent))).toEqual(expected);
+  });
+});

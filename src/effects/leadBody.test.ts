@@ -1,0 +1,169 @@
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import type { Answers, Facts } from '#src/domain/facts.ts';
+import type { State } from '#src/domain/state.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import type { ExampleFacts } from '#src/kit/rule.ts';
+import { emptyState } from '#src/store/emptyState.ts';
+import answersSchema from '#schemas/answers.schema.json' with { type: 'json' };
+import api from '#schemas/api.schema.json' with { type: 'json' };
+import { leadBody, missingInLead } from './leadBody.ts';
+
+const leadId = '11111111-2222-4333-8444-555555555555';
+const needed: Answers = { firstName: ' Ana ', lastName: 'Diaz', phone: '+13125550123', postalCode: '60601' };
+const page = {
+  referrerUrl: 'https://example.org/',
+  inEnglish: (_: string, text: string) => (text === 'Sí' ? 'Yes' : text),
+};
+const isLead = new Ajv({ strict: true })
+  .addSchema(answersSchema)
+  .addSchema(api)
+  .compile({ $ref: 'api.schema.json#/definitions/Lead' });
+
+function bodyOf(facts: ExampleFacts, saved: Partial<State['saved']> = {}) {
+  const empty = emptyState();
+  const state: State = { ...empty, saved: { ...empty.saved, ...saved } };
+  const body = leadBody(exampleFacts({ ...facts, answers: { ...needed, ...facts.answers } }), state, leadId, page);
+  isLead(body);
+  expect(isLead.errors).toBeNull();
+  return body;
+}
+
+describe('a lead', () => {
+  const cases: readonly [string, ExampleFacts, object][] = [
+    [
+      'has trimmed names and the language of the page',
+      { locale: 'es' },
+      { firstName: 'Ana', lastName: 'Diaz', preferredLanguage: 'es' },
+    ],
+    [
+      'has nine questions, unanswered ones empty',
+      {},
+      {
+        additionalFields: {
+          surveyQuestions: Array.from({ length: 9 }, (_, index) =>
+            expect.objectContaining({ questionId: index + 1, questionResponseText: '' }),
+          ),
+        },
+      },
+    ],
+    ['drops the answer that declines an ethnicity', { answers: { ethnicities: [-1] } }, { ethnicities: [] }],
+    ['keeps ethnicities', { answers: { ethnicities: [1, 6] } }, { ethnicities: [1, 6] }],
+    ['has the conditions', { answers: { indicationIds: [3, 4] } }, { indications: [{ id: 3 }, { id: 4 }] }],
+    ['has no obstetrician without one', { answers: { obGyn: {} } }, { additionalFields: { obGyn: null } }],
+    [
+      'has the obstetrician',
+      { answers: { obGyn: { lastName: 'Lee' } } },
+      { additionalFields: { obGyn: { lastName: 'Lee' } } },
+    ],
+    ['is a hot call', { path: { hotCall: true } }, { additionalFields: { hotCall: true } }],
+    ['has the site found', { site: { id: 11, ssExtId: 'S-11' } }, { siteId: 11, studySiteId: 'S-11' }],
+    [
+      'has the study site of the address above it',
+      { site: { id: 11, ssExtId: 'S-11' }, query: { studySiteId: 'NAMED' } },
+      { siteId: 11, studySiteId: 'NAMED' },
+    ],
+    ['has the study among those it came for', { study: { id: 7 } }, { studyId: 7, sourceStudyIds: [7] }],
+    [
+      'has where it came from',
+      { query: { o: '9', utm_source: 'news' } },
+      {
+        sourceInfo: {
+          query: { o: '9', utm_source: 'news' },
+          affiliateOfferId: '9',
+          referrerUrl: 'https://example.org/',
+        },
+      },
+    ],
+    [
+      'cuts tracking parameters',
+      { query: { o: 'x'.repeat(999) } },
+      { sourceInfo: { query: { o: 'x'.repeat(500) }, affiliateOfferId: 'x'.repeat(200) } },
+    ],
+  ];
+  test.each(cases)('%s', (_sentence, facts, expected) => expect(bodyOf(facts)).toMatchObject(expected));
+
+  test('has answers to the survey in English', () => {
+    const { surveyQuestions } = bodyOf({
+      answers: { additional: { insurance: 'Sí', education: 'GED' } },
+    }).additionalFields;
+    expect(surveyQuestions.map(({ questionResponseText }) => questionResponseText).slice(0, 3)).toEqual([
+      'Yes',
+      'GED',
+      '',
+    ]);
+  });
+
+  test('has the outcomes of earlier screeners, and that of this one anew', () => {
+    const criteria = [
+      {
+        id: 80,
+        questionId: 80,
+        question: '?',
+        questionType: 'select_one' as const,
+        gender: 'any' as const,
+        responses: [{ id: 1, text: 'x', position: 'A', qualifies: true }],
+      },
+    ];
+    const facts: ExampleFacts = {
+      study: { id: 7 },
+      criteria,
+      site: { id: 11, ssExtId: 'S' },
+      answers: { responses: { 80: [1] } },
+    };
+    const earlier = {
+      screenings: [
+        { studyId: 3, passed: false },
+        { studyId: 7, passed: false },
+      ],
+    };
+    expect(bodyOf(facts, earlier).screenings).toEqual([
+      { studyId: 3, passed: false },
+      { studyId: 7, passed: true },
+    ]);
+  });
+});
+
+describe('a caregiver', () => {
+  const caregiver = { firstName: 'Luis', lastName: 'Mora', birthDate: '1980-03-04' };
+  const cases: readonly [string, Partial<Facts['path']>, Answers, object | undefined][] = [
+    ['is left out where nobody answers for another', { hasCaregiver: false }, { caregiver }, undefined],
+    ['is left out without a name', { hasCaregiver: true }, { caregiver: { firstName: 'Luis' } }, undefined],
+    [
+      'of a child is its parent',
+      { hasCaregiver: true, caregiverType: 'parent_child' },
+      { caregiver },
+      {
+        caregiverRelationship: 'Parent',
+        phone1: '+13125550123',
+        postalCode: '60601',
+        sourceId: 'example',
+        country: 'US',
+      },
+    ],
+    [
+      'of an adult is the caregiver',
+      { hasCaregiver: true, caregiverType: 'adult' },
+      { caregiver, participant: 'someone_else' },
+      { caregiverRelationship: 'Caregiver', dateOfBirth: '1980-03-04' },
+    ],
+    [
+      'is left out where the visitor takes part',
+      { hasCaregiver: true, caregiverType: 'adult' },
+      { caregiver, participant: 'myself' },
+      undefined,
+    ],
+  ];
+  test.each(cases)('%s', (_sentence, path, answers, expected) => {
+    const { caregiver: sent } = bodyOf({ path, answers });
+    if (expected) expect(sent).toMatchObject(expected);
+    else expect(sent).toBeUndefined();
+  });
+});
+
+test.each([
+  ['nothing', needed, []],
+  ['a phone number', { ...needed, phone: undefined }, ['phone']],
+  ['names of spaces', { ...needed, firstName: ' ', lastName: '' }, ['firstName', 'lastName']],
+  ['everything', {}, ['firstName', 'lastName', 'phone', 'postalCode']],
+])('a lead that misses %s', (_sentence, answers, missing) => expect(missingInLead({ answers })).toEqual(missing));

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPayload } from '#src/app/openPayload.ts';
+import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
+import { createWorld, type World } from '#src/server/testing/world.ts';
+import { runEffects } from '#src/app/effects.ts';
+import { openOnlinePage } from '#tests/onlinePage.ts';
+import { openRealPage } from '#tests/realPage.ts';
+
+let engine: Engine;
+let world: World;
+let address: string;
+let online: ReturnType<typeof openOnlinePage>;
+
+beforeAll(async () => {
+  engine = await embeddedEngine();
+  world = await createWorld(engine);
+  address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await world.close();
+  await engine.close();
+});
+beforeEach(() => {
+  online = openOnlinePage(address);
+});
+afterEach(() => online.close());
+
+test('a screener opens with its study, its questions and what the address said of the visitor', async () => {
+  await fetch('/signup/ws10/home?studyId=1&firstName=Ana&lastName=Diaz&zip=60601', { redirect: 'manual' });
+  const page = await openRealPage('ws10', { search: '?studyId=1&indicationIds[]=101,102' });
+  await openPayload(page);
+  const { payload, answers } = page.store.getState();
+  expect(payload).toMatchObject({ status: 'ready', payload: { study: { id: 1 } }, studyId: 1 });
+  expect(payload.criteria.length).toBeGreaterThan(0);
+  expect(answers).toEqual({
+    firstName: 'Ana',
+    lastName: 'Diaz',
+    postalCode: '60601',
+    postalCodeCountry: 'US',
+    indicationIds: [101, 102],
+  });
+});
+
+test('questions that could not be had do not lose what the address said; trying again brings them', async () => {
+  await fetch('/signup/ws10/home?firstName=Ana', { redirect: 'manual' });
+  const page = await openRealPage('ws10', { search: '?studyId=1' });
+  online.trouble(/criteria/, 'away');
+  await openPayload(page);
+  expect(page.store.getState().payload).toMatchObject({ status: 'failed', criteria: [] });
+  expect(page.facts().study).toBeUndefined();
+  await openPayload(page);
+  expect(page.store.getState().payload.status).toBe('ready');
+  expect(page.store.getState().answers).toEqual({ firstName: 'Ana' });
+});
+
+test('conditions of the address are taken over once, so that those chosen since stay', async () => {
+  const page = await openRealPage('s6', { search: '?indicationIds[]=101' });
+  await openPayload(page);
+  page.store.setState({ answers: { indicationIds: [201] } });
+  await openPayload(page);
+  expect(page.store.getState().answers.indicationIds).toEqual([201]);
+});
+
+test('the site and the match of another study are forgotten', async () => {
+  const page = await openRealPage('ws10', { search: '?studyId=2' });
+  page.store.setState(({ payload }) => ({
+    payload: { ...payload, studyId: 1, siteSearch: 'found', site: { id: 1, ssExtId: 'S' }, alreadyMatched: true },
+  }));
+  await openPayload(page);
+  expect(page.facts()).toMatchObject({ study: { id: 2 }, siteSearch: 'idle', alreadyMatched: false });
+  expect(page.facts().site).toBeUndefined();
+});
+
+test.each([
+  [
+    'the nearest site is found',
+    '60601',
+    '',
+    { siteSearch: 'found', site: { ssExtId: expect.stringMatching(/^DEMO-1-/) } },
+  ],
+  [
+    'the site of the address is kept where it is one of the study',
+    '60601',
+    '&studySiteId=DEMO-1-01',
+    { siteSearch: 'found', site: { ssExtId: 'DEMO-1-01' } },
+  ],
+])('%s', async (_sentence, postalCode, query, expected) => {
+  const page = await openRealPage('ws10', { search: `?studyId=1${query}` });
+  await openPayload(page);
+  page.store.setState({ answers: { postalCode, postalCodeValid: true, postalCodeCountry: 'US' } });
+  await runEffects(page, 'home', [{ effect: 'findNearestSite' }]);
+  expect(page.facts()).toMatchObject(expected);
+});
+
+test('a search for sites that fails is reported and finds none', async () => {
+  const page = await openRealPage('ws10', { search: '?studyId=1' });
+  await openPayload(page);
+  page.store.setState({ answers: { postalCode: '60601', postalCodeValid: true } });
+  online.trouble(/sites/, 'away');
+  await runEffects(page, 'home', [{ effect: 'findNearestSite' }]);
+  expect(page.facts().siteSearch).toBe('none');
+  expect(online.sent.at(-1)?.path).toBe('/api/errors');
+});
+
+test('a postal code that was not verified asks for no site', async () => {
+  const page = await openRealPage('ws10', { search: '?studyId=1' });
+  await openPayload(page);
+  page.store.setState({ answers: { postalCode: '60601' } });
+  await runEffects(page, 'home', [{ effect: 'findNearestSite' }]);
+  expect(page.facts().siteSearch).toBe('idle');
+  expect(online.sent.filter(({ path }) => path.includes('sites'))).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runEffects } from '#src/app/effects.ts';
+import { resumeSaving, savingEffects } from '#src/app/journey.ts';
+import { loadPayload } from '#src/app/payload.ts';
+import type { Page } from '#src/app/page.ts';
+import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
+import { createWorld, type World } from '#src/server/testing/world.ts';
+import { createAppStore } from '#src/store/store.ts';
+import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';
+import { openOnlinePage } from '#tests/onlinePage.ts';
+import { openRealPage } from '#tests/realPage.ts';
+
+let engine: Engine;
+let world: World;
+let address: string;
+let online: ReturnType<typeof openOnlinePage>;
+let page: Page;
+
+beforeAll(async () => {
+  engine = await embeddedEngine();
+  world = await createWorld(engine);
+  address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await world.close();
+  await engine.close();
+});
+beforeEach(async () => {
+  online = openOnlinePage(address);
+  // Waits between tries are a thousandth of what they are.
+  const later = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => later(work, ms >= 500 && ms < 10_000 ? ms / 1000 : ms));
+  page = await openVisit('s6');
+});
+afterEach(() => online.close());
+
+async function openVisit(flow: string, opening: Parameters<typeof openRealPage>[1] = {}): Promise<Page> {
+  const opened = await openRealPage(flow, opening);
+  await loadPayload(opened);
+  answer(opened, { firstName: 'Ana', lastName: 'Diaz', phone: '+13125550123', phoneValid: true, postalCode: '60601' });
+  return opened;
+}
+
+function answer({ store }: Page, answers: ReturnType<Page['store']['getState']>['answers']) {
+  store.setState((state) => ({ answers: { ...state.answers, ...answers } }));
+}
+
+const save = (of = page) => runEffects(of, 'phone', savingEffects);
+const saved = (of = page) => of.store.getState().saved;
+const ways = (of = online) =>
+  of.sent
+    .filter(({ path }) => /subjects|consents/.test(path))
+    .map(({ method, path }) => `${method} ${path.replace(saved().slug ?? 'no slug', ':slug')}`);
+const leadOf = (of = page) =>
+  world.db
+    .selectFrom('lead')
+    .selectAll()
+    .where('id', '=', saved(of).leadId ?? '')
+    .execute();
+const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5000, interval: 5 });
+const consent = 'POST /api/consents';
+
+describe('saving a lead', () => {
+  test('creates it, sends what was agreed to, and updates it later', async () => {
+    await save();
+    answer(page, { email: 'ana@example.org' });
+    await save();
+    expect(ways()).toEqual(['POST /api/subjects', consent, consent, consent, consent, 'PUT /api/subjects/:slug']);
+    expect(await leadOf()).toMatchObject([{ first_name: 'Ana', email: 'ana@example.org' }]);
+    expect(saved()).toMatchObject({ subjectSaved: true, failed: false, isPending: false });
+  });
+
+  test('does not begin without what a lead needs', async () => {
+    answer(page, { phone: '' });
+    await save();
+    expect(ways()).toEqual([]);
+    expect(saved()).toMatchObject({ subjectSaved: false, isPending: false });
+  });
+
+  test('repeats the key with the content, and takes another for other content', async () => {
+    online.trouble(/subjects/, 'lost');
+    await save();
+    answer(page, { age: 40 });
+    await save();
+    const keys = online.sent.filter(({ path }) => path.includes('subjects')).map(({ key }) => key);
+    expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0] ?? '')]);
+    expect(await leadOf()).toHaveLength(1);
+  });
+
+  test('keeps the visitor for two tries, says so, and goes on trying; consents follow', async () => {
+    online.trouble(/subjects/, 'away', 'away', 'away');
+    await save();
+    expect(saved()).toMatchObject({ failed: true, isPending: true, subjectSaved: false });
+    await until(() => Object.keys(saved().consentsSent).length === 4);
+    expect(saved()).toMatchObject({ failed: false, isPending: false, subjectSaved: true });
+  });
+
+  test('a save that comes while an earlier one is still being tried takes its place', async () => {
+    online.trouble(/subjects/, 'away', 'away');
+    await save();
+    answer(page, { email: 'new@example.org' });
+    await save();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(ways().filter((way) => way.includes('subjects'))).toHaveLength(3);
+    expect(await leadOf()).toMatchObject([{ email: 'new@example.org' }]);
+  });
+
+  test('two at once leave one lead and send each consent once', async () => {
+    await Promise.all([save(), save()]);
+    expect(ways().filter((way) => way === consent)).toHaveLength(4);
+    expect(ways().filter((way) => way === 'POST /api/subjects')).toHaveLength(1);
+    expect(await leadOf()).toHaveLength(1);
+  });
+
+  test('a lead that the server has lost is created anew', async () => {
+    page.store.setState((state) => ({
+      saved: { ...state.saved, slug: 'a-slug-of-nobody', consentsSent: { sms: true } },
+    }));
+    await save();
+    expect(await leadOf()).toHaveLength(1);
+    expect(saved().slug).not.toBe('a-slug-of-nobody');
+    expect(ways().filter((way) => way === consent)).toHaveLength(4);
+  });
+
+  test('what comes back after the visitor cleared everything is not kept', async () => {
+    online.trouble(/subjects/, 'away', 'away');
+    await save();
+    page.store.clear();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(saved()).toEqual({
+      subjectSaved: false,
+      successSaved: false,
+      failed: false,
+      isPending: false,
+      consentsSent: {},
+      screenings: [],
+    });
+  });
+
+  test('a page that goes away while saving is followed up by the next one of the tab', async () => {
+    const storages = { local: new StorageInMemory(), session: new StorageInMemory() };
+    const store = createAppStore(storages);
+    store.restore();
+    const first = await openVisit('s6', { store });
+    online.trouble(/subjects/, ...Array.from({ length: 5 }, () => 'away' as const));
+    await save(first);
+    store.flush();
+    const again = createAppStore(storages);
+    again.restore();
+    await until(() => ways().length === 5);
+    const second = await openRealPage('s6', { store: again });
+    await loadPayload(second);
+    await resumeSaving(second);
+    expect(await leadOf(second)).toHaveLength(1);
+    expect(again.getState().saved).toMatchObject({ subjectSaved: true, failed: false, isPending: false });
+  });
+});
+
+describe('what was agreed to', () => {
+  test('is sent again only when it changed', async () => {
+    answer(page, { country: 'IE', postalCode: 'D02 X285', consents: { phone: true, email: true } });
+    await save();
+    await save();
+    answer(page, { consents: { phone: false, email: true } });
+    await save();
+    const rows = await world.db
+      .selectFrom('consent')
+      .selectAll()
+      .where('lead_id', '=', saved().leadId ?? '')
+      .execute();
+    expect(rows.map(({ consent_type, has_consent }) => `${consent_type} ${String(has_consent)}`).toSorted()).toEqual([
+      'call false',
+      'call true',
+      'email true',
+      'sms false',
+      'sms true',
+    ]);
+  });
+
+  test('is recorded once although the answer was lost', async () => {
+    online.trouble(/consents/, 'lost');
+    await save();
+    const rows = await world.db
+      .selectFrom('consent')
+      .selectAll()
+      .where('lead_id', '=', saved().leadId ?? '')
+      .execute();
+    expect(rows).toHaveLength(4);
+  });
+});
