@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StepName } from '#src/flow/campaign.ts';
 import { parseAddress } from '#src/flow/address.ts';
@@ -11,11 +11,8 @@ import { hasWidgets, loadLaterWidgets } from './laterWidgets.ts';
 import { usePage, useShellText } from './PageContext.ts';
 import { Shell } from './Shell.tsx';
 import { StepPage } from './StepPage.tsx';
+import { StudyUnavailable, useStudyUnavailable } from './StudyUnavailable.tsx';
 import { takeFocus } from './takeFocus.ts';
-import { useStudyUnavailable } from './useStudyUnavailable.ts';
-
-/** Seldom seen, so it comes when it is needed. */
-const StudyUnavailable = lazy(async () => ({ default: (await import('./StudyUnavailable.tsx')).StudyUnavailable }));
 
 /** Whether an address belongs to the flow and language that this page holds. */
 function useIsHere() {
@@ -103,9 +100,7 @@ export function Flow() {
       <PageMain id="main">
         {isCleared ? <Alert kind="success">{t('cleared')}</Alert> : null}
         {isUnavailable ? (
-          <Suspense fallback={null}>
-            <StudyUnavailable />
-          </Suspense>
+          <StudyUnavailable />
         ) : (
           <StepPage key={`${name} ${clearings}`} step={stepOf(page, name)} go={go} follow={follow} />
         )}
