@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { startServer } from '#src/server/listen.ts';
+import { readSettings } from '#src/server/settings.ts';
+import { launchOptions } from './chromium.ts';
+import { buildIfStale } from './freshBuild.ts';
+
+const folder = 'tests/pictures';
+
+type Picture = {
+  file: string;
+  path: string;
+  size: { width: number; height: number };
+  scale: number;
+  /** What is done on the page before the picture is taken. */
+  prepare: (page: Page) => Promise<void>;
+};
+
+const pictures: readonly Picture[] = [
+  {
+    file: 'ws10-phone.png',
+    path: '/signup/ws10/home?studyId=1',
+    size: { width: 390, height: 844 },
+    scale: 1.5,
+    prepare: (page) => page.getByRole('heading', { level: 1, name: 'asthma' }).waitFor(),
+  },
+  {
+    file: 's6-desktop.png',
+    path: '/signup/s6/home',
+    size: { width: 1120, height: 760 },
+    scale: 1.5,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Female' }).click();
+      await page.getByLabel('Zip Code').fill('60601');
+      await page.getByText('Why we ask').click();
+      await page.mouse.move(0, 0);
+    },
+  },
+];
+
+async function take(browser: Browser, origin: string, { file, path, size, scale, prepare }: Picture): Promise<void> {
+  const options = { viewport: size, deviceScaleFactor: scale, locale: 'en-US', reducedMotion: 'reduce' } as const;
+  const page = await browser.newPage(options);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await prepare(page);
+  await page.screenshot({ path: join(folder, file) });
+  await page.close();
+  console.log(join(folder, file));
+}
+
+/** Takes the pictures of the README anew, of the real pages on the demo data, in a server that is gone afterwards. */
+async function takePictures(): Promise<void> {
+  await buildIfStale();
+  const data = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const settings = readSettings({ DATA_DIR: data, PORT: '0', LOG_LEVEL: 'warn' });
+  const server = await startServer(settings);
+  const browser = await chromium.launch(launchOptions());
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const picture of pictures) await take(browser, server.address, picture);
+  } finally {
+    await browser.close();
+    await server.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+await takePictures();
