@@ -56,14 +56,13 @@ async function open(root: HTMLElement): Promise<void> {
     store.restore();
   };
   if (!isPrerendered) store.restore();
+  // Not from inside React's own work: only then does each entry show at once, with the cursor where it was.
+  const onReady = () => queueMicrotask(() => enterAgainAll(entered.splice(0)));
   const prerendered = isPrerendered ? createPage({ ...parts, search: '' }) : undefined;
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App
-          page={page}
-          {...(prerendered && { prerendered, restore, onReady: () => enterAgainAll(entered.splice(0)) })}
-        />
+        <App page={page} {...(prerendered && { prerendered, restore, onReady })} />
       </BrowserRouter>
     </StrictMode>
   );

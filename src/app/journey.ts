@@ -1,6 +1,6 @@
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
-import { followingStep } from '#src/flow/landing.ts';
+import { firstStep, followingStep } from '#src/flow/landing.ts';
 import { runEffects } from './effects.ts';
 import type { Page } from './page.ts';
 
@@ -18,9 +18,30 @@ export function enterStep(page: Page, name: StepName): void {
     // The steps of another campaign lead nowhere in this one.
     const earlier = journey.campaign === page.campaign.name ? journey.finished : [];
     const at = earlier.indexOf(name);
-    const finished = at < 0 ? earlier : earlier.slice(0, at);
+    const finished = at < 0 ? gapless(page, earlier, name) : earlier.slice(0, at);
     return { journey: { ...journey, finished, campaign: page.campaign.name } };
   });
+}
+
+/**
+ * What is finished when a step opens. The browser's Forward skips the buttons: the steps that it went over again are
+ * finished as they were.
+ */
+function gapless(page: Page, finished: readonly string[], name: StepName): readonly string[] {
+  const last = finished.at(-1);
+  if (last === undefined || stepAfter(page, last) === name) return finished;
+  const way: StepName[] = [];
+  let step: StepName | undefined = firstStep(page.campaign, page.query['landing']);
+  while (step !== undefined && step !== name && !way.includes(step)) {
+    way.push(step);
+    step = stepAfter(page, step);
+  }
+  return step === name ? way : finished;
+}
+
+function stepAfter({ campaign, facts }: Page, name: string): StepName | undefined {
+  const step = campaign.steps[name as StepName]; // Any name may be looked up.
+  return step && followingStep(campaign, step, facts());
 }
 
 /** What leaving a step that saves does, after the step's own effects. */
