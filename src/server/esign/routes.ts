@@ -13,6 +13,7 @@ const MAX_FORM = 4096;
 export function addEsign(app: FastifyInstance, context: ServerContext): void {
   void app.register((scope, _options, done) => {
     const asText = { parseAs: 'string', bodyLimit: MAX_FORM } as const;
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>('application/x-www-form-urlencoded', asText, (_request, body, parsed) =>
       parsed(null, new URLSearchParams(body)),
     );
@@ -29,14 +30,14 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
     return sendPage(reply, id, session, false);
   });
 
-  app.post<{ Params: Params; Body: URLSearchParams }>(
+  app.post<{ Params: Params; Body?: URLSearchParams }>(
     `${esignPath}/:id`,
     { onRequest: refuseForeignForms },
     async ({ params: { id }, body, headers }, reply) => {
       const session = await findSession(context, id);
       if (!session) return sendGone(reply, headers['accept-language']);
-      const signature = (body.get('signature') ?? '').trim().replaceAll('\0', '').slice(0, 200);
-      const isSigned = body.get('decision') !== 'declined';
+      const signature = (body?.get('signature') ?? '').trim().replaceAll('\0', '').slice(0, 200);
+      const isSigned = body?.get('decision') !== 'declined';
       if (isSigned && signature === '' && session.decision === null)
         return sendPage(reply.code(400), id, session, true);
       await decide(context, id, session, isSigned ? signature : undefined);

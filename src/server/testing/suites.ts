@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { bookingsSuite } from './bookingsSuite.ts';
 import { callsSuite } from './callsSuite.ts';
 import { consentsSuite } from './consentsSuite.ts';
 import type { Engine } from './engine.ts';
+import { esignSuite } from './esignSuite.ts';
 import { guardsSuite } from './guardsSuite.ts';
 import { leadsSuite } from './leadsSuite.ts';
 import { ledgerSuite } from './ledgerSuite.ts';
 import { outboxSuite } from './outboxSuite.ts';
 import { privacySuite } from './privacySuite.ts';
 import { visitsSuite } from './visitsSuite.ts';
+import { matchingSuite } from './matchingSuite.ts';
+import { partnersSuite } from './partnersSuite.ts';
 import { createWorld, type World } from './world.ts';
 
 function opened<T>(value: T | undefined): T {
@@ -36,6 +40,10 @@ export function serverSuites(open: () => Promise<Engine>): { engine: () => Engin
   describe('outbox', () => outboxSuite(() => opened(world)));
   describe('ledger', () => ledgerSuite(() => opened(world)));
   describe('privacy', () => privacySuite(() => opened(world)));
+  describe('bookings', () => bookingsSuite(() => opened(world)));
+  describe('partners', () => partnersSuite(() => opened(world)));
+  describe('e-signature', () => esignSuite(() => opened(world)));
+  describe('matching', () => matchingSuite(() => opened(world)));
   describe('guards', () => guardsSuite(() => opened(world)));
   return { engine: () => opened(engine) };
 }
