@@ -42,9 +42,20 @@ describe('settings', () => {
     [{ PHONE_TOLL_FREE: 'call us' }, 'PHONE_TOLL_FREE must be a phone number'],
     [{ DATABASE_URL: 'mysql://x', COOKIE_SECRET: secret }, 'DATABASE_URL must start with postgres://'],
     [{ DATABASE_URL: 'postgres://x' }, 'COOKIE_SECRET is needed with DATABASE_URL'],
+    [{ OFFERS_URL: 'https://offers.example' }, 'The setting OFFERS_KEY is needed with OFFERS_URL.'],
+    [{ CHAT_URL: 'http://chat.example' }, 'The setting CHAT_URL must be an address that starts with https://'],
+    [{ CHAT_URL: 'chat' }, 'The setting CHAT_URL must be an address'],
+    [{ RELAY_STAND_IN: 'odd' }, 'The setting RELAY_STAND_IN must be one of ok, slow, failing, empty.'],
+    [{ OFFERS_KEY_HEADER: 'x y' }, 'OFFERS_KEY_HEADER must be the name of a header'],
     [{ COOKIE_SECRET: 'short' }, 'The setting COOKIE_SECRET must have 32 characters or more.'],
   ])('%o is refused in one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  test('a party is reached at its address, or its stand-in answers', () => {
+    const { partners } = readSettings({ CHAT_URL: 'https://chat.example/base/', ESIGN_STAND_IN: 'slow' });
+    expect(partners.chat).toEqual({ url: 'https://chat.example/base', key: undefined, standIn: 'ok' });
+    expect(partners.esign).toEqual({ url: undefined, key: undefined, standIn: 'slow' });
   });
 
   test('the message about a secret does not repeat it', () => {

@@ -30,9 +30,11 @@ export function slotsWithin(hours: Hours, { start, end }: Span): Span[] {
 }
 
 /** Whether exactly this span is one of the slots. */
-export function isSlot(hours: Hours, { start, end }: Span): boolean {
-  return slotsWithin(hours, { start, end }).some(
-    (slot) => slot.start.getTime() === start.getTime() && slot.end.getTime() === end.getTime(),
+export function isSlot(hours: Hours, span: Span): boolean {
+  const ms = span.end.getTime() - span.start.getTime();
+  if (!(ms > 0 && ms <= hours.slot_minutes * 60_000)) return false;
+  return slotsWithin(hours, span).some(
+    ({ start, end }) => start.getTime() === span.start.getTime() && end.getTime() === span.end.getTime(),
   );
 }
 

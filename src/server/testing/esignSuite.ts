@@ -7,10 +7,12 @@ import type { World } from './world.ts';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const from = (path: string) => ({ referer: `http://localhost${path}`, host: 'localhost' });
 
+async function start(visitor: Visitor, headers: Record<string, string> = {}, body = examples.startEsign.body) {
+  return (await visitor.call('startEsign', { body }, headers)).json<{ customerURL: string }>().customerURL;
+}
+
 /** The signing page of the e-signature stand-in. */
 export function esignSuite(world: () => World): void {
-  const start = async (visitor: Visitor, headers: Record<string, string> = {}, body = examples.startEsign.body) =>
-    (await visitor.call('startEsign', { body }, headers)).json<{ customerURL: string }>().customerURL;
   const rowOf = (address: string) =>
     world()
       .db.selectFrom('esign_session')

@@ -8,14 +8,14 @@ import { createWorld, type World } from './world.ts';
 
 const offersIn = { params: { country: 'US' as const, postalCode: '90210' } };
 
+async function savedLead(visitor: Visitor) {
+  const lead = exampleLead();
+  const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
+  return { slug: saved.json<LeadSaved>().slug, leadId: lead.leadId };
+}
+
 /** What outside parties are asked, recordings, and what is kept of them. */
 export function partnersSuite(world: () => World): void {
-  const savedLead = async (visitor: Visitor) => {
-    const lead = exampleLead();
-    const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
-    return { slug: saved.json<LeadSaved>().slug, leadId: lead.leadId };
-  };
-
   test('offers come in the order of the service, without advertisers that are not wanted', async () => {
     const stranger = world().stranger();
     const ids = async (query: object) =>
@@ -87,8 +87,12 @@ export function partnersSuite(world: () => World): void {
     const queued = await world().db.selectFrom('outbox').select('id').where('lead_id', '=', leadId).execute();
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     expect([direct?.indication_ids, (await row())?.indication_ids, queued.length]).toEqual([[202, 201], [], 3]);
-    const screenings = world().db.selectFrom('lead_screening').select('study_id').where('lead_id', '=', leadId);
-    expect((await screenings.execute()).map((one) => one.study_id).toSorted()).toEqual([1, 2]);
+    const screenings = world()
+      .db.selectFrom('lead_screening')
+      .select('study_id')
+      .orderBy('study_id')
+      .where('lead_id', '=', leadId);
+    expect((await screenings.execute()).map((one) => one.study_id)).toEqual([1, 2]);
   });
 
   test('a recording is kept compressed, once per batch, without personal parameters', async () => {

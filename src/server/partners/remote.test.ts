@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallName, Input } from '#src/api/call.ts';
+import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
+import { examples } from '#src/server/testing/examples.ts';
+import type { Visitor } from '#src/server/testing/visitor.ts';
+import { createWorld, type World } from '#src/server/testing/world.ts';
+
+type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown };
+type Answer = { status: number; body?: unknown; delayMs?: number };
+
+const prefixes = ['SCHEDULING', 'SITE_SCHEDULING', 'ESIGN', 'OFFERS', 'RELAY', 'PHONE_CHECK', 'CHAT', 'AD_SECURITY'];
+const site = { studySiteId: 'DEMO-1-01' };
+const window = { to: 7, timezone: 'America/Chicago' };
+const slot = {
+  start: '2026-11-19T16:00:00Z',
+  end: '2026-11-19T16:30:00Z',
+  resources: [{ id: 'r', name: 'R', timezone: 'UTC' }],
+};
+const offer = { id: '1', title: 'T', description: 'D', url: 'https://offers.example/1' };
+
+type Case = {
+  [N in CallName]: readonly [name: N, input: Input<N>, address: string, said: unknown, answer: unknown];
+}[CallName];
+
+/** What each party is sent, what it says, and what the visitor is then answered. */
+const cases: readonly Case[] = [
+  [
+    'availability',
+    { query: window },
+    'GET /scheduling/availability?to=7&timezone=America%2FChicago',
+    [{ ...slot, more: 1 }],
+    [slot],
+  ],
+  ['book', examples.book, 'POST /scheduling/bookings', { id: 'b-1' }, expect.objectContaining({ id: 'b-1' })],
+  [
+    'siteSchedulingStatus',
+    { params: site },
+    'GET /site/scheduling/DEMO-1-01/status',
+    { enabled: true },
+    { enabled: true },
+  ],
+  [
+    'siteAvailability',
+    { params: site, query: window },
+    'GET /site/scheduling/DEMO-1-01/availability?to=7&timezone=America%2FChicago',
+    [],
+    [],
+  ],
+  [
+    'bookSite',
+    examples.bookSite,
+    'POST /site/scheduling/DEMO-1-01/booking',
+    '',
+    expect.objectContaining({ id: expect.stringMatching(/^[\da-f-]{36}$/) }),
+  ],
+  [
+    'startEsign',
+    examples.startEsign,
+    'POST /consents/lightico/start-session',
+    { customerURL: 'https://sign.example/1' },
+    { customerURL: 'https://sign.example/1' },
+  ],
+  [
+    'directOffers',
+    { params: { country: 'US', postalCode: '90210' }, query: {} },
+    'GET /affiliates/US/90210?limit=100',
+    [{ ...offer, rank: 2 }],
+    [offer],
+  ],
+  ['relay', examples.relay, 'POST /messages', { firstName: 'A' }, { firstName: 'A' }],
+  [
+    'validatePhone',
+    examples.validatePhone,
+    'POST /phone/validate',
+    { valid: true, e164: '+1' },
+    { valid: true, e164: '+1' },
+  ],
+  ['agentAvailability', {}, 'GET /availability', 'Online', { status: 'online' }],
+  [
+    'adClick',
+    examples.adClick,
+    'POST /click',
+    { transactionId: 't', score: 1 },
+    { transactionId: 't', response: '{"transactionId":"t","score":1}' },
+  ],
+  ['adConversion', examples.adConversion, 'POST /conversion', 'OK', expect.objectContaining({ response: 'OK' })],
+];
+
+describe('outside parties over HTTP', () => {
+  let received: Received[] = [];
+  let answer: Answer = { status: 200 };
+  let engine: Engine;
+  let world: World;
+  let visitor: Visitor;
+  const party = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const text = Buffer.concat(parts).toString('utf8');
+      const { method = '', url = '', headers } = request;
+      received.push({ method, url, headers, body: text === '' ? undefined : JSON.parse(text) });
+      const { status, body, delayMs = 0 } = answer;
+      const said = typeof body === 'string' ? body : JSON.stringify(body ?? null);
+      setTimeout(() => response.writeHead(status, { 'content-type': 'application/json' }).end(said), delayMs);
+    });
+  });
+
+  beforeAll(async () => {
+    party.listen(0, '127.0.0.1');
+    await once(party, 'listening');
+    const address = party.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    engine = await embeddedEngine();
+    const settings = prefixes.flatMap((prefix) => [
+      [`${prefix}_URL`, `${url}/`],
+      [`${prefix}_KEY`, `key of ${prefix}`],
+    ]);
+    world = await createWorld(engine, { ...Object.fromEntries(settings), PARTNER_TIMEOUT_MS: '200' });
+    visitor = await world.visitor();
+  });
+  beforeEach(() => void (received = []));
+  afterAll(async () => {
+    await world.close();
+    await engine.close();
+    party.close();
+  });
+
+  test.each(cases)('%s is passed on', async (name, input, address, said, expected) => {
+    answer = { status: 200, body: said };
+    const reply = await visitor.call(name, input);
+    expect(reply.json()).toEqual(expected);
+    expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([address]);
+    expect(received[0]?.body).toEqual('body' in input ? input.body : undefined);
+  });
+
+  test('each party gets its own key, and the browser none', async () => {
+    answer = { status: 200, body: [] };
+    await visitor.call('directOffers', { params: { country: 'US', postalCode: '90210' }, query: {} });
+    const reply = await visitor.call('availability', { query: window });
+    answer = { status: 200, body: null };
+    await visitor.call('relay', examples.relay);
+    const [offers, scheduling, relay] = received.map(({ headers }) => headers);
+    expect([offers?.['x-api-key'], offers?.authorization]).toEqual(['key of OFFERS', undefined]);
+    expect(scheduling?.authorization).toBe('Bearer key of SCHEDULING');
+    expect([relay?.authorization, relay?.['x-queue']]).toEqual(['Bearer key of RELAY', 'subreg']);
+    expect(received.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined, undefined]);
+    expect(JSON.stringify([reply.headers, reply.body])).not.toContain('key of');
+  });
+
+  test('a refusal of the relay with 401 is nothing, a taken time is a conflict', async () => {
+    answer = { status: 401, body: 'marker' };
+    const relay = await visitor.call('relay', examples.relay);
+    answer = { status: 409, body: 'marker' };
+    const book = await visitor.call('book', examples.book);
+    answer = { status: 404, body: 'marker' };
+    const status = await visitor.call('siteSchedulingStatus', { params: site });
+    expect([relay.statusCode, book.statusCode, status.statusCode]).toEqual([204, 409, 404]);
+    expect([book.json(), status.json()]).toMatchObject([{ error: 'taken' }, { field: 'studySiteId' }]);
+  });
+
+  test.each<[string, Answer]>([
+    ['an error', { status: 500, body: 'marker' }],
+    ['a wrong key', { status: 401, body: 'marker' }],
+    ['an answer that is something else', { status: 200, body: { marker: true } }],
+    ['no JSON', { status: 200, body: '<p>marker' }],
+    ['an answer that comes too late', { status: 200, body: [], delayMs: 400 }],
+    ['a redirect', { status: 302, body: 'marker' }],
+  ])('%s of a party is answered 503, and told in the log without a word of it', async (_sentence, given) => {
+    answer = given;
+    world.lines.length = 0;
+    const reply = await visitor.call('availability', { query: window });
+    expect([reply.statusCode, reply.json<{ error: string }>().error, reply.headers['retry-after']]).toEqual([
+      503,
+      'partnerAway',
+      '5',
+    ]);
+    const told = world.lines.join('');
+    expect(told).toContain('"partner":"scheduling"');
+    expect(told).not.toMatch(/marker|key of/);
+  });
+
+  test.each([[{ customerURL: 'javascript:alert(1)' }], [{ customerURL: '/here' }], [{}], [null]])(
+    'an e-signature that answers %o leads nowhere',
+    async (body) => {
+      answer = { status: 200, body };
+      expect((await visitor.call('startEsign', examples.startEsign)).statusCode).toBe(503);
+    },
+  );
+
+  test('a phone number is judged by its pattern when the party is away', async () => {
+    answer = { status: 500 };
+    const reply = await visitor.call('validatePhone', examples.validatePhone);
+    expect(reply.json()).toEqual({ valid: true, e164: '+12125550123' });
+  });
+});

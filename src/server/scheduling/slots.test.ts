@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { isSlot, isTimeZone, slotsWithin, windowOf, type Hours } from './slots.ts';
+
+const hours: Hours = {
+  timezone: 'America/Chicago',
+  days: [1, 2, 3, 4, 5],
+  opens: 9 * 60,
+  closes: 10 * 60,
+  slot_minutes: 30,
+};
+const between = (start: string, end: string, changes: Partial<Hours> = {}) =>
+  slotsWithin({ ...hours, ...changes }, { start: new Date(start), end: new Date(end) }).map(({ start: from }) =>
+    from.toISOString().slice(5, 16),
+  );
+
+describe('slots', () => {
+  test.each([
+    ['a day has whole slots', '2026-11-18T06:00Z', '2026-11-19T06:00Z', {}, ['11-18T15:00', '11-18T15:30']],
+    ['a slot that has begun is left out', '2026-11-18T15:01Z', '2026-11-19T06:00Z', {}, ['11-18T15:30']],
+    [
+      'a slot that does not fit the hours is left out',
+      '2026-11-18T06:00Z',
+      '2026-11-19T06:00Z',
+      { slot_minutes: 40 },
+      ['11-18T15:00'],
+    ],
+    ['nobody works at the weekend', '2026-11-21T06:00Z', '2026-11-23T06:00Z', {}, []],
+    [
+      'summer time moves the slots in UTC',
+      '2026-03-07T06:00Z',
+      '2026-03-10T05:00Z',
+      {},
+      ['03-09T14:00', '03-09T14:30'],
+    ],
+    [
+      'a day in Sydney begins the day before in UTC',
+      '2026-11-17T12:00Z',
+      '2026-11-18T12:00Z',
+      { timezone: 'Australia/Sydney' },
+      ['11-17T22:00', '11-17T22:30'],
+    ],
+    ['no days, no slots', '2026-11-18T06:00Z', '2026-11-28T06:00Z', { days: [] }, []],
+  ])('%s', (_sentence, start, end, changes, slots) => {
+    expect(between(start, end, changes)).toEqual(slots);
+  });
+
+  test.each([
+    ['2026-11-18T15:00Z', '2026-11-18T15:30Z', true],
+    ['2026-11-18T15:00Z', '2026-11-18T16:00Z', false],
+    ['2026-11-18T15:10Z', '2026-11-18T15:40Z', false],
+    ['2026-11-18T16:00Z', '2026-11-18T16:30Z', false],
+    ['0001-01-01T00:00Z', '9999-01-01T00:00Z', false],
+    ['2026-13-01T00:00Z', '2026-13-01T00:30Z', false],
+  ])('from %s to %s is a slot: %s', (start, end, expected) => {
+    expect(isSlot(hours, { start: new Date(start), end: new Date(end) })).toBe(expected);
+  });
+
+  test('days are those of the visitor: today is the first of them', () => {
+    const now = new Date('2026-11-18T18:00Z');
+    expect(windowOf(now, 1, 'America/Chicago').end.toISOString()).toBe('2026-11-19T06:00:00.000Z');
+    expect(windowOf(now, 7, 'Pacific/Auckland').end.toISOString()).toBe('2026-11-25T11:00:00.000Z');
+  });
+
+  test.each([
+    ['Europe/Dublin', true],
+    ['Mars/North', false],
+    ['', false],
+  ])('%s is a time zone: %s', (name, expected) => {
+    expect(isTimeZone(name)).toBe(expected);
+  });
+});
