@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
-import type { CampaignSummary } from '#src/flow/campaign.ts';
 import { checkPrescreen } from './prescreen.ts';
 
-const summary = (name: string, flowType: CampaignSummary['flowType']): CampaignSummary => ({
-  name,
-  flowType,
-  home: 'home',
-  pageTitle: { en: name },
-  paths: { home: 'home' },
-});
-const campaigns = [summary('ws10', 'webScreener'), summary('ws15', 'webScreener'), summary('s6', 'signup')];
+const campaigns = [{ name: 'ws10' }, { name: 'ws15' }, { name: 's6' }];
 
 test.each([
   [undefined, []],
   ['ws15', []],
   ['s6', []],
-  ['bogus', ['warning Invalid prescreen flow: ws10 stands in for it', 'redirected bogus']],
-  ['', ['warning Invalid prescreen flow: ws10 stands in for it', 'redirected ']],
+  ['bogus', ['warning Invalid prescreen flow: the default one stands in for it', 'redirected bogus']],
+  ['', ['warning Invalid prescreen flow: the default one stands in for it', 'redirected ']],
 ])('the screener %s in an address', (ps, expected) => {
   const told: string[] = [];
   checkPrescreen(

@@ -1,15 +1,15 @@
 import type { CampaignSummary } from '#src/flow/campaign.ts';
-import { prescreenOf } from '#src/flow/resolveAddress.ts';
 import type { Page } from './page.ts';
 
 type Asked = Pick<Page, 'query' | 'report' | 'redirected'>;
 
 /** Tells of a screener in the address that does not exist. A flow that is no screener names only where one came from. */
-export function checkPrescreen({ query, report, redirected }: Asked, campaigns: readonly CampaignSummary[]): void {
+export function checkPrescreen(
+  { query, report, redirected }: Asked,
+  campaigns: readonly Pick<CampaignSummary, 'name'>[],
+): void {
   const { ps } = query;
   if (ps === undefined || campaigns.some(({ name }) => name === ps)) return;
-  const { campaign, isValid } = prescreenOf(campaigns, ps);
-  if (isValid) return;
-  report('warning', `Invalid prescreen flow: ${campaign?.name ?? 'none'} stands in for it`);
+  report('warning', 'Invalid prescreen flow: the default one stands in for it');
   redirected(ps.slice(0, 200));
 }

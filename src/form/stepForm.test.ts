@@ -265,12 +265,12 @@ describe('asking the server about a field', () => {
   test('a submit waits for what the step does when it opens', async () => {
     const { form } = openStep({ fields: [name], answers: ana });
     const done: string[] = [];
-    const opening = Promise.withResolvers<void>();
-    form.waitFor(opening.promise.then(() => void done.push('opened')));
+    const ends: (() => void)[] = [];
+    form.waitFor(new Promise<void>((resolve) => ends.push(resolve)).then(() => void done.push('opened')));
     const submitted = form.submit().then(() => done.push('submitted'));
     await vi.advanceTimersByTimeAsync(0);
     expect(done).toEqual([]);
-    opening.resolve();
+    ends[0]?.();
     await submitted;
     expect(done).toEqual(['opened', 'submitted']);
   });
