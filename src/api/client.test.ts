@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openOnlinePage } from '#tests/onlinePage.ts';
 import { addressOfCall, call } from './client.ts';
-import { services } from './services.ts';
+import { csrfCookie, services } from './services.ts';
 
 describe('the address of a call', () => {
   test.each([
@@ -85,6 +85,7 @@ describe('a server that misbehaves', () => {
   });
 
   test('lets a call outlive the page only while browsers allow it', async () => {
+    page.cookies.set(csrfCookie, 'of a session');
     const outlives: unknown[] = [];
     const reach = globalThis.fetch;
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {

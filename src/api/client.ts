@@ -92,10 +92,17 @@ function renewSession(): Promise<unknown> {
 
 const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 403 && error.code === 'csrf';
 
-/** Calls the server that served the page. A writing call whose session has ended begins another and is sent again. */
+/** Whether the call would be refused: it writes, and no session has begun. */
+const lacksSession = ({ method }: Service) => method !== 'GET' && cookie(csrfCookie) === undefined;
+
+/**
+ * Calls the server that served the page. A writing call begins the session where none has begun yet; one whose session
+ * has ended begins another and is sent again.
+ */
 export const call: Call = async (name, input, settings = {}) => {
   // The service table names the same parts as the schema that typed `input` and the reply; a test compares them.
   const parts: Parts = input;
+  if (lacksSession(services[name])) await renewSession();
   const reply = await send(name, parts, settings).catch(async (error: unknown) => {
     if (!isSessionOver(error)) throw error;
     await renewSession();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from '#src/api/client.ts';
+import { csrfCookie } from '#src/api/services.ts';
 import { examples, exampleLead } from '#src/server/testing/examples.ts';
 import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
 import { createWorld, type World } from '#src/server/testing/world.ts';
@@ -33,7 +34,13 @@ test('a visit gives what the flow begins with, and the token that writing calls 
   expect(paths()).toEqual(['GET /api/initial_payload?signup=ws10&language=en&studyId=1', 'POST /api/actions']);
 });
 
-test('a writing call without a session begins one and is sent again', async () => {
+test('a writing call without a session begins one first', async () => {
+  expect(await call('alreadyMatched', examples.alreadyMatched)).toBeTypeOf('boolean');
+  expect(paths()).toEqual(['GET /api/session', 'POST /api/subjects/already_matched']);
+});
+
+test('a writing call whose session has ended begins another and is sent again', async () => {
+  page.cookies.set(csrfCookie, 'of a session that ended');
   expect(await call('alreadyMatched', examples.alreadyMatched)).toBeTypeOf('boolean');
   expect(paths()).toEqual([
     'POST /api/subjects/already_matched',
