@@ -37,7 +37,9 @@ for (const visitor of [rosa, lucia]) {
   const t = words[language];
   test(`every step of the sign-up in ${language} is accessible, empty and with errors`, async ({ page }) => {
     for (const [step, button] of Object.entries(signupSteps)) {
-      await page.goto(signupStep({ language, query: '?indicationIds%5B%5D=101&cg=1' }, step), { waitUntil: 'networkidle' });
+      await page.goto(signupStep({ language, query: '?indicationIds%5B%5D=101&cg=1' }, step), {
+        waitUntil: 'networkidle',
+      });
       // An empty email is none: it takes a wrong one to bring an error.
       if (step === 'email') await page.getByRole('textbox').fill('rosa@');
       await check(page, step, button && t[button]);

@@ -5,21 +5,36 @@ import { words } from './words.ts';
 
 const implied = ['call', 'clinic', 'email', 'sms'];
 
-const plain: readonly (readonly [what: string, SignupVisitor, condition: readonly [string, string] | undefined, width: number])[] = [
+const plain: readonly (readonly [
+  what: string,
+  SignupVisitor,
+  condition: readonly [string, string] | undefined,
+  width: number,
+])[] = [
   ['by the shortest way', rosa, undefined, 390],
-  ['with a gender, an email address and a condition', {
-    ...rosa,
-    gender: 'woman',
-    name: 'Rosa Whole Diaz',
-    email: 'rosa@example.com',
-  }, ['asth', 'Asthma'], 1280],
-  ['in Spanish', {
-    ...rosa,
-    language: 'es',
-    gender: 'man',
-    name: 'Íñigo Alberto Núñez',
-    email: 'inigo@example.com',
-  }, ['asm', 'Asma'], 390],
+  [
+    'with a gender, an email address and a condition',
+    {
+      ...rosa,
+      gender: 'woman',
+      name: 'Rosa Whole Diaz',
+      email: 'rosa@example.com',
+    },
+    ['asth', 'Asthma'],
+    1280,
+  ],
+  [
+    'in Spanish',
+    {
+      ...rosa,
+      language: 'es',
+      gender: 'man',
+      name: 'Íñigo Alberto Núñez',
+      email: 'inigo@example.com',
+    },
+    ['asm', 'Asma'],
+    390,
+  ],
 ];
 
 for (const [what, visitor, condition, width] of plain)
@@ -50,7 +65,12 @@ for (const [what, visitor, condition, width] of plain)
   });
 
 test('a visitor who came for one condition is asked about its diagnosis, and a yes chooses it', async ({ page }) => {
-  const visitor: SignupVisitor = { ...rosa, query: '?indicationIds%5B%5D=101', gender: 'woman', name: 'Rosa Asthma Diaz' };
+  const visitor: SignupVisitor = {
+    ...rosa,
+    query: '?indicationIds%5B%5D=101',
+    gender: 'woman',
+    name: 'Rosa Asthma Diaz',
+  };
   await land(page, visitor);
   await answerSteps(page, visitor);
   await expectStep(page, visitor, 'diagnosis');
@@ -112,7 +132,13 @@ test.describe('a visitor from Ireland', () => {
   test.use({ locale: 'en-IE', viewport: { width: 390, height: 840 } });
 
   test('agrees by a box on the last step, which the button waits for', async ({ page }) => {
-    const visitor: SignupVisitor = { ...rosa, zip: 'D02 X285', phone: '0850123456', name: 'Aoife Nic Byrne', query: '' };
+    const visitor: SignupVisitor = {
+      ...rosa,
+      zip: 'D02 X285',
+      phone: '0850123456',
+      name: 'Aoife Nic Byrne',
+      query: '',
+    };
     const steps = { ...visitor };
     await land(page, steps);
     for (const [label, text] of [['Eircode', visitor.zip]] as const)

@@ -96,7 +96,8 @@ export function typedBy(visitor: ScreenerVisitor): [label: string, text: string]
 /** Fills the first page of the screener, all but the button. */
 export async function fillScreener(page: Page, visitor: ScreenerVisitor): Promise<void> {
   const t = words[visitor.language];
-  for (const [label, text] of typedBy(visitor)) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  for (const [label, text] of typedBy(visitor))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
   await page.getByLabel(t[visitor.gender], { exact: true }).check();
   await answerCriteria(page, visitor.answers);
   await page.getByLabel(visitor.ethnicity, { exact: true }).check();

@@ -4,7 +4,7 @@ import { expect, test, type Page } from './test.ts';
 import { words } from './words.ts';
 
 /** Picks another condition by typing the start of its name. */
-async function pickCondition(page: Page, label: string, typed: string, name: string): Promise<void> {
+async function pickCondition(page: Page, label: string, [typed, name]: readonly [string, string]): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(typed);
   await page.getByRole('option', { name }).click();
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
@@ -24,7 +24,7 @@ for (const [visitor, width, condition] of [
       const saved = page.waitForRequest((request) => /\/subjects$/.test(request.url()));
       await screen(page, visitor);
       await expect(page.getByRole('heading', { level: 1, name: t.congratulations })).toBeFocused();
-      await pickCondition(page, t.otherConditions, ...condition);
+      await pickCondition(page, t.otherConditions, condition);
       await page.getByRole('button', { name: t.next }).click();
       await expect(page).toHaveURL(/\/ws10\/thanks\?studyId=1$/);
       const first = visitor.name.split(' ').slice(0, -1).join(' ');
@@ -60,19 +60,26 @@ const disqualified: readonly (readonly [why: string, ScreenerVisitor])[] = [
       answers: { ...rosa.answers, 'Have you smoked or vaped in the last 12 months?': 'Yes' },
     },
   ],
-  ['by one of several ticks', {
-    ...rosa,
-    name: 'Ida Injections Diaz',
-    answers: {
-      ...rosa.answers,
-      'Which of these do you take every day for your asthma?': ['Tablets', 'Injections from a doctor'],
+  [
+    'by one of several ticks',
+    {
+      ...rosa,
+      name: 'Ida Injections Diaz',
+      answers: {
+        ...rosa.answers,
+        'Which of these do you take every day for your asthma?': ['Tablets', 'Injections from a doctor'],
+      },
     },
-  }],
+  ],
   ['by age', { ...rosa, name: 'Olga Older Diaz', birthDate: '01/02/1931' }],
   ['by BMI', { ...rosa, name: 'Berta Heavy Diaz', weight: { pounds: '400' } }],
   [
     'in Spanish',
-    { ...lucia, name: 'Inés Fuma Peña', answers: { ...lucia.answers, '¿Ha fumado o vapeado en los últimos 12 meses?': 'Sí' } },
+    {
+      ...lucia,
+      name: 'Inés Fuma Peña',
+      answers: { ...lucia.answers, '¿Ha fumado o vapeado en los últimos 12 meses?': 'Sí' },
+    },
   ],
 ];
 
@@ -84,7 +91,9 @@ for (const [why, visitor] of disqualified)
     await expectOneLead(visitor.name, { qualified: false, consents, screenings: [{ studyId: 1, passed: false }] });
   });
 
-test('a visitor without a site nearby need not answer the questions, and is told that there is none', async ({ page }) => {
+test('a visitor without a site nearby need not answer the questions, and is told that there is none', async ({
+  page,
+}) => {
   const visitor = { ...rosa, studyId: 5, name: 'Nora Nowhere Diaz', answers: {} };
   await screen(page, visitor);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.noSite);

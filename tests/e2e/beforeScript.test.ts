@@ -1,0 +1,71 @@
+import { expectOneLead } from './leads.ts';
+import { answerCriteria, finish, lucia, rosa, screenerHome, typedBy } from './screener.ts';
+import { expect, test, type Page } from './test.ts';
+import { words } from './words.ts';
+
+/** Opens a page whose scripts do not arrive before `arrive` is called. */
+async function openWithoutScript(page: Page, address: string): Promise<{ arrive: () => void }> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return { arrive };
+}
+
+/** How the page shows what was typed, where that differs. */
+const shown: Readonly<Record<string, string>> = { [rosa.phone]: '(312) 555-0123' };
+
+for (const visitor of [
+  { ...rosa, name: 'Rosa Early Diaz' },
+  { ...lucia, name: 'Lucía Temprana Peña' },
+])
+  test(`what is entered before the script arrives is kept, checked and saved, in ${visitor.language}`, async ({
+    page,
+  }) => {
+    const t = words[visitor.language];
+    const { arrive } = await openWithoutScript(page, screenerHome(visitor));
+    const address = page.url();
+    const type = async ([label, text]: [string, string]) =>
+      page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    // Height and weight are asked where the study wants them, which is not known yet.
+    const [texts, measures] = [typedBy(visitor).slice(0, -3), typedBy(visitor).slice(-3)];
+    for (const entry of texts) await type(entry);
+    await page.getByRole('textbox', { name: t.postal }).fill('6060');
+    await page.getByLabel(t[visitor.gender], { exact: true }).check();
+    await page.getByLabel(visitor.ethnicity, { exact: true }).check();
+    await page.getByRole('textbox', { name: t.fullName }).press('Enter');
+    arrive();
+    await expect(page.getByRole('radiogroup').nth(1)).toBeVisible();
+    expect(page.url()).toBe(address);
+    for (const [label, text] of texts.filter(([, one]) => one !== visitor.zip))
+      await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(shown[text] ?? text);
+    await expect(page.getByRole('textbox', { name: t.postal })).toHaveValue('6060');
+    await expect(page.getByLabel(t[visitor.gender], { exact: true })).toBeChecked();
+    await expect(page.getByLabel(visitor.ethnicity, { exact: true })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: t.postal })).toHaveAccessibleErrorMessage(
+      visitor.language === 'en' ? 'Please enter a valid postal code' : 'Ingrese un código postal válido',
+    );
+    await page.getByRole('textbox', { name: t.postal }).fill(visitor.zip);
+    for (const entry of measures) await type(entry);
+    await answerCriteria(page, visitor.answers);
+    await finish(page, visitor);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.congratulations);
+    await expectOneLead(visitor.name, { qualified: true, identity: { phone: '+13125550123', postalCode: '60601' } });
+  });
+
+test('the box that the visitor is typing in keeps its focus and the place of the cursor', async ({ page }) => {
+  const { arrive } = await openWithoutScript(page, screenerHome(rosa));
+  const name = page.getByRole('textbox', { name: 'Full name' });
+  await name.pressSequentially('Rosa Diaz');
+  for (let step = 0; step < 4; step += 1) await name.press('ArrowLeft');
+  arrive();
+  await expect(page.getByRole('radiogroup').nth(1)).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Maria ');
+  await expect(name).toHaveValue('Rosa Maria Diaz');
+});
