@@ -18,6 +18,7 @@ import { addFiles } from './pages/files.ts';
 import { addPages } from './pages/pages.ts';
 import { addPolicies } from './pages/policies.ts';
 import { loadRenderer } from './pages/render.ts';
+import { addAdmission } from './plugins/admission.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addHealth, type Draining } from './plugins/health.ts';
@@ -57,6 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addProblems(app);
   addRequestLog(app, parts.metrics);
   await addHeaders(app, settings.https);
+  addAdmission(app, settings.maxInFlight);
   await addLimits(app, settings);
   await addCsrf(app, cookieSecret, settings.https);
   addValidation(app);

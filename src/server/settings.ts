@@ -55,6 +55,7 @@ export function readSettings(environment: Environment) {
     logLevel: logLevel('LOG_LEVEL', text('LOG_LEVEL')),
     rateLimitFactor: rate('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR')),
     shedLoadMs: rate('SHED_LOAD_MS', text('SHED_LOAD_MS')),
+    maxInFlight: rate('MAX_IN_FLIGHT', text('MAX_IN_FLIGHT')),
     demoData: flag('DEMO_DATA', text('DEMO_DATA')),
     enableRecording: flag('ENABLE_RECORDING', text('ENABLE_RECORDING')),
     siteRadiusKm: rate('SITE_RADIUS_KM', text('SITE_RADIUS_KM')),

@@ -23,6 +23,10 @@ export const settingsTable = {
     default: '1000',
     meaning: 'Lag of the event loop, in ms, above which requests are answered 503; 0 for never.',
   },
+  MAX_IN_FLIGHT: {
+    default: '100',
+    meaning: 'Calls worked on at a time; more are answered 503 with a time to wait. 0 for no limit.',
+  },
   DEMO_DATA: { default: 'true', meaning: 'Fill an empty database with fictional studies.' },
   ENABLE_RECORDING: { default: 'false', meaning: 'Tell browsers to record visits, with every answer blocked.' },
   SITE_RADIUS_KM: {

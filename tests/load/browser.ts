@@ -18,7 +18,9 @@ export class Browser {
   }
 
   async arrive(): Promise<this> {
-    const visit = await fetch(`${this.#address}/api/initial_payload?signup=ws10&language=en`);
+    const page = `${this.#address}/api/initial_payload?signup=ws10&language=en`;
+    let visit = await fetch(page);
+    while (visit.status === 503) visit = await fetch(page);
     const cookies = visit.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
     const token = cookies.find((cookie) => cookie.startsWith(`${csrfCookie}=`))?.slice(csrfCookie.length + 1) ?? '';
     this.#headers = { cookie: cookies.join('; '), [csrfHeader]: token, 'content-type': 'application/json' };

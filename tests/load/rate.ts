@@ -29,16 +29,16 @@ async function bareRate(url: string, compile: Compile): Promise<number> {
 
 type Compile = () => { sql: string; parameters: readonly unknown[] };
 
-async function statements({ open }: Target): Promise<{ compile: Compile; close(): Promise<void> }> {
-  const { db, close } = await open().then((opened) => ({ db: opened.db, close: () => opened.close() }));
+async function statements(engine: Target): Promise<{ compile: Compile; close(): Promise<void> }> {
+  const opened = await engine.open();
   const compile = () => {
     const lead = exampleLead();
     const verdict = { judgement: { age: 46, bmi: 24.2, ageQualifies: true }, qualified: true };
     const names = { scope: 'createLead', key: randomUUID(), newSlug: randomBytes(16).toString('base64url') };
     const attempt = { ...names, contentHash: contentHash({ lead }), lead, verdict, at: new Date() };
-    return saveStatement(attempt).compile(db);
+    return saveStatement(attempt).compile(opened.db);
   };
-  return { compile, close };
+  return { compile, close: () => opened.close() };
 }
 
 async function savedRate(browser: Browser, lanes: number): Promise<{ rate: number; times: number[] }> {
@@ -59,15 +59,15 @@ for (const name of engines) {
   const browser = await new Browser(server.address, numbers.connections).arrive();
   await savedRate(browser, 20);
   if (engine.url !== undefined) {
-    const { compile, close } = await statements(engine);
+    const bare = await statements(engine);
     const rates: { saved: number; bare: number }[] = [];
     for (let round = 0; round < numbers.rounds; round += 1)
-      rates.push({ bare: await bareRate(engine.url, compile), saved: (await savedRate(browser, 20)).rate });
-    await close();
-    const [bare, saved] = [median(rates.map((one) => one.bare)), median(rates.map((one) => one.saved))];
+      rates.push({ bare: await bareRate(engine.url, bare.compile), saved: (await savedRate(browser, 20)).rate });
+    await bare.close();
+    const [alone, saved] = [median(rates.map((one) => one.bare)), median(rates.map((one) => one.saved))];
     const ratio = median(rates.map((one) => one.saved / one.bare));
     tell(
-      `${name}: bare SQL ${bare.toFixed(0)}/s, POST ${saved.toFixed(0)}/s, ratio (0.5 or more)`,
+      `${name}: bare SQL ${alone.toFixed(0)}/s, POST ${saved.toFixed(0)}/s, ratio (0.5 or more)`,
       ratio.toFixed(2),
       ratio >= 0.5,
     );

@@ -30,20 +30,23 @@ export async function target(name: EngineName): Promise<Target> {
       close: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
     };
   }
-  const { url, stop } = await startPostgres(true);
+  const server = await startPostgres(true);
+  const { url } = server;
   return {
     name,
     url,
     environment: { ...common, DATABASE_URL: url, COOKIE_SECRET: 'only used while a proof is running' },
     open: () => Promise.resolve(openPostgres(url)),
-    close: stop,
+    close: () => server.stop(),
   };
 }
 
 /** Engines named on the command line with `--engine`, both unless said otherwise, and numbers given as `--name N`. */
 export function choices<const Names extends string>(defaults: Record<Names, number>) {
   const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' } as const]));
-  const { values }: { values: Record<string, unknown> } = parseArgs({ options: { ...options, engine: { type: 'string', default: 'both' } } });
+  const { values }: { values: Record<string, unknown> } = parseArgs({
+    options: { ...options, engine: { type: 'string', default: 'both' } },
+  });
   const all: readonly EngineName[] = ['embedded', 'postgres'];
   const engines = values.engine === 'both' ? all : all.filter((name) => name === values.engine);
   if (engines.length === 0) throw new Error('--engine is embedded, postgres or both.');

@@ -42,7 +42,12 @@ export const bodyLimitOf = (name: CallName): number | undefined => bodyLimits[na
 /** Limits by address, in this process alone: a proxy in front must limit what several servers take together. */
 export async function addLimits(app: FastifyInstance, settings: Settings): Promise<void> {
   const { shedLoadMs, rateLimitFactor: factor } = settings;
-  if (shedLoadMs > 0) await app.register(underPressure, { maxEventLoopDelay: shedLoadMs, retryAfter: 10 });
+  if (shedLoadMs > 0)
+    await app.register(underPressure, {
+      maxEventLoopDelay: shedLoadMs,
+      // Who asks whether the process lives must not be told to come later: it would be restarted when it has most to do.
+      pressureHandler: ({ url }) => (url === '/healthz' ? undefined : Promise.reject(strained)),
+    });
   if (factor === 0) return;
   await app.register(rateLimit, {
     max: Math.ceil(GENERAL * factor),
@@ -50,6 +55,12 @@ export async function addLimits(app: FastifyInstance, settings: Settings): Promi
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
 }
+
+const strained = new Refusal(
+  503,
+  { error: 'unavailable', message: 'The service is not available at the moment. Try again shortly.' },
+  10,
+);
 
 /** The limit of a call, as the route option that the plugin reads. */
 export function limitOf(name: CallName, factor: number): { rateLimit?: { max: number } } {

@@ -12,6 +12,8 @@ import type { World } from './world.ts';
 const noon = Date.parse('2026-11-18T18:00:00Z');
 const never = new AbortController().signal;
 
+const failing: Receiver = () => Promise.reject(new Error('marker +12125550123'));
+
 /** The outbox: everything is delivered, each row once, whatever fails on the way. */
 export function outboxSuite(world: () => World): void {
   const save = async () => {
@@ -71,7 +73,6 @@ export function outboxSuite(world: () => World): void {
 
   test('what fails comes back later and later, and after three days rings the alarm', async () => {
     await save();
-    const failing: Receiver = () => Promise.reject(new Error('marker +12125550123'));
     expect(await deliverAt(failing)).toBe(1);
     expect(await deliverAt(failing, 900)).toBe(0);
     expect(await deliverAt(failing, 2000)).toBe(1);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csrfHeader, services } from '#src/api/services.ts';
+import { RequestMetrics } from '#src/server/metrics/requests.ts';
+import { metricsText } from '#src/server/metrics/listener.ts';
+import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
+import { createWorld, type World } from '#src/server/testing/world.ts';
+import { attack, goodInputs } from '#tests/load/hostile.ts';
+import { markers, withMarkers } from '#tests/load/markers.ts';
+import { callNames, countRows, sendParts } from '#tests/load/sending.ts';
+
+/** Requests per call; `npm run fuzz` sends as many as wanted. */
+const RUNS = 20;
+
+let engine: Engine;
+let world: World;
+const metrics = new RequestMetrics();
+
+beforeAll(async () => {
+  engine = await embeddedEngine();
+  world = await createWorld(engine, {}, { metrics });
+});
+afterAll(async () => {
+  await world.close();
+  await engine.close();
+});
+
+describe('generated requests', () => {
+  test.each(callNames)('%s has no fault, words for each refusal and no row of a refused one', async (name) => {
+    const { requests } = await attack(world, name, RUNS);
+    expect(requests).toBe(RUNS);
+  });
+});
+
+describe('forged writes', () => {
+  const writing = callNames.filter((name) => services[name].method !== 'GET');
+  test.each(writing)('%s takes nothing without its own session, and leaves no row', async (name) => {
+    const visitor = await world.visitor();
+    const other = await world.visitor();
+    const input = (await goodInputs(visitor))[name] ?? {};
+    const [secret = ''] = [visitor.cookies.get('csrf')];
+    const cases: readonly Record<string, string>[] = [
+      { [csrfHeader]: '' },
+      { [csrfHeader]: other.cookies.get('XSRF-TOKEN') ?? '' },
+      { [csrfHeader]: 'abcdefgh-abcdefghijklmnopqrstuvwxyz0123456789' },
+      { cookie: '' },
+      { cookie: `csrf=${secret.slice(0, -4)}AAAA` },
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ];
+    const before = await countRows(world);
+    const statuses = [];
+    for (const headers of cases) statuses.push((await sendParts(visitor, name, input, headers)).statusCode);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403, 415]);
+    expect(await countRows(world)).toBe(before);
+  });
+});
+
+test('forty marker values sent through every call are in no log line, no metric and no refusal', async () => {
+  const visitor = await world.visitor();
+  const good = await goodInputs(visitor);
+  world.lines.length = 0;
+  const refusals: string[] = [];
+  let taken = 0;
+  for (const name of callNames)
+    for (const input of withMarkers(name, good[name])) {
+      const { statusCode, body } = await sendParts(visitor, name, input);
+      if (statusCode >= 400) refusals.push(body);
+      else taken += 1;
+    }
+  const told = [world.lines.join('\n'), await metricsText({ db: engine.db, requests: metrics }), refusals.join('\n')];
+  expect(markers).toHaveLength(40);
+  expect([taken > 20, refusals.length > 20, world.lines.length > 60]).toEqual([true, true, true]);
+  expect(told.map((text) => markers.filter((marker) => text.includes(marker)))).toEqual([[], [], []]);
+});
