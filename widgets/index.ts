@@ -1,18 +1,23 @@
 import { spec as age } from './Age/spec.ts';
 import { spec as benefits } from './Benefits/spec.ts';
 import { spec as birthDate } from './BirthDate/spec.ts';
+import { spec as booking } from './Booking/spec.ts';
+import { spec as bookingThankYou } from './BookingThankYou/spec.ts';
 import { spec as caregiverChoice } from './CaregiverChoice/spec.ts';
 import { spec as caregiverName } from './CaregiverName/spec.ts';
 import { spec as commercialConsent } from './CommercialConsent/spec.ts';
+import { spec as contactForm } from './ContactForm/spec.ts';
 import { spec as countrySelect } from './CountrySelect/spec.ts';
 import { spec as ctScanDate } from './CtScanDate/spec.ts';
 import { spec as diagnosis } from './Diagnosis/spec.ts';
 import { spec as eligibility } from './Eligibility/spec.ts';
+import { spec as eligibilitySummary } from './EligibilitySummary/spec.ts';
 import { spec as email } from './Email/spec.ts';
 import { spec as esignConsent } from './EsignConsent/spec.ts';
 import { spec as ethnicity } from './Ethnicity/spec.ts';
 import { spec as fullName } from './FullName/spec.ts';
 import { spec as gender } from './Gender/spec.ts';
+import { spec as genderDropdown } from './GenderDropdown/spec.ts';
 import { spec as genderHome } from './GenderHome/spec.ts';
 import { spec as genderSelect } from './GenderSelect/spec.ts';
 import { spec as genericConsent } from './GenericConsent/spec.ts';
@@ -22,20 +27,27 @@ import { spec as healthQuestions } from './HealthQuestions/spec.ts';
 import { spec as healthQuestionsThankYouPage } from './HealthQuestionsThankYouPage/spec.ts';
 import { spec as height } from './Height/spec.ts';
 import { spec as howHeard } from './HowHeard/spec.ts';
+import { spec as indicationMultiSelect } from './IndicationMultiSelect/spec.ts';
 import { spec as indications } from './Indications/spec.ts';
 import { spec as landingCopy } from './LandingCopy/spec.ts';
+import { spec as leadVerification } from './LeadVerification/spec.ts';
 import { spec as linkBar } from './LinkBar/spec.ts';
 import { spec as localeSwitcher } from './LocaleSwitcher/spec.ts';
 import { spec as medicalRecordsConsent } from './MedicalRecordsConsent/spec.ts';
+import { spec as oncologyConfirmation } from './OncologyConfirmation/spec.ts';
+import { spec as oncologyQuestions } from './OncologyQuestions/spec.ts';
 import { spec as otherConditions } from './OtherConditions/spec.ts';
 import { spec as phone } from './Phone/spec.ts';
 import { spec as postalCode } from './PostalCode/spec.ts';
 import { spec as qualificationQuestions } from './QualificationQuestions/spec.ts';
+import { spec as riskAssessment } from './RiskAssessment/spec.ts';
 import { spec as screenerResult } from './ScreenerResult/spec.ts';
 import { spec as screenerThankYou } from './ScreenerThankYou/spec.ts';
 import { spec as studyDesign } from './StudyDesign/spec.ts';
 import { spec as testimonials } from './Testimonials/spec.ts';
+import { spec as thankYou } from './ThankYou/spec.ts';
 import { spec as thankYouPage } from './ThankYouPage/spec.ts';
+import { spec as thankYouSpecial } from './ThankYouSpecial/spec.ts';
 import { spec as weight } from './Weight/spec.ts';
 
 /** Every kind of field that a campaign may name. */
@@ -43,18 +55,23 @@ export const kinds = {
   Age: age,
   Benefits: benefits,
   BirthDate: birthDate,
+  Booking: booking,
+  BookingThankYou: bookingThankYou,
   CaregiverChoice: caregiverChoice,
   CaregiverName: caregiverName,
   CommercialConsent: commercialConsent,
+  ContactForm: contactForm,
   CountrySelect: countrySelect,
   CtScanDate: ctScanDate,
   Diagnosis: diagnosis,
   Eligibility: eligibility,
+  EligibilitySummary: eligibilitySummary,
   Email: email,
   EsignConsent: esignConsent,
   Ethnicity: ethnicity,
   FullName: fullName,
   Gender: gender,
+  GenderDropdown: genderDropdown,
   GenderHome: genderHome,
   GenderSelect: genderSelect,
   GenericConsent: genericConsent,
@@ -64,19 +81,26 @@ export const kinds = {
   HealthQuestionsThankYouPage: healthQuestionsThankYouPage,
   Height: height,
   HowHeard: howHeard,
+  IndicationMultiSelect: indicationMultiSelect,
   Indications: indications,
   LandingCopy: landingCopy,
+  LeadVerification: leadVerification,
   LinkBar: linkBar,
   LocaleSwitcher: localeSwitcher,
   MedicalRecordsConsent: medicalRecordsConsent,
+  OncologyConfirmation: oncologyConfirmation,
+  OncologyQuestions: oncologyQuestions,
   OtherConditions: otherConditions,
   Phone: phone,
   PostalCode: postalCode,
   QualificationQuestions: qualificationQuestions,
+  RiskAssessment: riskAssessment,
   ScreenerResult: screenerResult,
   ScreenerThankYou: screenerThankYou,
   StudyDesign: studyDesign,
   Testimonials: testimonials,
+  ThankYou: thankYou,
   ThankYouPage: thankYouPage,
+  ThankYouSpecial: thankYouSpecial,
   Weight: weight,
 };

@@ -55,6 +55,8 @@ export type Booking = {
   bookingDay: { date: string; id: string };
   bookingTime: { start: string; end: string; slot: string };
   customer: { name: string; email: string; phone: string; timezone: string };
+  /** Where the appointment can be put into a calendar: a file, and a page of Google. */
+  calendar?: { file: string; google: string };
 };
 
 /** Everything a rule, a check or a widget may know. Plain data: the same facts give the same outcome. */

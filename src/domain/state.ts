@@ -19,6 +19,8 @@ export type PayloadState = {
   siteSearch: SiteSearch;
   site?: Site;
   siteSchedulingEnabled: boolean;
+  /** Whether a study site takes bookings, as far as it was asked. */
+  siteScheduling?: Readonly<Record<string, boolean>>;
   alreadyMatched: boolean;
   /** The study that the site and the match are about. */
   studyId?: number;

@@ -4,6 +4,7 @@ import { sendConsents } from './consents.ts';
 import { countEvent, countFullyQualified, keepPersonalInTab } from './events.ts';
 import { updateIndicationsBySlug } from './indications.ts';
 import { saveLead } from './saving.ts';
+import { fetchSiteSchedulingStatus } from './siteScheduling.ts';
 import { checkAlreadyMatched, findNearestSite } from './sites.ts';
 
 /** Every effect that a campaign may name. */
@@ -11,6 +12,7 @@ export const effects = {
   checkAlreadyMatched,
   countEvent,
   countFullyQualified,
+  fetchSiteSchedulingStatus,
   findNearestSite,
   keepPersonalInTab,
   saveLead,

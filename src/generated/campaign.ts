@@ -78,18 +78,23 @@ export type Field =
   | AgeField
   | BenefitsField
   | BirthDateField
+  | BookingField
+  | BookingThankYouField
   | CaregiverChoiceField
   | CaregiverNameField
   | CommercialConsentField
+  | ContactFormField
   | CountrySelectField
   | CtScanDateField
   | DiagnosisField
   | EligibilityField
+  | EligibilitySummaryField
   | EmailField
   | EsignConsentField
   | EthnicityField
   | FullNameField
   | GenderField
+  | GenderDropdownField
   | GenderHomeField
   | GenderSelectField
   | GenericConsentField
@@ -99,20 +104,27 @@ export type Field =
   | HealthQuestionsThankYouPageField
   | HeightField
   | HowHeardField
+  | IndicationMultiSelectField
   | IndicationsField
   | LandingCopyField
+  | LeadVerificationField
   | LinkBarField
   | LocaleSwitcherField
   | MedicalRecordsConsentField
+  | OncologyConfirmationField
+  | OncologyQuestionsField
   | OtherConditionsField
   | PhoneField
   | PostalCodeField
   | QualificationQuestionsField
+  | RiskAssessmentField
   | ScreenerResultField
   | ScreenerThankYouField
   | StudyDesignField
   | TestimonialsField
+  | ThankYouField
   | ThankYouPageField
+  | ThankYouSpecialField
   | WeightField;
 /**
  * One condition, or several that must all hold. For "or", write two cases.
@@ -168,6 +180,7 @@ export type Next = StepName | Choice;
 export type OnEnter = (
   | CheckAlreadyMatchedEffect
   | CountEventEffect
+  | FetchSiteSchedulingStatusEffect
   | FindNearestSiteEffect
   | KeepPersonalInTabEffect
   | SaveLeadEffect
@@ -192,7 +205,9 @@ export type OnLeave = (
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
  * via the `definition` "AnswerEffects".
  */
-export type AnswerEffects = (CheckAlreadyMatchedEffect | FindNearestSiteEffect | SubmitCommercialConsentEffect)[];
+export type AnswerEffects = (
+  CheckAlreadyMatchedEffect | FetchSiteSchedulingStatusEffect | FindNearestSiteEffect | SubmitCommercialConsentEffect
+)[];
 
 /**
  * One flow: its flags, steps and texts. With `extends`, a merge patch over another document.
@@ -884,6 +899,48 @@ export interface BirthDateField {
   when?: When;
 }
 /**
+ * Books an appointment: days to choose from, the free times of a day, and ways on without one.
+ */
+export interface BookingField {
+  /**
+   * Books an appointment: days to choose from, the free times of a day, and ways on without one.
+   */
+  kind: "Booking";
+  options?: {
+    /**
+     * Whose calendar: that of secondary screening, or that of the study site.
+     */
+    scheduler?: "secondary" | "site";
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Confirms the booked appointment: when it is, which number calls, and how it gets into a calendar.
+ */
+export interface BookingThankYouField {
+  /**
+   * Confirms the booked appointment: when it is, which number calls, and how it gets into a calendar.
+   */
+  kind: "BookingThankYou";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * Asks an adult whether they or someone else is the participant; a caregiver then says who they are.
  */
 export interface CaregiverChoiceField {
@@ -938,6 +995,30 @@ export interface CommercialConsentField {
      * Names the text that is shown.
      */
     consent?: "commercial";
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Name, postal code, age, gender, phone, email and conditions in one form, and the consent. For a lead that is updated: a birth date in place of the age, and an email that is required.
+ */
+export interface ContactFormField {
+  /**
+   * Name, postal code, age, gender, phone, email and conditions in one form, and the consent. For a lead that is updated: a birth date in place of the age, and an email that is required.
+   */
+  kind: "ContactForm";
+  options?: {
+    /**
+     * The form changes a lead that is known already.
+     */
+    updatesLead?: boolean;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
@@ -1029,6 +1110,30 @@ export interface EligibilityField {
    * Who may take part: the title and items of the landing copy.
    */
   kind: "Eligibility";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * The answers that decide where a visitor may take part, to confirm or to change.
+ */
+export interface EligibilitySummaryField {
+  /**
+   * The answers that decide where a visitor may take part, to confirm or to change.
+   */
+  kind: "EligibilitySummary";
+  options: {
+    /**
+     * Name of the step where they can be changed.
+     */
+    changeStep: string;
+  };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */
@@ -1137,6 +1242,30 @@ export interface GenderField {
    * Gender as one choice of three.
    */
   kind: "Gender";
+  options?: {
+    /**
+     * A full question, or a short label; auto asks about the participant when a caregiver answers.
+     */
+    label?: "auto" | "self" | "participant" | "short";
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Gender from a list that opens.
+ */
+export interface GenderDropdownField {
+  /**
+   * Gender from a list that opens.
+   */
+  kind: "GenderDropdown";
   options?: {
     /**
      * A full question, or a short label; auto asks about the participant when a caregiver answers.
@@ -1367,6 +1496,34 @@ export interface HowHeardField {
   when?: When;
 }
 /**
+ * The conditions of the visitor as checkboxes, by category.
+ */
+export interface IndicationMultiSelectField {
+  /**
+   * The conditions of the visitor as checkboxes, by category.
+   */
+  kind: "IndicationMultiSelect";
+  options?: {
+    /**
+     * The question above the lists.
+     */
+    showTitle?: boolean;
+    /**
+     * Two columns where there is room.
+     */
+    twoColumns?: boolean;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * Health conditions: searched by name, listed as chips, with the wording of who answers for whom.
  */
 export interface IndicationsField {
@@ -1407,6 +1564,30 @@ export interface LandingCopyField {
      * Say that it takes less than 2 minutes.
      */
     showDuration?: boolean;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * What is known of the visitor already, to confirm or to change.
+ */
+export interface LeadVerificationField {
+  /**
+   * What is known of the visitor already, to confirm or to change.
+   */
+  kind: "LeadVerification";
+  options: {
+    /**
+     * Name of the step where it can be changed.
+     */
+    changeStep: string;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
@@ -1486,6 +1667,48 @@ export interface MedicalRecordsConsentField {
      */
     consent?: "medicalRecords" | "medicalRecordsHealthData";
   };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * End of a flow about cancer: thanks, a number to call and general information about cancer.
+ */
+export interface OncologyConfirmationField {
+  /**
+   * End of a flow about cancer: thanks, a number to call and general information about cancer.
+   */
+  kind: "OncologyConfirmation";
+  options?: {
+    /**
+     * Number of the oncology line; without it that of the call centre.
+     */
+    number?: string;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Three questions about a cancer: its type, its stage and how far its treatment is.
+ */
+export interface OncologyQuestionsField {
+  /**
+   * Three questions about a cancer: its type, its stage and how far its treatment is.
+   */
+  kind: "OncologyQuestions";
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */
@@ -1581,6 +1804,24 @@ export interface QualificationQuestionsField {
   when?: When;
 }
 /**
+ * Three optional questions about how far the candidate is exposed to infection.
+ */
+export interface RiskAssessmentField {
+  /**
+   * Three optional questions about how far the candidate is exposed to infection.
+   */
+  kind: "RiskAssessment";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * The outcome of the screener: congratulations and a call, not qualified, or no site nearby.
  */
 export interface ScreenerResultField {
@@ -1663,6 +1904,27 @@ export interface TestimonialsField {
   when?: When;
 }
 /**
+ * End of a flow: thanks in plain words, without asking anything of the server.
+ */
+export interface ThankYouField {
+  /**
+   * End of a flow: thanks in plain words, without asking anything of the server.
+   */
+  kind: "ThankYou";
+  options?: {
+    text?: LocalizedText;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * End of a sign-up: thanks, and whether a study coordinator can be called now.
  */
 export interface ThankYouPageField {
@@ -1675,6 +1937,27 @@ export interface ThankYouPageField {
      * Name of the step with the health questions; without it there is no button to them.
      */
     healthQuestionsStep?: string;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * End of a flow about a special study: a large banner and the number to call.
+ */
+export interface ThankYouSpecialField {
+  /**
+   * End of a flow about a special study: a large banner and the number to call.
+   */
+  kind: "ThankYouSpecial";
+  options?: {
+    text?: LocalizedText;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
@@ -1819,6 +2102,18 @@ export interface CountEventEffect {
      */
     ifAnswered?: "firstName" | "email" | "phone" | "postalCode" | "diagnosed";
   };
+}
+/**
+ * Asks whether the study site takes bookings, once for each site.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "FetchSiteSchedulingStatusEffect".
+ */
+export interface FetchSiteSchedulingStatusEffect {
+  /**
+   * Asks whether the study site takes bookings, once for each site.
+   */
+  effect: "fetchSiteSchedulingStatus";
 }
 /**
  * Finds the site of the study that is nearest to the postal code, and keeps it.

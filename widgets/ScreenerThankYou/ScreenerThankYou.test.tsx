@@ -33,6 +33,15 @@ describe('ScreenerThankYou', () => {
     await expect.element(screen.getByText(/Your appointment is booked for Tuesday, June 16/)).toBeVisible();
   });
 
+  test('with a booking it can be put into a calendar of Apple or Google', async () => {
+    const calendar = { file: '/appointments/a.ics', google: 'https://calendar.google.com/x' };
+    const { screen } = await renderWidget(ScreenerThankYou, { facts: { study: {}, bookings: { 1: { calendar } } } });
+    await screen.getByText('Add to calendar').click();
+    await expect.element(screen.getByRole('link', { name: 'Apple Calendar' })).toHaveAttribute('href', calendar.file);
+    const google = screen.getByRole('link', { name: /Google Calendar/ });
+    await expect.element(google).toHaveAttribute('href', calendar.google);
+  });
+
   test('the way to other studies is open in both languages', async () => {
     const english = await renderWidget(ScreenerThankYou);
     await english.screen.getByRole('link', { name: 'Find Studies' }).click();

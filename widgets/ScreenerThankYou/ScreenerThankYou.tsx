@@ -1,3 +1,4 @@
+import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { relationOf } from '#src/domain/relation.ts';
 import { useAppLink } from '#src/kit/appLink.ts';
@@ -7,14 +8,15 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { CalendarIcon } from '#src/ui/icons.tsx';
 import { IconList } from '#src/ui/IconList.tsx';
+import { LinkMenu } from '#src/ui/LinkMenu.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
-import { bookedAt } from './bookedAt.ts';
 import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
 
-function WhatNext({ locale, T }: Props) {
-  const booked = bookedAt(useFacts(bookingOf), locale);
+function WhatNext({ locale, t, T }: Props) {
+  const booking = useFacts(bookingOf);
+  const booked = bookedAt(booking, locale);
   const lines = booked
     ? ([<T key="booked" message="booked" values={booked} />, <T key="next" message="bookedNext" />] as const)
     : ([<T key="received" message="received" />, <T key="next" message="receivedNext" />] as const);
@@ -23,6 +25,15 @@ function WhatNext({ locale, T }: Props) {
     <>
       {booked ? <IconList items={[{ key: 'booked', icon: <CalendarIcon />, content: first }]} /> : <p>{first}</p>}
       <p>{second}</p>
+      {booking?.calendar ? (
+        <LinkMenu
+          label={<T message="addToCalendar" />}
+          links={[
+            { href: booking.calendar.file, label: <T message="apple" /> },
+            { href: booking.calendar.google, label: <T message="google" />, newTab: t('newTab') },
+          ]}
+        />
+      ) : null}
     </>
   );
 }

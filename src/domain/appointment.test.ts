@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { bookedAt } from './bookedAt.ts';
+import { bookedAt, dayOfCard, timeRange } from './appointment.ts';
 
 const booking = exampleFacts({ bookings: { 1: {} } }).bookings[1];
 const at = (start: string) => booking && { ...booking, bookingTime: { ...booking.bookingTime, start } };
@@ -18,4 +18,19 @@ test('Spanish names the day and the month', () => {
 
 test('no booking gives nothing', () => {
   expect(bookedAt(undefined, 'en')).toBeUndefined();
+});
+
+test.each([
+  ['en', '9:00 AM - 9:30 AM'],
+  ['es', '9:00 a.m. - 9:30 a.m.'],
+] as const)('from when to when, in %s', (locale, words) => {
+  expect(timeRange('2026-06-16T09:00:00', '2026-06-16T09:30:00', locale)).toBe(words);
+});
+
+test.each([
+  ['2026-06-21', 'en', { weekday: 'Sun', day: 'Jun 21' }],
+  ['2026-06-20', 'en', { weekday: 'Sat', day: 'Jun 20' }],
+  ['2026-06-21', 'es', { weekday: 'dom', day: '21 jun' }],
+] as const)('the card of %s in %s', (date, locale, words) => {
+  expect(dayOfCard(date, locale)).toEqual(words);
 });

@@ -1,0 +1,36 @@
+import type { Booking, Locale } from './facts.ts';
+
+/** American wording in both languages: twelve-hour times. */
+const regions: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
+
+/** A moment as a day in words, such as Tuesday, June 16. */
+export function dayInWords(moment: string, locale: Locale, timeZone?: string): string {
+  return new Intl.DateTimeFormat(regions[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(moment));
+}
+
+/** From when to when, in hours of twelve, such as 9:00 AM - 9:30 AM. */
+export function timeRange(start: string, end: string, locale: Locale): string {
+  const time = new Intl.DateTimeFormat(regions[locale], { hour: 'numeric', minute: '2-digit', hour12: true });
+  return [start, end].map((moment) => time.format(new Date(moment)).replaceAll(/\s/g, ' ')).join(' - ');
+}
+
+/** A date as the card of its day shows it: the weekday and the day of the month, each short. */
+export function dayOfCard(date: string, locale: Locale): { weekday: string; day: string } {
+  const at = new Date(`${date}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: 'UTC' }).format(at);
+  return { weekday: part({ weekday: 'short' }), day: part({ month: 'short', day: 'numeric' }) };
+}
+
+/** Day and time of a booking in words, where the visitor is; nothing for a stored booking without a real start. */
+export function bookedAt(booking: Booking | undefined, locale: Locale): { date: string; time: string } | undefined {
+  const start = booking?.bookingTime?.start ?? '';
+  if (Number.isNaN(new Date(start).getTime())) return undefined;
+  const time = new Intl.DateTimeFormat(regions[locale], { hour: 'numeric', minute: '2-digit' });
+  return { date: dayInWords(start, locale), time: time.format(new Date(start)) };
+}

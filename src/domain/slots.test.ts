@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Slot } from '#src/generated/api.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import { bookingDays, bookingRequest } from './slots.ts';
+
+const slot = (start: string, end: string): Slot => ({
+  start,
+  end,
+  resources: [{ id: 'r1', name: 'Nurse', timezone: 'America/Chicago' }],
+});
+const evening = slot('2026-06-17T02:00:00Z', '2026-06-17T02:30:00Z');
+const morning = slot('2026-06-16T14:00:00Z', '2026-06-16T14:30:00Z');
+
+const filled = (slots: Slot[], zone: string) =>
+  bookingDays(slots, '2026-06-15', zone)
+    .filter(({ timeSlots }) => timeSlots.length > 0)
+    .map(({ date, timeSlots }) => [date, timeSlots.map(({ start }) => start)]);
+
+describe('free times by day', () => {
+  test('seven days in a row are offered, today first', () => {
+    expect(bookingDays([morning], '2026-02-26', 'UTC')).toEqual([]);
+    const days = bookingDays([morning], '2026-06-15', 'UTC').map(({ date }) => date);
+    expect(days).toEqual(['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-06-${day}`));
+  });
+
+  test('a time stands under the date of the visitor, earliest first', () => {
+    expect(filled([evening, morning], 'America/Chicago')).toEqual([['2026-06-16', [morning.start, evening.start]]]);
+    expect(filled([evening, morning], 'UTC')).toEqual([
+      ['2026-06-16', [morning.start]],
+      ['2026-06-17', [evening.start]],
+    ]);
+  });
+
+  test('a time of nobody is not offered', () => {
+    expect(bookingDays([{ ...morning, resources: [] }], '2026-06-15', 'UTC')).toEqual([]);
+  });
+
+  test('a time carries who is free then', () => {
+    const [first] = bookingDays([morning], '2026-06-16', 'UTC');
+    expect(first?.timeSlots[0]).toMatchObject({ resourceId: 'r1', resourceName: 'Nurse', timezone: 'America/Chicago' });
+  });
+});
+
+describe('the request of a booking', () => {
+  const [day] = bookingDays([morning], '2026-06-16', 'UTC');
+  const chosen = day?.timeSlots[0];
+  const { study } = exampleFacts({ study: {} });
+  const answers = { firstName: 'Ana', lastName: 'Perez', email: 'ana@example.com', phone: '+12125550123' };
+
+  test.each([
+    ['secondary', undefined, 'Secondary Screening Appointment', {}],
+    ['site', 'SS-11', 'Site Scheduling Appointment', { studySiteId: 'SS-11' }],
+  ] as const)('of %s scheduling', (scheduler, studySiteId, description, site) => {
+    if (!chosen) throw new Error('The example has a free time.');
+    expect(bookingRequest(scheduler, chosen, { answers, study, studySiteId, timezone: 'America/Chicago' })).toEqual({
+      resourceId: 'r1',
+      start: morning.start,
+      end: morning.end,
+      description,
+      what: 'A study for examples',
+      where: 'Virtual',
+      graph: 'instant',
+      customer: {
+        name: 'Ana Perez',
+        email: 'ana@example.com',
+        phone: '+12125550123',
+        timezone: 'America/Chicago',
+      },
+      ...site,
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { studySiteId } from '#src/domain/studySite.ts';
+import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
+
+function keep({ change }: EffectContext, siteSchedulingEnabled: boolean, siteId?: string) {
+  change(({ payload }) => ({
+    payload: {
+      ...payload,
+      siteSchedulingEnabled,
+      ...(siteId && { siteScheduling: { ...payload.siteScheduling, [siteId]: siteSchedulingEnabled } }),
+    },
+  }));
+}
+
+/** Whether the study site takes bookings, asked once for each site. A failure counts as not. */
+export const fetchSiteSchedulingStatus = defineEffect({
+  description: 'Asks whether the study site takes bookings, once for each site.',
+  moments: ['onEnter', 'onAnswer'],
+  params: {},
+  async run(context) {
+    const siteId = studySiteId(context.facts());
+    if (!siteId) return keep(context, false);
+    const known = context.state().payload.siteScheduling?.[siteId];
+    if (known !== undefined) return keep(context, known);
+    try {
+      const { enabled } = await context.call('siteSchedulingStatus', { params: { studySiteId: siteId } });
+      if (studySiteId(context.facts()) === siteId) keep(context, enabled, siteId);
+    } catch {
+      context.report('error', `Getting Site Scheduling Status error: ${siteId}`);
+      if (studySiteId(context.facts()) === siteId) keep(context, false);
+    }
+  },
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { dayInWords, timeRange } from '#src/domain/appointment.ts';
+import type { TimeSlot } from '#src/domain/slots.ts';
+import { useMedia } from '#src/kit/useMedia.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import type { BookingProps } from './Booking.tsx';
+
+/** Product constant: the width up to which a chosen time is confirmed in a dialog. */
+const phone = '(max-width: 600px)';
+
+type Props = Pick<BookingProps, 'id' | 't' | 'T' | 'locale'> & {
+  slot: TimeSlot | undefined;
+  isBusy: boolean;
+  onBook: () => void;
+  onToggle: (slot: TimeSlot) => void;
+};
+
+function Book({ t, T, slot, isBusy, onBook, describedBy }: Props & { describedBy?: string }) {
+  return (
+    <Button
+      busy={isBusy}
+      busyLabel={t('booking')}
+      unavailable={!slot}
+      onClick={onBook}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+    >
+      <T message="book" />
+    </Button>
+  );
+}
+
+/** Books the chosen time; on a phone a dialog asks first, and closing it keeps the choice. */
+export function BookButton(props: Props) {
+  const { id, slot, onToggle, t, T, locale } = props;
+  const isPhone = useMedia(phone);
+  const [closed, setClosed] = useState<string>();
+  if (!slot && closed) setClosed(undefined);
+  const words = slot && {
+    date: dayInWords(slot.start, locale),
+    time: timeRange(slot.start, slot.end, locale),
+  };
+  const summary = words ? <T message="appointment" values={words} /> : <T message="chooseFirst" />;
+  const noteId = `${id}-chosen`;
+  return (
+    <>
+      <p id={noteId} className="booking-chosen" aria-live="polite">
+        {summary}
+      </p>
+      <ButtonRow>
+        <Book {...props} describedBy={noteId} />
+      </ButtonRow>
+      {isPhone ? (
+        <Dialog
+          open={slot !== undefined && closed !== slot.id}
+          onClose={() => setClosed(slot?.id)}
+          title={<T message="confirmTitle" />}
+          closeLabel={t('close')}
+        >
+          <p>
+            <strong>{summary}</strong>
+          </p>
+          <ButtonRow>
+            <Book {...props} />
+            <Button kind="secondary" onClick={() => slot && onToggle(slot)}>
+              <T message="otherTime" />
+            </Button>
+          </ButtonRow>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useState } from 'react';
+import { bookingOf } from '#src/domain/booking.ts';
+import { BOOKING_DAYS, type BookingDay } from '#src/domain/slots.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { BookButton } from './BookButton.tsx';
+import { DayCards } from './DayCards.tsx';
+import { FailedAlert } from './FailedAlert.tsx';
+import { spec } from './spec.ts';
+import { TimeTable } from './TimeTable.tsx';
+import { useBooking } from './useBooking.ts';
+import { timezoneHere, useSlots } from './useSlots.ts';
+import './Booking.css';
+
+export type BookingProps = WidgetProps<typeof spec>;
+
+/** The ways on without an appointment. */
+function MoreOptions({ id, T }: BookingProps) {
+  const { next, count } = useSurroundings();
+  const leave = (code: string) => {
+    count(code);
+    next();
+  };
+  return (
+    <section aria-labelledby={`${id}-more`}>
+      <h2 id={`${id}-more`}>
+        <T message="moreOptions" />
+      </h2>
+      <ButtonRow>
+        <Button kind="secondary" onClick={() => leave('no_time_works')}>
+          <T message="noSuitableTime" />
+        </Button>
+        <Button kind="secondary" onClick={() => leave('not_interested')}>
+          <T message="notInterested" />
+        </Button>
+      </ButtonRow>
+    </section>
+  );
+}
+
+function NoSlots({ T }: BookingProps) {
+  const { next } = useSurroundings();
+  return (
+    <Card kind="tint">
+      <p>
+        <strong>
+          <T message="noSlots" values={{ days: BOOKING_DAYS }} />
+        </strong>
+      </p>
+      <p>
+        <T message="noSlotsNext" />
+      </p>
+      <Button onClick={next}>
+        <T message="goOn" />
+      </Button>
+    </Card>
+  );
+}
+
+function Calendar(props: BookingProps & { days: readonly BookingDay[]; reload: () => void }) {
+  const { days, reload, options, T } = props;
+  const [failure, setFailure] = useState<'none' | 'shown' | 'past'>('none');
+  const fail = () => {
+    setFailure('shown');
+    // The time may be somebody else's by now.
+    reload();
+  };
+  const { choice, isBusy, chooseDay, toggleSlot, submit } = useBooking(options.scheduler, fail);
+  const gone = useCallback(() => setFailure('past'), []);
+  const day = days.find(({ date, timeSlots }) => date === choice.date && timeSlots.length > 0);
+  return (
+    <>
+      <DayCards {...props} days={days} chosen={choice.date} onChoose={chooseDay} />
+      {day ? <TimeTable {...props} day={day} chosen={choice.slot} onToggle={toggleSlot} /> : null}
+      {failure === 'shown' ? <FailedAlert {...props} onGone={gone} /> : null}
+      {failure === 'past' ? (
+        <p>
+          <T message="notBooked" />
+        </p>
+      ) : null}
+      <BookButton {...props} slot={choice.slot} isBusy={isBusy} onBook={() => void submit()} onToggle={toggleSlot} />
+    </>
+  );
+}
+
+function BookingField(props: BookingProps) {
+  const { options, t, T } = props;
+  const { next } = useSurroundings();
+  const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
+  const isBooked = useFacts((facts) => bookingOf(facts) !== undefined);
+  const { days, reload } = useSlots(options.scheduler);
+  useEffect(() => {
+    if (isBooked && !isLoading) next();
+  }, [isBooked, isLoading, next]);
+  const isReady = days !== undefined && !isLoading && !isBooked;
+  return (
+    <>
+      <StepHeading lead={isReady ? <T message="lead" values={{ zone: timezoneHere() }} /> : undefined}>
+        <T message={options.scheduler === 'site' ? 'titleSite' : 'titleSecondary'} />
+      </StepHeading>
+      {isReady ? null : (
+        <>
+          <Spinner label={t('loading')} />
+          <Skeleton lines={4} />
+        </>
+      )}
+      {isReady && days.length === 0 ? <NoSlots {...props} /> : null}
+      {isReady && days.length > 0 ? <Calendar {...props} days={days} reload={reload} /> : null}
+      <MoreOptions {...props} />
+    </>
+  );
+}
+
+export const Booking = defineWidget(spec, BookingField);

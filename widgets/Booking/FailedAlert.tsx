@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import type { BookingProps } from './Booking.tsx';
+
+/** Product constant: how long the message stays. */
+const lifeMs = 5000;
+
+/** Says that booking failed and goes after five seconds; while somebody points at it or is in it, it stays. */
+export function FailedAlert({ T, onGone }: Pick<BookingProps, 'T'> & { onGone: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    let timer = setTimeout(onGone, lifeMs);
+    const stay = () => clearTimeout(timer);
+    const goOn = () => {
+      stay();
+      timer = setTimeout(onGone, lifeMs);
+    };
+    const listeners = { pointerenter: stay, focusin: stay, pointerleave: goOn, focusout: goOn };
+    for (const [name, listener] of Object.entries(listeners)) element?.addEventListener(name, listener);
+    return () => {
+      stay();
+      for (const [name, listener] of Object.entries(listeners)) element?.removeEventListener(name, listener);
+    };
+  }, [onGone]);
+  return (
+    <div ref={box}>
+      <Alert kind="error">
+        <p>
+          <T message="failed" />
+        </p>
+        <Button kind="quiet" onClick={onGone}>
+          <T message="close" />
+        </Button>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { bookedAt } from '#src/domain/appointment.ts';
+import { bookingOf } from '#src/domain/booking.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { LinkMenu } from '#src/ui/LinkMenu.tsx';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
+import { spec } from './spec.ts';
+
+function BookingThankYouBlock({ locale, t, T }: WidgetProps<typeof spec>) {
+  const { numbers } = useSurroundings();
+  const booking = useFacts(bookingOf);
+  const booked = bookedAt(booking, locale);
+  if (!booked)
+    return (
+      <StepHeading lead={<T message="none" />}>
+        <T message="noneTitle" />
+      </StepHeading>
+    );
+  return (
+    <>
+      <StepHeading mark="success" lead={<T message="appointment" values={booked} />}>
+        <T message="title" />
+      </StepHeading>
+      <p>
+        <T message="incoming" /> <TelLink number={numbers.callCenter} />
+      </p>
+      <p>
+        <T message="change" />
+      </p>
+      {booking?.calendar ? (
+        <LinkMenu
+          label={<T message="addToCalendar" />}
+          links={[
+            { href: booking.calendar.file, label: <T message="apple" /> },
+            { href: booking.calendar.google, label: <T message="google" />, newTab: t('newTab') },
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export const BookingThankYou = defineWidget(spec, BookingThankYouBlock);

@@ -1,0 +1,33 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+/** Confirms the appointment of this visit, names the number that calls, and offers it to the visitor's calendar. */
+export const spec = defineSpec({
+  description: 'Confirms the booked appointment: when it is, which number calls, and how it gets into a calendar.',
+  answers: [],
+  options: {},
+  requiredByDefault: false,
+  messages: {
+    en: {
+      title: 'Your appointment is booked',
+      appointment: '{date} at {time}',
+      incoming: 'The appointment is by phone. We will call you from this number:',
+      change: 'If you need to change it, please call the same number.',
+      addToCalendar: 'Add to calendar',
+      apple: 'Apple Calendar',
+      google: 'Google Calendar',
+      noneTitle: 'You have no appointment yet',
+      none: 'You can go on. A study coordinator may call you to find a time.',
+    },
+    es: {
+      title: 'Su cita está reservada',
+      appointment: '{date}, {time}',
+      incoming: 'La cita es por teléfono. Le llamaremos desde este número:',
+      change: 'Si necesita cambiarla, llame a ese mismo número.',
+      addToCalendar: 'Agregar al calendario',
+      apple: 'Calendario de Apple',
+      google: 'Calendario de Google',
+      noneTitle: 'Todavía no tiene una cita',
+      none: 'Puede continuar. Es posible que un coordinador del estudio le llame para encontrar una hora.',
+    },
+  },
+});
