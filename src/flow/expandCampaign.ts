@@ -1,7 +1,7 @@
 import type { CampaignFacts } from '#src/domain/facts.ts';
 import type { CampaignDocument, FlowType, Step, StepName } from '#src/generated/campaign.ts';
-import type { Campaign, CampaignField, CampaignStep } from './campaign.ts';
-import { defaultFieldId } from './fieldId.ts';
+import type { Campaign, CampaignStep } from './campaign.ts';
+import { withParts } from './fieldGroups.ts';
 
 /** Where the segment of the address is not the step's name. */
 const segments: Partial<Record<StepName, string>> = {
@@ -38,11 +38,10 @@ function given<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]
 function expandStep(name: StepName, step: Step): CampaignStep {
   const { title, help, next } = given(step);
   const { nextLabel, nextWhen, back = true, next: showsNext = true } = given(step.nav ?? {});
-  const fields = (step.fields ?? []).map((field): CampaignField => ({ id: defaultFieldId(field.kind), ...field }));
   return {
     name,
     path: step.path ?? segments[name] ?? name,
-    fields,
+    fields: (step.fields ?? []).flatMap(withParts),
     saves: step.saves ?? false,
     nav: { back, next: showsNext, ...given({ nextWhen, nextLabel }) },
     showProgress: step.showProgress ?? true,

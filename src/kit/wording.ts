@@ -22,3 +22,9 @@ export function useWording(label: Label | 'short'): 'self' | 'participant' | 'fi
   if (label !== 'short') return question;
   return question === 'participant' ? 'participantShort' : 'fieldName';
 }
+
+/** The first name of the visitor, as far as it is known: the caregiver's where one answers for the participant. */
+export function useVisitorName(): string | undefined {
+  const forOther = useAnswersForOther();
+  return useFacts(({ answers: { caregiver, firstName } }) => (forOther && caregiver?.firstName) || firstName);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { EligibilitySummary } from './EligibilitySummary.tsx';
+
+const options = { changeStep: 'checkAgain' };
+const answers = { gender: 'other', birthDate: '1980-02-03' } as const;
+
+testWidget('EligibilitySummary', EligibilitySummary, { options, answers });
+
+const valuesOf = (screen: Awaited<ReturnType<typeof renderWidget>>['screen']) =>
+  screen
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+describe('EligibilitySummary', () => {
+  it('lists the answers, and says which is missing', async () => {
+    const { screen } = await renderWidget(EligibilitySummary, { options, answers });
+    expect(valuesOf(screen)).toEqual(['Non-Binary', '02/03/1980', 'Not answered']);
+  });
+
+  it('lists age, height and weight where they were asked', async () => {
+    const asked = { ...answers, age: 46, heightCm: 165, weightKg: 70 };
+    const { screen } = await renderWidget(EligibilitySummary, { options, answers: asked });
+    expect(valuesOf(screen)).toEqual(['Non-Binary', '46', '02/03/1980', 'Not answered', '165 cm', '70 kg']);
+  });
+
+  it.each([
+    ['Confirm', 'button', 'next'],
+    ['Change', 'link', 'navigate /signup/flow/checkAgain'],
+  ] as const)('%s leads on', async (name, role, event) => {
+    const { screen, events } = await renderWidget(EligibilitySummary, { options, answers });
+    await screen.getByRole(role, { name }).click();
+    expect(events).toEqual([event]);
+  });
+});

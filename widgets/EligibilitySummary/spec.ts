@@ -1,0 +1,46 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+export const spec = defineSpec({
+  description: 'The answers that decide where a visitor may take part, to confirm or to change.',
+  answers: ['gender', 'age', 'birthDate', 'postalCode', 'heightCm', 'weightKg'],
+  options: {
+    changeStep: { type: 'string', required: true, description: 'Name of the step where they can be changed.' },
+  },
+  requiredByDefault: false,
+  messages: {
+    en: {
+      title: 'Please check your answers',
+      participantTitle: "Please check the participant's answers",
+      lead: 'They decide which studies can be offered.',
+      gender: 'Gender',
+      male: 'Male',
+      female: 'Female',
+      other: 'Non-Binary',
+      age: 'Age',
+      birthDate: 'Date of birth',
+      postalCode: 'Postal code',
+      height: 'Height',
+      weight: 'Weight',
+      missing: 'Not answered',
+      confirm: 'Confirm',
+      change: 'Change',
+    },
+    es: {
+      title: 'Revise sus respuestas',
+      participantTitle: 'Revise las respuestas del participante',
+      lead: 'De ellas depende qué estudios se pueden ofrecer.',
+      gender: 'Género',
+      male: 'Masculino',
+      female: 'Femenino',
+      other: 'No binario',
+      age: 'Edad',
+      birthDate: 'Fecha de nacimiento',
+      postalCode: 'Código postal',
+      height: 'Estatura',
+      weight: 'Peso',
+      missing: 'Sin respuesta',
+      confirm: 'Confirmar',
+      change: 'Cambiar',
+    },
+  },
+});

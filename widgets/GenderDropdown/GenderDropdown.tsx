@@ -1,0 +1,35 @@
+import { genders } from '#src/domain/choices.ts';
+import { useWording } from '#src/kit/wording.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { spec } from './spec.ts';
+
+function GenderDropdownField({ id, value, set, leave, options, required, error, t, T }: WidgetProps<typeof spec>) {
+  const wording = useWording(options.label);
+  return (
+    <Field
+      id={id}
+      label={<T message={wording} />}
+      isHeading={options.label !== 'short'}
+      required={required}
+      optionalMark={required ? undefined : t('optional')}
+      error={error()}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name="gender"
+          autoComplete="sex"
+          options={genders.map((gender) => ({ value: gender, label: t(gender) }))}
+          placeholder={t('choose')}
+          value={value.gender ?? ''}
+          onChange={(chosen) => set({ gender: genders.find((gender) => gender === chosen) })}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const GenderDropdown = defineWidget(spec, GenderDropdownField);

@@ -1,0 +1,37 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+export const spec = defineSpec({
+  description: 'Gender from a list that opens.',
+  answers: ['gender'],
+  options: {
+    label: {
+      type: 'string',
+      enum: ['auto', 'self', 'participant', 'short'],
+      default: 'short',
+      description: 'A full question, or a short label; auto asks about the participant when a caregiver answers.',
+    },
+  },
+  requiredByDefault: true,
+  messages: {
+    en: {
+      self: 'What is your gender?',
+      participant: "What is the participant's gender?",
+      fieldName: 'Gender',
+      participantShort: "Participant's gender",
+      choose: 'Choose a gender',
+      male: 'Male',
+      female: 'Female',
+      other: 'Non-Binary',
+    },
+    es: {
+      self: '¿Cuál es su género?',
+      participant: '¿Cuál es el género del participante?',
+      fieldName: 'Género',
+      participantShort: 'Género del participante',
+      choose: 'Elija un género',
+      male: 'Masculino',
+      female: 'Femenino',
+      other: 'No binario',
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { LeadVerification } from './LeadVerification.tsx';
+
+const options = { changeStep: 'checkAgain' };
+const answers = {
+  firstName: 'Ana',
+  lastName: 'Perez',
+  phone: '+13125550123',
+  postalCode: '60601',
+  birthDate: '1980-02-03',
+};
+
+testWidget('LeadVerification', LeadVerification, { options, answers });
+
+describe('LeadVerification', () => {
+  it('lists what is known, and says what is not', async () => {
+    const { screen } = await renderWidget(LeadVerification, { options, answers });
+    const values = screen.getByRole('definition').elements();
+    expect(values.map(({ textContent }) => textContent)).toEqual([
+      'Ana Perez',
+      '(312) 555-0123',
+      'Not given yet',
+      '60601',
+      '02/03/1980',
+    ]);
+  });
+
+  it.each([
+    ['This is correct', 'button', 'next'],
+    ['Change', 'link', 'navigate /signup/flow/checkAgain'],
+  ] as const)('%s leads on', async (name, role, event) => {
+    const { screen, events } = await renderWidget(LeadVerification, { options, answers });
+    await screen.getByRole(role, { name }).click();
+    expect(events).toEqual([event]);
+  });
+});

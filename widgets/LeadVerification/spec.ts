@@ -1,0 +1,34 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+export const spec = defineSpec({
+  description: 'What is known of the visitor already, to confirm or to change.',
+  answers: ['firstName', 'lastName', 'phone', 'email', 'postalCode', 'birthDate'],
+  options: {
+    changeStep: { type: 'string', required: true, description: 'Name of the step where it can be changed.' },
+  },
+  requiredByDefault: false,
+  messages: {
+    en: {
+      title: 'Is this still correct?',
+      name: 'Name',
+      phone: 'Phone number',
+      email: 'Email',
+      postalCode: 'Postal code',
+      birthDate: 'Date of birth',
+      missing: 'Not given yet',
+      confirm: 'This is correct',
+      change: 'Change',
+    },
+    es: {
+      title: '¿Sigue siendo correcta esta información?',
+      name: 'Nombre',
+      phone: 'Número de teléfono',
+      email: 'Correo electrónico',
+      postalCode: 'Código postal',
+      birthDate: 'Fecha de nacimiento',
+      missing: 'Aún sin indicar',
+      confirm: 'Es correcta',
+      change: 'Cambiar',
+    },
+  },
+});

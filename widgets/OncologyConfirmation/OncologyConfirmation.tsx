@@ -1,0 +1,37 @@
+import { cancerResources } from '#src/domain/oncology.ts';
+import { useSurroundings } from '#src/kit/context.ts';
+import { useVisitorName } from '#src/kit/wording.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
+import { spec } from './spec.ts';
+
+function OncologyConfirmationBlock({ id, options, t, T }: WidgetProps<typeof spec>) {
+  const { numbers } = useSurroundings();
+  const name = useVisitorName();
+  return (
+    <>
+      <StepHeading mark="success">
+        {name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}
+      </StepHeading>
+      <p>
+        <T message="call" /> <TelLink number={options.number ?? numbers.callCenter} />
+      </p>
+      <h2 id={`${id}-resources`}>
+        <T message="resources" />
+      </h2>
+      <ul aria-labelledby={`${id}-resources`}>
+        {cancerResources.map((resource) => (
+          <li key={resource.address}>
+            <a href={resource.address} target="_blank" rel="noopener">
+              <span lang="en">{resource.name}</span>
+              <span className="visually-hidden"> ({t('newTab')})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export const OncologyConfirmation = defineWidget(spec, OncologyConfirmationBlock);

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { OncologyQuestions } from './OncologyQuestions.tsx';
+
+testWidget('OncologyQuestions', OncologyQuestions);
+
+describe('OncologyQuestions', () => {
+  it('stores the three answers together', async () => {
+    const { screen, answers, submit } = await renderWidget(OncologyQuestions);
+    await screen.getByRole('combobox').selectOptions('lung');
+    await screen.getByText('Stage II', { exact: true }).click();
+    await screen.getByText('In treatment').click();
+    expect(answers()).toEqual({
+      oncologyResponse: { cancerType: 'lung', cancerStage: 'II', treatmentStatus: 'in_treatment' },
+    });
+    expect(await submit()).toEqual([]);
+  });
+
+  it('names each question that is not answered', async () => {
+    const { screen, submit } = await renderWidget(OncologyQuestions);
+    await screen.getByText('Stage II', { exact: true }).click();
+    expect(await submit()).toEqual(['answerQuestion', 'answerQuestion']);
+  });
+
+  it('lets everything stay empty where the campaign says so', async () => {
+    const { submit } = await renderWidget(OncologyQuestions, { required: false });
+    expect(await submit()).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { RiskAssessment } from './RiskAssessment.tsx';
+
+testWidget('RiskAssessment', RiskAssessment);
+
+describe('RiskAssessment', () => {
+  it('stores each answer beside the others', async () => {
+    const { screen, answers } = await renderWidget(RiskAssessment, { answers: { riskAssessment: { wfh: 'no' } } });
+    const group = screen.getByRole('radiogroup', { name: /public transportation/ });
+    await group.getByText('Yes', { exact: true }).click();
+    expect(answers()).toEqual({ riskAssessment: { wfh: 'no', publicTrans: 'yes' } });
+  });
+
+  it('may stay unanswered', async () => {
+    const { submit } = await renderWidget(RiskAssessment);
+    expect(await submit()).toEqual([]);
+  });
+
+  it('asks a caregiver about the participant', async () => {
+    const { screen } = await renderWidget(RiskAssessment, { facts: { path: { hasCaregiver: true } } });
+    await expect
+      .element(screen.getByRole('radiogroup', { name: /^Does the participant work from home/ }))
+      .toBeVisible();
+  });
+});

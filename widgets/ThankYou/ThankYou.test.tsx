@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { ThankYou } from './ThankYou.tsx';
+
+testWidget('ThankYou', ThankYou);
+
+describe('ThankYou', () => {
+  it.each([
+    ['by name', { firstName: 'Ana' }, 'Thank you, Ana'],
+    ['without a name too', {}, 'Thank you'],
+  ])('thanks %s', async (_, answers, heading) => {
+    const { screen } = await renderWidget(ThankYou, { answers });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  });
+
+  it('says what its campaign wants to say', async () => {
+    const { screen } = await renderWidget(ThankYou, { options: { text: { en: 'A link follows.' } } });
+    await expect.element(screen.getByText('A link follows.')).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { useSurroundings } from '#src/kit/context.ts';
+import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
+import { spec } from './spec.ts';
+
+function ThankYouSpecialBlock({ options, text, T }: WidgetProps<typeof spec>) {
+  const { numbers } = useSurroundings();
+  const forOther = useAnswersForOther();
+  const name = useVisitorName();
+  const heading = name ? (
+    <T message={forOther ? 'participantHeading' : 'heading'} values={{ name }} />
+  ) : (
+    <T message={forOther ? 'participantHeadingWithoutName' : 'headingWithoutName'} />
+  );
+  return (
+    <>
+      <Banner level={1} title={heading}>
+        <p>{options.text ? text(options.text) : <T message="text" />}</p>
+        <TelLink number={numbers.callNow} kind="primary" />
+      </Banner>
+      <p>
+        <T message="later" />
+      </p>
+    </>
+  );
+}
+
+export const ThankYouSpecial = defineWidget(spec, ThankYouSpecialBlock);
