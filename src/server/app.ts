@@ -12,6 +12,7 @@ import { addPlaces } from './calls/places.ts';
 import { addRecordings } from './calls/recordings.ts';
 import { addVisits } from './calls/visits.ts';
 import type { ServerContext } from './context.ts';
+import { addDocs } from './docs/routes.ts';
 import { addEsign } from './esign/routes.ts';
 import type { RequestMetrics } from './metrics/requests.ts';
 import { addFiles } from './pages/files.ts';
@@ -67,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addFiles(app, settings);
   addPolicies(app, settings);
   addEsign(app, parts);
+  addDocs(app, settings);
   addPages(app, parts, await loadRenderer(settings));
   addUnknown(app);
   return app;

@@ -60,6 +60,8 @@ export function readSettings(environment: Environment) {
     enableRecording: flag('ENABLE_RECORDING', text('ENABLE_RECORDING')),
     siteRadiusKm: rate('SITE_RADIUS_KM', text('SITE_RADIUS_KM')),
     trialsWorldHosts: hostNames('TRIALS_WORLD_HOSTS', text('TRIALS_WORLD_HOSTS')),
+    apiDocs:
+      text('API_DOCS') === '' ? proxy === undefined && databaseUrl === undefined : flag('API_DOCS', text('API_DOCS')),
     partners: readPartners(text),
     partnerTimeoutMs: rate('PARTNER_TIMEOUT_MS', text('PARTNER_TIMEOUT_MS')),
     standInDelayMs: rate('STAND_IN_DELAY_MS', text('STAND_IN_DELAY_MS')),

@@ -58,6 +58,11 @@ export const settingsTable = {
   PHONE_TOLL_FREE: { default: '1-800-555-0101', meaning: 'Toll-free line on thank-you pages.' },
   PHONE_CALL_NOW: { default: '1-800-555-0102', meaning: 'Number that a qualified visitor may call at once.' },
   SPECIAL_STUDY_IDS: { default: '', meaning: 'Ids of studies that show the large banner, comma list.' },
+  API_DOCS: {
+    default: '',
+    meaning:
+      'true to serve interactive documentation of the calls at /api-docs. Without it: unless behind a proxy or on DATABASE_URL.',
+  },
   PARTNER_TIMEOUT_MS: { default: '8000', meaning: 'How long an outside party may take to answer, in ms.' },
   STAND_IN_DELAY_MS: { default: '5000', meaning: 'How late a slow stand-in answers, in ms.' },
   OFFERS_KEY_HEADER: { default: 'X-Api-Key', meaning: 'Header that carries OFFERS_KEY.' },

@@ -1,0 +1,85 @@
+import { apiBasePath, idempotencyHeader, services, type Service } from '#src/api/services.ts';
+import answers from '#schemas/answers.schema.json' with { type: 'json' };
+import api from '#schemas/api.schema.json' with { type: 'json' };
+import { resolved, sampleOf, type Resolve, type Schema } from './sample.ts';
+
+const files: Record<string, Schema> = { 'api.schema.json': api, 'answers.schema.json': answers };
+
+const resolve: Resolve = (ref) => {
+  const [file, name = ''] = ref.split('#/definitions/');
+  const found = files[file || 'api.schema.json']?.definitions?.[name];
+  if (!found) throw new Error(`The schema ${ref} is missing.`);
+  return found;
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+const json = (value: unknown) => escaped(JSON.stringify(value, null, 2));
+
+/** Calls that name their attempt. */
+const keyed: readonly string[] = ['createLead', 'updateLead', 'sendConsent'];
+
+function fieldsOf(call: string, part: 'params' | 'query', schema: Schema): string {
+  const { properties = {}, required = [] } = resolved(schema, resolve);
+  return Object.entries(properties)
+    .map(([name, one]) => {
+      const { description = '', enum: values, type } = resolved(one, resolve);
+      const hint = [description, values?.join(', ') ?? type].filter(Boolean).join(' ');
+      const id = escaped(`${call}-${part}-${name}`);
+      const must = required.includes(name) ? ' required' : '';
+      return `<p><label for="${id}"><code>${escaped(name)}</code> ${must} <small>${escaped(hint)}</small></label><br>
+<input id="${id}" data-part="${part}" name="${escaped(name)}"${must}></p>`;
+    })
+    .join('\n');
+}
+
+function bodyOf(call: string, schema: Schema): string {
+  return `<p><label for="${call}-body">Body</label><br>
+<textarea id="${call}-body" data-part="body" rows="10" spellcheck="false">${json(sampleOf(schema, resolve))}</textarea></p>
+<details><summary>Schema of the body</summary><pre>${json(resolved(schema, resolve))}</pre></details>`;
+}
+
+function callOf(call: string, { method, path, host }: Service): string {
+  const { description = '', properties = {} } = (api as Schema).properties?.[call] ?? {};
+  const { params, query, body, reply = {} } = properties;
+  const key = keyed.includes(call)
+    ? `<p><label for="${call}-key">${idempotencyHeader}</label><br><input id="${call}-key" data-part="key"></p>`
+    : '';
+  return `<details id="${call}">
+<summary><code>${method} ${apiBasePath}${path}</code> ${call}</summary>
+<p>${escaped(description)}${host === 'api' ? '' : ` Host: <code>${host}</code>.`}</p>
+<form data-method="${method}" data-path="${apiBasePath}${path}">
+${params ? fieldsOf(call, 'params', params) : ''}
+${query ? fieldsOf(call, 'query', query) : ''}
+${key}
+${body ? bodyOf(call, body) : ''}
+<p><button>Send</button></p>
+<output></output>
+</form>
+<details><summary>Schema of the reply</summary><pre>${json(resolved(reply, resolve))}</pre></details>
+</details>`;
+}
+
+/** Every call with its schemas and a form to try it. Made of the service table and the schemas alone. */
+export function docsPage(): string {
+  const calls = Object.entries<Service>(services).map(([call, service]) => callOf(call, service));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Calls of the server</title>
+<link rel="stylesheet" href="/signup/css/policy.css">
+<link rel="icon" href="data:,">
+<script type="module" src="/api-docs/page.js"></script>
+</head>
+<body>
+<main>
+<h1>Calls of the server</h1>
+<p>Shown in development only. Forms send real requests to this server, with the session of this browser.</p>
+${calls.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
