@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
+import { plainImports } from './scripts/vite/plainImports.ts';
 import { slimRjsf } from './scripts/vite/slimRjsf.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { withoutNotes } from './scripts/vite/withoutNotes.ts';
@@ -12,7 +13,7 @@ const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as con
 const checks = { bundlerTimings: false } as const;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [slimRjsf(), slimRouter(), withoutNotes(), campaignPlugin(), react()],
+  plugins: [plainImports(), slimRjsf(), slimRouter(), withoutNotes(), campaignPlugin(), react()],
   appType: 'spa',
   build: {
     target: 'es2022',

@@ -55,10 +55,16 @@ async function change(name: string, document: object): Promise<void> {
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
 }
 
-test('the list holds a summary of every flow and loads each on demand', async () => {
+test('the list loads every flow on demand, each in the language of its reader', async () => {
   const code = await load('virtual:campaigns');
-  expect(code).toContain('flow("plain", "signup", "home", "home thankyou", {"studyId":7}');
+  expect(code).toMatch(/"plain": flow\(\(\) => import\(.*virtual:campaign\/plain/);
   expect(code).toMatch(/import\(.*virtual:document\/child-es/);
+});
+
+test('what is known of every flow is a list of its own', async () => {
+  const code = await load('virtual:summaries');
+  expect(code).toContain('"name":"plain","flowType":"signup","home":"home"');
+  expect(code).toContain('"studyId":7');
 });
 
 test('a flow has its document with what it inherits, and no example visitors', async () => {

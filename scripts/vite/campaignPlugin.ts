@@ -8,9 +8,8 @@ import { flowsOf } from '#src/flow/document/nodeLibrary.ts';
 import { describeFault, frameOf, lineAndColumn } from '#src/flow/document/source.ts';
 import type { Fault } from '#src/flow/document/source.ts';
 import { campaignModule, documentModule, laterModule, type ModuleParts } from './campaignModules.ts';
-import { indexModule } from './flowList.ts';
+import { indexModule, summariesModule } from './flowList.ts';
 
-const index = 'virtual:campaigns';
 const resolved = (id: string) => `\0${id}`;
 
 /** The modules of one campaign, by the start of their ids; what follows in an id is its name. */
@@ -21,6 +20,12 @@ const modules: readonly { start: string; code: (parts: ModuleParts) => string; e
   { start: 'virtual:document/', end: '-es', code: (parts) => documentModule(parts, 'es') },
 ];
 
+/** The modules about all campaigns, by their ids. */
+const lists: Readonly<Record<string, (campaigns: readonly Campaign[]) => string>> = {
+  'virtual:campaigns': indexModule,
+  'virtual:summaries': summariesModule,
+};
+
 function moduleOf(id: string) {
   const found = modules.find(({ start, end = '' }) => id.startsWith(resolved(start)) && id.endsWith(end));
   if (!found) return undefined;
@@ -28,7 +33,8 @@ function moduleOf(id: string) {
   return { name: id.slice(resolved(start).length, id.length - end.length), code };
 }
 
-const isOurs = (id: string) => id === resolved(index) || moduleOf(id) !== undefined;
+const listOf = (id: string) => lists[id.slice(resolved('').length)];
+const isOurs = (id: string) => listOf(id) !== undefined || moduleOf(id) !== undefined;
 
 export type CampaignPluginOptions = {
   /** Folder of the documents, from the root of the project. */
@@ -49,8 +55,9 @@ function readAll(current: Setting): [string, Read][] {
 }
 
 /**
- * Serves `virtual:campaigns` and the modules of each flow: its widgets, those of later steps, its document by language. A document with a fault fails the build, and
- * in development covers the page with the fault and its place until it is mended; every mended one reloads the page.
+ * Serves the lists of all flows and the modules of each: its widgets, those of later steps, its document by language.
+ * A document with a fault fails the build, and in development covers the page with the fault and its place until it is
+ * mended; every mended one reloads the page.
  */
 export function campaignPlugin({ folder = 'campaigns' }: CampaignPluginOptions = {}): Plugin {
   let root = process.cwd();
@@ -73,7 +80,7 @@ export function campaignPlugin({ folder = 'campaigns' }: CampaignPluginOptions =
       if (fault) return this.error(shown(fault));
       const campaigns = reads.flatMap(([, { campaign }]): Campaign[] => (campaign ? [campaign] : []));
       const [campaign] = campaigns;
-      if (!wanted || !campaign) return indexModule(campaigns);
+      if (!wanted || !campaign) return listOf(id)?.(campaigns);
       return wanted.code({ ...current, campaign, answers: current.schemas.answers, widgetPath });
     },
     hotUpdate({ file }) {

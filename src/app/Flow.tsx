@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StepName } from '#src/flow/campaign.ts';
 import { parseAddress } from '#src/flow/address.ts';
-import { resolveAddress } from '#src/flow/resolveAddress.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
-import { summaries } from './campaigns.ts';
 import { stepOf } from './journey.ts';
 import { hasWidgets, loadLaterWidgets } from './laterWidgets.ts';
 import { usePage, useShellText } from './PageContext.ts';
+import { reloadOnce } from './reloadOnce.ts';
 import { Shell } from './Shell.tsx';
+import { stepAt } from './stepAt.ts';
 import { StepPage } from './StepPage.tsx';
 import { StudyUnavailable, useStudyUnavailable } from './StudyUnavailable.tsx';
 import { takeFocus } from './takeFocus.ts';
@@ -33,19 +33,16 @@ function useStep(): StepName | undefined {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isHere = useIsHere();
-  const resolved = resolveAddress({
-    pathname,
-    search: page.search,
-    campaigns: summaries,
-    remembered: page.campaign.name,
-  });
-  const redirect = 'redirect' in resolved ? resolved.redirect : undefined;
+  const name = stepAt(pathname, page.search, page);
   useEffect(() => {
-    if (redirect === undefined) return;
-    if (isHere(redirect)) void navigate(redirect, { replace: true });
-    else location.replace(redirect);
-  }, [redirect, isHere, navigate]);
-  return 'step' in resolved ? resolved.step : undefined;
+    if (name !== undefined) return;
+    void import('./redirect.ts').then(({ redirectOf }) => {
+      const redirect = redirectOf(pathname, page.search, page.campaign.name);
+      if (redirect !== undefined && isHere(redirect)) void navigate(redirect, { replace: true });
+      else location.replace(redirect ?? location.href);
+    }, reloadOnce);
+  }, [name, page, pathname, isHere, navigate]);
+  return name;
 }
 
 /** Whether the widgets of a step are at hand; loads them where they are not. A failed load breaks the page visibly. */

@@ -5,7 +5,7 @@ import { defaultStudySearch } from '#src/flow/resolveAddress.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
-import { summaries } from './campaigns.ts';
+import { hasCampaign } from './campaigns.ts';
 import { usePage, useShellText } from './PageContext.ts';
 
 /** Whether the address asks for a study that the server does not have, in a flow that is about one study. */
@@ -20,7 +20,7 @@ export function useStudyUnavailable(): boolean {
 export function StudyUnavailable() {
   const page = usePage();
   const t = useShellText();
-  const hasSearch = summaries.some(({ name }) => name === defaultStudySearch);
+  const hasSearch = hasCampaign(defaultStudySearch);
   useEffect(() => {
     page.count('rtd');
     page.redirected(page.campaign.name);

@@ -1,14 +1,15 @@
 import { campaigns } from 'virtual:campaigns';
 import type { Locale } from '#src/domain/facts.ts';
-import type { CampaignSummary } from '#src/flow/campaign.ts';
 import type { CampaignBundle } from './bundle.ts';
 
-/** What is known of every campaign before its chunk is loaded. */
-export const summaries: readonly CampaignSummary[] = Object.values(campaigns).map(({ summary }) => summary);
+/** Whether there is a campaign of that name. */
+export function hasCampaign(name: string): boolean {
+  return Object.hasOwn(campaigns, name);
+}
 
-/** Loads what the first step of a campaign needs, with the wordings of its consents in one language. */
+/** Loads what the first step of a campaign needs, with its words in one language. */
 export function loadCampaign(name: string, locale: Locale): Promise<CampaignBundle> {
-  const campaign = campaigns[name];
-  if (!campaign) throw new Error(`There is no campaign ${name}.`);
-  return campaign.load(locale);
+  const load = hasCampaign(name) ? campaigns[name] : undefined;
+  if (!load) throw new Error(`There is no campaign ${name}.`);
+  return load(locale);
 }

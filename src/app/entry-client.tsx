@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '#src/ui/ui.css';
 import { splitQuery } from '#src/domain/query.ts';
-import { resolveAddress } from '#src/flow/resolveAddress.ts';
+import { parseAddress } from '#src/flow/address.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { browserStorages, readState } from '#src/store/storage.ts';
 import { App } from './App.tsx';
-import { loadCampaign, summaries } from './campaigns.ts';
+import { hasCampaign, loadCampaign } from './campaigns.ts';
 import { developersPageOf } from './developersPage.ts';
 import { dressPage } from './dressPage.ts';
 import { enterAgainAll, enteredBefore } from './hydration.ts';
@@ -16,6 +16,7 @@ import { createPage } from './page.ts';
 import { readPageSettings } from './pageSettings.ts';
 import { opened, reloadOnce } from './reloadOnce.ts';
 import { onScreenChange } from './screen.ts';
+import { stepAt } from './stepAt.ts';
 
 /** Opens the page of the address. Prerendered markup is taken over, with what was entered into it. */
 async function open(root: HTMLElement): Promise<void> {
@@ -27,27 +28,26 @@ async function open(root: HTMLElement): Promise<void> {
   // Personal parameters leave the address before anything else runs, in case no server took them out.
   history.replaceState(history.state, '', location.pathname + search + location.hash);
   const storages = browserStorages();
-  const remembered = readState(storages, Date.now()).journey.campaign;
-  const resolved = resolveAddress({
-    pathname: location.pathname,
-    search,
-    campaigns: summaries,
-    ...(remembered && { remembered }),
-  });
-  if ('redirect' in resolved) return location.replace(resolved.redirect);
-  const bundle = await loadCampaign(resolved.campaign.name, resolved.locale);
+  const { flow = '', locale } = parseAddress(location.pathname);
+  const bundle = hasCampaign(flow) ? await loadCampaign(flow, locale) : undefined;
+  const step = bundle && stepAt(location.pathname, search, { campaign: bundle.campaign, locale });
+  if (!bundle || step === undefined) {
+    const remembered = readState(storages, Date.now()).journey.campaign;
+    const { redirectOf } = await import('./redirect.ts');
+    return location.replace(redirectOf(location.pathname, search, remembered) ?? '/');
+  }
   const store = createAppStore(storages, bundle.campaign.flowType === 'partnerScreener' ? 'session' : 'local');
   const parts = {
     settings,
     bundle,
-    locale: resolved.locale,
+    locale,
     store,
     referrer: document.referrer,
   };
   const page = createPage({ ...parts, search: given });
   dressPage(page);
   onScreenChange(() => store.setState({}));
-  if (resolved.step !== page.campaign.home) await loadLaterWidgets(page);
+  if (step !== page.campaign.home) await loadLaterWidgets(page);
   const isPrerendered = root.hasChildNodes();
   const entered = enteredBefore(root);
   // The script takes the page over bit by bit: what is entered meanwhile is collected when all of it is there.

@@ -1,7 +1,6 @@
 import { idsOf } from '#src/domain/query.ts';
 import type { StepName } from '#src/flow/campaign.ts';
 import { firstStep } from '#src/flow/landing.ts';
-import { summaries } from './campaigns.ts';
 import type { Page } from './page.ts';
 
 /** Tells, once per page load, of the visit, and counts the opening of a flow's first step and what was brought along. */
@@ -9,7 +8,7 @@ export function landed(page: Page, step: StepName): void {
   if (!told.has(page)) {
     told.add(page);
     // What comes after the page is open is not waited for; without it the visitor misses nothing.
-    void import('./visit.ts').then(({ tellOfVisit }) => tellOfVisit(page, summaries)).catch(() => undefined);
+    void import('./visitOfPage.ts').then(({ tellOfVisitOf }) => tellOfVisitOf(page)).catch(() => undefined);
   }
   if (step !== firstStep(page.campaign, page.query['landing']) || counted.has(page)) return;
   counted.add(page);

@@ -1,4 +1,4 @@
-import { call } from '#src/api/client.ts';
+import { call } from './call.ts';
 import type { Call } from '#src/api/call.ts';
 import { countryOf } from '#src/domain/countries.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';

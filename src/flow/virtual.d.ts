@@ -1,11 +1,10 @@
 declare module 'virtual:campaigns' {
+  /** Loads what the first step of a campaign needs, by its name. */
   export const campaigns: Readonly<
-    Record<
-      string,
-      {
-        summary: import('./campaign.ts').CampaignSummary;
-        load(locale: 'en' | 'es'): Promise<import('../app/bundle.ts').CampaignBundle>;
-      }
-    >
+    Record<string, (locale: 'en' | 'es') => Promise<import('../app/bundle.ts').CampaignBundle>>
   >;
+}
+
+declare module 'virtual:summaries' {
+  export const summaries: readonly import('./campaign.ts').CampaignSummary[];
 }

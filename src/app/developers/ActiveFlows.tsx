@@ -1,6 +1,6 @@
+import { summaries } from 'virtual:summaries';
 import type { CampaignSummary, StepName } from '#src/flow/campaign.ts';
 import { addressOf } from '#src/flow/address.ts';
-import { summaries } from '#src/app/campaigns.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
