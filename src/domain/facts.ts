@@ -74,6 +74,8 @@ export type Facts = {
   site?: Site;
   siteSchedulingEnabled: boolean;
   alreadyMatched: boolean;
+  /** The server knows the visitor: by the link they came by, or by an earlier save. */
+  isKnownLead: boolean;
   /** Bookings by study id; `default` where there was no study. */
   bookings: Readonly<Record<string, Booking>>;
   /** The query of the page without personal parameters. */

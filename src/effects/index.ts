@@ -3,6 +3,7 @@ import { submitCommercialConsent } from './commercialConsent.ts';
 import { sendConsents } from './consents.ts';
 import { countEvent, countFullyQualified, keepPersonalInTab } from './events.ts';
 import { updateIndicationsBySlug } from './indications.ts';
+import { fetchKnownLead } from './knownLead.ts';
 import { saveLead } from './saving.ts';
 import { fetchSiteSchedulingStatus } from './siteScheduling.ts';
 import { checkAlreadyMatched, findNearestSite } from './sites.ts';
@@ -13,6 +14,7 @@ export const effects = {
   countEvent,
   countFullyQualified,
   fetchSiteSchedulingStatus,
+  fetchKnownLead,
   findNearestSite,
   keepPersonalInTab,
   saveLead,

@@ -155,6 +155,7 @@ export type Condition =
   | DiagnosisSkippedCondition
   | GenderRequiredAndUnsetCondition
   | IndicationPreselectedCondition
+  | LeadIsKnownCondition
   | AlreadyMatchedCondition
   | BioQualifiedCondition
   | FullyQualifiedCondition
@@ -181,6 +182,7 @@ export type OnEnter = (
   | CheckAlreadyMatchedEffect
   | CountEventEffect
   | FetchSiteSchedulingStatusEffect
+  | FetchKnownLeadEffect
   | FindNearestSiteEffect
   | KeepPersonalInTabEffect
   | SaveLeadEffect
@@ -699,6 +701,19 @@ export interface IndicationPreselectedCondition {
    * The visit is about one condition from the start.
    */
   rule: "indicationPreselected";
+  /**
+   * false asks for the opposite.
+   */
+  is?: boolean;
+}
+/**
+ * The server knows the visitor already: by the link they came by, or by an earlier save.
+ */
+export interface LeadIsKnownCondition {
+  /**
+   * The server knows the visitor already: by the link they came by, or by an earlier save.
+   */
+  rule: "leadIsKnown";
   /**
    * false asks for the opposite.
    */
@@ -2116,6 +2131,18 @@ export interface FetchSiteSchedulingStatusEffect {
   effect: "fetchSiteSchedulingStatus";
 }
 /**
+ * Fetches what is known of the visitor by the slug in the address; later saves update that lead.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "FetchKnownLeadEffect".
+ */
+export interface FetchKnownLeadEffect {
+  /**
+   * Fetches what is known of the visitor by the slug in the address; later saves update that lead.
+   */
+  effect: "fetchKnownLead";
+}
+/**
  * Finds the site of the study that is nearest to the postal code, and keeps it.
  *
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
@@ -2304,6 +2331,7 @@ export interface Person {
     site?: {};
     siteSchedulingEnabled?: boolean;
     alreadyMatched?: boolean;
+    isKnownLead?: boolean;
     bookings?: {};
     country?: CountryCode;
     locale?: "en" | "es";

@@ -34,6 +34,7 @@ const nothing: Facts = {
   siteSearch: 'idle',
   siteSchedulingEnabled: false,
   alreadyMatched: false,
+  isKnownLead: false,
   bookings: {},
   query: {},
   country: 'US',

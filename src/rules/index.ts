@@ -5,6 +5,7 @@ import * as caregiver from './caregiver.ts';
 import * as consent from './consent.ts';
 import * as country from './country.ts';
 import * as diagnosis from './diagnosis.ts';
+import * as lead from './lead.ts';
 import * as qualification from './qualification.ts';
 import * as screener from './screener.ts';
 
@@ -16,6 +17,7 @@ export const rules = {
   ...consent,
   ...country,
   ...diagnosis,
+  ...lead,
   ...qualification,
   ...screener,
 };

@@ -49,6 +49,7 @@ function factsOf(state: State, page: PageFacts): Facts {
     ...(site && { site }),
     siteSchedulingEnabled,
     alreadyMatched,
+    isKnownLead: state.saved.slug !== undefined,
     bookings: state.bookings,
     query: page.query,
     country: countryOfState(state),

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import type { EffectContext } from '#src/kit/effect.ts';
+import type { State } from '#src/domain/state.ts';
+import { createAppStore } from '#src/store/store.ts';
+import { fetchKnownLead } from './knownLead.ts';
+
+const info = {
+  firstName: 'Ana',
+  lastName: 'Perez',
+  phone: '(312) 555-0123',
+  postalCode: '60601',
+  birthDate: '1980-02-03',
+  email: 'x',
+};
+
+async function enter(slug: string, answered: State['answers'] = {}, reply: unknown = info) {
+  const store = createAppStore({ local: undefined, session: undefined });
+  store.setState({ answers: answered });
+  const call = vi.fn(async () => reply);
+  const part: Partial<EffectContext> = {
+    facts: () => exampleFacts({ query: { slug }, answers: store.getState().answers }),
+    state: store.getState,
+    change: (recipe) => store.setState(recipe),
+    // Every call is answered alike.
+    call: call as unknown as EffectContext['call'],
+  };
+  // The effect uses these parts of its context and no others.
+  await fetchKnownLead.run(part as EffectContext, {});
+  return { answers: store.getState().answers, slug: store.getState().saved.slug, asked: call.mock.calls.length };
+}
+
+test('what is known of the visitor is answered already, as far as it is valid', async () => {
+  const { answers, slug } = await enter('demo-lead-link');
+  expect(slug).toBe('demo-lead-link');
+  expect(answers).toEqual({
+    firstName: 'Ana',
+    lastName: 'Perez',
+    phone: '+13125550123',
+    phoneCountry: 'US',
+    postalCode: '60601',
+    postalCodeCountry: 'US',
+    birthDate: '1980-02-03',
+    country: 'US',
+  });
+});
+
+test('what the visitor has entered stays', async () => {
+  expect((await enter('demo-lead-link', { firstName: 'Eva' })).answers.firstName).toBe('Eva');
+});
+
+test.each([
+  ['without a slug nothing is asked', '', info, 0],
+  ['with a slug that no link has nothing is asked', '../../x', info, 0],
+  ['with a link that is not good nothing is known', 'demo-lead-link', null, 1],
+])('%s', async (_, slug, reply, asked) => {
+  expect(await enter(slug, {}, reply)).toEqual({ answers: {}, slug: undefined, asked });
+});
