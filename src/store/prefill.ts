@@ -3,6 +3,7 @@ import { isBirthDate, parseDate } from '#src/domain/dates.ts';
 import { isEmail } from '#src/domain/email.ts';
 import type { Answers, CountryCode } from '#src/domain/facts.ts';
 import { hasEmoji } from '#src/domain/fullName.ts';
+import { maskedPhone } from '#src/domain/phoneDigits.ts';
 import { isPostalCode, normalPostalCode } from '#src/domain/postalCode.ts';
 import type { PersonalParameter } from '#src/domain/query.ts';
 import type { State } from '#src/domain/state.ts';
@@ -43,7 +44,7 @@ export function prefillOf(given: Given, country: CountryCode, today: string): En
     ...(isPostalCode(zip, country) && { postalCode: normalPostalCode(zip, country), postalCodeCountry: country }),
   };
   const phone = given.phone?.replace(/[^\d+() .-]/g, '').trim();
-  return { answers: withoutAbsent(answers), drafts: phone ? { phone } : {} };
+  return { answers: withoutAbsent(answers), drafts: phone ? { phone: maskedPhone(phone, country) || phone } : {} };
 }
 
 /** Answers that are entered together, and the text as typed that is shown in their place. */

@@ -38,6 +38,13 @@ describe('ErrorSummary', () => {
     await expect.element(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
   });
 
+  it('takes focus again at the next try', async () => {
+    const screen = await render(<Page errors={errors} />);
+    await screen.getByRole('textbox').click();
+    await screen.rerender(<Page errors={[...errors]} />);
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+  });
+
   it.for([
     ['Email is required', 'textbox', 'Email'],
     ['This question must be answered', 'radiogroup', 'Do you smoke?'],

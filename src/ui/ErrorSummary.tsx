@@ -1,14 +1,10 @@
-import { useEffect, useId, useImperativeHandle, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { AlertIcon } from './icons.tsx';
-
-export type Focusable = { focus: () => void };
 
 type Props = {
   title: ReactNode;
-  /** `href` is `#` and the id of the control or group. */
+  /** `href` is `#` and the id of the control or group. Each failed try hands over a list of its own. */
   errors: readonly { href: string; text: string }[];
-  /** Lets the page move focus here again, as after a second failed try. */
-  ref?: Ref<Focusable>;
 };
 
 function goTo(event: MouseEvent<HTMLAnchorElement>) {
@@ -19,16 +15,17 @@ function goTo(event: MouseEvent<HTMLAnchorElement>) {
   target.scrollIntoView({ block: 'center' });
 }
 
-/** Everything that keeps the form from going on. Takes focus when it appears; nothing is shown without errors. */
-export function ErrorSummary({ title, errors, ref }: Props) {
+/**
+ * Everything that keeps the form from going on. Takes focus at each new list, and leaves it to the page what to scroll
+ * to; nothing is shown without errors.
+ */
+export function ErrorSummary({ title, errors }: Props) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0;
-  useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
-  if (!shown) return null;
+    if (errors.length > 0) box.current?.focus({ preventScroll: true });
+  }, [errors]);
+  if (errors.length === 0) return null;
   return (
     <div ref={box} className="alert alert-error error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <AlertIcon />
