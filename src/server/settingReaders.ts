@@ -47,6 +47,32 @@ export function headerName(name: string, text: string): string {
   throw new SettingError(name, `must be the name of a header such as X-Api-Key, not ${quoted(text)}`);
 }
 
+const placeParts = ['country', 'region', 'postalCode', 'latitude', 'longitude'] as const;
+type PlacePart = (typeof placeParts)[number];
+
+/** Names of headers by what they tell of the visitor's place. */
+export function placeHeaders(name: string, text: string): Partial<Record<PlacePart, string>> {
+  return Object.fromEntries(
+    list(text).map((pair) => {
+      const [part = '', header = '', ...rest] = pair.split('=');
+      if (placeParts.some((known) => known === part) && rest.length === 0) return [part, headerName(name, header)];
+      throw new SettingError(name, `must be a comma list such as country=CF-IPCountry, not ${quoted(text)}`);
+    }),
+  );
+}
+
+/** Addresses by the id of an offer. */
+export function addressesById(name: string, text: string): ReadonlyMap<string, string> {
+  return new Map(
+    list(text).map((pair) => {
+      const mark = pair.indexOf('=');
+      const [id, url] = [pair.slice(0, mark), pair.slice(mark + 1)];
+      if (mark > 0 && /^[\w-]{1,60}$/.test(id) && url.startsWith('https:') && URL.canParse(url)) return [id, url];
+      throw new SettingError(name, `must be a comma list such as 12=https://partner.example/back, not ${quoted(text)}`);
+    }),
+  );
+}
+
 export function hostNames(name: string, text: string): readonly string[] {
   return list(text).map((part) => {
     if (/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(part)) return part.toLowerCase();

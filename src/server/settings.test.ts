@@ -42,6 +42,8 @@ describe('settings', () => {
     [{ PHONE_TOLL_FREE: 'call us' }, 'PHONE_TOLL_FREE must be a phone number'],
     [{ DATABASE_URL: 'mysql://x', COOKIE_SECRET: secret }, 'DATABASE_URL must start with postgres://'],
     [{ DATABASE_URL: 'postgres://x' }, 'COOKIE_SECRET is needed with DATABASE_URL'],
+    [{ PLACE_HEADERS: 'city=X-City', TRUST_PROXY: 'loopback' }, 'PLACE_HEADERS must be a comma list such as'],
+    [{ AFFILIATE_RETURN_URLS: '12=http://a.example' }, 'AFFILIATE_RETURN_URLS must be a comma list'],
     [{ OFFERS_URL: 'https://offers.example' }, 'The setting OFFERS_KEY is needed with OFFERS_URL.'],
     [{ CHAT_URL: 'http://chat.example' }, 'The setting CHAT_URL must be an address that starts with https://'],
     [{ CHAT_URL: 'chat' }, 'The setting CHAT_URL must be an address'],

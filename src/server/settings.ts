@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import { settingsTable, type SettingName } from './settingsTable.ts';
 import {
   SettingError,
+  addressesById,
+  placeHeaders,
   daysByCampaign,
   flag,
   headerName,
@@ -62,6 +64,9 @@ export function readSettings(environment: Environment) {
     trialsWorldHosts: hostNames('TRIALS_WORLD_HOSTS', text('TRIALS_WORLD_HOSTS')),
     apiDocs:
       text('API_DOCS') === '' ? proxy === undefined && databaseUrl === undefined : flag('API_DOCS', text('API_DOCS')),
+    /** Told by a proxy; without one anybody could write these headers. */
+    placeHeaders: proxy === undefined ? {} : placeHeaders('PLACE_HEADERS', text('PLACE_HEADERS')),
+    affiliateReturnUrls: addressesById('AFFILIATE_RETURN_URLS', text('AFFILIATE_RETURN_URLS')),
     partners: readPartners(text),
     partnerTimeoutMs: rate('PARTNER_TIMEOUT_MS', text('PARTNER_TIMEOUT_MS')),
     standInDelayMs: rate('STAND_IN_DELAY_MS', text('STAND_IN_DELAY_MS')),

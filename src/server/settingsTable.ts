@@ -63,6 +63,15 @@ export const settingsTable = {
     meaning:
       'true to serve interactive documentation of the calls at /api-docs. Without it: unless behind a proxy or on DATABASE_URL.',
   },
+  PLACE_HEADERS: {
+    default: '',
+    meaning:
+      'Headers in which the proxy tells where a visitor is, such as country=CF-IPCountry; also region, postalCode, latitude, longitude.',
+  },
+  AFFILIATE_RETURN_URLS: {
+    default: '',
+    meaning: 'Where visitors of an offer who do not qualify may return to, such as 12=https://partner.example/back.',
+  },
   PARTNER_TIMEOUT_MS: { default: '8000', meaning: 'How long an outside party may take to answer, in ms.' },
   STAND_IN_DELAY_MS: { default: '5000', meaning: 'How late a slow stand-in answers, in ms.' },
   OFFERS_KEY_HEADER: { default: 'X-Api-Key', meaning: 'Header that carries OFFERS_KEY.' },

@@ -4,8 +4,8 @@ import type { InitialPayload } from '#src/generated/api.ts';
 import { findStudy, namedIndications } from '#src/server/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/handle.ts';
-import { countryOfHeader } from '#src/server/languages.ts';
-import { openPrefill, prefillCookie } from '#src/server/personal.ts';
+import { openPrefill, prefillCookie, withoutQuery } from '#src/server/personal.ts';
+import { placeOfRequest } from '#src/server/place.ts';
 import { giveCsrfToken } from '#src/server/plugins/csrf.ts';
 import { apiBasePath, services } from '#src/api/services.ts';
 
@@ -17,12 +17,15 @@ export function addVisits(app: FastifyInstance, context: ServerContext): void {
   handle(app, context.settings, 'initialPayload', async ({ query }, { request, reply }) => {
     giveCsrfToken(reply, context.settings.https);
     const prePopFields = takePrefill(context, request, reply);
-    const country = countryOfHeader(request.headers['accept-language']);
+    const affiliateReturnUrl = context.settings.affiliateReturnUrls.get(query['o'] ?? '');
+    const referrerUrl = withoutQuery(query['referrerUrl'] ?? '');
     return {
       ...(await subjectOf(context, query)),
-      ...(country && { country }),
+      ...placeOfRequest(request, context.settings),
       ...(query.pGroupId && { participantGroup: query.pGroupId }),
       ...(prePopFields && { prePopFields }),
+      ...(affiliateReturnUrl && { affiliateReturnUrl }),
+      ...(referrerUrl && { referrerUrl }),
       analytics: {},
       leadLpParamId: landingParameter(query.signup),
       enableRecording: context.settings.enableRecording,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { start } from './migrations/0001Start.ts';
 import { partners } from './migrations/0002Partners.ts';
+import { leadOfPhone } from './migrations/0003LeadOfPhone.ts';
 import { ledger } from './migrations/0010Ledger.ts';
 import type { Database } from './schema.ts';
 
@@ -9,6 +10,7 @@ import type { Database } from './schema.ts';
 const migrations: Record<string, Migration> = {
   '0001Start': start,
   '0002Partners': partners,
+  '0003LeadOfPhone': leadOfPhone,
   '0010Ledger': ledger,
 };
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** The id of the lead that a slug was given for. */
@@ -6,3 +6,7 @@ export async function findLead(db: Kysely<Database>, slug: string): Promise<stri
   const row = await db.selectFrom('lead').select('id').where('slug', '=', slug).executeTakeFirst();
   return row?.id;
 }
+
+/** The lead that was last saved with this number, as a value for a column `lead_id`; null without one. */
+export const leadOfPhone = (phone: string) =>
+  sql<string | null>`(select id from lead where phone = ${phone} order by updated_at desc limit 1)`;

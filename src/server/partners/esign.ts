@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Input, Reply } from '#src/api/call.ts';
 import type { Question } from './ask.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { leadOfPhone } from '#src/server/leads/find.ts';
 
 export type Signer = {
   body: Input<'startEsign'>['body'];
@@ -38,6 +39,7 @@ async function openSession({ db, clock }: ServerContext, { body, returnTo, langu
       id,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + SESSION_MS).toISOString(),
+      lead_id: leadOfPhone(body.phone),
       first_name: body.firstName,
       last_name: body.lastName,
       phone: body.phone,

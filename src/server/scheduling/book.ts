@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BookingRequest } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { leadOfPhone } from '#src/server/leads/find.ts';
 import { contentHash } from '#src/server/leads/idempotency.ts';
 import { Refusal, invalid, notFound } from '#src/server/refusal.ts';
 import { resourcesFor } from './resources.ts';
@@ -34,6 +35,7 @@ async function insert(db: Kysely<Database>, request: BookingRequest, hash: strin
     .insertInto('booking')
     .values({
       resource_id: request.resourceId,
+      lead_id: leadOfPhone(customer.phone),
       study_site_id: site ?? request.studySiteId ?? null,
       starts_at: request.start,
       ends_at: request.end,

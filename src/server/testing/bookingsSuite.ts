@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Booked, Slot } from '#src/generated/api.ts';
-import { exampleBooking } from './examples.ts';
+import { eraseLead } from '#src/server/privacy/erase.ts';
+import { exampleBooking, exampleLead, examples } from './examples.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -68,6 +70,28 @@ export function bookingsSuite(world: () => World): void {
       .where('id', '=', id)
       .execute();
     expect((await book('Second')).statusCode).toBe(201);
+  });
+
+  test('a booking and a signature belong to the lead of their phone number, and go when that person is erased', async () => {
+    const visitor = await world().visitor();
+    const lead = exampleLead({ phone1: '+12125550188' });
+    await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
+    const time = { start: '2026-11-19T20:00:00.000Z', end: '2026-11-19T20:30:00.000Z' };
+    const customer = { name: 'Annabel Quigley', phone: lead.phone1, timezone: 'America/Chicago' };
+    await visitor.call('book', { body: exampleBooking('demo-coordinator-2', { ...time, customer }) });
+    await visitor.call('startEsign', { body: { ...examples.startEsign.body, phone: lead.phone1 } });
+    const rows = async () => {
+      const { db } = world();
+      const bookings = await db.selectFrom('booking').select('id').where('lead_id', '=', lead.leadId).execute();
+      const sessions = await db.selectFrom('esign_session').select('id').where('lead_id', '=', lead.leadId).execute();
+      return [bookings.length, sessions.length];
+    };
+    const before = await rows();
+    await eraseLead(world().db, { leadId: lead.leadId, reason: 'asked', at: new Date('2026-11-18T18:00:00Z') });
+    expect([before, await rows()]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
   });
 
   test('a site takes bookings where somebody can be booked', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { InitialPayload } from '#src/generated/api.ts';
 import { examples } from './examples.ts';
-import type { World } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 /** The initial payload, and the rows that browsers leave behind. */
 export function visitsSuite(world: () => World): void {
@@ -77,6 +78,32 @@ export function visitsSuite(world: () => World): void {
     expect(await last('router_log')).toMatchObject({ to_path: '/signup/ws10/thanks', query: { utm_source: 'news' } });
     expect(await last('redirect_debug')).toMatchObject({ referrer_url: 'https://example.org/a' });
     expect(await last('error_report')).toMatchObject({ message: 'Lost [email] and +[number]' });
+  });
+
+  test.each([
+    ['all of it', { 'x-country': 'us', 'x-zip': '60611', 'x-region': 'IL', 'x-lat': '41.9', 'x-lon': '-87.6' }],
+    ['nonsense', { 'x-country': 'XX', 'x-zip': '<b>', 'x-lat': 'north', 'x-lon': '1', 'accept-language': 'en-GB' }],
+  ])('a proxy may tell where a visitor is: %s', async (sentence, headers) => {
+    const proxied = await createWorld(world(), {
+      TRUST_PROXY: 'loopback',
+      PLACE_HEADERS: 'country=X-Country,postalCode=X-Zip,region=X-Region,latitude=X-Lat,longitude=X-Lon',
+      AFFILIATE_RETURN_URLS: '12=https://partner.example/back',
+    });
+    const query = { signup: 'ws10', language: 'en' as const, o: '12', referrerUrl: 'https://news.example/a?email=b' };
+    const told = (await proxied.stranger().call('initialPayload', { query }, headers)).json<InitialPayload>();
+    const untold = (await world().stranger().call('initialPayload', { query }, headers)).json<InitialPayload>();
+    await proxied.close();
+    expect(told).toMatchObject({
+      affiliateReturnUrl: 'https://partner.example/back',
+      referrerUrl: 'https://news.example/a',
+    });
+    const { country, region, postalCode, latlong } = told;
+    expect({ country, region, postalCode, latlong }).toEqual(
+      sentence === 'all of it'
+        ? { country: 'US', region: 'IL', postalCode: '60611', latlong: '41.9,-87.6' }
+        : { country: 'GB' },
+    );
+    expect(untold).not.toHaveProperty('region');
   });
 
   test('personal parameters leave the address and come back once with the payload', async () => {

@@ -22,6 +22,8 @@ export type ResourceTable = {
 export type BookingTable = {
   id: Generated<string>;
   created_at: Moment;
+  /** The lead of the phone number, where there is one. */
+  lead_id: Nullable<string>;
   resource_id: string;
   study_site_id: Nullable<string>;
   starts_at: Moment;
@@ -41,6 +43,8 @@ export type EsignSessionTable = {
   id: string;
   created_at: Moment;
   expires_at: Moment;
+  /** The lead of the phone number, where there is one. */
+  lead_id: Nullable<string>;
   first_name: string;
   last_name: string;
   phone: string;
