@@ -33,8 +33,7 @@ export const fetchKnownLead = defineEffect({
     if (!isSlug(slug) || state().saved.slug !== undefined) return;
     const info = await call('relay', { body: { path: `temp_links/${slug}/patient_info`, method: 'GET' } });
     if (info === null || Array.isArray(info) || state().saved.slug !== undefined) return;
-    // A message about patient information is answered with that, and lists of sites were taken out just now.
-    const known = answersOf(info as PatientInfo, (info as PatientInfo).country ?? country);
+    const known = answersOf(info, info.country ?? country);
     change(({ answers, saved }) => ({ answers: { ...known, ...answers }, saved: { ...saved, slug } }));
   },
 });
