@@ -1,7 +1,12 @@
+import { resolve } from 'node:path';
 import { runCommand } from '#src/server/commands/run.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { tellStartError } from './tellStartError.ts';
 
 /** The commands of the operator: `node scripts/operate.ts consents verify`. */
-const isWell = await runCommand(readSettings(process.env), process.argv.slice(2), console.log).catch(tellStartError);
+const [name = '', action = '', ...rest] = process.argv.slice(2);
+// The server that may do it runs in another folder.
+const parameters = action === 'import' ? rest.map((file) => resolve(file)) : rest;
+const command = [name, action, ...parameters];
+const isWell = await runCommand(readSettings(process.env), command, console.log).catch(tellStartError);
 process.exitCode = isWell ? 0 : 1;

@@ -66,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addCalls(app, parts);
   addHealth(app, parts, parts.draining ?? { isDraining: false });
   await addFiles(app, settings);
-  addPolicies(app, settings);
+  addPolicies(app, parts);
   addEsign(app, parts);
   addDocs(app, settings);
   addPages(app, parts, await loadRenderer(settings));

@@ -5,6 +5,7 @@ import { kmBetween, type Point } from '#src/domain/distance.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Site } from '#src/generated/api.ts';
 import type { Database } from './db/schema.ts';
+import { isImported } from './imports/postal.ts';
 
 type Db = Kysely<Database>;
 type Place = Point & { region: string | null };
@@ -37,11 +38,16 @@ function fromPackage(code: string, country: CountryCode): Place | undefined {
   return { latitude: found.latitude, longitude: found.longitude, region: found.state };
 }
 
-/** Whether the code exists, as far as is known: US and CA codes are looked up, of others the pattern decides. */
+/** Whether the code exists, as far as is known: looked up in imported files, else for US and CA in the package. */
 export async function isKnownPostalCode(db: Db, postalCode: string, country: CountryCode): Promise<boolean> {
   if (!isPostalCode(postalCode, country)) return false;
-  if (country !== 'US' && country !== 'CA') return true;
+  if (!(await isVerified(db, country))) return true;
   return (await placeOf(db, postalCode, country)) !== undefined;
+}
+
+/** Whether there is a list of the country's codes; without one the pattern alone decides. */
+export async function isVerified(db: Db, country: CountryCode): Promise<boolean> {
+  return country === 'US' || country === 'CA' || isImported(db, country);
 }
 
 type SiteRow = { id: number; ext_id: string; lat: number; lon: number; region: string | null };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { countryOfAlpha3 } from '#src/domain/countries.ts';
 import { findStudy } from '#src/server/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { isKnownPostalCode, sitesNear } from '#src/server/geography.ts';
+import { isKnownPostalCode, isVerified, sitesNear } from '#src/server/geography.ts';
 import { handle } from '#src/server/handle.ts';
 import { notFound } from '#src/server/refusal.ts';
 
@@ -15,8 +15,10 @@ export function addPlaces(app: FastifyInstance, { db, settings }: ServerContext)
     return sitesNear(db, area, settings.siteRadiusKm);
   });
 
-  handle(app, settings, 'verifyPostalCode', async ({ query: { postalCode, country: alpha3 } }) => {
+  handle(app, settings, 'verifyPostalCode', async ({ query: { postalCode, country: alpha3 } }, { reply }) => {
     const country = countryOfAlpha3(alpha3);
+    // Where no list of codes is kept the answer follows from the pattern alone.
+    if (country !== undefined && !(await isVerified(db, country))) reply.header('x-postal-code', 'not verified');
     return country !== undefined && isKnownPostalCode(db, postalCode, country);
   });
 }

@@ -1,7 +1,9 @@
 import type { Command } from './command.ts';
 import { consents } from './consents.ts';
 import { outbox } from './outbox.ts';
+import { postal } from './postal.ts';
 import { privacy } from './privacy.ts';
+import { studies } from './studies.ts';
 
 /** Every command of the operator by name. */
-export const commands: Readonly<Record<string, Command>> = { consents, outbox, privacy };
+export const commands: Readonly<Record<string, Command>> = { consents, outbox, postal, privacy, studies };

@@ -1,6 +1,7 @@
 import type {
   StudyTable,
   CriterionTable,
+  CriterionDraftTable,
   SiteTable,
   PostalAreaTable,
   IndicationCategoryTable,
@@ -35,6 +36,7 @@ import type {
 export type Database = {
   study: StudyTable;
   criterion: CriterionTable;
+  criterion_draft: CriterionDraftTable;
   site: SiteTable;
   postal_area: PostalAreaTable;
   indication_category: IndicationCategoryTable;

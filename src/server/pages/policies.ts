@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { brandOf } from '#src/server/brand.ts';
 import type { Language } from '#src/server/languages.ts';
-import type { Settings } from '#src/server/settings.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { postalCredit, wasImported } from '#src/server/imports/postal.ts';
 import { placeholderNotice, policies, type Policy } from './policyTexts.ts';
 
 const brandNames = { 'trial-search': 'Trial Search', 'trials-world': 'Trials World' } as const;
@@ -12,19 +13,24 @@ const shell = {
 };
 
 /** Each policy under its path, and in Spanish under /es. */
-export function addPolicies(app: FastifyInstance, settings: Settings): void {
+export function addPolicies(app: FastifyInstance, { db, settings }: Pick<ServerContext, 'db' | 'settings'>): void {
   for (const policy of policies)
     for (const language of ['en', 'es'] as const)
-      app.get(pathIn(policy.path, language), (request, reply) => {
+      app.get(pathIn(policy.path, language), async (request, reply) => {
+        // Without the database the page is shown all the same.
+        const credits = (await wasImported(db).catch(() => false)) ? [postalCredit] : [];
         const brand = brandNames[brandOf(request.hostname, settings)];
         void reply.header('cache-control', 'no-cache');
-        return reply.type('text/html; charset=utf-8').send(pageOf(policy, language, brand));
+        return reply.type('text/html; charset=utf-8').send(pageOf(policy, language, { brand, credits }));
       });
 }
 
+/** What a page shows besides its text: the brand, and whose data the product stands on. */
+type Frame = { brand: string; credits: readonly string[] };
+
 const pathIn = (path: string, language: Language) => (language === 'en' ? path : `/${language}${path}`);
 
-function pageOf(policy: Policy, language: Language, brand: string): string {
+function pageOf(policy: Policy, language: Language, { brand, credits }: Frame): string {
   const { title, sections } = policy[language];
   const words = shell[language];
   const other = language === 'en' ? 'es' : 'en';
@@ -62,6 +68,7 @@ ${body}
 ${more}
 </ul>
 </nav>
+${credits.map((credit) => `<p>${credit}</p>`).join('\n')}
 </footer>
 </body>
 </html>

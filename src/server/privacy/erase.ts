@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
-import { tablesOfLeads } from './tables.ts';
+import { tablesOfLeads, tablesOfPhones } from './tables.ts';
 
 /** What an erasure leaves behind: when, and how many rows went from which table. */
 export type Receipt = { id: string; at: Date; leadId: string; removed: Record<string, number> };
@@ -15,9 +15,13 @@ export async function eraseLead(
   { leadId, reason, at }: { leadId: string; reason: 'asked' | 'retention'; at: Date },
 ): Promise<Receipt> {
   return db.transaction().execute(async (tx) => {
-    await tx.selectFrom('lead').select('id').where('id', '=', leadId).forUpdate().execute();
+    const lead = await tx.selectFrom('lead').select('phone').where('id', '=', leadId).forUpdate().executeTakeFirst();
     const removed: Record<string, number> = {};
-    for (const table of await tablesOfLeads(tx)) removed[table] = await removeFrom(tx, table, leadId);
+    if (lead)
+      for (const [table, column] of await tablesOfPhones(tx))
+        removed[table] = await removeFrom(tx, table, { column, value: lead.phone });
+    for (const table of await tablesOfLeads(tx))
+      removed[table] = await removeFrom(tx, table, { column: 'lead_id', value: leadId });
     removed['consent (contact data)'] = await forgetContact(tx, leadId);
     const { numDeletedRows } = await tx.deleteFrom('lead').where('id', '=', leadId).executeTakeFirst();
     removed['lead'] = Number(numDeletedRows);
@@ -31,8 +35,10 @@ export async function eraseLead(
   });
 }
 
-async function removeFrom(tx: Transaction<Database>, table: string, leadId: string): Promise<number> {
-  const result = await sql`delete from ${sql.table(table)} where lead_id = ${leadId}`.execute(tx);
+type Where = { column: string; value: string };
+
+async function removeFrom(tx: Transaction<Database>, table: string, { column, value }: Where): Promise<number> {
+  const result = await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(tx);
   return Number(result.numAffectedRows ?? 0);
 }
 

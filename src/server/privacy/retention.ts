@@ -5,12 +5,14 @@ import { eraseLead } from './erase.ts';
 
 /** Tables, the column that tells the age of a row, and the hours that rows are kept. Absent tables are passed over. */
 const kept = [
-  { table: 'recording', column: 'at', hours: 30 * 24 },
+  { table: 'recording', column: 'received_at', hours: 30 * 24 },
   { table: 'action', column: 'at', hours: 90 * 24 },
   { table: 'router_log', column: 'at', hours: 90 * 24 },
   { table: 'redirect_debug', column: 'at', hours: 90 * 24 },
   { table: 'error_report', column: 'at', hours: 90 * 24 },
   { table: 'idempotency_key', column: 'created_at', hours: 72 },
+  { table: 'temp_link', column: 'expires_at', hours: 0 },
+  { table: 'ad_security_event', column: 'at', hours: 90 * 24 },
   { table: 'outbox', column: 'done_at', hours: 90 * 24 },
 ] as const;
 

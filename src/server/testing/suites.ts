@@ -5,6 +5,7 @@ import { consentsSuite } from './consentsSuite.ts';
 import type { Engine } from './engine.ts';
 import { esignSuite } from './esignSuite.ts';
 import { guardsSuite } from './guardsSuite.ts';
+import { importsSuite } from './importsSuite.ts';
 import { leadsSuite } from './leadsSuite.ts';
 import { ledgerSuite } from './ledgerSuite.ts';
 import { outboxSuite } from './outboxSuite.ts';
@@ -44,6 +45,7 @@ export function serverSuites(open: () => Promise<Engine>): { engine: () => Engin
   describe('partners', () => partnersSuite(() => opened(world)));
   describe('e-signature', () => esignSuite(() => opened(world)));
   describe('matching', () => matchingSuite(() => opened(world)));
+  describe('imports', () => importsSuite(() => opened(world)));
   describe('guards', () => guardsSuite(() => opened(world)));
   return { engine: () => opened(engine) };
 }

@@ -64,3 +64,11 @@ export type ParticipantTable = { study_id: number; phone: string };
 
 /** Names of the data sets that were put in once. */
 export type SeedTable = { name: string; at: Moment };
+
+/** A criterion as a register words it. No visitor sees it. */
+export type CriterionDraftTable = {
+  study_id: number;
+  position: number;
+  kind: 'inclusion' | 'exclusion' | 'other';
+  text: string;
+};
