@@ -16,6 +16,8 @@ export type ScreenerVisitor = {
   ethnicity: string;
   height: { feet: string; inches: string } | { centimeters: string };
   weight: { pounds: string } | { kilograms: string };
+  /** What the postal code is called in the visitor's country, where that is not the US. */
+  postalLabel?: string;
   /** Whom the questions are about, where that is not the visitor. */
   participant?: true;
 };
@@ -81,7 +83,7 @@ export function typedBy(visitor: ScreenerVisitor): [label: string, text: string]
   const about = (label: string) => (visitor.participant ? `Participant's ${label.toLowerCase()}` : label);
   const typed: [string, string | undefined][] = [
     [about(t.fullName), visitor.name],
-    [visitor.participant ? `${t.postal} of the participant` : t.postal, visitor.zip],
+    [visitor.participant ? `${t.postal} of the participant` : (visitor.postalLabel ?? t.postal), visitor.zip],
     [t.phone, visitor.phone],
     [t.email, visitor.email],
     [about(t.birthDate), visitor.birthDate],

@@ -1,0 +1,109 @@
+import { otherBrandOrigin } from './place.ts';
+import { rosa, screenerHome } from './screener.ts';
+import { expect, test } from './test.ts';
+
+for (const [given, opened] of [
+  ['/?utm_source=a', '/signup/s6/home?utm_source=a'],
+  ['/signup?utm_source=a', '/signup/s6/home?utm_source=a'],
+  ['/signup/nosuchflow/home?utm_source=a', '/signup/s6/home?utm_source=a'],
+  ['/signup/6/postal?utm_source=a', '/signup/s6/postal?utm_source=a'],
+  ['/signup/ws10/nosuchstep?studyId=1', '/signup/ws10/home?studyId=1'],
+  ['/signup/ws10?studyId=1', '/signup/ws10/home?studyId=1'],
+  ['/signup/ws10/webScreenerHealth?studyId=1', '/signup/ws10/health-questions?studyId=1'],
+  ['/es/signup/ws10/home?studyId=1', '/signup/es/ws10/home?studyId=1'],
+  ['/signup/en/s6/postal?utm_source=a', '/signup/s6/postal?utm_source=a'],
+  ['/es/signup/nosuchflow/home?utm_source=a', '/signup/es/s6/home?utm_source=a'],
+] as const)
+  test(`${given} opens ${opened}`, async ({ page }) => {
+    await page.goto(given);
+    await expect(page).toHaveURL(opened);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', opened.includes('/es/') ? 'es' : 'en');
+  });
+
+test('the other language is the same page with the same query, and keeps what was entered', async ({ page }) => {
+  await page.goto(screenerHome(rosa));
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Language Diaz');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/signup/es/ws10/home?studyId=1');
+  await expect(page.getByRole('textbox', { name: 'Nombre completo' })).toHaveValue('Rosa Language Diaz');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(screenerHome(rosa));
+});
+
+const personal =
+  'firstName=Ana&lastName=Prefill&zip=60601&email=ana%40example.com&phone=3125550123&dob=03%2F14%2F1980&gender=f&age=45';
+
+test('an address that says who the visitor is fills the fields and says it no more', async ({ page, request }) => {
+  const reply = await request.get(`${screenerHome(rosa)}&${personal}`, { maxRedirects: 0 });
+  expect([reply.status(), reply.headers()['location']]).toEqual([303, screenerHome(rosa)]);
+  await page.goto(`${screenerHome(rosa)}&${personal}`);
+  await expect(page).toHaveURL(screenerHome(rosa));
+  for (const [label, text] of [
+    ['Full name', 'Ana Prefill'],
+    ['Zip Code', '60601'],
+    ['Phone number', '(312) 555-0123'],
+    ['Email', 'ana@example.com'],
+    ['Date of birth', '03/14/1980'],
+  ] as const)
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(text);
+  await expect(page.getByLabel('Female', { exact: true })).toBeChecked();
+});
+
+test('what an address says never takes the place of what was typed', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/initial_payload?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(`${screenerHome(rosa)}&${personal}`);
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Typed Diaz');
+  await page.getByLabel('Non-Binary', { exact: true }).check();
+  answer();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('ana@example.com');
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Rosa Typed Diaz');
+  await expect(page.getByLabel('Non-Binary', { exact: true })).toBeChecked();
+});
+
+test('invalid values of an address are left out without a word', async ({ page }) => {
+  await page.goto(`${screenerHome(rosa)}&zip=nowhere&email=ana&dob=yesterday&gender=x&firstName=Ana`);
+  await expect(page.getByRole('radiogroup', { name: 'asthma?' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Zip Code' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+});
+
+for (const [address, title] of [
+  ['/signup/ws10/home?studyId=1', 'See if you qualify for a study'],
+  ['/signup/es/ws10/indications?studyId=1', 'Vea si califica para un estudio'],
+  ['/signup/s6/postal', 'Find a clinical study'],
+  ['/signup/es/s6/home', 'Encuentre un estudio clínico'],
+] as const)
+  test(`${address} is titled "${title}"`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveTitle(title);
+  });
+
+for (const [address, isShown] of [
+  ['/signup/ws10/home?studyId=1', true],
+  ['/signup/ws10/home?studyId=1&o=1', false],
+  ['/signup/s6/home', false],
+] as const)
+  test(`${address} ${isShown ? 'shows' : 'does not show'} the number to call`, async ({ page }) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('banner').getByRole('link', { name: '1-800-555-0100' })).toHaveCount(isShown ? 1 : 0);
+  });
+
+for (const [origin, name, since, brand] of [
+  ['', 'Trial Search', 2016, 'trial-search'],
+  [otherBrandOrigin, 'Trials World', 2020, 'trials-world'],
+] as const)
+  test(`the brand ${name} is chosen by the host name`, async ({ page }) => {
+    await page.goto(`${origin}/signup/ws10/home?studyId=1`, { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('data-brand', brand);
+    await expect(page.getByRole('banner')).toContainText(name);
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${since}`);
+  });

@@ -1,0 +1,133 @@
+import { answerCriteria, rosa, screenerHome } from './screener.ts';
+import { signupStep } from './signup.ts';
+import { expect, test } from './test.ts';
+import { words } from './words.ts';
+
+test('the summary takes focus, leads to the fields, and the first of them stands in the middle', async ({ page }) => {
+  await page.goto(screenerHome(rosa), { waitUntil: 'networkidle' });
+  const finish = page.getByRole('button', { name: 'Finish' });
+  await finish.click();
+  const summary = page.getByRole('alert', { name: 'Please complete fields' });
+  await expect(summary).toBeFocused();
+  const name = page.getByRole('textbox', { name: 'Full name' });
+  await expect(name).toBeInViewport();
+  const middle = await name.evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    return (top + bottom) / 2 / innerHeight;
+  });
+  expect(middle).toBeGreaterThan(0.4);
+  expect(middle).toBeLessThan(0.6);
+  const links = summary.getByRole('link');
+  expect(await links.allTextContents()).toEqual([
+    'Full name: This field is required',
+    'Postal code: This field is required',
+    'Phone number: This field is required',
+    'Email: This field is required',
+    'Date of birth: This field is required',
+    'Gender: This field is required',
+    ...[1, 2, 3, 4, 5].map((number) => `Question ${number}: This question must be answered`),
+    'Race or ethnicity: Please select one option',
+    'Height: This field is required',
+    'Weight: This field is required',
+  ]);
+  await links.filter({ hasText: 'Email' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await links.filter({ hasText: 'Question 2' }).click();
+  const question = page.getByRole('radiogroup', { name: 'How often do you use your rescue inhaler?' });
+  expect(await question.evaluate((group) => group.contains(document.activeElement))).toBe(true);
+  await name.fill('Rosa Maria Diaz');
+  await finish.click();
+  await expect(summary).toBeFocused();
+  await expect(links).toHaveCount(13);
+});
+
+test('a single problem takes the focus itself', async ({ page }) => {
+  await page.goto('/signup/s6/postal', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('textbox')).toHaveAccessibleErrorMessage('This field is required');
+});
+
+/** What is typed into the boxes of the screener, and what is said of it. */
+const wrong = {
+  en: [
+    ['fullName', 'Rosa', 'Please enter a valid full name'],
+    ['fullName', 'Rosa Diaz 😀', 'Please enter a valid full name'],
+    ['postal', '6060', 'Please enter a valid postal code'],
+    ['postal', '00000', 'Please enter a valid postal code'],
+    ['phone', '312555', 'Please enter a valid phone number'],
+    ['phone', '1111111111', 'Please enter a valid phone number'],
+    ['email', 'rosa@', 'Please enter a valid email address'],
+    ['birthDate', '13/45/1980', 'Please enter a valid birth date'],
+    ['birthDate', '01/01/2199', 'Please enter a valid birth date'],
+    ['birthDate', '01/01/1890', 'Please enter a valid birth date'],
+    ['feet', '9', 'Please enter a valid number of feet'],
+    ['inches', '12', 'Please enter a valid number of inches'],
+    ['pounds', '1501', 'Please enter a valid weight'],
+  ],
+  es: [
+    ['fullName', 'Rosa', 'Ingrese un nombre completo válido'],
+    ['postal', '6060', 'Ingrese un código postal válido'],
+    ['phone', '1111111111', 'Ingrese un número de teléfono válido'],
+    ['email', 'rosa@', 'Ingrese un correo electrónico válido'],
+    ['birthDate', '13/45/1980', 'Ingrese una fecha de nacimiento válida'],
+    ['feet', '9', 'Ingrese un número válido de pies'],
+    ['inches', '12', 'Ingrese un número válido de pulgadas'],
+    ['pounds', '1501', 'Ingrese un peso válido'],
+  ],
+} as const;
+
+for (const language of ['en', 'es'] as const)
+  test(`what is wrong with a field is said in the words of the page, in ${language}`, async ({ page }) => {
+    await page.goto(screenerHome({ language, studyId: 1 }), { waitUntil: 'networkidle' });
+    await page.getByRole('textbox', { name: words[language].feet }).fill('5');
+    await page.getByRole('textbox', { name: words[language].inches }).fill('6');
+    for (const [label, text, message] of wrong[language]) {
+      const box = page.getByRole('textbox', { name: words[language][label], exact: true });
+      await box.fill(text);
+      // Height and weight are judged when the visitor leaves all of their boxes.
+      await page
+        .getByRole('textbox', { name: words[language][label === 'email' ? 'phone' : 'email'], exact: true })
+        .focus();
+      await expect(box, text).toHaveAccessibleErrorMessage(message);
+      // The error goes as soon as the visitor types on.
+      await box.fill('');
+      await expect(box, text).not.toHaveAttribute('aria-invalid', 'true');
+      if (label === 'feet') await box.fill('5');
+    }
+  });
+
+test('a height in centimeters outside 91 to 244 is refused, and units change without loss', async ({ page }) => {
+  await page.goto(screenerHome(rosa), { waitUntil: 'networkidle' });
+  await page.getByRole('radiogroup', { name: 'Unit of height' }).getByLabel('cm').check();
+  const box = page.getByRole('textbox', { name: 'Centimeters' });
+  await box.fill('90');
+  await page.getByRole('textbox', { name: 'Pounds' }).fill('150');
+  await expect(box).toHaveAccessibleErrorMessage('Please enter a valid number of centimeters');
+  await box.fill('168');
+  await page.getByRole('radiogroup', { name: 'Unit of height' }).getByLabel('ft, in').check();
+  await expect(page.getByRole('textbox', { name: 'Feet' })).toHaveValue('5');
+  await expect(page.getByRole('textbox', { name: 'Inches' })).toHaveValue('6');
+  await page.getByRole('radiogroup', { name: 'Unit of weight' }).getByLabel('kg').check();
+  await expect(page.getByRole('textbox', { name: 'Kilograms' })).toHaveValue('68');
+});
+
+test('questions that need an answer say so, in Spanish too', async ({ page }) => {
+  await page.goto(screenerHome({ language: 'es', studyId: 1 }), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  const question = page.getByRole('radiogroup', { name: '¿Un médico le ha dicho que tiene asma?' });
+  await expect(question).toHaveAccessibleErrorMessage('Debe responder a esta pregunta');
+  await expect(page.getByRole('textbox', { name: 'Nombre completo' })).toHaveAccessibleErrorMessage(
+    'Este campo es obligatorio',
+  );
+  await answerCriteria(page, { '¿Un médico le ha dicho que tiene asma?': 'Sí' });
+  await expect(question).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a search for conditions without a match says so', async ({ page }) => {
+  await page.goto(signupStep({ language: 'en', query: '' }, 'indications'));
+  await page.getByRole('combobox').fill('zzzz');
+  await expect(page.getByText('No conditions matched your search.').first()).toBeVisible();
+  await page.getByRole('combobox').fill('as');
+  await expect(page.getByRole('option')).toHaveCount(0);
+});

@@ -1,0 +1,105 @@
+import { expectOneLead, leadsOf } from './leads.ts';
+import { answerCriteria, finish, rosa as screened, screen, fillScreener, screenerHome } from './screener.ts';
+import { answerSteps, conclude, entriesOf, expectStep, land, rosa } from './signup.ts';
+import { expect, test, type Page } from './test.ts';
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+const away = (page: Page, calls: string) => page.route(calls, (route) => route.abort());
+const notSaved = 'We could not send your answers yet. They are kept in this browser.';
+
+test('a screener without its server says so, with a way to try again and a number, and keeps what is entered', async ({
+  page,
+}) => {
+  const visitor = { ...screened, name: 'Rosa Offline Diaz' };
+  await away(page, '**/api/**');
+  await page.goto(screenerHome(visitor));
+  const notice = page.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again.' });
+  await expect(notice).toContainText('Your answers are kept.');
+  await expect(notice.getByRole('link', { name: '1-800-555-0100' })).toBeVisible();
+  await fillScreener(page, { ...visitor, answers: {} });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('initial_payload'));
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await failed;
+  await expect(notice).toBeVisible();
+  await page.unroute('**/api/**');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(visitor.name);
+  await answerCriteria(page, visitor.answers);
+  await finish(page, visitor);
+  await expectOneLead(visitor.name, { qualified: true });
+});
+
+test('a postal code that cannot be checked is told from a wrong one', async ({ page }) => {
+  await away(page, '**/api/postal_codes/**');
+  await page.goto('/signup/s6/postal');
+  await page.getByRole('textbox').fill('60601');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('textbox')).toHaveAccessibleErrorMessage(/We could not check this postal code/);
+  await page.unroute('**/api/postal_codes/**');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/signup/s6/age');
+});
+
+test('a save that fails leads on, is told, and is made up for: one lead', async ({ page }) => {
+  const visitor = { ...rosa, name: 'Rosa Unsaved Diaz' };
+  await away(page, '**/api/subjects*');
+  await land(page, visitor);
+  await answerSteps(page, visitor);
+  await expectStep(page, visitor, 'indications');
+  const notice = page.getByRole('alert').filter({ hasText: notSaved });
+  await expect(notice.getByRole('link', { name: '1-800-555-0100' })).toBeVisible();
+  expect(await leadsOf(visitor.name)).toEqual([]);
+  await page.unroute('**/api/subjects*');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+  await expectOneLead(visitor.name, { consents: ['call', 'clinic', 'email', 'sms'] });
+  await conclude(page, visitor);
+  await expectOneLead(visitor.name, {});
+});
+
+test('an answer that is lost on its way back makes no second lead', async ({ page }) => {
+  const visitor = { ...screened, name: 'Rosa Lost Diaz' };
+  let isLost = false;
+  await page.route('**/api/subjects', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await screen(page, visitor);
+  await expectOneLead(visitor.name, { qualified: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/thanks/);
+  await expectOneLead(visitor.name, { consents: ['call', 'clinic', 'email', 'sms'] });
+});
+
+test('a double click saves once and goes one step', async ({ page }) => {
+  const visitor = { ...rosa, name: 'Rosa Double Diaz' };
+  await land(page, visitor);
+  for (const [step, enter] of entriesOf(visitor).slice(0, 4)) {
+    await expectStep(page, visitor, step);
+    await enter(page);
+    const next = page.getByRole('button', { name: 'Next' });
+    await (step === 'phone' ? next.dblclick() : next.click());
+  }
+  await expectStep(page, visitor, 'email');
+  await expectOneLead(visitor.name, { identity: { email: null } });
+});
+
+test('two tabs do not mix their visitors', async ({ page, context }) => {
+  const [one, two] = [
+    { ...screened, name: 'Rosa First Diaz', phone: '3125550123' },
+    { ...screened, name: 'Rosa Second Diaz', phone: '3125550145', gender: 'nonBinary' as const },
+  ];
+  const other = await context.newPage();
+  await page.goto(screenerHome(one));
+  await other.goto(screenerHome(two));
+  await fillScreener(page, one);
+  await fillScreener(other, two);
+  await finish(page, one);
+  await finish(other, two);
+  await expectOneLead(one.name, { qualified: true, identity: { phone: '+13125550123' } });
+  await expectOneLead(two.name, { qualified: true, identity: { phone: '+13125550145' } });
+});

@@ -1,0 +1,67 @@
+import { fillScreener, finish, rosa, screen, screenerHome } from './screener.ts';
+import { expect, test, type Page } from './test.ts';
+import { words } from './words.ts';
+
+/** What the browser holds of the visitor, by storage. */
+const held = (page: Page) =>
+  page.evaluate(() => ({ local: JSON.stringify(localStorage), session: JSON.stringify(sessionStorage) }));
+
+const personal = ['Rosa Maria', 'rosa@example.com', '+13125550123', '60601', '1980-03-14'];
+/** Names under which health answers, conditions and consents are kept. */
+const health = /heightCm|weightKg|ethnicit|responses|indicationIds|consents|diagnosed|participant|screenings/;
+
+test('health answers are never in local storage, and the thanks take the personal fields out of it', async ({
+  page,
+}) => {
+  await page.goto(screenerHome(rosa));
+  await fillScreener(page, rosa);
+  await expect.poll(async () => (await held(page)).session).toContain('heightCm');
+  await finish(page, rosa);
+  const kept = await held(page);
+  for (const text of personal) expect(kept.local).toContain(text);
+  expect(kept.local).not.toMatch(health);
+  expect(kept.session).toMatch(/responses/);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(words.en.received)).toBeVisible();
+  await expect.poll(async () => (await held(page)).local).toBe('{}');
+  for (const text of personal) expect((await held(page)).session).toContain(text);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.thanks('Rosa Maria'));
+  expect((await held(page)).local).toBe('{}');
+});
+
+for (const language of ['en', 'es'] as const)
+  test(`"${words[language].clear}" empties both storages and the page, also without a network`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[language];
+    await page.goto(screenerHome({ language, studyId: 1 }), { waitUntil: 'networkidle' });
+    const name = page.getByRole('textbox', { name: t.fullName });
+    await name.fill('Rosa Maria Diaz');
+    await page.getByLabel(t.female, { exact: true }).check();
+    await page.getByRole('textbox', { name: t.pounds }).fill('150');
+    await expect.poll(async () => (await held(page)).local).toContain('Rosa');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: t.clear }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.clearYes }).click();
+    await expect(page.getByText(t.cleared)).toBeVisible();
+    await expect(name).toHaveValue('');
+    await expect(page.getByLabel(t.female, { exact: true })).not.toBeChecked();
+    const { local, session } = await held(page);
+    expect([local, /Rosa|female|weight/.test(session)]).toEqual(['{}', false]);
+    await context.setOffline(false);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(name).toHaveValue('');
+  });
+
+test('a flow whose storages are forbidden is finished from memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    const forbid = () => {
+      throw new DOMException('The storage is forbidden.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: forbid });
+  });
+  await screen(page, { ...rosa, name: 'Rosa Memory Diaz' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.congratulations);
+});
