@@ -94,7 +94,7 @@ function BookingField(props: BookingProps) {
   const { next } = useSurroundings();
   const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
   const isBooked = useFacts((facts) => bookingOf(facts) !== undefined);
-  const { days, reload } = useSlots(options.scheduler);
+  const { days, reload } = useSlots(options.scheduler, !isLoading && !isBooked);
   useEffect(() => {
     if (isBooked && !isLoading) next();
   }, [isBooked, isLoading, next]);

@@ -44,7 +44,10 @@ function DayCard({ day, chosen, onChoose, locale, T }: Omit<Props, 'days'> & { d
 export function DayCards(props: Props) {
   const { days, t, T } = props;
   const size = useMedia(wide) ? 4 : 3;
-  const [first, setFirst] = useState(0);
+  const [first, setFirst] = useState(() => {
+    const free = days.findIndex(({ timeSlots }) => timeSlots.length > 0);
+    return free - (free % size);
+  });
   const start = Math.max(0, Math.min(first, days.length - 1));
   const turn = (by: number) => setFirst(Math.max(0, Math.min(start + by, days.length - size)));
   const isFirst = start === 0;
@@ -56,14 +59,16 @@ export function DayCards(props: Props) {
           <DayCard key={day.date} {...props} day={day} />
         ))}
       </CardGrid>
-      <ButtonRow spread="between">
-        <Button kind="quiet" unavailable={isFirst} onClick={() => turn(-size)}>
-          <T message="previous" />
-        </Button>
-        <Button kind="quiet" unavailable={isLast} onClick={() => turn(size)}>
-          <T message="next" />
-        </Button>
-      </ButtonRow>
+      <div className="booking-paging">
+        <ButtonRow spread="between">
+          <Button kind="quiet" unavailable={isFirst} onClick={() => turn(-size)}>
+            <T message="previous" />
+          </Button>
+          <Button kind="quiet" unavailable={isLast} onClick={() => turn(size)}>
+            <T message="next" />
+          </Button>
+        </ButtonRow>
+      </div>
     </>
   );
 }

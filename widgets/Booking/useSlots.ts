@@ -14,29 +14,36 @@ async function freeSlots({ call, facts }: Surroundings, scheduler: Scheduler) {
   return call('siteAvailability', { params: { studySiteId: siteId }, query });
 }
 
-/** The days with their free times; undefined while they load, none when there are none or they cannot be had. */
-export function useSlots(scheduler: Scheduler): { days: readonly BookingDay[] | undefined; reload: () => void } {
+/** The free times by day. A fault is told and counts as none; that there are none is counted. */
+async function loadDays(surroundings: Surroundings, scheduler: Scheduler): Promise<readonly BookingDay[]> {
+  const { report, count, facts } = surroundings;
+  let days: readonly BookingDay[] = [];
+  try {
+    days = bookingDays(await freeSlots(surroundings, scheduler), facts().today, timezoneHere());
+  } catch (error) {
+    report('error', `Getting free times failed: ${error instanceof Error ? error.message : 'unknown'}`);
+  }
+  if (days.length === 0) count('fully_booked');
+  return days;
+}
+
+type Slots = {
+  /** Undefined while they load, none when there are none or they cannot be had. */
+  days: readonly BookingDay[] | undefined;
+  reload: () => void;
+};
+
+/** The days with their free times, where they are wanted. */
+export function useSlots(scheduler: Scheduler, isWanted: boolean): Slots {
   const surroundings = useSurroundings();
-  const [attempt, setAttempt] = useState(0);
   const [days, setDays] = useState<readonly BookingDay[]>();
   useEffect(() => {
+    if (!isWanted) return undefined;
     let isCurrent = true;
-    const { report, count, facts } = surroundings;
-    const take = (loaded: readonly BookingDay[]) => {
-      if (!isCurrent) return;
-      if (loaded.length === 0) count('fully_booked');
-      setDays(loaded);
-    };
-    freeSlots(surroundings, scheduler).then(
-      (slots) => take(bookingDays(slots, facts().today, timezoneHere())),
-      (error: unknown) => {
-        report('error', `Getting free times failed: ${error instanceof Error ? error.message : 'unknown'}`);
-        take([]);
-      },
-    );
+    void loadDays(surroundings, scheduler).then((loaded) => (isCurrent ? setDays(loaded) : undefined));
     return () => {
       isCurrent = false;
     };
-  }, [surroundings, scheduler, attempt]);
-  return { days, reload: () => setAttempt((before) => before + 1) };
+  }, [surroundings, scheduler, isWanted]);
+  return { days, reload: () => void loadDays(surroundings, scheduler).then(setDays) };
 }
