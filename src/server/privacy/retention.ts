@@ -5,7 +5,7 @@ import { eraseLead } from './erase.ts';
 
 /** Tables, the column that tells the age of a row, and the hours that rows are kept. Absent tables are passed over. */
 const kept = [
-  { table: 'recording', column: 'received_at', hours: 30 * 24 },
+  { table: 'recording', column: 'at', hours: 30 * 24 },
   { table: 'action', column: 'at', hours: 90 * 24 },
   { table: 'router_log', column: 'at', hours: 90 * 24 },
   { table: 'redirect_debug', column: 'at', hours: 90 * 24 },

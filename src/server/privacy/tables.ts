@@ -5,11 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 const kept = ['consent', 'erasure'];
 
 /** Tables that know a person by phone number alone, in E.164, and the column that holds it. */
-const byPhone = [
-  ['booking', 'customer_phone'],
-  ['esign_session', 'phone'],
-  ['brand_connect_consent', 'phone'],
-] as const;
+const byPhone = [['brand_connect_consent', 'phone']] as const;
 
 /** Those tables that there are. */
 export async function tablesOfPhones(db: Kysely<Database>): Promise<(typeof byPhone)[number][]> {

@@ -22,6 +22,7 @@ export async function createWorld(
     PUBLIC_DIR: 'does-not-exist',
     RATE_LIMIT_FACTOR: '0',
     SHED_LOAD_MS: '0',
+    MAX_IN_FLIGHT: '0',
     LOG_LEVEL: 'trace',
     ENABLE_RECORDING: 'true',
     ...environment,
