@@ -57,5 +57,25 @@ test('the other replies fit their schemas', async () => {
   await reply('routerLog', examples.routerLog);
   await reply('redirectDebug', examples.redirectDebug);
   await reply('reportError', examples.reportError);
+  const window = { to: 7, timezone: 'Europe/London' };
+  const params = { studySiteId: 'DEMO-1-12' };
+  await reply('availability', { query: window });
+  await reply('siteSchedulingStatus', { params });
+  await reply('siteAvailability', { params, query: window });
+  await reply('book', examples.book);
+  await reply('bookSite', examples.bookSite);
+  await reply('startEsign', examples.startEsign);
+  await reply('brandConnectConsent', examples.brandConnectConsent);
+  await reply('partnerCheck', examples.partnerCheck);
+  await reply('uploadRecording', examples.uploadRecording);
+  await reply('directOffers', { params: { country: 'IE', postalCode: 'D04 T6F4' }, query: {} });
+  await reply('relay', examples.relay);
+  await reply('agentAvailability', {});
+  await reply('adClick', examples.adClick);
+  await reply('adConversion', examples.adConversion);
+  for (const country of ['US', 'GB'] as const) {
+    const postalCode = country === 'US' ? '60611' : 'ZE1 0AA';
+    await reply('studySearch', { query: { postalCode, country, locale: 'es' } });
+  }
   expect(sites as Site[]).toHaveLength(1);
 });

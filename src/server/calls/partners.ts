@@ -7,7 +7,11 @@ import { signerOf } from '#src/server/esign/signer.ts';
 import { esignSession } from '#src/server/partners/esign.ts';
 import { adClick, adConversion, agents, offersNear } from '#src/server/partners/others.ts';
 import { isSoundMessage, relayed } from '#src/server/partners/relay.ts';
+import type { Settings } from '#src/server/settings.ts';
 import { invalid } from '#src/server/refusal.ts';
+
+const standInsOf = ({ partners }: Settings) =>
+  Object.entries(partners).flatMap(([name, { url }]) => (url === undefined ? [name] : []));
 
 /** Offers at most, unless fewer are asked for. */
 const OFFERS = 100;
@@ -15,6 +19,7 @@ const OFFERS = 100;
 /** What outside parties are asked for a visitor, besides bookings. */
 export function addPartners(app: FastifyInstance, context: ServerContext): void {
   const { settings } = context;
+  app.log.info({ standIns: standInsOf(settings) }, 'parties that are stood in for');
 
   handle(app, settings, 'startEsign', async ({ body }, { request }) => {
     const started = await ask(context, request.log, esignSession, signerOf(body, request));
