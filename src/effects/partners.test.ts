@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '#src/domain/facts.ts';
+import type { State } from '#src/domain/state.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import type { EffectContext } from '#src/kit/effect.ts';
+import type { ExampleFacts } from '#src/kit/rule.ts';
+import { emptyState } from '#src/store/emptyState.ts';
+import { trackAdClick, trackAdConversion } from './adSecurity.ts';
+import { submitCommercialConsent } from './commercialConsent.ts';
+import { fetchSiteSchedulingStatus } from './siteScheduling.ts';
+
+type Handler = (name: string, input: { body?: object; params?: object }) => Promise<unknown>;
+
+/** A page as effects see it: its state, its facts, and a server that is the handler. */
+function pageOf(handler: Handler, facts: ExampleFacts = {}) {
+  let state: State = emptyState();
+  const reports: string[] = [];
+  const context = {
+    facts: () => exampleFacts({ ...facts, answers: { ...facts.answers, ...state.answers } }),
+    state: () => state,
+    change: (recipe: (before: State) => Partial<State>) => (state = { ...state, ...recipe(state) }),
+    call: handler,
+    report: (_severity: string, message: string) => reports.push(message),
+    page: { consentText: () => 'Wording' },
+    sending: {},
+  };
+  // The effects under test need these alone.
+  const effectContext = context as unknown as EffectContext;
+  const answer = (answers: Answers) => (state = { ...state, answers });
+  return { context: effectContext, answer, reports, state: () => state };
+}
+
+const phone = '+12125550123';
+const given = (commercial: boolean): Answers => ({ phone, consents: { commercial } });
+
+describe('the commercial consent', () => {
+  test('each change is submitted when the one before has ended, whatever the network does', async () => {
+    const arrived: unknown[] = [];
+    const open: (() => void)[] = [];
+    const page = pageOf(async (_name, { body }) => {
+      await new Promise<void>((resolve) => open.push(resolve));
+      arrived.push(body && 'hasConsent' in body && body.hasConsent);
+    });
+    const runs = [true, false, true].map((commercial) => {
+      page.answer(given(commercial));
+      return submitCommercialConsent.run(page.context, {});
+    });
+    for (const turn of [1, 2, 3]) {
+      await expect.poll(() => open.length).toBe(turn);
+      open[turn - 1]?.();
+    }
+    await Promise.all(runs);
+    expect(arrived).toEqual([true, false, true]);
+    expect(page.state().saved.consentsSent).toEqual({ commercial: true });
+  });
+
+  test('what is submitted already is not submitted again', async () => {
+    const calls: string[] = [];
+    const page = pageOf(async (name) => calls.push(name));
+    page.answer(given(true));
+    await submitCommercialConsent.run(page.context, {});
+    await submitCommercialConsent.run(page.context, {});
+    expect(calls).toEqual(['brandConnectConsent']);
+  });
+
+  test('a box that was never touched is not submitted, and neither is one without a phone number', async () => {
+    const page = pageOf(async () => expect.unreachable());
+    await submitCommercialConsent.run(page.context, {});
+    page.answer({ consents: { commercial: true } });
+    await submitCommercialConsent.run(page.context, {});
+    expect(page.reports).toEqual([]);
+  });
+
+  test('one that could not be submitted is submitted at the next occasion', async () => {
+    let tries = 0;
+    const page = pageOf(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('No.');
+    });
+    page.answer(given(true));
+    await submitCommercialConsent.run(page.context, {});
+    expect(page.reports).toEqual(['Submitting the commercial consent failed']);
+    await submitCommercialConsent.run(page.context, {});
+    expect(page.state().saved.consentsSent).toEqual({ commercial: true });
+  });
+});
+
+const answering: Handler = async (name) => ({ transactionId: 't1', response: name });
+
+describe('ad security', () => {
+  const facts: ExampleFacts = { study: { id: 7 }, query: { utm_source: 'ads' } };
+
+  test('the click is told once, the conversion after the save and under the same transaction', async () => {
+    const calls: unknown[] = [];
+    const page = pageOf(async (name, input) => {
+      calls.push([name, input.body]);
+      return answering(name, input);
+    }, facts);
+    await trackAdClick.run(page.context, {});
+    await trackAdClick.run(page.context, {});
+    await trackAdConversion.run(page.context, {});
+    page.context.change(({ saved }) => ({ saved: { ...saved, subjectSaved: true } }));
+    await trackAdConversion.run(page.context, {});
+    expect(calls).toEqual([
+      ['adClick', { studyId: 7, utm_source: 'ads' }],
+      ['adConversion', { studyId: 7, utm_source: 'ads', transactionId: 't1' }],
+    ]);
+    expect(page.state().adSecurity.responses).toEqual(['adClick', 'adConversion']);
+  });
+
+  test.each<[string, ExampleFacts]>([
+    ['a study', { query: { utm_source: 'ads' } }],
+    ['a source', { study: {} }],
+  ])('without %s nothing is told', async (_what, example) => {
+    const page = pageOf(async () => expect.unreachable(), example);
+    await trackAdClick.run(page.context, {});
+    expect(page.state().adSecurity.told).toEqual([]);
+  });
+
+  test('what failed may be told later', async () => {
+    const page = pageOf(async () => Promise.reject(new Error('No.')), facts);
+    await trackAdClick.run(page.context, {});
+    expect(page.state().adSecurity).toEqual({ responses: [], told: [] });
+    expect(page.reports).toHaveLength(1);
+  });
+});
+
+describe('site scheduling', () => {
+  test('each site is asked once', async () => {
+    const calls: unknown[] = [];
+    const page = pageOf(
+      async (_name, { params }) => {
+        calls.push(params);
+        return { enabled: true };
+      },
+      { site: {} },
+    );
+    await fetchSiteSchedulingStatus.run(page.context, {});
+    await fetchSiteSchedulingStatus.run(page.context, {});
+    expect(calls).toEqual([{ studySiteId: 'SS-11' }]);
+    expect(page.state().payload.siteSchedulingEnabled).toBe(true);
+  });
+
+  test('a failure is told with the site and counts as not', async () => {
+    const page = pageOf(async () => Promise.reject(new Error('No.')), { site: {} });
+    await fetchSiteSchedulingStatus.run(page.context, {});
+    expect(page.reports).toEqual(['Getting Site Scheduling Status error: SS-11']);
+    expect(page.state().payload.siteSchedulingEnabled).toBe(false);
+  });
+
+  test('without a site nobody is asked', async () => {
+    const page = pageOf(async () => expect.unreachable());
+    await fetchSiteSchedulingStatus.run(page.context, {});
+    expect(page.state().payload.siteSchedulingEnabled).toBe(false);
+  });
+});
