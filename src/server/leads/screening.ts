@@ -1,6 +1,7 @@
 import type { Input } from '#src/api/call.ts';
 import { isOpenStudy } from '#src/server/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { enqueue } from '#src/server/outbox/enqueue.ts';
 import { notFound } from '#src/server/refusal.ts';
 import { findLead } from './find.ts';
 
@@ -12,15 +13,19 @@ export async function saveScreening(
   const leadId = await findLead(db, slug);
   if (leadId === undefined) throw notFound('slug', 'There is no such lead.');
   if (!(await isOpenStudy(db, studyId))) throw notFound('studyId', 'There is no such study.');
-  await db
-    .insertInto('lead_screening')
-    .values({ lead_id: leadId, study_id: studyId, passed, at: clock().toISOString() })
-    .onConflict((conflict) =>
-      conflict.columns(['lead_id', 'study_id']).doUpdateSet((eb) => ({
-        passed: eb.ref('excluded.passed'),
-        at: eb.ref('excluded.at'),
-      })),
-    )
-    .execute();
+  const at = clock();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('lead_screening')
+      .values({ lead_id: leadId, study_id: studyId, passed, at: at.toISOString() })
+      .onConflict((conflict) =>
+        conflict.columns(['lead_id', 'study_id']).doUpdateSet((eb) => ({
+          passed: eb.ref('excluded.passed'),
+          at: eb.ref('excluded.at'),
+        })),
+      )
+      .execute();
+    await enqueue(tx, { kind: 'lead.screened', leadId, at });
+  });
   return null;
 }

@@ -1,0 +1,8 @@
+import { readSettings } from '#src/server/settings.ts';
+import { startServer, stopOnSignals } from '#src/server/listen.ts';
+import { tellStartError } from './tellStartError.ts';
+
+/** Serves what was built before: how the product runs where nothing is built, such as in a container. */
+const server = await startServer(readSettings(process.env)).catch(tellStartError);
+stopOnSignals(server);
+console.log(`OpenScreener is running at ${server.address}`);

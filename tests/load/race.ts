@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { apiBasePath, services } from '#src/api/services.ts';
+import { exampleBooking, exampleLead } from '#src/server/testing/examples.ts';
+import { serve } from '#src/server/testing/process.ts';
+import { Browser, tell } from './browser.ts';
+import { choices, target } from './target.ts';
+
+/**
+ * Fifty equal saves at once, and two hundred bookings of one time at once, over the network.
+ *
+ *   npm run load:race -- --rounds 3
+ */
+const { engines, numbers } = choices({ rounds: 3 });
+
+/** A Wednesday some weeks from now, at nine in Chicago in winter or ten in summer. */
+function slot(round: number): { start: string; end: string } {
+  const day = new Date(Date.now() + 28 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
+  day.setUTCHours(16, round * 30, 0, 0);
+  return { start: day.toISOString(), end: new Date(day.getTime() + 1_800_000).toISOString() };
+}
+
+const tally = (statuses: readonly number[]) =>
+  [...new Set(statuses)]
+    .toSorted((a, b) => a - b)
+    .map((status) => `${statuses.filter((one) => one === status).length} × ${status}`)
+    .join(', ');
+
+for (const name of engines) {
+  const engine = await target(name);
+  const server = await serve({ ...engine.environment, MAX_IN_FLIGHT: '0' });
+  const browser = await new Browser(server.address, 200).arrive();
+  for (let round = 0; round < numbers.rounds; round += 1) {
+    const [lead, key] = [exampleLead(), randomUUID()];
+    const saves = await Promise.all(Array.from({ length: 50 }, () => browser.save(lead, key)));
+    const replays = saves.filter(({ replayed }) => replayed).length;
+    const isOne = saves.every(({ status, body }) => status === 201 && body === saves[0]?.body);
+    tell(`${name}: 50 equal saves, replays (49)`, replays, isOne && replays === 49);
+    const books = Array.from({ length: 200 }, (_, index) => {
+      const customer = { name: `Visitor ${index}`, phone: `+121255501${index}`, timezone: 'America/Denver' };
+      return browser.send(
+        apiBasePath + services.book.path,
+        exampleBooking('demo-coordinator-1', { ...slot(round), customer }),
+      );
+    });
+    const booked = tally((await Promise.all(books)).map(({ status }) => status));
+    tell(`${name}: 200 bookings of one time`, booked, booked === '1 × 201, 199 × 409');
+  }
+  browser.close();
+  await server.end('SIGTERM');
+  const opened = await engine.open();
+  const { rows } = await sql<{ leads: number; bookings: number }>`select (select count(*) from lead) as leads,
+    (select count(*) from booking) as bookings`.execute(opened.db);
+  await opened.close();
+  const isRight = rows[0]?.leads === numbers.rounds && rows[0].bookings === numbers.rounds;
+  tell(`${name}: rows kept after ${numbers.rounds} rounds`, JSON.stringify(rows[0]), isRight);
+  await engine.close();
+}
