@@ -9,6 +9,9 @@ import { choices, target } from './target.ts';
  */
 const { engines, numbers } = choices({ seconds: 10, connections: 1000 });
 
+/** A connection that ended without an answer. */
+const broken = { status: 0, ms: 0, retryAfter: undefined };
+
 for (const name of engines) {
   const engine = await target(name);
   const server = await serve(engine.environment);
@@ -17,7 +20,7 @@ for (const name of engines) {
   const accepted: number[] = [];
   const others = new Map<string, number>();
   await keepBusy(numbers.connections, numbers.seconds * 1000, async () => {
-    const { status, ms, retryAfter } = await browser.save();
+    const { status, ms, retryAfter } = await browser.save().catch(() => broken);
     if (status === 201) {
       accepted.push(ms);
       return;

@@ -23,7 +23,7 @@ for (const name of engines) {
   const start = performance.now();
   for (let sent = 0; sent < numbers.seconds * numbers.rate; sent += 1) {
     const due = start + (sent * 1000) / numbers.rate;
-    await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     const save = browser.save().then(
       ({ status, ms }) => void (status === 201 ? times.push(ms) : failures.push(String(status))),
       (error: unknown) => void failures.push(String(error)),
