@@ -3,14 +3,14 @@ import type { BookingDay, TimeSlot } from '#src/domain/slots.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { BookingProps } from './Booking.tsx';
 
-type Props = Pick<BookingProps, 't' | 'T' | 'locale'> & {
+type Props = Pick<BookingProps, 'T' | 'locale'> & {
   day: BookingDay;
   chosen: TimeSlot | undefined;
   onToggle: (slot: TimeSlot) => void;
 };
 
 /** The free times of a day, each with a button that chooses it or takes the choice back. */
-export function TimeTable({ day, chosen, onToggle, t, T, locale }: Props) {
+export function TimeTable({ day, chosen, onToggle, T, locale }: Props) {
   return (
     <table className="booking-times">
       <caption>
@@ -37,10 +37,9 @@ export function TimeTable({ day, chosen, onToggle, t, T, locale }: Props) {
                 <Button
                   kind={isChosen ? 'primary' : 'secondary'}
                   aria-pressed={isChosen}
-                  aria-label={t('choose', { time })}
                   onClick={() => onToggle(slot)}
                 >
-                  <T message={isChosen ? 'chosen' : 'chooseShort'} />
+                  <T message="choose" /> <span className="visually-hidden">{time}</span>
                 </Button>
               </td>
             </tr>
