@@ -1,6 +1,6 @@
 import { otherBrandOrigin } from './place.ts';
 import { rosa, screenerHome } from './screener.ts';
-import { expect, test } from './test.ts';
+import { expect, hold, test } from './test.ts';
 
 for (const [given, opened] of [
   ['/?utm_source=a', '/signup/s6/home?utm_source=a'],
@@ -51,18 +51,11 @@ test('an address that says who the visitor is fills the fields and says it no mo
 });
 
 test('what an address says never takes the place of what was typed', async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/initial_payload?*', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const { letGo } = await hold(page, '**/api/initial_payload?*');
   await page.goto(`${screenerHome(rosa)}&${personal}`);
   await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Typed Diaz');
   await page.getByLabel('Non-Binary', { exact: true }).check();
-  answer();
+  letGo();
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('ana@example.com');
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Rosa Typed Diaz');
   await expect(page.getByLabel('Non-Binary', { exact: true })).toBeChecked();

@@ -1,21 +1,7 @@
 import { expectOneLead } from './leads.ts';
 import { answerCriteria, finish, lucia, rosa, screenerHome, typedBy } from './screener.ts';
-import { expect, test, type Page } from './test.ts';
+import { expect, hold, test } from './test.ts';
 import { words } from './words.ts';
-
-/** Opens a page whose scripts do not arrive before `arrive` is called. */
-async function openWithoutScript(page: Page, address: string): Promise<{ arrive: () => void }> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  return { arrive };
-}
 
 /** How the page shows what was typed, where that differs. */
 const shown: Readonly<Record<string, string>> = { [rosa.phone]: '(312) 555-0123' };
@@ -28,7 +14,8 @@ for (const visitor of [
     page,
   }) => {
     const t = words[visitor.language];
-    const { arrive } = await openWithoutScript(page, screenerHome(visitor));
+    const { letGo } = await hold(page, '**/*.js');
+    await page.goto(screenerHome(visitor), { waitUntil: 'commit' });
     const address = page.url();
     const type = async ([label, text]: [string, string]) =>
       page.getByRole('textbox', { name: label, exact: true }).fill(text);
@@ -39,7 +26,7 @@ for (const visitor of [
     await page.getByLabel(t[visitor.gender], { exact: true }).check();
     await page.getByLabel(visitor.ethnicity, { exact: true }).check();
     await page.getByRole('textbox', { name: t.fullName }).press('Enter');
-    arrive();
+    letGo();
     await expect(page.getByRole('radiogroup').nth(1)).toBeVisible();
     expect(page.url()).toBe(address);
     for (const [label, text] of texts.filter(([, one]) => one !== visitor.zip))
@@ -59,11 +46,12 @@ for (const visitor of [
   });
 
 test('the box that the visitor is typing in keeps its focus and the place of the cursor', async ({ page }) => {
-  const { arrive } = await openWithoutScript(page, screenerHome(rosa));
+  const { letGo } = await hold(page, '**/*.js');
+  await page.goto(screenerHome(rosa), { waitUntil: 'commit' });
   const name = page.getByRole('textbox', { name: 'Full name' });
   await name.pressSequentially('Rosa Diaz');
   for (let step = 0; step < 4; step += 1) await name.press('ArrowLeft');
-  arrive();
+  letGo();
   await expect(page.getByRole('radiogroup').nth(1)).toBeVisible();
   await expect(name).toBeFocused();
   await page.keyboard.type('Maria ');

@@ -36,11 +36,12 @@ export async function expectStep(page: Page, visitor: Pick<SignupVisitor, 'langu
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+const type = (label: string, text: string) => (page: Page) =>
+  page.getByRole('textbox', { name: label, exact: true }).fill(text);
+
 /** What the visitor does on each step between the landing page and the conditions, the Next button left out. */
 export function entriesOf(visitor: SignupVisitor): [step: string, enter: (page: Page) => Promise<void>][] {
   const t = words[visitor.language];
-  const type = (label: string, text: string) => (page: Page) =>
-    page.getByRole('textbox', { name: label, exact: true }).fill(text);
   const { parent } = visitor;
   return [
     ['postal', type(parent ? `${t.postal} of the participant` : t.postal, visitor.zip)],

@@ -57,10 +57,12 @@ for (const language of ['en', 'es'] as const)
 
 test('a flow whose storages are forbidden is finished from memory', async ({ page }) => {
   await page.addInitScript(() => {
-    const forbid = () => {
-      throw new DOMException('The storage is forbidden.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: forbid });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException(`${name} is forbidden.`, 'SecurityError');
+        },
+      });
   });
   await screen(page, { ...rosa, name: 'Rosa Memory Diaz' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.congratulations);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { test as base, expect, type Page } from '@playwright/test';
 import { origin, otherBrandOrigin } from './place.ts';
 
@@ -33,5 +34,15 @@ export const test = base.extend<Options & { watched: void }>({
     { auto: true },
   ],
 });
+
+/** Lets the requests of a page to these addresses wait until they are let go. */
+export async function hold(page: Page, addresses: string): Promise<{ letGo: () => void }> {
+  const gate = new AbortController();
+  await page.route(addresses, async (route) => {
+    if (!gate.signal.aborted) await once(gate.signal, 'abort');
+    await route.continue();
+  });
+  return { letGo: () => gate.abort() };
+}
 
 export { expect, type Page };

@@ -13,15 +13,15 @@ async function pickCondition(page: Page, label: string, [typed, name]: readonly 
 const consents = ['call', 'clinic', 'email', 'sms'];
 
 for (const [visitor, width, condition] of [
-  [rosa, 390, ['migr', 'Migraine']],
-  [lucia, 1280, ['migr', 'Migraña']],
+  [{ ...rosa, name: 'Rosa Qualified Diaz' }, 390, ['migr', 'Migraine']],
+  [{ ...lucia, name: 'Lucía Califica Peña' }, 1280, ['migr', 'Migraña']],
 ] as const)
   test.describe(`a qualified visitor in ${visitor.language}`, () => {
     test.use({ viewport: { width, height: 840 }, locale: `${visitor.language}-US` });
 
     test('is congratulated, names another condition and is thanked; the lead says what was typed', async ({ page }) => {
       const t = words[visitor.language];
-      const saved = page.waitForRequest((request) => /\/subjects$/.test(request.url()));
+      const saved = page.waitForRequest((request) => request.url().endsWith('/subjects'));
       await screen(page, visitor);
       await expect(page.getByRole('heading', { level: 1, name: t.congratulations })).toBeFocused();
       await pickCondition(page, t.otherConditions, condition);

@@ -23,7 +23,7 @@ test('an adult caregiver answers for someone else, and both are saved', async ({
   await page.getByRole('textbox', { name: 'Your full name', exact: true }).fill('Luis Caregiver Mora');
   await page.getByRole('textbox', { name: 'Your date of birth', exact: true }).fill('03/04/1980');
   await fillScreener(page, elena);
-  const saved = page.waitForRequest((request) => /\/subjects$/.test(request.url()));
+  const saved = page.waitForRequest((request) => request.url().endsWith('/subjects'));
   await finish(page, elena);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Congratulations! The participant may qualify for this study.',
@@ -96,7 +96,7 @@ test.describe('a visitor from the United Kingdom', () => {
     await expect(page).toHaveURL(screenerHome(visitor));
     await agree!.check();
     await clinic!.check();
-    const saved = page.waitForRequest((request) => /\/subjects$/.test(request.url()));
+    const saved = page.waitForRequest((request) => request.url().endsWith('/subjects'));
     await finish(page, visitor);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.congratulations);
     await expectOneLead(visitor.name, {
