@@ -86,7 +86,7 @@ export function partnersSuite(world: () => World): void {
     replies.push(await message('indications', { slug, indications: [] }));
     const queued = await world().db.selectFrom('outbox').select('id').where('lead_id', '=', leadId).execute();
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
-    expect([direct?.indication_ids, (await row())?.indication_ids, queued.length]).toEqual([[202, 201], [], 3]);
+    expect([direct?.indication_ids, (await row())?.indication_ids, queued.length]).toEqual([[202, 201], [], 4]);
     const screenings = world()
       .db.selectFrom('lead_screening')
       .select('study_id')
