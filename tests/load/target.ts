@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEmbedded, openPostgres, type OpenDatabase } from '#src/server/db/open.ts';
 import { startPostgres } from '#src/server/testing/postgres.ts';
+import { endAll } from '#src/server/testing/process.ts';
 
 export type EngineName = 'embedded' | 'postgres';
 
@@ -16,6 +17,10 @@ export type Target = {
   open(): Promise<OpenDatabase>;
   close(): Promise<void>;
 };
+
+// However a proof ends, its servers end with it.
+process.once('exit', endAll);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const common = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' };
 
