@@ -1,0 +1,77 @@
+import { call } from '#src/app/call.ts';
+import { ApiError } from '#src/api/error.ts';
+import type { Call, CallName } from '#src/api/call.ts';
+import type { Facts, Locale } from '#src/domain/facts.ts';
+import type { FieldDefinition } from '#src/form/definition.ts';
+import { createStepForm } from '#src/form/stepForm.ts';
+import { createTexts } from '#src/i18n/texts.ts';
+import { commonMessages } from '#src/kit/commonMessages.ts';
+import type { Surroundings } from '#src/kit/context.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import type { Widget } from '#src/kit/widget.ts';
+import { createAppStore } from '#src/store/store.ts';
+import type { Scene } from './exampleScene.ts';
+
+/** Calls that only read; all others fail as if the server were away. */
+const reading: readonly CallName[] = ['indicationCategories', 'canCallNow', 'verifyPostalCode', 'availability'];
+
+const readOnly: Call = (name, ...rest) =>
+  reading.includes(name)
+    ? call(name, ...rest)
+    : Promise.reject(new ApiError({ status: 0, code: 'network', message: 'Examples change nothing.' }));
+
+/** Options that a kind cannot do without. */
+function optionsOf({ spec }: Widget): object {
+  const needed = Object.entries(spec.options).filter(([, option]) => 'required' in option);
+  const text = { en: 'A text of the campaign', es: 'Un texto de la campaña' };
+  const values = { text, texts: [text], string: 'home', integer: 1, number: 1, boolean: true };
+  return Object.fromEntries(needed.map(([name, { type }]) => [name, values[type]]));
+}
+
+const nothing = () => undefined;
+
+function surroundingsOf(facts: () => Facts, subscribe: Surroundings['subscribe']): Surroundings {
+  const here = '/signup/kinds';
+  return {
+    facts,
+    subscribe,
+    call: readOnly,
+    next: nothing,
+    retryPayload: nothing,
+    count: nothing,
+    report: nothing,
+    keepBooking: nothing,
+    recordFailedScreening: nothing,
+    links: {
+      studySearch: here,
+      step: () => here,
+      locale: (locale) => `${here}?locale=${locale}`,
+      privacy: '/privacy-policy',
+      terms: '/terms-of-use',
+      healthData: '/consumer-health-data-privacy-notice',
+      hipaa: '/hipaa-notice',
+      cookies: '/cookie-policy',
+    },
+    navigate: nothing,
+    numbers: { callCenter: '1-800-555-0100', tollFree: '1-800-555-0101', callNow: '1-800-555-0102' },
+    brandName: 'Brand',
+    consentText: (name) => ({ text: `The wording of the consent "${name}".`, lang: 'en' }),
+  };
+}
+
+/** A form of one field over a state of its own, in one scene. Nothing that happens in it leaves the page. */
+export function exampleForm(kind: string, widget: Widget, { facts: example }: Scene, locale: Locale, id: string) {
+  const store = createAppStore({ local: undefined, session: undefined });
+  store.setState({ answers: exampleFacts(example).answers });
+  let held: { of: unknown; facts: Facts } | undefined;
+  const facts = () => {
+    const { answers } = store.getState();
+    if (held?.of !== answers) held = { of: answers, facts: { ...exampleFacts(example), answers, locale } };
+    return held.facts;
+  };
+  const field: FieldDefinition = { id, kind, options: optionsOf(widget) };
+  const parts = { store, facts, call: readOnly, widgets: { [kind]: widget }, validators: {} };
+  const form = createStepForm({ ...parts, fields: [field], settled: () => Promise.resolve() });
+  const texts = createTexts(locale, { [kind]: widget.spec.messages, common: commonMessages });
+  return { field, form, texts, surroundings: surroundingsOf(facts, store.subscribe) };
+}
