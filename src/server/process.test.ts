@@ -11,7 +11,7 @@ import { endAll, postLead, run, serve, serverScript } from './testing/process.ts
 
 describe('the server as a process, on the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'openscreener-data-'));
-  const environment = { DATA_DIR: join(folder, 'data') };
+  const environment = { DATA_DIR: join(folder, 'data'), SHED_LOAD_MS: '0' };
   const [lead, key] = [exampleLead({ lastName: 'Survivor' }), randomUUID()];
 
   afterAll(() => {
@@ -28,7 +28,7 @@ describe('the server as a process, on the embedded database', () => {
     expect(() => statSync(environment.DATA_DIR)).toThrow('ENOENT');
   });
 
-  test('a saved lead outlives a killed process and is answered again', { timeout: 60_000 }, async () => {
+  test('a saved lead outlives a killed process and is answered again', { timeout: 120_000 }, async () => {
     const first = await serve(environment);
     const saved = await postLead(first.address, lead, key);
     const { slug } = (await saved.json()) as LeadSaved;
@@ -57,7 +57,7 @@ describe('the server as a process, on the embedded database', () => {
   test(
     'a server told to stop serves on while it says that it wants no more, and takes commands until then',
     {
-      timeout: 60_000,
+      timeout: 120_000,
     },
     async () => {
       const server = await serve({ ...environment, DRAIN_SECONDS: '2' });
@@ -77,7 +77,7 @@ describe('the server as a process, on the embedded database', () => {
     },
   );
 
-  test('a port that is taken and a database that is away are told in one sentence', { timeout: 60_000 }, async () => {
+  test('a port that is taken and a database that is away are told in one sentence', { timeout: 120_000 }, async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
