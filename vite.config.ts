@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
 import { plainImports } from './scripts/vite/plainImports.ts';
+import { firstFields } from './scripts/vite/firstFields.ts';
 import { slimRjsf } from './scripts/vite/slimRjsf.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { withoutNotes } from './scripts/vite/withoutNotes.ts';
@@ -11,6 +12,12 @@ const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as con
 
 /** How long each plugin took is of interest to nobody who starts the product. */
 const checks = { bundlerTimings: false } as const;
+
+/** Many flows begin with the same fields: in one chunk they weigh less than in one each. */
+const groups = [
+  { name: 'fields', test: firstFields(), priority: 2 },
+  { name: 'shared', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [plainImports(), slimRjsf(), slimRouter(), withoutNotes(), campaignPlugin(), react()],
@@ -29,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           checks,
           output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups },
             entryFileNames: `${folders.js}/[name]-[hash].js`,
             chunkFileNames: `${folders.js}/[name]-[hash].js`,
             assetFileNames: ({ names }) =>

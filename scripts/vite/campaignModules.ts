@@ -26,20 +26,23 @@ function widgetsCode(kinds: readonly string[], widgetPath: ModuleParts['widgetPa
   return `${imports.join('\n')}\nexport const widgets = { ${kinds.join(', ')} };`;
 }
 
-/** The kinds that the first step always shows, which a page needs to open, and those that may come after it. */
-function splitKinds({ steps, home }: Campaign): { first: readonly string[]; later: readonly string[] } {
+/**
+ * The kinds that the first step always shows in its form, which a page needs to be typed into, and those that may come
+ * after it: of later steps, of fields under a condition, of what stands below the buttons.
+ */
+function splitKinds({ steps, home }: Campaign, { kinds }: Registries) {
   const all = Object.values(steps);
   const always = all.filter(({ name }) => name === home).flatMap(({ fields }) => fields.filter(({ when }) => !when));
-  const first = unique(always.map(({ kind }) => kind));
+  const first = unique(always.map(({ kind }) => kind).filter((kind) => !kinds[kind]?.below));
   return { first, later: kindsOf(all).filter((kind) => !first.includes(kind)) };
 }
 
 /**
- * Code of the module of one campaign: the widgets that its first step always shows, `later`, which loads all others,
+ * Code of the module of one campaign: the widgets that the form of its first step always shows, `later`, which loads all others,
  * and the checks of its answers.
  */
 export function campaignModule({ campaign, registries, answers, widgetPath }: ModuleParts): string {
-  const { first, later } = splitKinds(campaign);
+  const { first, later } = splitKinds(campaign, registries);
   const edited = unique([...first, ...later].flatMap((kind) => registries.kinds[kind]?.answers ?? []));
   return [
     widgetsCode(first, widgetPath),
@@ -48,9 +51,9 @@ export function campaignModule({ campaign, registries, answers, widgetPath }: Mo
   ].join('\n');
 }
 
-/** Code of the module with the widgets of later steps, and of fields that are asked under a condition. */
-export function laterModule({ campaign, widgetPath }: ModuleParts): string {
-  return widgetsCode(splitKinds(campaign).later, widgetPath);
+/** Code of the module with all other widgets of a campaign. */
+export function laterModule({ campaign, registries, widgetPath }: ModuleParts): string {
+  return widgetsCode(splitKinds(campaign, registries).later, widgetPath);
 }
 
 const isText = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';

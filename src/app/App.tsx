@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
 import { loadEffects } from './effects.ts';
@@ -7,6 +7,8 @@ import { resumeSaving } from './journey.ts';
 import type { Page } from './page.ts';
 import { openPayload } from './openPayload.ts';
 import { PageContext } from './PageContext.ts';
+
+const neverChanges = () => () => undefined;
 
 type Props = {
   page: Page;
@@ -20,11 +22,13 @@ type Props = {
 
 /** An open page. Rendered without `restore` on the server and where the state was restored before. */
 export function App({ page, prerendered = page, restore, onReady }: Props) {
-  const [shown, show] = useState(prerendered);
-  useLayoutEffect(() => {
-    restore?.();
-    show(page);
-  }, [page, restore]);
+  // The page itself, but the prerendered one for the server and for the rendering that takes its markup over.
+  const shown = useSyncExternalStore(
+    neverChanges,
+    () => page,
+    () => prerendered,
+  );
+  useLayoutEffect(() => restore?.(), [restore]);
   useEffect(() => {
     if (shown !== page) return undefined;
     onReady?.();

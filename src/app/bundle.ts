@@ -8,7 +8,7 @@ import type { ConsentTextName } from '#src/kit/context.ts';
 export type CampaignBundle = {
   campaign: Campaign;
   widgets: Widgets;
-  /** Loads the widgets of later steps, and of fields that are asked under a condition. */
+  /** Loads all other widgets: of later steps, of fields under a condition, of what stands below the buttons. */
   later: () => Promise<Widgets>;
   validators: Validators;
   /** Texts of the frame, and those that all kinds share. */

@@ -2,9 +2,9 @@ import type { CampaignStep } from '#src/flow/campaign.ts';
 import type { Page } from './page.ts';
 import { addTexts } from './pageTexts.ts';
 
-/** Whether everything that a step always shows is at hand. */
-export function hasWidgets(page: Page, step: CampaignStep): boolean {
-  return step.fields.every(({ kind, when }) => when || kind in page.widgets);
+/** Whether the step can be shown: a page opens with what the form of its first step needs, others need the rest. */
+export function hasWidgets({ campaign, widgets }: Page, step: CampaignStep): boolean {
+  return step.name === campaign.home || step.fields.every(({ kind }) => kind in widgets);
 }
 
 const loading = new WeakMap<Page, Promise<void>>();

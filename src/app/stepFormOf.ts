@@ -11,8 +11,8 @@ export function stepFormOf(page: Page, step: CampaignStep): StepForm {
   return createStepForm({
     fields: step.fields.map(({ when, ...field }) => ({
       ...field,
-      // A field that is asked under a condition also waits for its widget.
-      ...(when && { isAsked: (facts) => field.kind in widgets && isAsked({ when }, facts) }),
+      // What the page was opened without waits for its widget.
+      isAsked: (facts) => field.kind in widgets && isAsked({ when }, facts),
     })),
     widgets,
     validators,
