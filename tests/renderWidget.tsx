@@ -38,6 +38,9 @@ function callOf(replies: Scene['replies'] = {}): Call {
   };
 }
 
+// It comes late on a page; here it is at hand when a test begins to type.
+await import('#src/ui/mask.ts');
+
 /** Renders one widget as the form does, over a real store. `events` collects what it asks of its surroundings. */
 export async function renderWidget(widget: Widget, scene: Scene = {}) {
   const locale = scene.locale ?? 'en';

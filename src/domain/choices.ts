@@ -1,4 +1,4 @@
-import type { AdditionalLeadInfo, Gender, Relationship } from '#src/generated/answers.ts';
+import type { AdditionalLeadInfo, Gender } from '#src/generated/answers.ts';
 
 /** Everything here is a product constant: options in the order they are shown, by the key that is stored. */
 export const ethnicities = [
@@ -47,16 +47,6 @@ export const incomes = [
 export const disabilities = ['physical_disability', 'intellectual_disability', 'none', 'prefer_not_to_answer'] as const;
 
 export const howHeardOptions = ['doctor', 'social', 'engine', 'sponsor', 'email', 'clinicalTrials', 'other'] as const;
-
-export const relationships: readonly Relationship[] = [
-  'Self',
-  'Other',
-  'Child',
-  'Parent',
-  'Spouse',
-  'Friend',
-  'Caregiver',
-];
 
 /** The nine questions that go with every lead, answered or not, in English as they are saved. */
 export const surveyQuestions: readonly {

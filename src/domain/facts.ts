@@ -1,4 +1,4 @@
-import type { Answers, Caregiver, CountryCode } from '#src/generated/answers.ts';
+import type { Answers, CountryCode } from '#src/generated/answers.ts';
 import type { Criterion, InitialPayload, LandingPageCopy, NamedId, Site, Study } from '#src/generated/api.ts';
 
 export type Locale = 'en' | 'es';
@@ -89,4 +89,4 @@ export type Facts = {
   narrowScreen: boolean;
 };
 
-export type { Answers, Caregiver, CountryCode, Criterion, InitialPayload, LandingPageCopy, NamedId, Site, Study };
+export type { Answers, CountryCode, Criterion, InitialPayload, LandingPageCopy, NamedId, Site, Study };

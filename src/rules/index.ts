@@ -24,9 +24,6 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-/** The parameters a rule is given, defaults filled in. */
-export type ParamsOf<N extends RuleName> = OptionsOf<(typeof rules)[N]['params']>;
-
 /** Parameters as a campaign writes them: those without a default that are required must be there. */
 type Given<O extends OptionSchemas> = Partial<OptionsOf<O>> & {
   readonly [K in keyof O as O[K] extends { required: true } ? K : never]: unknown;

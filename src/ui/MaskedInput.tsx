@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Accept, Mask } from './mask.ts';
 import type { TextInputProps } from './TextInput.tsx';
+
+type MaskLibrary = typeof import('./mask.ts');
 
 type Props = TextInputProps & {
   mask: Mask;
@@ -12,21 +14,32 @@ type Props = TextInputProps & {
  *  by the browser) goes through `accept` first. Functions are best kept the same from render to render. */
 export function MaskedInput({ mask, accept, name, onChange, invalid, required, size, type = 'text', ...rest }: Props) {
   const ref = useRef<HTMLInputElement>(null);
+  const [library, setLibrary] = useState<MaskLibrary>();
   useEffect(() => {
-    let detach: (() => void) | undefined;
+    const input = ref.current;
+    let arrive: (() => void) | undefined;
     let isGone = false;
     // Without the library the text stays as it is typed; the check of the field takes any usual form.
     void import('./mask.ts').then(
-      ({ attachMask }) => {
-        if (ref.current && !isGone) detach = attachMask(ref.current, mask, accept);
+      (loaded) => {
+        if (isGone) return;
+        arrive = () => setLibrary(loaded);
+        // Half a text cannot be put in form without guessing: what is being typed now is left alone until it is done.
+        const isTyping = document.activeElement === input && input?.value !== '';
+        if (isTyping) input?.addEventListener('blur', arrive, { once: true });
+        else arrive();
       },
       () => undefined,
     );
     return () => {
       isGone = true;
-      detach?.();
+      if (arrive) input?.removeEventListener('blur', arrive);
     };
-  }, [mask, accept]);
+  }, []);
+  useEffect(() => {
+    if (library && ref.current) return library.attachMask(ref.current, mask, accept);
+    return undefined;
+  }, [library, mask, accept]);
   return (
     <input
       aria-invalid={invalid ? true : undefined}

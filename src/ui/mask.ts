@@ -1,4 +1,10 @@
-import { Maskito, maskitoTransform, type MaskitoOptions, type MaskitoPreprocessor } from '@maskito/core';
+import {
+  Maskito,
+  maskitoTransform,
+  maskitoUpdateElement,
+  type MaskitoOptions,
+  type MaskitoPreprocessor,
+} from '@maskito/core';
 
 /** '#' stands for a digit, '@' for a letter, any other character for itself. Or the same, chosen by the text so far. */
 export type Mask = string | ((value: string) => string);
@@ -31,6 +37,10 @@ function reformat(mask: MaskitoOptions['mask'], accept: Accept): MaskitoPreproce
 export function attachMask(input: HTMLInputElement, mask: Mask, accept: Accept = () => undefined): () => void {
   const expression: MaskitoOptions['mask'] =
     typeof mask === 'string' ? expressionOf(mask) : ({ value }) => expressionOf(mask(value));
-  const maskito = new Maskito(input, { mask: expression, preprocessors: [reformat(expression, accept)] });
+  const options: MaskitoOptions = { mask: expression, preprocessors: [reformat(expression, accept)] };
+  const maskito = new Maskito(input, options);
+  // The library takes care of what is entered from now on; what is there already is put in form here.
+  const fitting = maskitoTransform(input.value, options);
+  if (fitting !== input.value) maskitoUpdateElement(input, fitting);
   return () => maskito.destroy();
 }

@@ -99,7 +99,7 @@ test('a search for sites that fails is reported and finds none', async () => {
   online.trouble(/sites/, 'away');
   await runEffects(page, 'home', [{ effect: 'findNearestSite' }]);
   expect(page.facts().siteSearch).toBe('none');
-  expect(online.sent.at(-1)?.path).toBe('/api/errors');
+  await expect.poll(() => online.sent.at(-1)?.path).toBe('/api/errors');
 });
 
 test('a postal code that was not verified asks for no site', async () => {
