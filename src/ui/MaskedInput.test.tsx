@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MaskedInput } from './MaskedInput.tsx';
-import type { Accept, Mask } from './mask.ts';
+import { fitMask, type Accept, type Mask } from './mask.ts';
 
 const ten = (text: string) => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
@@ -47,6 +47,17 @@ async function paste(text: string) {
   if (target instanceof HTMLElement) target.focus();
   await userEvent.paste();
 }
+
+it.each([
+  ['what fits less', '12311990', '12/31/1990'],
+  ['what is in another form', '1990-12-31', '12/31/1990'],
+  ['what fits already', '12/31/1990', '12/31/1990'],
+])('puts in form, once the mask is there, %s', (_, entered, shown) => {
+  const input = document.createElement('input');
+  input.value = entered;
+  fitMask(input, '##/##/####', acceptDate);
+  expect(input.value).toBe(shown);
+});
 
 describe('MaskedInput', () => {
   it.for<[string, Mask, string]>([

@@ -36,9 +36,14 @@ export function MaskedInput({ mask, accept, name, onChange, invalid, required, s
       if (arrive) input?.removeEventListener('blur', arrive);
     };
   }, []);
+  const isFitted = useRef(false);
   useEffect(() => {
-    if (library && ref.current) return library.attachMask(ref.current, mask, accept);
-    return undefined;
+    const input = ref.current;
+    if (!library || !input) return undefined;
+    // Only once: later the mask follows the text, not the text a changed mask.
+    if (!isFitted.current) library.fitMask(input, mask, accept);
+    isFitted.current = true;
+    return library.attachMask(input, mask, accept);
   }, [library, mask, accept]);
   return (
     <input

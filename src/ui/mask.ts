@@ -32,15 +32,23 @@ function reformat(mask: MaskitoOptions['mask'], accept: Accept): MaskitoPreproce
   };
 }
 
-/** Keeps the text of a box within a mask until the returned function is called. A mask given as a function is asked
- *  again at every key press. */
-export function attachMask(input: HTMLInputElement, mask: Mask, accept: Accept = () => undefined): () => void {
+function optionsOf(mask: Mask, accept: Accept = () => undefined): MaskitoOptions {
   const expression: MaskitoOptions['mask'] =
     typeof mask === 'string' ? expressionOf(mask) : ({ value }) => expressionOf(mask(value));
-  const options: MaskitoOptions = { mask: expression, preprocessors: [reformat(expression, accept)] };
-  const maskito = new Maskito(input, options);
-  // The library takes care of what is entered from now on; what is there already is put in form here.
-  const fitting = maskitoTransform(input.value, options);
-  if (fitting !== input.value) maskitoUpdateElement(input, fitting);
+  return { mask: expression, preprocessors: [reformat(expression, accept)] };
+}
+
+/** Keeps what is entered into a box within a mask until the returned function is called. A mask given as a function is
+ *  asked again at every key press. */
+export function attachMask(input: HTMLInputElement, mask: Mask, accept?: Accept): () => void {
+  const maskito = new Maskito(input, optionsOf(mask, accept));
   return () => maskito.destroy();
+}
+
+/** Puts in form what a box holds already, as if it were entered, and left, now. */
+export function fitMask(input: HTMLInputElement, mask: Mask, accept?: Accept): void {
+  const fitting = maskitoTransform(input.value, optionsOf(mask, accept));
+  if (fitting === input.value) return;
+  maskitoUpdateElement(input, fitting);
+  if (document.activeElement !== input) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
