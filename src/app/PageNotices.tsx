@@ -12,25 +12,28 @@ import { usePage, useShellText } from './PageContext.ts';
 export function PageNotices({ step }: { step: string }) {
   const page = usePage();
   const t = useShellText();
-  const [busy, setBusy] = useState(false);
+  // A notice stays, with its busy button and the focus on it, until its work has ended.
+  const [running, setRunning] = useState<'save' | 'load'>();
   const isUnsaved = useStore(page.store, ({ saved }) => saved.failed);
   const isUnloaded = useStore(page.store, ({ payload }) => payload.status === 'failed');
   const needsPayload = page.campaign.flowType !== 'signup' || page.query['studyId'] !== undefined;
-  const again = (work: () => Promise<void>) => {
-    setBusy(true);
-    void work().finally(() => setBusy(false));
+  const again = (name: 'save' | 'load', work: () => Promise<void>) => {
+    setRunning(name);
+    void work().finally(() => setRunning(undefined));
   };
-  const notice = (title: string, help: string, work: () => Promise<void>) => (
+  const notice = (name: 'save' | 'load', title: string, help: string, work: () => Promise<void>) => (
     <Alert kind="error" title={title}>
       <p>
         {help} <TelLink number={page.callCenter()} />
       </p>
-      <Button kind="secondary" busy={busy} onClick={() => again(work)}>
+      <Button kind="secondary" busy={running === name} onClick={() => again(name, work)}>
         {t('retry')}
       </Button>
     </Alert>
   );
-  if (isUnsaved) return notice(t('notSaved'), t('notSavedCall'), () => runEffects(page, step, savingEffects));
-  if (isUnloaded && needsPayload) return notice(t('loadFailed'), t('loadFailedCall'), () => openPayload(page));
+  if (isUnsaved || running === 'save')
+    return notice('save', t('notSaved'), t('notSavedCall'), () => runEffects(page, step, savingEffects));
+  if ((isUnloaded || running === 'load') && needsPayload)
+    return notice('load', t('loadFailed'), t('loadFailedCall'), () => openPayload(page));
   return null;
 }
