@@ -44,6 +44,8 @@ for (const [what, visitor, condition, width] of plain)
     test('is thanked by name, and one lead says what was typed', async ({ page }) => {
       await land(page, visitor);
       await answerSteps(page, visitor);
+      // The email step saves too, and has saved once the next step is there.
+      await expectStep(page, visitor, 'indications');
       const saved = page.waitForRequest((request) => request.method() === 'PUT');
       await conclude(page, visitor, condition);
       const t = words[visitor.language];
