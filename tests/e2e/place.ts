@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const port = 3291;
+const port = Number(process.env['E2E_PORT'] ?? 3291);
 
 /** Address of the server under test. */
 export const origin = `http://localhost:${port}`;
