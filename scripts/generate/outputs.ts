@@ -6,6 +6,7 @@ import { bundle } from './bundle.ts';
 import type { Json } from './json.ts';
 import { phoneMetadata } from '#scripts/phoneMetadata.ts';
 import { readmeWith } from './readme.ts';
+import { replyShapes } from './replyShapes.ts';
 import { conditionsSchema, effectsSchema, fieldsSchema } from './registrySchemas.ts';
 import { campaignTypes, schemaTypes } from './types.ts';
 
@@ -29,6 +30,7 @@ export async function outputs(): Promise<Map<string, string>> {
     ['src/generated/answers.ts', await schemaTypes(answers, 'Answers')],
     ['src/generated/api.ts', await schemaTypes(api, 'Api')],
     ['src/generated/phoneMetadata.json', phoneMetadata()],
+    ['src/generated/replyShapes.json', `${JSON.stringify(replyShapes(api, answers))}\n`],
     ['README.md', readmeWith(readFileSync(new URL('README.md', root), 'utf8'), api)],
     ['src/generated/campaign.ts', await campaignTypes(bundle({ campaign, fields, conditions, effects: named }))],
   ]);

@@ -1,5 +1,6 @@
 import type { Call, CallName, CallSettings } from './call.ts';
 import { ApiError } from './error.ts';
+import { readReply } from './reply.ts';
 import { apiBasePath, csrfCookie, csrfHeader, idempotencyHeader, services, type Service } from './services.ts';
 
 const timeoutMs = 10_000;
@@ -69,15 +70,7 @@ async function send(name: CallName, parts: Parts, settings: CallSettings): Promi
   }).catch((error: unknown) => Promise.reject(noAnswer(error)));
   if (!response.ok) throw await refusal(response);
   const text = await response.text().catch((error: unknown) => Promise.reject(noAnswer(error)));
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new ApiError(
-      { status: 502, code: 'malformed', message: 'The server gave an answer that is no JSON.' },
-      error,
-    );
-  }
+  return readReply(name, text);
 }
 
 let renewal: Promise<unknown> | undefined;

@@ -145,7 +145,10 @@ export interface Api {
    */
   createLead: {
     body: Lead;
-    reply: LeadSaved;
+    /**
+     * An empty answer counts as saved, too.
+     */
+    reply: LeadSaved | null;
   };
   /**
    * Later saves of the same visitor. Needs an Idempotency-Key.
@@ -158,7 +161,10 @@ export interface Api {
       slug: string;
     };
     body: Lead;
-    reply: LeadSaved;
+    /**
+     * An empty answer counts as saved, too.
+     */
+    reply: LeadSaved | null;
   };
   /**
    * Records one consent of a saved lead.

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallName, Input } from '#src/api/call.ts';
+import { readReply } from '#src/api/reply.ts';
 import type { InitialPayload, Site } from '#src/generated/api.ts';
 import { demoStudies } from '#src/server/db/demo/studies.ts';
 import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await engine.close();
 });
 
-/** The reply of a call, which must be what its schema says. */
+/** The reply of a call, which must be what its schema says, and which a page must take for an answer. */
 async function reply<N extends CallName>(name: N, input: Input<N>): Promise<unknown> {
   const visitor = await world.visitor();
   const response = await visitor.call(name, input, { 'idempotency-key': 'the-key-of-this-test' });
@@ -31,6 +32,7 @@ async function reply<N extends CallName>(name: N, input: Input<N>): Promise<unkn
   const value: unknown = response.statusCode === 204 ? null : response.json();
   validate(value);
   expect(validate.errors).toBeNull();
+  expect(readReply(name, response.body)).toEqual(value);
   return value;
 }
 

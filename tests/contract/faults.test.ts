@@ -1,0 +1,81 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Ajv } from 'ajv';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallName } from '#src/api/call.ts';
+import { call } from '#src/api/client.ts';
+import { csrfCookie, services } from '#src/api/services.ts';
+import answers from '#schemas/answers.schema.json' with { type: 'json' };
+import api from '#schemas/api.schema.json' with { type: 'json' };
+import { openOnlinePage } from '#tests/onlinePage.ts';
+
+// Every call of the product against every fault of a server: each fault becomes one kind of failure, whatever the call.
+// What a visitor then meets is the subject of the journeys with faults in the browser tests.
+
+// `Object.keys` widens the names to text.
+const names = Object.keys(services) as CallName[];
+const ajv = new Ajv({ strict: true }).addSchema(answers).addSchema(api);
+const mayBeEmpty = (name: CallName) =>
+  ajv.validate({ $ref: `api.schema.json#/properties/${name}/properties/reply` }, null);
+
+const answering =
+  (status: number, body: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+
+const faults: readonly [fault: string, answer: RequestListener, failure: object][] = [
+  ['an error', answering(500, 'a page of a proxy'), { status: 500, code: 'unknown' }],
+  ['no answer in time', () => undefined, { status: 0, code: 'timeout' }],
+  ['an answer that stops', (_, response) => response.writeHead(200).write('{"a":'), { status: 0, code: 'timeout' }],
+  ['a broken connection', (_, response) => response.destroy(), { status: 0, code: 'network' }],
+  ['a page in place of the answer', answering(200, '<html>Sign in to this network</html>'), { code: 'malformed' }],
+  ['half an answer', answering(200, '{"study":{"id":'), { code: 'malformed' }],
+  ['a text', answering(200, '"yes"'), { code: 'malformed' }],
+  ['a list of something else', answering(200, '[{"unexpected":true}]'), { code: 'malformed' }],
+];
+
+let answer: RequestListener;
+const server = createServer((request, response) => answer(request, response));
+let page: ReturnType<typeof openOnlinePage>;
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => server.closeAllConnections());
+beforeEach(() => {
+  // A server that listens on a port has the address of one.
+  page = openOnlinePage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  page.cookies.set(csrfCookie, 'of a session');
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 200));
+});
+afterEach(() => {
+  page.close();
+  vi.restoreAllMocks();
+});
+
+// The server does not read what it is asked: each part that the call has is empty.
+const ask = (name: CallName) => call(name, Object.fromEntries(services[name].parts.map((part) => [part, {}])) as never);
+
+describe.each(faults)('%s', (_fault, listener, failure) => {
+  beforeEach(() => {
+    answer = listener;
+  });
+  test.each(names)('to %s', async (name) => {
+    await expect(ask(name)).rejects.toMatchObject({ name: 'ApiError', isTransient: true, ...failure });
+  });
+});
+
+describe('an empty answer', () => {
+  beforeEach(() => {
+    answer = answering(200, '');
+  });
+  test.each(names)('to %s', async (name) => {
+    if (mayBeEmpty(name)) expect(await ask(name)).toBeNull();
+    else await expect(ask(name)).rejects.toMatchObject({ code: 'malformed', isTransient: true });
+  });
+});
+
+test('an error of the network before anything is sent', async () => {
+  for (const name of names) {
+    page.trouble(/./, 'away');
+    await expect(ask(name)).rejects.toMatchObject({ status: 0, code: 'network', isTransient: true });
+  }
+});
