@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
 import { plainImports } from './scripts/vite/plainImports.ts';
-import { firstFields } from './scripts/vite/firstFields.ts';
+import { moduleMap } from './scripts/vite/moduleMap.ts';
+import { isFirstField, isOnFirstPage } from './scripts/vite/firstFields.ts';
 import { slimRjsf } from './scripts/vite/slimRjsf.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { withoutNotes } from './scripts/vite/withoutNotes.ts';
@@ -13,14 +14,15 @@ const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as con
 /** How long each plugin took is of interest to nobody who starts the product. */
 const checks = { bundlerTimings: false } as const;
 
-/** Many flows begin with the same fields: in one chunk they weigh less than in one each. */
+/** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups = [
-  { name: 'fields', test: firstFields(), priority: 2 },
-  { name: 'shared', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },
+  { name: 'fields', test: isFirstField, priority: 3 },
+  { name: 'shared', test: isOnFirstPage, minShareCount: 9, priority: 2 },
+  { name: 'later', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports(), slimRjsf(), slimRouter(), withoutNotes(), campaignPlugin(), react()],
+  plugins: [plainImports(), slimRjsf(), slimRouter(), withoutNotes(), campaignPlugin(), moduleMap(), react()],
   appType: 'spa',
   build: {
     target: 'es2022',

@@ -1,21 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
-import { filesOf, sourcesOf, type Manifest } from '#src/app/manifest.ts';
+import { campaignReader } from '#scripts/campaigns/checkCampaign.ts';
+import { campaignFolder, settingOf } from '#scripts/campaigns/project.ts';
+import type { Campaign } from '#src/flow/campaign.ts';
+import { flowsOf } from '#src/flow/document/nodeLibrary.ts';
+import { firstPage, laterSteps, modules, onceOpen, sizeOf, styleSheets } from './bundle/measure.ts';
 
-/** What a visitor downloads at most to be able to type on the first page of a flow, in bytes after brotli. */
-const limits = { js: 125_000, css: 12_000 };
-const defaults = ['ws10', 's6'];
-const measured = process.argv.length > 2 ? process.argv.slice(2) : defaults;
+/** What a visitor downloads at most, in bytes after brotli: to type on the first page of a flow, and for a later step. */
+const limits = { js: 125_000, step: 30_000, css: 12_000 };
 
 /** Never on a page: a schema compiler, a Markdown parser, the resolving of references, fields of RJSF that no step uses. */
 const forbidden =
   /node_modules\/(ajv|ajv-formats|markdown-to-jsx|fast-uri|@x0k\/json-schema-merge|@rjsf\/validator-ajv8)\/|(Array|MultiSchema|Number|Boolean|String|Null|LayoutGrid)Field\.js/;
 
-const client = 'dist/client';
-const sizeOf = (file: string) => readFileSync(join(client, `${file}.br`)).length;
-const total = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const faults: string[] = [];
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+function checked(what: string, size: number, limit: number): string {
+  if (size > limit) faults.push(`${what}: ${kB(size)} kB are more than ${kB(limit)} kB`);
+  return kB(size);
+}
+
+function rowOf(campaign: Campaign): string {
+  const { name } = campaign;
+  const pages = (['en', 'es'] as const).map((locale) =>
+    checked(`${name} ${locale}`, sizeOf(firstPage(name, locale)), limits.js),
+  );
+  const later = laterSteps(campaign).map(
+    ({ step, size }) => `${step} ${checked(`${name} ${step}`, size, limits.step)}`,
+  );
+  return [name.padEnd(14), ...pages.map((page) => page.padStart(6)), `  ${later.join(', ')}`].join(' ');
+}
 
 function packageOf(id: string): string {
   const path = id.split('node_modules/').at(-1) ?? id;
@@ -27,47 +40,32 @@ function packageOf(id: string): string {
     .join('/');
 }
 
-/** Builds once more in memory to learn which module went into which chunk. */
-async function chunks(): Promise<Rolldown.OutputChunk[]> {
-  const result = await build({ logLevel: 'error', build: { write: false } });
-  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]; // No watcher was asked for.
-  return outputs.flatMap(({ output }) => output).filter((part) => part.type === 'chunk');
-}
-
-function printPackages(parts: readonly Rolldown.OutputChunk[]): void {
+function printPackages(name: string): void {
   const lengths = new Map<string, number>();
-  for (const { modules } of parts)
-    for (const [id, { renderedLength }] of Object.entries(modules))
-      lengths.set(packageOf(id), (lengths.get(packageOf(id)) ?? 0) + renderedLength);
-  console.log('  by package, before minification and compression:');
-  for (const [name, length] of [...lengths].toSorted(([, a], [, b]) => b - a).slice(0, 20))
-    console.log(`  ${kB(length).padStart(10)}  ${name}`);
+  for (const file of firstPage(name, 'en'))
+    for (const [id, length] of Object.entries(modules[file] ?? {}))
+      lengths.set(packageOf(id), (lengths.get(packageOf(id)) ?? 0) + length);
+  console.log(`\nThe first page of ${name} by package, kB before minification and compression:`);
+  for (const [part, length] of [...lengths].toSorted(([, a], [, b]) => b - a).slice(0, 20))
+    console.log(`  ${kB(length).padStart(8)}  ${part}`);
 }
 
-const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest; // Written by Vite.
-const built = await chunks();
-const everything = built.flatMap(({ modules, fileName }) => Object.keys(modules).map((id) => ({ id, fileName })));
-const faults = everything.filter(({ id }) => forbidden.test(id)).map(({ id, fileName }) => `${fileName} holds ${id}`);
-const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
-const css = Object.values(manifest)
-  .map(({ file }) => file)
-  .filter((file) => file.endsWith('.css'));
-const cssSize = total([...new Set([...css, ...entries.flatMap((entry) => entry.css ?? [])])]);
-if (cssSize === 0) faults.push('No style sheet was found to measure');
-if (cssSize > limits.css) faults.push(`${kB(cssSize)} of CSS are more than ${kB(limits.css)}`);
+const setting = settingOf(campaignFolder, process.cwd());
+const read = campaignReader(setting);
+const campaigns = flowsOf(setting.library).flatMap((name) => read(name).campaign ?? []);
 
-for (const campaign of measured)
-  for (const locale of ['en', 'es']) {
-    const own = filesOf(manifest, sourcesOf(campaign, locale));
-    const files = [...entries.map(({ file }) => file), ...own];
-    if (own.length < 2) faults.push(`The chunks of ${campaign} were not found`);
-    const later = filesOf(manifest, [`virtual:later/${campaign}`]).filter((file) => !files.includes(file));
-    const size = total(files);
-    const sizes = `JavaScript ${kB(size)} of ${kB(limits.js)}, CSS ${kB(cssSize)} of ${kB(limits.css)}`;
-    console.log(`${campaign} ${locale}: ${sizes}; all later steps ${kB(total(later))} more (brotli)`);
-    if (size > limits.js)
-      faults.push(`${campaign} ${locale}: ${kB(size)} of JavaScript are more than ${kB(limits.js)}`);
-    if (locale === 'en') printPackages(built.filter(({ fileName }) => files.includes(fileName)));
-  }
+console.log(`JavaScript in kB after brotli: at most ${kB(limits.js)} for a first page, ${kB(limits.step)} for a step.`);
+console.log(`${'flow'.padEnd(14)}     en     es   what each step adds to the first page`);
+for (const campaign of campaigns) console.log(rowOf(campaign));
+console.log(
+  `Every page loads ${kB(sizeOf(onceOpen()))} kB more once it is open: its calls, effects and what it begins with.`,
+);
+const css = styleSheets();
+if (css.length === 0) faults.push('No style sheet was found to measure');
+console.log(`CSS of every page: ${checked('CSS', sizeOf(css), limits.css)} kB of ${kB(limits.css)} kB.`);
+for (const name of process.argv.slice(2)) printPackages(name);
+
+for (const [file, ids] of Object.entries(modules))
+  for (const id of Object.keys(ids)) if (forbidden.test(id)) faults.push(`${file} holds ${id}`);
 for (const fault of faults) console.error(`✗ ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -6,19 +6,23 @@ export type Manifest = Readonly<
   >
 >;
 
-/** The files that the given modules need, without those of the entry; addresses below the root of the site. */
-export function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
+/**
+ * The files that the given modules need, and the parts of the manifest named by key, without the entry, which the page
+ * itself names; addresses below the root of the site.
+ */
+export function filesOf(manifest: Manifest, sources: readonly string[], keys: readonly string[] = []): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
     const part = manifest[key];
-    if (!part || part.isEntry || seen.has(key)) return;
+    if (!part || seen.has(key)) return;
     seen.add(key);
     part.imports?.forEach(visit);
   };
   Object.keys(manifest)
     .filter((key) => sources.includes(manifest[key]?.src ?? ''))
     .forEach(visit);
-  return [...seen].flatMap((key) => manifest[key]?.file ?? []);
+  keys.forEach(visit);
+  return [...seen].flatMap((key) => (manifest[key]?.isEntry ? [] : (manifest[key]?.file ?? [])));
 }
 
 /** The modules that the first step of a campaign needs in a language. */
