@@ -36,7 +36,7 @@ describe('forged writes', () => {
   test.each(writing)('%s takes nothing without its own session, and leaves no row', async (name) => {
     const visitor = await world.visitor();
     const other = await world.visitor();
-    const input = (await goodInputs(visitor))[name] ?? {};
+    const input = (await goodInputs(visitor))[name];
     const [secret = ''] = [visitor.cookies.get('csrf')];
     const cases: readonly Record<string, string>[] = [
       { [csrfHeader]: '' },
