@@ -1,6 +1,6 @@
 import { render } from 'vitest-browser-react';
 import { ApiError } from '#src/api/error.ts';
-import type { Call, CallName, Reply } from '#src/api/call.ts';
+import type { Call, CallName, CallSettings, Reply } from '#src/api/call.ts';
 import { SurroundingsContext, type Surroundings } from '#src/kit/context.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { commonMessages } from '#src/kit/commonMessages.ts';
@@ -24,17 +24,17 @@ export type Scene = {
   /** Messages in place of the widget's own. */
   messages?: Messages;
   /** What the server answers, by call; a call that is not listed fails as if the server were away. */
-  replies?: { [N in CallName]?: Reply<N> | ApiError | ((input: unknown) => Reply<N>) };
+  replies?: { [N in CallName]?: Reply<N> | ApiError | ((input: unknown, settings?: CallSettings) => Reply<N>) };
 };
 
 const away = new ApiError({ status: 0, code: 'network', message: 'The server could not be reached.' });
 
 function callOf(replies: Scene['replies'] = {}): Call {
-  return async (name, input) => {
+  return async (name, input, settings) => {
     const reply: unknown = name in replies ? replies[name] : away;
     if (reply instanceof ApiError) throw reply;
     // `Scene` types each reply by its call.
-    return (typeof reply === 'function' ? reply(input) : reply) as never;
+    return (typeof reply === 'function' ? reply(input, settings) : reply) as never;
   };
 }
 

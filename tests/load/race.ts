@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { apiBasePath, services } from '#src/api/services.ts';
+import { apiBasePath, idempotencyHeader, services } from '#src/api/services.ts';
 import { exampleBooking, exampleLead } from '#src/server/testing/examples.ts';
 import { serve } from '#src/server/testing/process.ts';
 import { Browser, tell } from './browser.ts';
@@ -39,13 +39,22 @@ for (const name of engines) {
     tell(`${name}: 50 equal saves, replays (49)`, replays, isOne && replays === 49);
     const books = Array.from({ length: 200 }, (_, index) => {
       const customer = { name: `Visitor ${index}`, phone: `+121255501${index}`, timezone: 'America/Denver' };
-      return browser.send(
-        apiBasePath + services.book.path,
-        exampleBooking('demo-coordinator-1', { ...slot(round), customer }),
-      );
+      const body = exampleBooking('demo-coordinator-1', { ...slot(round), customer });
+      const send = () =>
+        browser.send(apiBasePath + services.book.path, body, {
+          [idempotencyHeader]: `round-${round}-visitor-${index}`,
+        });
+      return send().then((first) => ({ ...first, send }));
     });
-    const booked = tally((await Promise.all(books)).map(({ status }) => status));
+    const answers = await Promise.all(books);
+    const booked = tally(answers.map(({ status }) => status));
     tell(`${name}: 200 bookings of one time`, booked, booked === '1 × 201, 199 × 409');
+    const winner = answers.find(({ status }) => status === 201);
+    const again = await Promise.all(winner ? Array.from({ length: 20 }, () => winner.send()) : []);
+    const same = again.filter(
+      ({ status, replayed, body }) => status === 201 && replayed && body === winner?.body,
+    ).length;
+    tell(`${name}: the one booked, sent 20 times again, the same answer (20)`, same, same === 20);
   }
   browser.close();
   await server.end('SIGTERM');

@@ -91,6 +91,25 @@ describe('Booking', () => {
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
   });
 
+  test('a booking whose answer was lost is sent again with its key, and so when it is tried once more', async () => {
+    const keys: unknown[] = [];
+    const lost = new ApiError({ status: 0, code: 'network', message: 'No answer.' });
+    const reply = (_: unknown, settings: { idempotencyKey?: string } = {}) => {
+      keys.push(settings.idempotencyKey);
+      if (keys.length <= 2) throw lost;
+      return booked;
+    };
+    const { screen, events } = await open({ replies: { book: reply } });
+    await screen.getByRole('button', day).click();
+    await screen.getByRole('button', noon).click();
+    await screen.getByRole('button', book).click();
+    await expect.poll(() => events, { timeout: 5000 }).toEqual(['report error']);
+    await screen.getByRole('button', noon).click();
+    await screen.getByRole('button', book).click();
+    await expect.poll(() => events).toEqual(['report error', `keepBooking ${at(16, 12)}`]);
+    expect([keys.length, new Set(keys).size, keys[0]]).toEqual([3, 1, expect.stringMatching(/^[\da-f-]{36}$/)]);
+  });
+
   test.each([
     ['No suitable time', 'no_time_works'],
     ['Not interested', 'not_interested'],

@@ -3,6 +3,7 @@ import type { Booking } from '#src/domain/facts.ts';
 import { bookingRequest, type Scheduler, type TimeSlot } from '#src/domain/slots.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
 import { useSurroundings, type Surroundings } from '#src/kit/context.ts';
+import { onceSent } from '#src/kit/onceSent.ts';
 import { timezoneHere } from './useSlots.ts';
 
 export type Choice = { date?: string; slot?: TimeSlot };
@@ -12,9 +13,9 @@ async function book({ call, facts }: Surroundings, scheduler: Scheduler, { date,
   const { answers, study } = facts();
   const siteId = scheduler === 'site' ? studySiteId(facts()) : undefined;
   const body = bookingRequest(scheduler, slot, { answers, study, studySiteId: siteId, timezone: timezoneHere() });
-  const booked = siteId
-    ? await call('bookSite', { params: { studySiteId: siteId }, body })
-    : await call('book', { body });
+  const booked = await onceSent({ siteId, body }, (settings) =>
+    siteId ? call('bookSite', { params: { studySiteId: siteId }, body }, settings) : call('book', { body }, settings),
+  );
   const { name, email = '', phone, timezone } = body.customer;
   return {
     bookingDay: { date, id: date },

@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import { idempotencyHeader } from '#src/api/services.ts';
 import type { BookingRequest, Booked } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { isEmail } from '#src/domain/email.ts';
-import { handle } from '#src/server/handle.ts';
+import { handle, type Visit } from '#src/server/handle.ts';
+import { optionalKey } from '#src/server/leads/idempotency.ts';
 import { ask, partnerAway } from '#src/server/partners/ask.ts';
 import { availability, booking, siteAvailability, siteBooking, siteStatus } from '#src/server/partners/scheduling.ts';
 import { invalid, notFound } from '#src/server/refusal.ts';
+import { bookOnce, type BookingResult } from '#src/server/scheduling/bookOnce.ts';
 import { calendarFile, calendarPath, googleAddress } from '#src/server/scheduling/calendar.ts';
 import { isTimeZone } from '#src/server/scheduling/slots.ts';
 
 /** Free times and bookings, for secondary screening and at sites, and the calendar file of a booking. */
 export function addBookings(app: FastifyInstance, context: ServerContext): void {
   const { settings, cookieSecret, clock } = context;
-  const bookedAs = (kind: 'secondary' | 'site', { start, end }: BookingRequest, id: string): Booked => {
+  type Kind = 'secondary' | 'site';
+  const answer = (kind: Kind, { start, end }: BookingRequest, result: BookingResult, { reply }: Visit): Booked => {
+    const { id, isReplay } = result;
+    if (isReplay) reply.header('idempotency-replayed', 'true');
+    reply.code(201);
     const appointment = { id, start, end, kind };
     const calendar = calendarPath(appointment, cookieSecret);
     return { id, start, end, calendarFile: calendar, googleCalendar: googleAddress(appointment) };
@@ -23,12 +30,16 @@ export function addBookings(app: FastifyInstance, context: ServerContext): void 
     return ask(context, request.log, availability, query);
   });
 
-  handle(app, settings, 'book', async ({ body }, { request, reply }) => {
-    requireBookable(body, clock());
-    const id = await ask(context, request.log, booking, body);
-    if (id === '') throw partnerAway('scheduling');
-    reply.code(201);
-    return bookedAs('secondary', body, id);
+  handle(app, settings, 'book', async ({ body }, visit) => {
+    const { headers, log } = visit.request;
+    const key = optionalKey(headers[idempotencyHeader]);
+    const result = await bookOnce(context, { scope: 'book', key, body }, async () => {
+      requireBookable(body, clock());
+      const id = await ask(context, log, booking, { body, key });
+      if (id === '') throw partnerAway('scheduling');
+      return id;
+    });
+    return answer('secondary', body, result, visit);
   });
 
   handle(app, settings, 'siteSchedulingStatus', ({ params }, { request }) =>
@@ -40,14 +51,18 @@ export function addBookings(app: FastifyInstance, context: ServerContext): void 
     return ask(context, request.log, siteAvailability, { ...params, ...query });
   });
 
-  handle(app, settings, 'bookSite', async ({ params: { studySiteId }, body }, { request, reply }) => {
-    requireBookable(body, clock());
-    if (body.studySiteId !== undefined && body.studySiteId !== studySiteId)
-      throw invalid('studySiteId', 'The booking names another site than its address does.');
-    const id = await ask(context, request.log, siteBooking, { studySiteId, body });
-    if (id === '') throw partnerAway('siteScheduling');
-    reply.code(201);
-    return bookedAs('site', body, id);
+  handle(app, settings, 'bookSite', async ({ params: { studySiteId }, body }, visit) => {
+    const { headers, log } = visit.request;
+    const key = optionalKey(headers[idempotencyHeader]);
+    const result = await bookOnce(context, { scope: 'bookSite', key, body, studySiteId }, async () => {
+      requireBookable(body, clock());
+      if (body.studySiteId !== undefined && body.studySiteId !== studySiteId)
+        throw invalid('studySiteId', 'The booking names another site than its address does.');
+      const id = await ask(context, log, siteBooking, { studySiteId, body, key });
+      if (id === '') throw partnerAway('siteScheduling');
+      return id;
+    });
+    return answer('site', body, result, visit);
   });
 
   app.get<{ Params: { file: string } }>('/appointments/:file', ({ params: { file } }, reply) => {

@@ -5,6 +5,7 @@ import { partners } from './migrations/0002Partners.ts';
 import { leadOfPhone } from './migrations/0003LeadOfPhone.ts';
 import { ledger } from './migrations/0010Ledger.ts';
 import { imports } from './migrations/0011Imports.ts';
+import { bookingKeys } from './migrations/0020BookingKeys.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003LeadOfPhone': leadOfPhone,
   '0010Ledger': ledger,
   '0011Imports': imports,
+  '0020BookingKeys': bookingKeys,
 };
 
 /** Brings the tables up to date. Several servers may do this at once: the migrator holds a lock. */

@@ -149,6 +149,25 @@ describe('outside parties over HTTP', () => {
     expect(JSON.stringify([reply.headers, reply.body])).not.toContain('key of');
   });
 
+  test.each(['book', 'bookSite'] as const)(
+    '%s is told the key, and not asked again for a key it answered',
+    async (name) => {
+      const key = { 'idempotency-key': `a-key-of-${name}` };
+      const send = () => visitor.call(name, examples[name === 'book' ? 'book' : 'bookSite'], key);
+      answer = { status: 409 };
+      const taken = await send();
+      answer = { status: 500 };
+      const away = await send();
+      answer = { status: 200, body: { id: 'b-7' } };
+      const booked = await send();
+      answer = { status: 409 };
+      const again = await send();
+      expect([taken, away, booked, again].map(({ statusCode }) => statusCode)).toEqual([409, 503, 201, 201]);
+      expect(again.json()).toEqual(booked.json());
+      expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(3).fill(`a-key-of-${name}`));
+    },
+  );
+
   test('a refusal of the relay with 401 is nothing, a taken time is a conflict', async () => {
     answer = { status: 401, body: 'marker' };
     const relay = await visitor.call('relay', examples.relay);

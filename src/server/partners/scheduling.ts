@@ -6,11 +6,16 @@ import { bookSlot, slotTaken } from '#src/server/scheduling/book.ts';
 import { freeSlots, resourcesFor } from '#src/server/scheduling/resources.ts';
 import { windowOf } from '#src/server/scheduling/slots.ts';
 import { invalid, notFound } from '#src/server/refusal.ts';
+import { idempotencyHeader } from '#src/api/services.ts';
 import type { Question } from './ask.ts';
 import { fitting } from './fitting.ts';
 
 type Window = { to?: number; timezone?: string };
 type AtSite = { studySiteId: string };
+/** A booking and the key of its attempt, which the service is told too: it may have booked and its answer been lost. */
+type Attempt = { body: BookingRequest; key: string | undefined };
+
+const headersOf = (key: string | undefined) => (key === undefined ? {} : { headers: { [idempotencyHeader]: key } });
 
 /** Days that are looked ahead unless the visitor asks for another number. */
 const USUAL_DAYS = 7;
@@ -46,11 +51,11 @@ export const availability: Question<Window, Slot[]> = {
 };
 
 /** Books for secondary screening and gives the id of the booking. */
-export const booking: Question<BookingRequest, string> = {
+export const booking: Question<Attempt, string> = {
   partner: 'scheduling',
-  request: (body) => ({ method: 'POST', path: '/scheduling/bookings', body }),
+  request: ({ body, key }) => ({ method: 'POST', path: '/scheduling/bookings', body, ...headersOf(key) }),
   read: bookingId,
-  standIn: (context, request) => bookSlot(context, request),
+  standIn: (context, { body }) => bookSlot(context, body),
   empty: '',
   refusals: refusedBooking,
 };
@@ -85,9 +90,14 @@ export const siteAvailability: Question<AtSite & Window, Slot[]> = {
 };
 
 /** Books at a site and gives the id of the booking. */
-export const siteBooking: Question<AtSite & { body: BookingRequest }, string> = {
+export const siteBooking: Question<AtSite & Attempt, string> = {
   partner: 'siteScheduling',
-  request: ({ studySiteId, body }) => ({ method: 'POST', path: siteAddress(studySiteId, 'booking'), body }),
+  request: ({ studySiteId, body, key }) => ({
+    method: 'POST',
+    path: siteAddress(studySiteId, 'booking'),
+    body,
+    ...headersOf(key),
+  }),
   read: bookingId,
   async standIn(context, { studySiteId, body }) {
     await requireSite(context.db, studySiteId);

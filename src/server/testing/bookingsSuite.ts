@@ -48,7 +48,8 @@ export function bookingsSuite(world: () => World): void {
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) => {
         const customer = { name: `Visitor ${index}`, phone: `+121255501${index}`, timezone: 'America/Denver' };
-        return visitor.call('book', { body: exampleBooking('demo-coordinator-1', { ...time, customer }) });
+        const body = exampleBooking('demo-coordinator-1', { ...time, customer });
+        return visitor.call('book', { body }, { 'idempotency-key': randomUUID() });
       }),
     );
     await crowded.close();
@@ -56,6 +57,48 @@ export function bookingsSuite(world: () => World): void {
     expect(statuses).toEqual([201, ...Array.from({ length: 199 }, () => 409)]);
     const loser = replies.find(({ statusCode }) => statusCode === 409);
     expect(loser?.json()).toMatchObject({ error: 'taken', field: 'start' });
+  });
+
+  test.each(['book', 'bookSite'] as const)(
+    '%s with one key is one booking, however often and however many at once it is sent',
+    async (name) => {
+      const visitor = await world().visitor();
+      const start = name === 'book' ? '2026-11-23T18:00:00.000Z' : '2026-11-23T10:00:00.000Z';
+      const end = start.replace(':00:', ':30:');
+      const at = name === 'book' ? 'demo-coordinator-1' : 'demo-site-london';
+      const key = randomUUID();
+      const send = (changes: object = {}, headers: Record<string, string> = { 'idempotency-key': key }) => {
+        const body = exampleBooking(at, { start, end, ...changes });
+        if (name === 'book') return visitor.call(name, { body }, headers);
+        return visitor.call(name, { params: london, body }, headers);
+      };
+      const replies = await Promise.all(Array.from({ length: 20 }, () => send()));
+      const later = await send();
+      const other = await send({ what: 'Another study' });
+      const others = await send({ what: 'Another study' }, {});
+      expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+        new Set([`201 ${later.body}`]),
+      );
+      expect([later.statusCode, later.headers['idempotency-replayed']]).toEqual([201, 'true']);
+      expect([other.statusCode, other.json()]).toEqual([422, expect.objectContaining({ field: 'Idempotency-Key' })]);
+      expect(others.statusCode).toBe(409);
+      const rows = await world()
+        .db.selectFrom('booking')
+        .select('id')
+        .where('starts_at', '=', new Date(start))
+        .execute();
+      expect(rows).toEqual([{ id: later.json<Booked>().id }]);
+    },
+  );
+
+  test('a key whose booking was refused may be used for another time', async () => {
+    const visitor = await world().visitor();
+    const key = { 'idempotency-key': randomUUID() };
+    const send = (start: string, end: string) =>
+      visitor.call('book', { body: exampleBooking('demo-coordinator-2', { start, end }) }, key);
+    const refused = await send('2026-11-23T18:10:00.000Z', '2026-11-23T18:40:00.000Z');
+    const booked = await send('2026-11-23T18:30:00.000Z', '2026-11-23T19:00:00.000Z');
+    expect([refused.statusCode, booked.statusCode]).toEqual([400, 201]);
   });
 
   test('a time that was cancelled is free again', async () => {

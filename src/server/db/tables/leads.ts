@@ -68,7 +68,10 @@ export type IdempotencyKeyTable = {
   scope: string;
   key: string;
   request_sha256: string;
-  lead_id: string;
+  /** The lead that was saved, or that of the phone number of a booking. */
+  lead_id: Nullable<string>;
+  /** The booking that was made; null for saves. */
+  booking_id: Nullable<string>;
   created_at: Moment;
 };
 

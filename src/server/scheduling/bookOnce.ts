@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { BookingRequest } from '#src/generated/api.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { leadOfPhone } from '#src/server/leads/find.ts';
+import { contentHash, reusedKey } from '#src/server/leads/idempotency.ts';
+
+export type BookingAttempt = {
+  scope: 'book' | 'bookSite';
+  /** Absent where the caller names no attempt: every request is then a new one. */
+  key: string | undefined;
+  body: BookingRequest;
+  studySiteId?: string;
+};
+
+export type BookingResult = { id: string; isReplay: boolean };
+
+/**
+ * Books once per key, whoever keeps the calendar: the same content again gives the id of before, for its answer may have
+ * been lost on the way; other content is refused with 422. A booking that was refused leaves the key free.
+ */
+export async function bookOnce(
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  attempt: BookingAttempt,
+  book: () => Promise<string>,
+): Promise<BookingResult> {
+  const { scope, key, body, studySiteId } = attempt;
+  if (key === undefined) return { id: await book(), isReplay: false };
+  const hash = contentHash({ body, studySiteId });
+  const earlier = await bookedBefore(db, scope, key, hash);
+  if (earlier !== undefined) return { id: earlier, isReplay: true };
+  const id = await book();
+  await db
+    .insertInto('idempotency_key')
+    .values({
+      scope,
+      key,
+      request_sha256: hash,
+      booking_id: id,
+      lead_id: leadOfPhone(body.customer.phone),
+      created_at: clock().toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { id, isReplay: false };
+}
+
+/** The booking that this key was answered with. Throws 422 when the key was used for something else. */
+async function bookedBefore(
+  db: Kysely<Database>,
+  scope: string,
+  key: string,
+  hash: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('idempotency_key')
+    .select(['request_sha256', 'booking_id'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row && row.request_sha256 !== hash) throw reusedKey();
+  return row?.booking_id ?? undefined;
+}
