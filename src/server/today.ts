@@ -21,6 +21,14 @@ export function latestToday(now: Date): string {
   return dateIn('Pacific/Kiritimati', now);
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than all else that judging a lead takes: each is made once. */
 function dateIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(timeZone, format);
+  }
+  return format.format(now);
 }

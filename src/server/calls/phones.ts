@@ -26,7 +26,7 @@ export function addPhones(app: FastifyInstance, context: ServerContext): void {
   });
 
   handle(app, settings, 'alreadyMatched', async ({ body: { phone, studyId } }) => {
-    const [isMatched] = await Promise.all([isParticipant(db, studyId, phone), delay(EVEN_ANSWER_MS)]);
+    const [isMatched] = await Promise.all([isParticipant(db, { studyId, phone }), delay(EVEN_ANSWER_MS)]);
     return isMatched;
   });
 

@@ -62,7 +62,7 @@ async function candidateFor(
     criteria: askedCriteria(known, lead.responses),
     campaign: { flowType: flowTypeOfCampaign(lead.sourceInfo.campaign) },
     ...(lead.siteId !== undefined && { site: { id: lead.siteId } }),
-    alreadyMatched: await isParticipant(db, studyId, lead.phone1),
+    alreadyMatched: await isParticipant(db, { studyId, phone: lead.phone1 }),
   };
 }
 

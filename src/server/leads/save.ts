@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Lead } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { saveAttempt } from './attempts.ts';
 import { checkLead } from './check.ts';
 import { contentHash, inFlight, reusedKey } from './idempotency.ts';
 import { judge } from './judge.ts';
-import { saveStatement, type Attempt } from './statement.ts';
 
 export type SaveRequest = { scope: 'createLead' | 'updateLead'; key: string; lead: Lead; slug?: string };
 export type SaveResult = { slug: string; isReplay: boolean };
@@ -25,23 +25,11 @@ export async function saveLead({ db, clock }: ServerContext, request: SaveReques
   });
   if ('slug' in verdict) return verdict;
   const newSlug = randomBytes(16).toString('base64url');
-  const saved = await runStatement(db, { scope, key, contentHash: hash, newSlug, lead, verdict, at });
+  const saved = await saveAttempt(db, { scope, key, contentHash: hash, newSlug, lead, verdict, at });
   if (saved) return { slug: saved, isReplay: false };
   const first = await replay(db, scope, key, hash);
   if (first) return first;
   throw inFlight();
-}
-
-/** The slug, or undefined when the key has been used. Throws 409 when another request of the key does not end. */
-async function runStatement(db: Kysely<Database>, attempt: Attempt): Promise<string | undefined> {
-  try {
-    const { rows } = await saveStatement(attempt).execute(db);
-    return rows[0]?.slug;
-  } catch (error) {
-    const lockTimeout = '55P03';
-    if (error instanceof Error && 'code' in error && error.code === lockTimeout) throw inFlight();
-    throw error;
-  }
 }
 
 /** The answer that this key was given; undefined for a key that was never used. Throws 422 for other content. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { together } from '#src/server/together.ts';
 import type { DeliveryBody } from './body.ts';
 
 /** Takes a delivery, or rejects. The same key again must change nothing: a worker may die before it notes the success. */
@@ -23,17 +24,25 @@ export function httpReceiver(url: string): Receiver {
   };
 }
 
-/** The receiver that is built in: keeps each delivery once by its key, and nothing of a lead that is gone. */
+type Delivery = { key: string; event: string; leadId: string; lead: object | null };
+
+/** Keeps each delivery once by its key, and nothing of a lead that is gone. */
+const keep = together<Delivery, undefined>(async (db, deliveries) => {
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
+        as one (key text, event text, "leadId" uuid, lead jsonb)
+    ), present as (select id from lead where id in (select "leadId" from given) order by id for share)
+    insert into delivery (idempotency_key, kind, lead_id, body)
+    select key, event, "leadId", jsonb_build_object('event', event, 'leadId', "leadId", 'lead', lead) from given
+    where lead is null or exists (select from present where id = "leadId")
+    on conflict do nothing`.execute(db);
+  return deliveries.map(() => undefined);
+});
+
+/** The receiver that is built in. */
 export function embeddedReceiver(db: Kysely<Database>): Receiver {
-  return async (key, body) => {
-    const { event, leadId } = body;
-    await sql`
-      with present as (select id from lead where id = ${leadId}::uuid for share)
-      insert into delivery (idempotency_key, kind, lead_id, body)
-      select ${key}::text, ${event}::text, ${leadId}::uuid, ${JSON.stringify(body)}::jsonb
-      where ${body.lead === null}::boolean or exists (select from present)
-      on conflict do nothing`.execute(db);
-  };
+  return (key, body) => keep(db, { key, ...body });
 }
 
 /** The receiver answered, but not that it has the delivery. */

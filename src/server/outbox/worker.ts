@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -16,6 +17,9 @@ export type OutboxParts = {
 /** Rows taken at once. All are delivered side by side, so that a slow answer holds up a second's worth at most. */
 const BATCH = 20;
 const IDLE_MS = 1000;
+/** Visitors come first: between two full batches a process that is kept busy answers them for so long. */
+const BUSY_MS = 250;
+const BUSY_SHARE = 0.8;
 
 /** The name under which the receiver knows a row, however often it is sent. */
 const keyOf = ({ id }: Leased) => `outbox-${id}`;
@@ -59,11 +63,14 @@ export function startOutbox(parts: OutboxParts): { stop(): Promise<void> } {
   const { signal } = stopping;
   const work = async () => {
     while (!signal.aborted) {
+      const before = performance.eventLoopUtilization();
       const taken = await deliverDue(parts, signal).catch((error: unknown) => {
         parts.log.warn({ code: errorName(error) }, 'the outbox cannot be read');
         return 0;
       });
-      await delay(taken === BATCH ? 1 : IDLE_MS, undefined, { signal }).catch(() => undefined);
+      const { utilization } = performance.eventLoopUtilization(before);
+      const pause = utilization > BUSY_SHARE ? BUSY_MS : 1;
+      await delay(taken === BATCH ? pause : IDLE_MS, undefined, { signal }).catch(() => undefined);
     }
   };
   const ended = work();

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import { saveAttempt } from '#src/server/leads/attempts.ts';
 import { listLeads } from '#src/server/leads/list.ts';
+import type { Attempt } from '#src/server/leads/rows.ts';
 import { exampleLead, qualifyingResponses } from './examples.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -11,6 +13,17 @@ const create = (visitor: Visitor, body: Lead, key: string = randomUUID()) =>
   visitor.call('createLead', { body }, { 'idempotency-key': key });
 const update = (visitor: Visitor, slug: string, body: Lead, key: string = randomUUID()) =>
   visitor.call('updateLead', { params: { slug }, body }, { 'idempotency-key': key });
+
+/** A lead on its way into the database under that slug, which no two leads may share. */
+const attempt = (newSlug: string): Attempt => ({
+  scope: 'createLead',
+  key: randomUUID(),
+  contentHash: '',
+  newSlug,
+  lead: exampleLead(),
+  verdict: { judgement: {}, qualified: null },
+  at: new Date(),
+});
 
 /** Leads whose outcome the server finds by itself, and what it finds. */
 const judged: readonly (readonly [
@@ -220,6 +233,15 @@ export function leadsSuite(world: () => World): void {
     const responses = await Promise.all(Array.from({ length: 10 }, () => create(visitor, lead)));
     expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect([await countOf('lead', lead.leadId), await countOf('survey_answer', lead.leadId)]).toEqual([1, 9]);
+  });
+
+  test('one that the database refuses takes with it none of those saved in the same moment', async () => {
+    const taken = randomUUID();
+    const attempts = [randomUUID(), taken, taken, randomUUID()].map(attempt);
+    const outcomes = await Promise.allSettled(attempts.map((one) => saveAttempt(world().db, one)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const counts = await Promise.all(attempts.map(({ lead }) => countOf('outbox', lead.leadId)));
+    expect(counts.toSorted()).toEqual([0, 1, 1, 1]);
   });
 
   test('the outcome of a screener is kept once per study', async () => {
