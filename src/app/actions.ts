@@ -2,8 +2,8 @@ import type { Call } from '#src/api/call.ts';
 import { sentQuery, type Query } from '#src/domain/query.ts';
 
 export type Reporting = {
-  /** Counts an event by its short code, such as `l` for a landing. */
-  count: (code: string) => void;
+  /** Counts events by their short codes, such as `l` for a landing. */
+  count: (...codes: string[]) => void;
   /** Tells the operators of a fault; never an identity, never a health answer. */
   report: (severity: 'error' | 'warning' | 'info', message: string) => void;
   /** Tells of a move from one step to another. */
@@ -22,9 +22,11 @@ type About = {
   hasQuestions: () => boolean;
   studyExternalId: () => string | undefined;
   leadLpParamId: () => string | undefined;
+  /** The steps that were finished in this tab, oldest first. */
+  history: () => readonly string[];
 };
 
-const limits = { referrer: 2000, message: 500 };
+const limits = { referrer: 2000, message: 500, history: 40 };
 
 const tell = (told: Promise<unknown>) => void told.catch(() => undefined);
 
@@ -33,19 +35,20 @@ export function createReporting(about: About): Reporting {
   const { call, campaign } = about;
   const query = sentQuery(about.query);
   return {
-    count(code) {
+    count(...actions) {
       const body = {
         signup: campaign,
         routePath: about.step(),
         screener: about.hasQuestions(),
-        actions: [code],
+        actions,
         query,
       };
       tell(call('actions', { body }, { keepalive: true }));
     },
     report(severity, message) {
       const leadLpParamId = about.leadLpParamId();
-      const context = { flow: campaign, step: about.step(), ...(leadLpParamId && { leadLpParamId }) };
+      const place = { flow: campaign, step: about.step(), history: about.history().slice(-limits.history), query };
+      const context = { ...place, ...(leadLpParamId && { leadLpParamId }) };
       tell(call('reportError', { body: { severity, message: message.slice(0, limits.message), ...context } }));
     },
     moved(to, from) {

@@ -90,6 +90,7 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
     hasQuestions: () => facts().criteria.length > 0,
     studyExternalId: () => facts().study?.externalId,
     leadLpParamId: () => store.getState().payload.payload?.leadLpParamId,
+    history: () => store.getState().journey.finished,
   });
   return {
     ...reporting,

@@ -46,6 +46,7 @@ async function deliver(context: EffectContext, line: Line, body: Body, onFailed:
     context.change(({ saved }) => ({
       saved: { ...saved, consentsSent: { ...saved.consentsSent, commercial: body.hasConsent } },
     }));
+    context.count('consent_commercial');
   };
   return inTurn(line, () =>
     retry(attempt, { onFailed }).catch(() => {

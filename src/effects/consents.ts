@@ -1,7 +1,7 @@
 import { uuid } from '#src/api/uuid.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
-import type { Consent } from '#src/generated/api.ts';
+import type { Consent, ConsentType } from '#src/generated/api.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
 import { unsentDecisions, type ConsentDecision } from './consentDecisions.ts';
 import { patiently } from './patiently.ts';
@@ -29,6 +29,17 @@ function consentOf(context: EffectContext, slug: string, { wording, ...decision 
   };
 }
 
+/** Under which code a decision is counted; whether it was given is not told. */
+const codeOf: Record<ConsentType, string> = {
+  sms: 'consent_sms',
+  call: 'consent_call',
+  email: 'consent_email',
+  clinic: 'consent_clinic',
+  commercial: 'consent_commercial',
+  medical_records: 'consent_medical_records',
+  medical_records_health_data: 'consent_health_data',
+};
+
 async function sendOne(context: EffectContext, body: Consent, idempotencyKey: string): Promise<void> {
   await context.call('sendConsent', { body }, { idempotencyKey, keepalive: true });
   const { slug, consentType, hasConsent } = body;
@@ -37,6 +48,7 @@ async function sendOne(context: EffectContext, body: Consent, idempotencyKey: st
       ? { saved: { ...saved, consentsSent: { ...saved.consentsSent, [consentType]: hasConsent } } }
       : {},
   );
+  context.count(codeOf[consentType]);
 }
 
 /** Sends what was decided since the last time, each decision once. Keeps the caller for one try. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Answers } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
-import { countEvent } from './events.ts';
+import type { ExampleFacts } from '#src/kit/rule.ts';
+import { countEvent, countOutcome } from './events.ts';
 
 async function countedFor(params: Parameters<typeof countEvent.run>[1], answers: Answers): Promise<string[]> {
   const counted: string[] = [];
@@ -20,4 +21,49 @@ test.each([
   ['bound to a yes is not counted after a no', { code: 'doc', ifAnswered: 'diagnosed' }, { diagnosed: false }, []],
 ] as const)('an event %s', async (_sentence, params, answers, expected) => {
   expect(await countedFor(params, answers)).toEqual(expected);
+});
+
+const criteria: ExampleFacts['criteria'] = [
+  {
+    id: 1,
+    questionId: 1,
+    question: 'Do you have asthma?',
+    questionType: 'yes_no_unsure',
+    gender: 'any',
+    responses: [
+      { id: 11, text: 'Yes', position: 'A', qualifies: true },
+      { id: 12, text: 'No', position: 'B', qualifies: false },
+    ],
+  },
+];
+const suits: ExampleFacts = {
+  study: { minAge: 18 },
+  site: {},
+  criteria,
+  campaign: { flowType: 'webScreener' },
+  answers: { age: 40, responses: { 1: [11] } },
+};
+
+const candidates: readonly [string, ExampleFacts, string[]][] = [
+  ['who suits in everything', suits, ['site_found', 'criteria_qualified', 'bio_qualified', 'fully_qualified', 'fq']],
+  ['without a site', { ...suits, site: undefined }, ['site_not_found', 'criteria_qualified', 'bio_qualified']],
+  [
+    'with a wrong answer',
+    { ...suits, answers: { age: 40, responses: { 1: [12] } } },
+    ['site_found', 'criteria_disqualified', 'bio_qualified'],
+  ],
+  [
+    'who is too young',
+    { ...suits, answers: { age: 17, responses: { 1: [11] } } },
+    ['site_found', 'criteria_qualified', 'bio_disqualified'],
+  ],
+  ['of no study', { answers: { age: 40 } }, []],
+];
+
+test.each(candidates)('of a candidate %s is counted what was found', async (_sentence, facts, expected) => {
+  const counted: string[] = [];
+  const context = { facts: () => exampleFacts(facts), count: (...codes: string[]) => counted.push(...codes) };
+  // Counting needs the facts and the counter alone.
+  await countOutcome.run(context as unknown as EffectContext, {});
+  expect(counted).toEqual(expected);
 });

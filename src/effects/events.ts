@@ -1,4 +1,6 @@
-import { fullyQualified } from '#src/domain/qualification.ts';
+import { criteriaQualify } from '#src/domain/criteria.ts';
+import type { Facts } from '#src/domain/facts.ts';
+import { bioQualifies, fullyQualified } from '#src/domain/qualification.ts';
 import { defineEffect } from '#src/kit/effect.ts';
 
 /** Counts an event under a short code; with `ifAnswered`, only where that answer was given and is not no. */
@@ -19,13 +21,25 @@ export const countEvent = defineEffect({
   },
 });
 
-/** Counts a candidate who qualifies in everything. */
-export const countFullyQualified = defineEffect({
-  description: 'Counts the candidate as fully qualified when everything qualifies.',
+/** The outcome of a screener as it is counted: of each part whether it qualifies, of the whole only that it does. */
+function outcomeCodes(facts: Facts): string[] {
+  if (facts.study === undefined) return [];
+  return [
+    facts.site ? 'site_found' : 'site_not_found',
+    criteriaQualify(facts) ? 'criteria_qualified' : 'criteria_disqualified',
+    bioQualifies(facts) ? 'bio_qualified' : 'bio_disqualified',
+    ...(fullyQualified(facts) ? ['fully_qualified', 'fq'] : []),
+  ];
+}
+
+/** Counts how a candidate did; without a study there is nothing to tell. */
+export const countOutcome = defineEffect({
+  description: 'Counts whether a site was found, whether criteria and body qualify, and whether everything does.',
   moments: ['onLeave'],
   params: {},
   run(context) {
-    if (fullyQualified(context.facts())) context.count('fq');
+    const codes = outcomeCodes(context.facts());
+    if (codes.length > 0) context.count(...codes);
     return Promise.resolve();
   },
 });

@@ -1,7 +1,7 @@
 import { trackAdClick, trackAdConversion } from './adSecurity.ts';
 import { submitCommercialConsent } from './commercialConsent.ts';
 import { sendConsents } from './consents.ts';
-import { countEvent, countFullyQualified, keepPersonalInTab } from './events.ts';
+import { countEvent, countOutcome, keepPersonalInTab } from './events.ts';
 import { updateIndicationsBySlug } from './indications.ts';
 import { fetchKnownLead } from './knownLead.ts';
 import { saveLead } from './saving.ts';
@@ -12,7 +12,7 @@ import { checkAlreadyMatched, findNearestSite } from './sites.ts';
 export const effects = {
   checkAlreadyMatched,
   countEvent,
-  countFullyQualified,
+  countOutcome,
   fetchSiteSchedulingStatus,
   fetchKnownLead,
   findNearestSite,

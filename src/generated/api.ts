@@ -263,6 +263,13 @@ export interface Api {
       message: string;
       flow?: string;
       step?: string;
+      /**
+       * The steps finished before, oldest first.
+       *
+       * @maxItems 40
+       */
+      history?: string[];
+      query?: QueryParams;
       leadLpParamId?: string;
     };
     /**

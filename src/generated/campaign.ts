@@ -197,7 +197,7 @@ export type OnEnter = (
  */
 export type OnLeave = (
   | CountEventEffect
-  | CountFullyQualifiedEffect
+  | CountOutcomeEffect
   | SaveLeadEffect
   | SendConsentsEffect
   | SubmitCommercialConsentEffect
@@ -2227,16 +2227,16 @@ export interface TrackAdConversionEffect {
   effect: "trackAdConversion";
 }
 /**
- * Counts the candidate as fully qualified when everything qualifies.
+ * Counts whether a site was found, whether criteria and body qualify, and whether everything does.
  *
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
- * via the `definition` "CountFullyQualifiedEffect".
+ * via the `definition` "CountOutcomeEffect".
  */
-export interface CountFullyQualifiedEffect {
+export interface CountOutcomeEffect {
   /**
-   * Counts the candidate as fully qualified when everything qualifies.
+   * Counts whether a site was found, whether criteria and body qualify, and whether everything does.
    */
-  effect: "countFullyQualified";
+  effect: "countOutcome";
 }
 /**
  * Updates the conditions of the saved lead.

@@ -29,7 +29,7 @@ export type EffectContext = {
   /** Tells the operators of a fault. Never an identity, never a health answer. */
   report: (severity: 'error' | 'warning' | 'info', message: string) => void;
   /** Counts an event by its short code. */
-  count: (code: string) => void;
+  count: (...codes: string[]) => void;
   /** The name of the step the effect was named in. */
   step: string;
   sending: Sending;

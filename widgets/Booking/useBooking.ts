@@ -36,6 +36,7 @@ export function useBooking(scheduler: Scheduler, onFailed: () => void) {
     setBusy(true);
     try {
       surroundings.keepBooking(await book(surroundings, scheduler, { date, slot }));
+      surroundings.count('booked');
     } catch {
       surroundings.report('error', 'Creating a booking failed');
       setChoice({ date });

@@ -36,11 +36,13 @@ export function addEvents(app: FastifyInstance, { db, settings }: ServerContext)
     return null;
   });
 
-  handle(app, settings, 'reportError', async ({ body: { severity, message, flow, step, leadLpParamId } }) => {
-    const where = { flow: flow ?? null, step: step ?? null, lead_lp_param_id: leadLpParamId ?? null };
+  handle(app, settings, 'reportError', async ({ body }) => {
+    const { severity, message, flow = null, step = null, leadLpParamId = null, history = [], query = {} } = body;
+    const where = { flow, step, lead_lp_param_id: leadLpParamId };
+    const before = { history: JSON.stringify(history.map(pathOf)), query: JSON.stringify(impersonal(query)) };
     await db
       .insertInto('error_report')
-      .values({ severity, message: scrubbed(message), ...where })
+      .values({ severity, message: scrubbed(message), ...where, ...before })
       .execute();
     return null;
   });

@@ -6,6 +6,7 @@ import { leadOfPhone } from './migrations/0003LeadOfPhone.ts';
 import { ledger } from './migrations/0010Ledger.ts';
 import { imports } from './migrations/0011Imports.ts';
 import { bookingKeys } from './migrations/0020BookingKeys.ts';
+import { errorContext } from './migrations/0020ErrorContext.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0003LeadOfPhone': leadOfPhone,
   '0010Ledger': ledger,
   '0011Imports': imports,
+  '0020ErrorContext': errorContext,
   '0020BookingKeys': bookingKeys,
 };
 

@@ -67,7 +67,7 @@ export function visitsSuite(world: () => World): void {
       await visitor.call('routerLog', { body: { ...examples.routerLog.body, to: '/signup/ws10/thanks?dob=1', query } }),
       await visitor.call('redirectDebug', examples.redirectDebug),
       await visitor.call('reportError', {
-        body: { severity: 'info', message: 'Lost me@example.org and +1 212 555 0123' },
+        body: { severity: 'info', message: 'Lost me@example.org and +1 212 555 0123', history: ['home?a=1'], query },
       }),
     ];
     expect(replies.map(({ statusCode, body }) => `${statusCode}${body}`)).toEqual(['204', '204', '204', '204']);
@@ -77,7 +77,11 @@ export function visitsSuite(world: () => World): void {
     expect(await last('action')).toMatchObject({ code: 'lz', signup: 'ws10', query: { utm_source: 'news' } });
     expect(await last('router_log')).toMatchObject({ to_path: '/signup/ws10/thanks', query: { utm_source: 'news' } });
     expect(await last('redirect_debug')).toMatchObject({ referrer_url: 'https://example.org/a' });
-    expect(await last('error_report')).toMatchObject({ message: 'Lost [email] and +[number]' });
+    expect(await last('error_report')).toMatchObject({
+      message: 'Lost [email] and +[number]',
+      history: ['home'],
+      query: { utm_source: 'news' },
+    });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Moment, Nullable } from './columns.ts';
+import type { Json, Moment, Nullable } from './columns.ts';
 
 type Query = JSONColumnType<Record<string, string>>;
 export type ActionTable = {
@@ -35,4 +35,7 @@ export type ErrorReportTable = {
   flow: Nullable<string>;
   step: Nullable<string>;
   lead_lp_param_id: Nullable<string>;
+  /** Steps finished before, oldest first. */
+  history: Json<string[]>;
+  query: Query;
 };
