@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { getHours, isWeekend } from 'date-fns';
+import { getHours } from 'date-fns/getHours';
+import { isWeekend } from 'date-fns/isWeekend';
 
 /** Product constants: when study advisors take calls, in US Central time. */
 const TIME_ZONE = 'America/Chicago';
