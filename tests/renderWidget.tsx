@@ -66,6 +66,7 @@ export async function renderWidget(widget: Widget, scene: Scene = {}) {
     store,
     facts,
     call,
+    callCenter: () => '1-800-555-0100',
     settled: async () => undefined,
   });
   const texts = createTexts(locale, { Kind: scene.messages ?? widget.spec.messages, common: commonMessages });

@@ -19,6 +19,7 @@ export function stepFormOf(page: Page, step: CampaignStep): StepForm {
     store: page.store,
     facts: page.facts,
     call: page.call,
+    callCenter: page.callCenter,
     settled: (answers) =>
       runEffects(
         page,

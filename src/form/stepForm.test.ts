@@ -66,6 +66,7 @@ function openStep({ fields, answers = {}, facts = {}, validators = {}, ...scene 
     store,
     facts: () => ({ ...exampleFacts(), ...facts, answers: store.getState().answers }),
     call,
+    callCenter: () => '1-800-555-0100',
     settled: (names) => {
       settled.push(names[0] ?? '');
       return Promise.resolve();

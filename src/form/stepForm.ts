@@ -15,6 +15,8 @@ export type StepFormParts = {
   store: AppStore;
   facts: () => Facts;
   call: Call;
+  /** The number that a visitor may call, for problems that only the server can end. */
+  callCenter: () => string;
   /** Runs what the step has to do after these answers changed and settled. Never rejects. */
   settled: (answers: readonly (keyof Answers)[]) => Promise<void>;
 };
@@ -63,7 +65,8 @@ export function createStepForm(parts: StepFormParts) {
     const verdict = await spec.verify(pick(facts().answers, spec.answers), context).catch(unverified);
     if (!verdict || contentOf(field) !== about) return false; // The visitor typed on: this answer is about something older.
     if (verdict.answers) changeAnswers(verdict.answers);
-    const entry = { about: contentOf(field), ...(verdict.problem && { problem: { message: verdict.problem } }) };
+    const problem = verdict.problem && { message: verdict.problem, values: { callCenter: parts.callCenter() } };
+    const entry = { about: contentOf(field), ...(problem && { problem }) };
     touched.setState(({ verdicts }) => ({ verdicts: { ...verdicts, [field.id]: entry } }));
     return verdict.answers !== undefined;
   };

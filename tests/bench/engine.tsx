@@ -68,6 +68,7 @@ const form = createStepForm({
   store,
   facts,
   call,
+  callCenter: () => '',
   settled: () => Promise.resolve(),
 });
 const messages = Object.fromEntries(Object.entries(widgets).map(([kind, { spec }]) => [kind, spec.messages]));

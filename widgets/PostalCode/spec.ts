@@ -22,7 +22,8 @@ export const spec = defineSpec({
       participantShort: '{label} of the participant',
       example: 'For example {example}',
       invalid: 'Please enter a valid postal code',
-      notVerified: 'We could not check this postal code. Please look it over, or try again in a moment.',
+      notVerified:
+        'We could not check this postal code. Please look it over, try again in a moment, or call us: {callCenter}',
     },
     es: {
       fieldName: 'Código postal',
@@ -31,7 +32,8 @@ export const spec = defineSpec({
       participantShort: '{label} del participante',
       example: 'Por ejemplo, {example}',
       invalid: 'Ingrese un código postal válido',
-      notVerified: 'No pudimos comprobar este código postal. Revíselo o inténtelo de nuevo en un momento.',
+      notVerified:
+        'No pudimos comprobar este código postal. Revíselo, inténtelo de nuevo en un momento o llámenos: {callCenter}',
     },
   },
   isEmpty: ({ postalCode = '' }) => postalCode.trim() === '',

@@ -30,6 +30,8 @@ function optionsOf({ spec }: Widget): object {
 
 const nothing = () => undefined;
 
+const numbers = { callCenter: '1-800-555-0100', tollFree: '1-800-555-0101', callNow: '1-800-555-0102' };
+
 function surroundingsOf(facts: () => Facts, subscribe: Surroundings['subscribe']): Surroundings {
   const here = '/signup/kinds';
   return {
@@ -53,7 +55,7 @@ function surroundingsOf(facts: () => Facts, subscribe: Surroundings['subscribe']
       cookies: '/cookie-policy',
     },
     navigate: nothing,
-    numbers: { callCenter: '1-800-555-0100', tollFree: '1-800-555-0101', callNow: '1-800-555-0102' },
+    numbers,
     brandName: 'Brand',
     consentText: (name) => ({ text: `The wording of the consent "${name}".`, lang: 'en' }),
   };
@@ -70,7 +72,15 @@ export function exampleForm(kind: string, widget: Widget, { facts: example }: Sc
     return held.facts;
   };
   const field: FieldDefinition = { id, kind, options: optionsOf(widget) };
-  const parts = { store, facts, call: readOnly, widgets: { [kind]: widget }, validators: {} };
+  const { callCenter } = numbers;
+  const parts = {
+    store,
+    facts,
+    call: readOnly,
+    callCenter: () => callCenter,
+    widgets: { [kind]: widget },
+    validators: {},
+  };
   const form = createStepForm({ ...parts, fields: [field], settled: () => Promise.resolve() });
   const texts = createTexts(locale, { [kind]: widget.spec.messages, common: commonMessages });
   return { field, form, texts, surroundings: surroundingsOf(facts, store.subscribe) };
