@@ -18,7 +18,7 @@ export type Country = {
   postalLabel: Readonly<Record<Locale, string>>;
   /** For a trimmed code. */
   postalPattern: RegExp;
-  /** A number that rings nowhere. */
+  /** A valid number of a range for fiction; in Ireland, where no such range is valid, the plan's own example. */
   phonePlaceholder: string;
   phoneMask: PhoneMask;
   /** Privacy law asks for a consent given by the visitor's own act. */

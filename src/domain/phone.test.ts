@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countries, countryCodes } from './countries.ts';
 import type { CountryCode } from './facts.ts';
 import { formatPhone, isPhone, toE164 } from './phone.ts';
 
@@ -24,6 +25,10 @@ describe('the E.164 form', () => {
   ])('of %j in %s is %s', (text, country, e164) => {
     expect(toE164(text, country)).toBe(e164);
     expect(isPhone(text, country)).toBe(e164 !== undefined);
+  });
+
+  test.each(countryCodes)('of the example shown in %s can be had: whoever types it is not refused', (code) => {
+    expect(isPhone(countries[code].phonePlaceholder, code)).toBe(true);
   });
 });
 

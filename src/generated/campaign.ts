@@ -154,6 +154,7 @@ export type Condition =
   | AsksForDiagnosisCondition
   | DiagnosisSkippedCondition
   | GenderRequiredAndUnsetCondition
+  | HasIndicationCondition
   | IndicationPreselectedCondition
   | LeadIsKnownCondition
   | AlreadyMatchedCondition
@@ -688,6 +689,22 @@ export interface GenderRequiredAndUnsetCondition {
    * The visitor must choose a gender before going on and has not done so.
    */
   rule: "genderRequiredAndUnset";
+  /**
+   * false asks for the opposite.
+   */
+  is?: boolean;
+}
+/**
+ * The condition of this id was chosen, or is the one that the visit is about.
+ */
+export interface HasIndicationCondition {
+  /**
+   * The condition of this id was chosen, or is the one that the visit is about.
+   */
+  rule: "hasIndication";
+  params: {
+    id: number;
+  };
   /**
    * false asks for the opposite.
    */

@@ -34,3 +34,16 @@ export const genderRequiredAndUnset = defineRule({
     },
   ],
 });
+
+export const hasIndication = defineRule({
+  description: 'The condition of this id was chosen, or is the one that the visit is about.',
+  params: { id: { type: 'integer', required: true } },
+  holds: ({ path, answers }, { id }) => path.indication?.id === id || (answers.indicationIds ?? []).includes(id),
+  examples: [
+    {
+      params: { id: 5 },
+      holds: [{ path: { indication } }, { answers: { indicationIds: [4, 5] } }],
+      fails: [{}, { answers: { indicationIds: [4] } }, { path: { indication: { id: 4, name: 'Eczema' } } }],
+    },
+  ],
+});

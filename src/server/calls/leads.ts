@@ -4,11 +4,12 @@ import type { LeadSaved } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle, type Visit } from '#src/server/handle.ts';
 import { requiredKey } from '#src/server/leads/idempotency.ts';
+import { earlierLead } from '#src/server/leads/earlier.ts';
 import { findLead } from '#src/server/leads/find.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
 import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
-import { Refusal, notFound } from '#src/server/refusal.ts';
+import { notFound } from '#src/server/refusal.ts';
 
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {
@@ -25,8 +26,9 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     const key = requiredKey(visit.request.headers[idempotencyHeader]);
     const leadId = await findLead(db, slug);
     if (leadId === undefined) throw notFound('slug', 'There is no such lead. Save it as a new one.');
-    if (leadId !== body.leadId) throw otherLead();
-    const result = await saveLead(context, { scope: 'updateLead', key, lead: body, slug });
+    // Whoever came by a link holds the slug of a lead, and an id that was made up for a new one.
+    const earlier = leadId === body.leadId ? {} : { earlier: await earlierLead(db, leadId) };
+    const result = await saveLead(context, { scope: 'updateLead', key, lead: body, slug, ...earlier });
     return answer(result, visit);
   });
 
@@ -38,6 +40,3 @@ function answer({ slug, isReplay }: SaveResult, { reply }: Visit): LeadSaved {
   if (isReplay) reply.header('idempotency-replayed', 'true');
   return { slug, saved: true };
 }
-
-const otherLead = () =>
-  new Refusal(409, { error: 'conflict', message: 'The slug belongs to another lead.', field: 'leadId' });

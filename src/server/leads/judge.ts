@@ -14,6 +14,7 @@ import type { Answers } from '#src/generated/answers.ts';
 import type { Lead } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Judgement } from '#src/server/db/tables/leads.ts';
+import { definedOnly } from './definedOnly.ts';
 import { flowTypeOfCampaign } from './flowType.ts';
 import { recentStudy, type KnownStudy } from './recentStudy.ts';
 import { isParticipant } from '#src/server/participants.ts';
@@ -82,12 +83,4 @@ function answersOf(lead: Lead): Answers {
     weightKg: lead.weightKg,
     responses: lead.responses,
   });
-}
-
-/** The object without its undefined values. */
-function definedOnly<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  // What is left has every value of `T` that is not undefined.
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }

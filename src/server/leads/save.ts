@@ -5,24 +5,36 @@ import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { saveAttempt } from './attempts.ts';
 import { checkLead } from './check.ts';
+import { added, type EarlierLead } from './earlier.ts';
 import { contentHash, inFlight, reusedKey } from './idempotency.ts';
 import { judge } from './judge.ts';
 
-export type SaveRequest = { scope: 'createLead' | 'updateLead'; key: string; lead: Lead; slug?: string };
+export type SaveRequest = {
+  scope: 'createLead' | 'updateLead';
+  key: string;
+  lead: Lead;
+  slug?: string;
+  /** The lead that the visitor came by a link to: what this visit does not say of it stays. */
+  earlier?: EarlierLead;
+};
 export type SaveResult = { slug: string; isReplay: boolean };
 
 /** Saves a lead once per key: the same content again is answered as before, other content is refused with 422. */
 export async function saveLead({ db, clock }: ServerContext, request: SaveRequest): Promise<SaveResult> {
-  const { scope, key, lead, slug } = request;
+  const { scope, key, slug, earlier } = request;
   const at = clock();
-  checkLead(lead, at);
-  const hash = contentHash({ lead, slug });
-  const verdict = await judge(db, lead, at).catch(async (error: unknown) => {
-    // What was saved once is answered as before, even when the study has closed since.
-    const earlier = await replay(db, scope, key, hash);
-    if (earlier) return earlier;
-    throw error;
-  });
+  checkLead(request.lead, at);
+  const hash = contentHash({ lead: request.lead, slug });
+  const lead = earlier ? added(earlier, request.lead) : request.lead;
+  const isJudged = earlier !== undefined && request.lead.studyId === undefined;
+  const verdict = await (isJudged ? Promise.resolve(earlier.verdict) : judge(db, lead, at)).catch(
+    async (error: unknown) => {
+      // What was saved once is answered as before, even when the study has closed since.
+      const replayed = await replay(db, scope, key, hash);
+      if (replayed) return replayed;
+      throw error;
+    },
+  );
   if ('slug' in verdict) return verdict;
   const newSlug = randomBytes(16).toString('base64url');
   const saved = await saveAttempt(db, { scope, key, contentHash: hash, newSlug, lead, verdict, at });

@@ -179,18 +179,50 @@ export function leadsSuite(world: () => World): void {
     expect(await rowOf(lead.leadId)).toMatchObject({ first_name: 'Ann' });
   });
 
-  test.each([
-    ['an unknown slug', async () => 'nobody-has-this-slug', 404, 'slug'],
-    [
-      'the slug of another lead',
-      async (visitor: Visitor) => (await create(visitor, exampleLead())).json<LeadSaved>().slug,
-      409,
-      'leadId',
-    ],
-  ])('an update with %s is refused', async (_sentence, slugFor, status, field) => {
+  test('an update with an unknown slug is refused', async () => {
+    const response = await update(await world().visitor(), 'nobody-has-this-slug', exampleLead());
+    expect([response.statusCode, response.json()]).toEqual([404, expect.objectContaining({ field: 'slug' })]);
+  });
+
+  test('whoever comes by a link changes the lead of its slug, and what they do not say stays', async () => {
     const visitor = await world().visitor();
-    const response = await update(visitor, await slugFor(visitor), exampleLead());
-    expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ field })]);
+    const lead = exampleLead({ caregiver: caregiver() });
+    const { slug } = (await create(visitor, lead)).json<LeadSaved>();
+    const { firstName, lastName, phone1, postalCode, country, preferredLanguage, sourceInfo } = lead;
+    const said: Lead = {
+      leadId: randomUUID(),
+      firstName,
+      lastName,
+      phone1,
+      postalCode,
+      country,
+      preferredLanguage,
+      email: 'new@example.com',
+      additionalFields: {
+        ...lead.additionalFields,
+        surveyQuestions: lead.additionalFields.surveyQuestions.map((one) => ({ ...one, questionResponseText: '' })),
+      },
+      indications: [{ id: 401 }],
+      sourceId: 'link',
+      sourceStudyIds: [],
+      sourceInfo: { ...sourceInfo, campaign: 'lead-update' },
+      screenings: [],
+    };
+    const held = await rowOf(lead.leadId);
+    const response = await update(await world().visitor(), slug, said);
+    expect([response.statusCode, response.json()]).toEqual([200, { slug, saved: true }]);
+    expect(await rowOf(lead.leadId)).toEqual({
+      ...held,
+      email: 'new@example.com',
+      indication_ids: [101, 401],
+      updated_at: expect.any(Date),
+    });
+    expect(await rowOf(said.leadId)).toBeUndefined();
+    expect(await countOf('caregiver', lead.leadId)).toBe(1);
+    const answers = world().db.selectFrom('survey_answer').select('response').where('lead_id', '=', lead.leadId);
+    expect((await answers.execute()).filter(({ response: text }) => text !== '')).toHaveLength(
+      lead.additionalFields.surveyQuestions.filter(({ questionResponseText }) => questionResponseText !== '').length,
+    );
   });
 
   test.each([[''], ['short'], ['with a blank in it'], ['ü'.repeat(12)]])('the key "%s" is refused', async (key) => {

@@ -109,4 +109,9 @@ export const demoCategories: readonly DemoCategory[] = [
       { ...plain(902, 'RSV vaccine', 'Vacuna contra el VRS'), kind: 'vaccine' },
     ],
   },
+  {
+    id: 10,
+    name: { en: 'Cancer', es: 'Cáncer' },
+    indications: [plain(1001, 'Breast cancer', 'Cáncer de mama'), plain(1002, 'Lung cancer', 'Cáncer de pulmón')],
+  },
 ];

@@ -1,0 +1,102 @@
+import { sayIn } from '#tests/e2e/journey.ts';
+import { words } from '#tests/e2e/words.ts';
+import { implied, type VisitOf } from './core.ts';
+import { counted, landingOf, ownSteps } from './steps.ts';
+
+/** The short sign-up for one condition. */
+export const flare: VisitOf = (language, family) => {
+  const say = sayIn(language);
+  const own = ownSteps(language);
+  return {
+    name: `Eva ${family}`,
+    journey: {
+      flow: 'flare',
+      language,
+      query: '?indicationIds%5B%5D=101',
+      title: say('Studies for your condition', 'Estudios para su afección'),
+      steps: [
+        ...counted(language, [
+          own.postal('60601'),
+          own.name(`Eva ${family}`),
+          own.phone('3125550123'),
+          own.email('eva@example.com'),
+        ]),
+        own.thanks('Eva'),
+      ],
+    },
+    expected: {
+      lead: { campaign: 'flare', first_name: 'Eva', email: 'eva@example.com', indication_ids: [101] },
+      consents: implied,
+    },
+  };
+};
+
+/** The core sign-up for a special study, which ends with a banner. */
+export const special: VisitOf = (language, family) => {
+  const say = sayIn(language);
+  const own = ownSteps(language);
+  return {
+    name: `Ivo ${family}`,
+    journey: {
+      flow: 'special',
+      language,
+      query: '',
+      title: say('A special study', 'Un estudio especial'),
+      steps: [
+        landingOf(language, words[language].man),
+        ...counted(language, [
+          own.postal('60601'),
+          own.age('52'),
+          own.name(`Ivo ${family}`),
+          own.phone('3125550123'),
+          own.email('ivo@example.com'),
+          own.conditions(),
+        ]),
+        {
+          at: 'thankyou',
+          heading: say(
+            'Ivo, this study is looking for people like you!',
+            'Ivo, ¡este estudio busca personas como usted!',
+          ),
+          shows: [/1-800-555-\d{4}/],
+        },
+      ],
+    },
+    expected: { lead: { campaign: 'special', first_name: 'Ivo', gender: 'male', age: 52 }, consents: implied },
+  };
+};
+
+/** Contact details and the consent about pictures. */
+export const imageCapture: VisitOf = (language, family) => {
+  const say = sayIn(language);
+  const t = words[language];
+  return {
+    name: `Noa ${family}`,
+    journey: {
+      flow: 'image-capture',
+      language,
+      query: '',
+      title: say('Pictures for a study', 'Imágenes para un estudio'),
+      steps: [
+        {
+          at: 'home',
+          heading: say('Help a study with your pictures', 'Ayude a un estudio con sus imágenes'),
+          entries: [
+            { type: t.fullName, text: `Noa ${family}` },
+            { select: say('Country', 'País'), option: 'US' },
+            { type: t.postal, text: '60601' },
+            { type: t.phone, text: '3125550123' },
+            { type: t.email, text: 'noa@example.com' },
+          ],
+          press: t.submit,
+        },
+        {
+          at: 'thankyou',
+          heading: say('Thank you, Noa', 'Gracias, Noa'),
+          shows: [say('We will send you a link', 'Le enviaremos un enlace')],
+        },
+      ],
+    },
+    expected: { lead: { campaign: 'image-capture', first_name: 'Noa', email: 'noa@example.com' }, consents: implied },
+  };
+};
