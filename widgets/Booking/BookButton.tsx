@@ -7,8 +7,8 @@ import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import type { BookingProps } from './Booking.tsx';
 
-/** Product constant: the width up to which a chosen time is confirmed in a dialog. */
-const phone = '(max-width: 600px)';
+/** Product constant: the width up to which a page is on a mobile, where a chosen time is confirmed in a dialog. */
+const mobile = '(max-width: 768px)';
 
 type Props = Pick<BookingProps, 'id' | 't' | 'T' | 'locale'> & {
   slot: TimeSlot | undefined;
@@ -31,10 +31,10 @@ function Book({ t, T, slot, isBusy, onBook, describedBy }: Props & { describedBy
   );
 }
 
-/** Books the chosen time; on a phone a dialog asks first, and closing it keeps the choice. */
+/** Books the chosen time; on a mobile a dialog asks first, and closing it keeps the choice. */
 export function BookButton(props: Props) {
   const { id, slot, onToggle, t, T, locale } = props;
-  const isPhone = useMedia(phone);
+  const isMobile = useMedia(mobile);
   const [closed, setClosed] = useState<string>();
   if (!slot && closed) setClosed(undefined);
   const words = slot && {
@@ -51,7 +51,7 @@ export function BookButton(props: Props) {
       <ButtonRow>
         <Book {...props} describedBy={noteId} />
       </ButtonRow>
-      {isPhone ? (
+      {isMobile ? (
         <Dialog
           open={slot !== undefined && closed !== slot.id}
           onClose={() => setClosed(slot?.id)}

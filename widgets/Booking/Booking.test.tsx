@@ -38,7 +38,7 @@ describe('Booking', () => {
     await expect.element(screen.getByRole('table', { name: 'Times on Tuesday, June 16' })).toBeVisible();
     await screen.getByRole('button', noon).click();
     await screen.getByRole('button', book).click();
-    await expect.poll(() => events).toEqual([`keepBooking ${at(16, 12)}`]);
+    await expect.poll(() => events).toEqual([`keepBooking ${at(16, 12)}`, 'count booked']);
   });
 
   test('a time pressed again, or another day, takes the choice back', async () => {
@@ -67,14 +67,14 @@ describe('Booking', () => {
     expect(days()[0]?.textContent).toBe(first);
   });
 
-  test('on a phone a dialog asks before booking', async () => {
-    const { screen, events } = await open({}, 375);
+  test.each([375, 768])('on a mobile, %i px wide, a dialog asks before booking', async (width) => {
+    const { screen, events } = await open({}, width);
     await screen.getByRole('button', day).click();
     await screen.getByRole('button', noon).click();
     const dialog = screen.getByRole('dialog', { name: 'Confirm your appointment' });
     await expect.element(dialog).toBeVisible();
     await dialog.getByRole('button', book).click();
-    await expect.poll(() => events).toEqual([`keepBooking ${at(16, 12)}`]);
+    await expect.poll(() => events).toEqual([`keepBooking ${at(16, 12)}`, 'count booked']);
   });
 
   test('a booking that fails keeps the visitor here and says so', async () => {
@@ -106,7 +106,7 @@ describe('Booking', () => {
     await expect.poll(() => events, { timeout: 5000 }).toEqual(['report error']);
     await screen.getByRole('button', noon).click();
     await screen.getByRole('button', book).click();
-    await expect.poll(() => events).toEqual(['report error', `keepBooking ${at(16, 12)}`]);
+    await expect.poll(() => events).toEqual(['report error', `keepBooking ${at(16, 12)}`, 'count booked']);
     expect([keys.length, new Set(keys).size, keys[0]]).toEqual([3, 1, expect.stringMatching(/^[\da-f-]{36}$/)]);
   });
 

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+
+const typed: readonly [label: string, text: string][] = [
+  ['Full name', 'Daniel Reyes'],
+  ['Zip Code', '60601'],
+  ['Phone number', '3125550123'],
+  ['Date of birth', '03/14/1980'],
+  ['Feet', '5'],
+  ['Inches', '6'],
+  ['Pounds', '150'],
+];
+
+const answers: readonly [role: 'radiogroup' | 'group', question: string, answer: string][] = [
+  ['radiogroup', 'Gender', 'Male'],
+  ['radiogroup', 'Has a doctor told you that you have asthma?', 'Yes'],
+  ['radiogroup', 'How often do you use your rescue inhaler?', 'Once or twice a week'],
+  ['group', 'Which of these do you take every day for your asthma?', 'Tablets'],
+  ['radiogroup', 'Have you smoked or vaped in the last 12 months?', 'No'],
+  ['radiogroup', 'Have you taken part in another clinical study in the last 30 days?', 'No'],
+  ['group', 'Ethnicity', 'White'],
+];
+
+/** Fills the home of a screener for the demo's asthma study as somebody who qualifies, and goes on. */
+export async function qualify(page: Page): Promise<void> {
+  for (const [label, text] of typed) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await page.getByRole('textbox', { name: /^Email/ }).fill('daniel@example.com');
+  for (const [role, question, answer] of answers)
+    await page.getByRole(role, { name: question }).getByLabel(answer, { exact: true }).check();
+  const home = page.url();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.waitForURL((url) => url.href !== home);
+}
+
+/** Chooses the first free time of the first free day of a booking page. */
+export async function chooseTime(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /times?$/ })
+    .first()
+    .click();
+}

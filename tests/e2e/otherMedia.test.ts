@@ -1,0 +1,35 @@
+import { expect, test, type Page } from './test.ts';
+import { rosa, screenerHome } from './screener.ts';
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('in the colours of the system what is chosen, where the focus is and which language is on can be told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(screenerHome(rosa));
+  const yes = page.getByRole('radiogroup', { name: 'Has a doctor told you' }).getByLabel('Yes', { exact: true });
+  await yes.check();
+  const options = page.getByRole('radiogroup', { name: 'Has a doctor told you' }).locator('label');
+  const looks = await options.evaluateAll((labels) =>
+    labels.map((label) => `${getComputedStyle(label).backgroundColor} ${getComputedStyle(label).borderColor}`),
+  );
+  expect(looks[0]).not.toBe(looks[1]);
+  await page.getByLabel('Full name').focus();
+  expect(await style(page, ':focus', 'outline-style')).toBe('solid');
+  const line = (selector: string) => style(page, `.languages > ${selector}`, 'border-block-end-color');
+  expect(await line('[aria-current]')).not.toBe(await line('a'));
+});
+
+test('on paper the questions stand without header, footer and buttons', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(screenerHome(rosa));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('How often do you use your rescue inhaler?')).toBeVisible();
+  await expect(page.locator('header, footer').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.button').filter({ visible: true })).toHaveCount(0);
+});
