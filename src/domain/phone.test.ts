@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries, countryCodes } from './countries.ts';
 import type { CountryCode } from './facts.ts';
-import { formatPhone, isPhone, toE164 } from './phone.ts';
+import { countryOfPhone, formatPhone, isPhone, toE164 } from './phone.ts';
 
 describe('the E.164 form', () => {
   test.each<[string, CountryCode, string | undefined]>([
@@ -29,6 +29,21 @@ describe('the E.164 form', () => {
 
   test.each(countryCodes)('of the example shown in %s can be had: whoever types it is not refused', (code) => {
     expect(isPhone(countries[code].phonePlaceholder, code)).toBe(true);
+  });
+});
+
+describe('the country of', () => {
+  test.each<[string, CountryCode | undefined]>([
+    ['+12025550123', 'US'],
+    ['+17872340123', 'US'],
+    ['+14165550123', 'CA'],
+    ['+447400123456', 'GB'],
+    ['+447797712345', 'GB'],
+    ['+353850123456', 'IE'],
+    ['+33612345678', undefined],
+    ['nobody', undefined],
+  ])('%j is %s', (phone, country) => {
+    expect(countryOfPhone(phone)).toBe(country);
   });
 });
 

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import type { MetadataJson } from 'libphonenumber-js/core';
 import plans from '#src/generated/phoneMetadata.json' with { type: 'json' };
+import { countryCodes, countryOf, isCountryCode } from './countries.ts';
 import type { CountryCode } from './facts.ts';
 import { withCallingCode } from './phoneDigits.ts';
 
@@ -15,6 +16,14 @@ function parsed(text: string, country: CountryCode) {
 export function toE164(text: string, country: CountryCode = 'US'): string | undefined {
   const number = parsed(text, country);
   return number?.isValid() ? number.number : undefined;
+}
+
+/** The supported country of a valid number with its calling code; territories count to the first country of theirs. */
+export function countryOfPhone(text: string): CountryCode | undefined {
+  const number = parsed(text, 'US');
+  if (!number?.isValid()) return undefined;
+  if (isCountryCode(number.country)) return number.country;
+  return countryCodes.find((code) => countryOf(code).callingCode === `+${number.countryCallingCode}`);
 }
 
 /** Whether the text is a number that can exist. */

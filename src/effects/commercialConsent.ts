@@ -1,12 +1,12 @@
 import { retry } from '#src/api/retry.ts';
-import { isInternational } from '#src/domain/consentNeed.ts';
-import { studySiteId } from '#src/domain/studySite.ts';
+import { uuid } from '#src/api/uuid.ts';
 import type { Input } from '#src/api/call.ts';
 import { defineEffect, type EffectContext, type Sending } from '#src/kit/effect.ts';
+import { shownConsent } from './consents.ts';
 import { inTurn } from './turns.ts';
 
 /** What was submitted from an open page: one after the other, the latest of them by number and content. */
-type Line = { last: Promise<void>; latest: number; submitted?: boolean | undefined };
+type Line = { last: Promise<void>; latest: number; submitted?: boolean | undefined; at?: number };
 
 const lines = new WeakMap<Sending, Line>();
 
@@ -18,31 +18,36 @@ function lineOf({ sending }: EffectContext): Line {
 
 type Body = Input<'brandConnectConsent'>['body'];
 
-function bodyOf({ facts, page }: EffectContext, hasConsent: boolean): Body | undefined {
-  const { answers, country } = facts();
-  const siteId = studySiteId(facts());
-  if (!answers.phone) return undefined;
+/** The clock of the page, but never back: the server knows by it which change came last. */
+function momentAfter(line: Line): string {
+  line.at = Math.max(Date.now(), (line.at ?? 0) + 1);
+  return new Date(line.at).toISOString();
+}
+
+function bodyOf(context: EffectContext, line: Line, hasConsent: boolean): Body | undefined {
+  const { phone } = context.facts().answers;
+  const { leadId } = context.state().saved;
+  if (!phone) return undefined;
   return {
-    phone: answers.phone,
-    text: page.consentText('commercial'),
-    country,
+    ...shownConsent(context, 'commercial'),
+    clientTime: momentAfter(line),
+    phone,
     consentType: 'commercial',
-    isInternational: isInternational(country),
     hasConsent,
-    ...(answers.postalCode && { postal: answers.postalCode }),
-    ...(siteId && { studySiteExternalId: siteId }),
+    ...(leadId && { leadId }),
   };
 }
 
 /** Submits what the box shows. Once a later change waits, an earlier one that failed is not tried again. */
 async function deliver(context: EffectContext, line: Line, body: Body, onFailed: (tries: number) => void) {
   const number = (line.latest += 1);
+  const idempotencyKey = uuid();
   line.submitted = body.hasConsent;
   let tries = 0;
   const attempt = async () => {
     tries += 1;
     if (tries > 1 && line.latest !== number) return;
-    await context.call('brandConnectConsent', { body }, { keepalive: true });
+    await context.call('brandConnectConsent', { body }, { idempotencyKey, keepalive: true });
     context.change(({ saved }) => ({
       saved: { ...saved, consentsSent: { ...saved.consentsSent, commercial: body.hasConsent } },
     }));
@@ -65,8 +70,8 @@ export const submitCommercialConsent = defineEffect({
     const line = lineOf(context);
     const hasConsent = context.facts().answers.consents?.commercial ?? false;
     const before = line.submitted ?? context.state().saved.consentsSent['commercial'] ?? false;
-    const body = bodyOf(context, hasConsent);
-    if (hasConsent === before || !body) return;
+    const body = hasConsent === before ? undefined : bodyOf(context, line, hasConsent);
+    if (!body) return;
     // After two failures the visitor goes on; the box is submitted in the background.
     await new Promise<void>((resolve) => {
       const onFailed = (tries: number) => (tries > 1 ? resolve() : undefined);

@@ -2,31 +2,33 @@ import { uuid } from '#src/api/uuid.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
 import type { Consent, ConsentType } from '#src/generated/api.ts';
+import type { ConsentTextName } from '#src/kit/context.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
 import { unsentDecisions, type ConsentDecision } from './consentDecisions.ts';
 import { patiently } from './patiently.ts';
 import { inTurn } from './turns.ts';
 
-function consentOf(context: EffectContext, slug: string, { wording, ...decision }: ConsentDecision): Consent {
-  const facts = context.facts();
-  const { answers, campaign, country, locale } = facts;
-  const siteId = studySiteId(facts);
+/** What every consent says: the wording, where and when it was shown, and where its visitor lives. */
+export function shownConsent({ facts, page, step }: EffectContext, wording: ConsentTextName) {
+  const { answers, campaign, country, locale } = facts();
+  const siteId = studySiteId(facts());
   return {
-    slug,
-    ...decision,
-    text: context.page.consentText(wording),
+    text: page.consentText(wording),
     locale,
     campaign: campaign.name,
-    step: context.step,
-    brand: context.page.brand,
+    step,
+    brand: page.brand,
     country,
     isInternational: isInternational(country),
     clientTime: new Date().toISOString(),
-    ...(answers.phone && { phone: answers.phone }),
-    ...(answers.email && { email: answers.email }),
     ...(answers.postalCode && { postal: answers.postalCode }),
     ...(siteId && { studySiteExternalId: siteId }),
   };
+}
+
+function consentOf(context: EffectContext, slug: string, { wording, ...decision }: ConsentDecision): Consent {
+  const { phone, email } = context.facts().answers;
+  return { slug, ...decision, ...shownConsent(context, wording), ...(phone && { phone }), ...(email && { email }) };
 }
 
 /** Under which code a decision is counted; whether it was given is not told. */

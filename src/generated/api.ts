@@ -368,7 +368,7 @@ export interface Api {
     };
   };
   /**
-   * Records the consent to be contacted by other brands; each change is a new record.
+   * Records the consent to commercial text messages; each change is a new row of the consent ledger.
    */
   brandConnectConsent: {
     body: {
@@ -382,6 +382,18 @@ export interface Api {
       consentType: "commercial";
       isInternational: boolean;
       studySiteExternalId?: string;
+      /**
+       * UUID of the visitor's lead, which may not have been saved yet.
+       */
+      leadId?: string;
+      locale?: "en" | "es";
+      campaign?: string;
+      step?: string;
+      brand?: string;
+      /**
+       * ISO 8601 moment of the change in the browser.
+       */
+      clientTime?: string;
       hasConsent: boolean;
     };
     /**

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { embeddedReceiver, httpReceiver } from './outbox/receiver.ts';
 import { startOutbox } from './outbox/worker.ts';
-import { retain } from './privacy/retention.ts';
+import { RetentionError, retain } from './privacy/retention.ts';
 import type { Settings } from './settings.ts';
 
 type JobParts = { db: Kysely<Database>; settings: Settings; log: FastifyBaseLogger };
@@ -19,7 +19,10 @@ export function startJobs({ db, settings, log }: JobParts): { stop(): Promise<vo
   const clean = () => {
     retaining = retain(db, settings, new Date()).then(
       (removed) => log.info({ removed }, 'old data removed'),
-      (error: unknown) => log.error({ alarm: 'retention-failed', err: error }, 'old data could not be removed'),
+      (error: unknown) => {
+        const { tables, cause } = error instanceof RetentionError ? error : { tables: [], cause: error };
+        log.error({ alarm: 'retention-failed', tables, err: cause }, 'old data could not be removed');
+      },
     );
   };
   const timer = setInterval(clean, HOUR);

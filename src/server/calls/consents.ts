@@ -12,14 +12,22 @@ import { invalid, notFound } from '#src/server/refusal.ts';
 export function addConsents(app: FastifyInstance, context: ServerContext): void {
   const { db, settings, clock } = context;
 
-  handle(app, settings, 'sendConsent', async ({ body }, { request }) => {
+  handle(app, settings, 'sendConsent', async ({ body: { slug, ...decision } }, { request }) => {
     const key = optionalKey(request.headers[idempotencyHeader]);
-    if (Number.isNaN(Date.parse(body.clientTime))) throw invalid('clientTime', 'The moment is not an ISO 8601 one.');
-    const leadId = await findLead(db, body.slug);
+    requireMoment(decision.clientTime);
+    const leadId = await findLead(db, slug);
     if (leadId === undefined) throw notFound('slug', 'There is no such lead. Save it first.');
-    await recordConsent(db, body, { leadId, at: clock(), idempotencyKey: key });
+    await recordConsent(db, decision, { leadId, at: clock(), idempotencyKey: key });
     return null;
   });
 
-  handle(app, settings, 'brandConnectConsent', ({ body }) => recordBrandConnect(context, body));
+  handle(app, settings, 'brandConnectConsent', ({ body }, { request }) => {
+    const key = optionalKey(request.headers[idempotencyHeader]);
+    if (body.clientTime !== undefined) requireMoment(body.clientTime);
+    return recordBrandConnect(context, body, key);
+  });
+}
+
+function requireMoment(clientTime: string): void {
+  if (Number.isNaN(Date.parse(clientTime))) throw invalid('clientTime', 'The moment is not an ISO 8601 one.');
 }

@@ -1,12 +1,13 @@
-import { consentLines, consentsOfLead } from '#src/server/consents/show.ts';
+import { consentLines, consentsOf, inForce } from '#src/server/consents/show.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { StartError } from '#src/server/startError.ts';
 import type { Command } from './command.ts';
-import { leadOfSlug } from './leadOfSlug.ts';
+import { personOf, whomOf } from './whom.ts';
 
 const usage = `Usage:
   npm run consents -- verify       check that no row of the consent ledger was changed
-  npm run consents -- show SLUG    what a lead agreed to, as it was worded`;
+  npm run consents -- show SLUG    what a lead agreed to, as it was worded
+  npm run consents -- show +PHONE  the same of everybody who is called by a number`;
 
 /** The consent ledger, checked or shown. */
 export const consents: Command = async ({ db, say }, [action, slug]) => {
@@ -20,8 +21,8 @@ export const consents: Command = async ({ db, say }, [action, slug]) => {
     return faults.length === 0;
   }
   if (action !== 'show') throw new StartError(usage);
-  const found = await consentsOfLead(db, await leadOfSlug(db, slug, usage));
-  if (found.length === 0) say('This lead has agreed to nothing.');
+  const found = await consentsOf(db, await personOf(db, await whomOf(db, slug, usage)));
   for (const line of found.flatMap(consentLines)) say(line);
+  say(found.length === 0 ? 'Nothing was agreed to.' : `In force: ${inForce(found).join(', ') || 'nothing'}`);
   return true;
 };

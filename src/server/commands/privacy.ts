@@ -1,14 +1,15 @@
-import { eraseLead } from '#src/server/privacy/erase.ts';
-import { exportLead } from '#src/server/privacy/export.ts';
+import { eraseLead, erasePhone, type Receipt } from '#src/server/privacy/erase.ts';
+import { exportPerson } from '#src/server/privacy/export.ts';
 import { retain } from '#src/server/privacy/retention.ts';
 import { StartError } from '#src/server/startError.ts';
 import type { Command } from './command.ts';
-import { leadOfSlug } from './leadOfSlug.ts';
+import { personOf, whomOf } from './whom.ts';
 
 const usage = `Usage:
-  npm run privacy -- export SLUG   everything that is kept about a person, as JSON
-  npm run privacy -- erase SLUG    erase a person and print the receipt
-  npm run privacy -- retain        remove now what has been kept long enough`;
+  npm run privacy -- export SLUG    everything that is kept about a person, as JSON
+  npm run privacy -- erase SLUG     erase a person and print the receipt
+  npm run privacy -- retain         remove now what has been kept long enough
+A phone number with its + in place of SLUG stands for everybody who is called by it, saved as a lead or not.`;
 
 /** The rights of the people behind the leads. */
 export const privacy: Command = async ({ db, settings, say }, [action, slug]) => {
@@ -17,16 +18,26 @@ export const privacy: Command = async ({ db, settings, say }, [action, slug]) =>
       say(`${table}: ${count} removed`);
     return true;
   }
+  if (action !== 'export' && action !== 'erase') throw new StartError(usage);
+  const whom = await whomOf(db, slug, usage);
   if (action === 'export') {
-    say(JSON.stringify(await exportLead(db, await leadOfSlug(db, slug, usage)), null, 2));
+    say(JSON.stringify(await exportPerson(db, await personOf(db, whom)), null, 2));
     return true;
   }
-  if (action !== 'erase') throw new StartError(usage);
-  const leadId = await leadOfSlug(db, slug, usage);
-  const receipt = await eraseLead(db, { leadId, reason: 'asked', at: new Date() });
-  say(`Receipt ${receipt.id}`);
-  say(`Erased on ${receipt.at.toISOString()}: lead ${receipt.leadId}`);
-  for (const [table, count] of Object.entries(receipt.removed)) say(`  ${table}: ${count}`);
-  say('The wordings agreed to are kept without contact data. The lead receiver will be told to erase this lead too.');
+  const at = new Date();
+  const receipts =
+    'phone' in whom ? await erasePhone(db, whom.phone, at) : [await eraseLead(db, { ...whom, reason: 'asked', at })];
+  for (const line of receipts.flatMap(receiptLines)) say(line);
+  if (receipts.length === 0) say('Nothing is known of this number.');
   return true;
 };
+
+function receiptLines({ id, at, leadId, removed }: Receipt): string[] {
+  return [
+    `Receipt ${id}`,
+    `Erased on ${at.toISOString()}: ${leadId === null ? 'a phone number without a lead' : `lead ${leadId}`}`,
+    ...Object.entries(removed).map(([table, count]) => `  ${table}: ${count}`),
+    'The wordings agreed to are kept without contact data.',
+    ...(leadId === null ? [] : ['The lead receiver will be told to erase this lead too.']),
+  ];
+}

@@ -1,33 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { Input } from '#src/api/call.ts';
+import { toE164 } from '#src/domain/phone.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { invalid } from '#src/server/refusal.ts';
+import { recordConsent } from './ledger.ts';
 
-type Consent = Input<'brandConnectConsent'>['body'];
+type Body = Input<'brandConnectConsent'>['body'];
 
-/** Adds the consent, or its withdrawal, with the exact wording. It names no lead: a phone number is what it covers. */
-export async function recordBrandConnect({ db, clock }: ServerContext, consent: Consent): Promise<null> {
-  const at = clock().toISOString();
-  const sha256 = createHash('sha256').update(consent.text, 'utf8').digest('hex');
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('consent_text')
-      .values({ sha256, text: consent.text, first_seen_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await tx
-      .insertInto('brand_connect_consent')
-      .values({
-        at,
-        phone: consent.phone,
-        text_sha256: sha256,
-        postal_code: consent.postal ?? null,
-        country: consent.country,
-        consent_type: consent.consentType,
-        has_consent: consent.hasConsent,
-        is_international: consent.isInternational,
-        study_site_ext_id: consent.studySiteExternalId ?? null,
-      })
-      .execute();
-  });
+/**
+ * Adds what the box for commercial texts shows to the ledger. A phone number is what it covers; the lead is named where
+ * the page has begun one.
+ */
+export async function recordBrandConnect({ db, clock }: ServerContext, body: Body, key?: string): Promise<null> {
+  const { leadId, ...decision } = body;
+  const phone = toE164(body.phone, body.country);
+  if (phone === undefined) throw invalid('phone', 'This is no phone number.');
+  const entry = { leadId, at: clock(), idempotencyKey: key, isChange: true };
+  await recordConsent(db, { ...decision, phone, how: 'box' }, entry);
   return null;
 }

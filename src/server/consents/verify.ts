@@ -35,12 +35,16 @@ async function readPage(db: Kysely<Database>, after: number): Promise<Row[]> {
     .leftJoin('consent_text', 'consent_text.sha256', 'consent.text_sha256')
     .selectAll('consent')
     .select(['consent_text.text'])
-    .select(sql<boolean>`exists (select from erasure where erasure.lead_id = consent.lead_id)`.as('was_erased'))
+    .select(wasErased)
     .where('position', '>', after)
     .orderBy('position')
     .limit(PAGE)
     .execute();
 }
+
+/** Whether a receipt names the row, or its lead: those of the first releases name leads alone. */
+const wasErased = sql<boolean>`(consent.salt is null and exists (select from erasure
+  where erasure.lead_id = consent.lead_id or erasure.positions @> to_jsonb(consent.position)))`.as('was_erased');
 
 function faultsOf(row: Row, before: { position: number; hash: string }): string[] {
   const personal = row.salt === null ? row.was_erased : personalHash(row.salt, row) === row.personal_sha256;
@@ -54,4 +58,5 @@ function faultsOf(row: Row, before: { position: number; hash: string }): string[
   return checks.filter(([holds]) => !holds).map(([, fault]) => fault);
 }
 
-const nameOf = (row: Row) => `(${row.consent_type}, lead ${row.lead_id}, ${row.at.toISOString()})`;
+const nameOf = (row: Row) =>
+  `(${row.consent_type}, ${row.lead_id === null ? 'no lead' : `lead ${row.lead_id}`}, ${row.at.toISOString()})`;

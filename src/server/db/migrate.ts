@@ -5,6 +5,7 @@ import { partners } from './migrations/0002Partners.ts';
 import { leadOfPhone } from './migrations/0003LeadOfPhone.ts';
 import { ledger } from './migrations/0010Ledger.ts';
 import { imports } from './migrations/0011Imports.ts';
+import { consentsOfPhones } from './migrations/0012ConsentsOfPhones.ts';
 import { bookingKeys } from './migrations/0020BookingKeys.ts';
 import { errorContext } from './migrations/0020ErrorContext.ts';
 import type { Database } from './schema.ts';
@@ -16,17 +17,21 @@ const migrations: Record<string, Migration> = {
   '0003LeadOfPhone': leadOfPhone,
   '0010Ledger': ledger,
   '0011Imports': imports,
+  '0012ConsentsOfPhones': consentsOfPhones,
   '0020ErrorContext': errorContext,
   '0020BookingKeys': bookingKeys,
 };
 
-/** Brings the tables up to date. Several servers may do this at once: the migrator holds a lock. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+/**
+ * Brings the tables up to date, or to where the release with the migration `until` left them. Several servers may do
+ * this at once: the migrator holds a lock.
+ */
+export async function migrate(db: Kysely<Database>, until?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     allowUnorderedMigrations: true,
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until));
   if (error) throw error;
 }

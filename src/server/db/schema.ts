@@ -24,7 +24,6 @@ import type { ActionTable, RouterLogTable, RedirectDebugTable, ErrorReportTable 
 import type {
   AdSecurityEventTable,
   BookingTable,
-  BrandConnectConsentTable,
   EsignSessionTable,
   OfferTable,
   RecordingTable,
@@ -60,7 +59,6 @@ export type Database = {
   resource: ResourceTable;
   booking: BookingTable;
   esign_session: EsignSessionTable;
-  brand_connect_consent: BrandConnectConsentTable;
   recording: RecordingTable;
   offer: OfferTable;
   temp_link: TempLinkTable;

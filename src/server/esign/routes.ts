@@ -4,6 +4,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
 import { refuseForeignForms } from '#src/server/plugins/csrf.ts';
 import { gonePage, signingPage } from './page.ts';
+import { decide, findSession, type Session } from './sign.ts';
 import { authorization } from './texts.ts';
 
 type Params = { id: string };
@@ -40,45 +41,10 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
       const isSigned = body?.get('decision') !== 'declined';
       if (isSigned && signature === '' && session.decision === null)
         return sendPage(reply.code(400), id, session, true);
-      await decide(context, id, session, isSigned ? signature : undefined);
+      await decide(context, session, isSigned ? signature : undefined);
       return reply.redirect(session.return_to, 303);
     },
   );
-}
-
-type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
-
-function findSession({ db, clock }: ServerContext, id: string) {
-  return db
-    .selectFrom('esign_session')
-    .select(['first_name', 'last_name', 'phone', 'return_to', 'language', 'decision'])
-    .where('id', '=', id)
-    .where('expires_at', '>', clock())
-    .executeTakeFirst();
-}
-
-/** Keeps the decision with the very wording; the first one stays. */
-async function decide({ db, clock }: ServerContext, id: string, session: Session, signature?: string): Promise<void> {
-  const now = clock().toISOString();
-  const { text, sha256 } = authorization(session.phone, session.language);
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('consent_text')
-      .values({ sha256, text, first_seen_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await tx
-      .updateTable('esign_session')
-      .set({
-        decision: signature === undefined ? 'declined' : 'signed',
-        signature: signature ?? null,
-        text_sha256: sha256,
-        decided_at: now,
-      })
-      .where('id', '=', id)
-      .where('decision', 'is', null)
-      .execute();
-  });
 }
 
 function sendPage(reply: FastifyReply, id: string, session: Session, isNameMissing: boolean): FastifyReply {

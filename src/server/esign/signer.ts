@@ -3,16 +3,18 @@ import type { Input } from '#src/api/call.ts';
 import { takePersonal } from '#src/server/personal.ts';
 import type { Signer } from '#src/server/partners/esign.ts';
 
-/** A step of a flow, with the language and the flow taken apart. */
-const stepAddress = /^\/signup\/(es\/)?([\w-]{1,60})\/[\w-]{1,60}$/;
+/** A step of a flow, with the language, the flow and the step taken apart. */
+const stepAddress = /^\/signup\/(es\/)?([\w-]{1,60})\/([\w-]{1,60})$/;
 
 /** Who signs, and where the visitor goes on: on the thank-you step of the flow that asked, with its query. */
-export function signerOf(body: Input<'startEsign'>['body'], request: FastifyRequest): Signer {
+export function signerOf(body: Input<'startEsign'>['body'], request: FastifyRequest, brand: string): Signer {
   const { pathname, search } = pageOf(request) ?? { pathname: '', search: '' };
-  const [, es = '', flow = 'ws17'] = stepAddress.exec(pathname) ?? [];
+  const [, es = '', campaign, step] = stepAddress.exec(pathname) ?? [];
+  const flow = campaign ?? 'ws17';
   const query = (takePersonal(search)?.rest ?? search.slice(1)).slice(0, 2000);
   const returnTo = `/signup/${es}${flow}/thanks${query ? `?${query}` : ''}`;
-  return { body, returnTo, language: es === '' ? 'en' : 'es' };
+  const asked = { brand, ...(campaign && { campaign }), ...(step && { step }) };
+  return { body, returnTo, language: es === '' ? 'en' : 'es', ...asked };
 }
 
 /** The page of this host that the call came from. */

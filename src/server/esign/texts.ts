@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isInternational } from '#src/domain/consentNeed.ts';
+import { countryOfPhone } from '#src/domain/phone.ts';
+import type { CountryCode } from '#src/generated/answers.ts';
 
 type Language = 'en' | 'es';
-type Audience = 'us' | 'international';
 
 const folder = new URL('../../../campaigns/consents/', import.meta.url);
 
-/** The authorization that is signed, as worded for people of that country, and the hash of these very bytes. */
-export function authorization(phone: string, language: Language): { text: string; sha256: string } {
-  const audience: Audience = phone.replace(/[^\d+]/g, '').match(/^(\+1|[2-9]\d{9}$)/) ? 'us' : 'international';
+export type Authorization = { text: string; country: CountryCode; isInternational: boolean };
+
+/** The authorization that is signed, as worded for people of the country that the number is called in. */
+export function authorization(phone: string, language: Language): Authorization {
+  const country = countryOfPhone(phone) ?? 'US';
+  const audience = isInternational(country) ? 'international' : 'us';
   const text = readFileSync(new URL(`medicalRecordsHealthData.${audience}.${language}.md`, folder), 'utf8');
-  return { text, sha256: createHash('sha256').update(text, 'utf8').digest('hex') };
+  return { text, country, isInternational: isInternational(country) };
 }
 
 /** What the signing page says around the authorization. */

@@ -47,7 +47,8 @@ export async function listLeads(
 const consentsInForce = sql<string[]>`(
   select coalesce(jsonb_agg(latest.consent_type order by latest.consent_type), '[]')
   from (select distinct on (consent_type) consent_type, has_consent from consent
-        where consent.lead_id = lead.id order by consent_type, id desc) latest
+        where consent.lead_id = lead.id or (consent.lead_id is null and consent.phone = lead.phone)
+        order by consent_type, position desc) latest
   where latest.has_consent)`.as('consents');
 
 const screeningsOfLead = sql<{ studyId: number; passed: boolean }[]>`(

@@ -9,6 +9,10 @@ export type Signer = {
   /** Path and query of ours where the visitor goes on after the signature. */
   returnTo: string;
   language: 'en' | 'es';
+  /** Where the page that asked is; absent where the address does not tell. */
+  campaign?: string;
+  step?: string;
+  brand: string;
 };
 
 /** How long a session waits for its signature. */
@@ -30,7 +34,7 @@ export const esignSession: Question<Signer, Reply<'startEsign'>> = {
   empty: { customerURL: '' },
 };
 
-async function openSession({ db, clock }: ServerContext, { body, returnTo, language }: Signer) {
+async function openSession({ db, clock }: ServerContext, { body, returnTo, language, campaign, step, brand }: Signer) {
   const id = randomBytes(24).toString('base64url');
   const now = clock();
   await db
@@ -47,6 +51,9 @@ async function openSession({ db, clock }: ServerContext, { body, returnTo, langu
       by_sms: body.type === 'SMS',
       return_to: returnTo,
       language,
+      campaign: campaign ?? null,
+      step: step ?? null,
+      brand,
     })
     .execute();
   return { customerURL: `${esignPath}/${id}` };

@@ -1,52 +1,85 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
-import { tablesOfLeads, tablesOfPhones } from './tables.ts';
+import { isAbout, personOfLead, personOfPhone, type Handling, type Person, type Ties } from './handling.ts';
+import { handlings } from './register.ts';
+
+type Tx = Transaction<Database>;
+type Reason = 'asked' | 'retention';
 
 /** What an erasure leaves behind: when, and how many rows went from which table. */
-export type Receipt = { id: string; at: Date; leadId: string; removed: Record<string, number> };
+export type Receipt = { id: string; at: Date; leadId: string | null; removed: Record<string, number> };
 
 /**
- * Erases a person whole, or not at all. The ledger keeps that somebody agreed, to which words and when, without whom;
- * the receiver is told the id that it must erase too.
+ * Erases the person of a lead whole, or not at all. The ledger keeps that somebody agreed, to which words and when,
+ * without whom; the receiver is told the id that it must erase too.
  */
 export async function eraseLead(
   db: Kysely<Database>,
-  { leadId, reason, at }: { leadId: string; reason: 'asked' | 'retention'; at: Date },
+  { leadId, reason, at }: { leadId: string; reason: Reason; at: Date },
 ): Promise<Receipt> {
   return db.transaction().execute(async (tx) => {
-    const lead = await tx.selectFrom('lead').select('phone').where('id', '=', leadId).forUpdate().executeTakeFirst();
-    const removed: Record<string, number> = {};
-    if (lead)
-      for (const [table, column] of await tablesOfPhones(tx))
-        removed[table] = await removeFrom(tx, table, { column, value: lead.phone });
-    for (const table of await tablesOfLeads(tx))
-      removed[table] = await removeFrom(tx, table, { column: 'lead_id', value: leadId });
-    removed['consent (contact data)'] = await forgetContact(tx, leadId);
-    const { numDeletedRows } = await tx.deleteFrom('lead').where('id', '=', leadId).executeTakeFirst();
-    removed['lead'] = Number(numDeletedRows);
+    await tx.selectFrom('lead').select('id').where('id', '=', leadId).forUpdate().execute();
+    const erased = await eraseRows(tx, await personOfLead(tx, leadId), reason);
     await enqueue(tx, { kind: 'lead.erased', leadId, at });
-    const row = await tx
-      .insertInto('erasure')
-      .values({ at: at.toISOString(), lead_id: leadId, reason, removed: JSON.stringify(removed) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id: row.id, at, leadId, removed };
+    return receiptOf(tx, { ...erased, leadId, reason, at });
   });
 }
 
-type Where = { column: string; value: string };
+/** Erases everybody who is called by a number: each lead, and what is known of the number without one. None if nothing is. */
+export async function erasePhone(db: Kysely<Database>, phone: string, at: Date): Promise<Receipt[]> {
+  const receipts: Receipt[] = [];
+  for (const leadId of (await personOfPhone(db, phone)).leadIds)
+    receipts.push(await eraseLead(db, { leadId, reason: 'asked', at }));
+  if (receipts.length > 0) return receipts;
+  const receipt = await db.transaction().execute(async (tx) => {
+    const erased = await eraseRows(tx, { leadIds: [], phones: [phone] }, 'asked');
+    if (Object.values(erased.removed).every((count) => count === 0)) return undefined;
+    return receiptOf(tx, { ...erased, leadId: null, reason: 'asked', at });
+  });
+  return receipt ? [receipt] : [];
+}
 
-async function removeFrom(tx: Transaction<Database>, table: string, { column, value }: Where): Promise<number> {
-  const result = await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(tx);
+type Erased = { removed: Record<string, number>; positions: number[] };
+
+/** The lead goes last: until then its rows know that it is saved. */
+async function eraseRows(tx: Tx, person: Person, reason: Reason): Promise<Erased> {
+  const removed: Record<string, number> = {};
+  let positions: number[] = [];
+  for (const [table, { ties, forgets, isOwnRecord }] of handlings) {
+    if (!ties || table === 'lead' || (isOwnRecord && reason === 'retention')) continue;
+    if (forgets) {
+      positions = await forget(tx, { table, ties, forgets }, person);
+      removed[`${table} (contact data)`] = positions.length;
+    } else removed[table] = await remove(tx, table, ties, person);
+  }
+  removed['lead'] = await remove(tx, 'lead', { lead: 'id' }, person);
+  return { removed, positions };
+}
+
+async function remove(tx: Tx, table: string, ties: Ties, person: Person): Promise<number> {
+  const result = await sql`delete from ${sql.table(table)} where ${isAbout(table, ties, person)}`.execute(tx);
   return Number(result.numAffectedRows ?? 0);
 }
 
-async function forgetContact(tx: Transaction<Database>, leadId: string): Promise<number> {
-  const result = await tx
-    .updateTable('consent')
-    .set({ phone: null, email: null, postal_code: null, salt: null })
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+type Proof = Required<Pick<Handling, 'ties' | 'forgets'>> & { table: string };
+
+/** Takes the contact data away and tells the places of the rows in their chain. */
+async function forget(tx: Tx, { table, ties, forgets }: Proof, person: Person): Promise<number[]> {
+  const empty = sql.join(forgets.map((column) => sql`${sql.ref(column)} = null`));
+  const { rows } = await sql<{ position: number }>`update ${sql.table(table)} set ${empty}
+    where ${isAbout(table, ties, person)} and salt is not null returning position`.execute(tx);
+  return rows.map(({ position }) => position);
+}
+
+type Said = Erased & { leadId: string | null; reason: Reason; at: Date };
+
+async function receiptOf(tx: Tx, { removed, positions, leadId, reason, at }: Said): Promise<Receipt> {
+  const said = { removed: JSON.stringify(removed), positions: JSON.stringify(positions) };
+  const { id } = await tx
+    .insertInto('erasure')
+    .values({ at: at.toISOString(), lead_id: leadId, reason, ...said })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, at, leadId, removed };
 }

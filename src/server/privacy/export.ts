@@ -1,19 +1,16 @@
 import { sql, type Kysely } from 'kysely';
-import { consentsOfLead } from '#src/server/consents/show.ts';
+import { consentsOf } from '#src/server/consents/show.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tablesOfLeads, tablesOfPhones } from './tables.ts';
+import { isAbout, type Person } from './handling.ts';
+import { handlings } from './register.ts';
 
 /** Everything that is kept about a person, by table, with the wording of each consent. */
-export async function exportLead(db: Kysely<Database>, leadId: string): Promise<Record<string, unknown>> {
-  const lead = await db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
-  const found: Record<string, unknown> = { lead, consent: await consentsOfLead(db, leadId) };
-  for (const [table, column] of await tablesOfPhones(db)) {
-    const { rows } = await sql`select * from ${sql.table(table)} where ${sql.ref(column)} = ${lead.phone}`.execute(db);
+export async function exportPerson(db: Kysely<Database>, person: Person): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const [table, { ties, forgets }] of handlings) {
+    if (!ties || forgets) continue;
+    const { rows } = await sql`select * from ${sql.table(table)} where ${isAbout(table, ties, person)}`.execute(db);
     found[table] = rows;
   }
-  for (const table of await tablesOfLeads(db)) {
-    const { rows } = await sql`select * from ${sql.table(table)} where lead_id = ${leadId}`.execute(db);
-    found[table] = rows;
-  }
-  return found;
+  return { ...found, consent: await consentsOf(db, person) };
 }

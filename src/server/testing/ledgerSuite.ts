@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { LeadSaved } from '#src/generated/api.ts';
-import { consentLines, consentsOfLead } from '#src/server/consents/show.ts';
+import { consentLines, consentsOf } from '#src/server/consents/show.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { exampleConsent, exampleLead } from './examples.ts';
@@ -78,7 +78,7 @@ export function ledgerSuite(world: () => World): void {
   test('a lead is shown what it agreed to, word for word', async () => {
     const text = 'Acepto recibir mensajes.\n  Dos blancos; ñ.';
     const { leadId } = await consenting(['First.', text]);
-    const shown = (await consentsOfLead(world().db, leadId)).flatMap(consentLines);
+    const shown = (await consentsOf(world().db, { leadIds: [leadId], phones: [] })).flatMap(consentLines);
     expect(shown).toContain('   | Acepto recibir mensajes.');
     expect(shown).toContain('   |   Dos blancos; ñ.');
     expect(shown.join('\n')).toMatch(

@@ -117,27 +117,6 @@ export function partnersSuite(world: () => World): void {
     expect(kept.metadata.queryParams).not.toHaveProperty('email');
   });
 
-  test('the consent for other brands is kept with its wording, each change as a row', async () => {
-    const visitor = await world().visitor();
-    const body = { ...examples.brandConnectConsent.body, phone: '+12125550166' };
-    await visitor.call('brandConnectConsent', { body });
-    const last = await visitor.call('brandConnectConsent', { body: { ...body, hasConsent: false } });
-    const rows = await world()
-      .db.selectFrom('brand_connect_consent')
-      .innerJoin('consent_text', 'sha256', 'text_sha256')
-      .select(['has_consent', 'text'])
-      .where('phone', '=', body.phone)
-      .orderBy('id')
-      .execute();
-    expect([last.statusCode, rows]).toEqual([
-      204,
-      [
-        { has_consent: true, text: body.text },
-        { has_consent: false, text: body.text },
-      ],
-    ]);
-  });
-
   test.each([
     ['GET', '/api/affiliates/US/nowhere', undefined, 400, 'postalCode'],
     ['GET', '/api/affiliates/US/90210?limit=101', undefined, 400, 'limit'],

@@ -7,7 +7,9 @@ import { runOn } from './runOn.ts';
 import { embeddedReceiver } from '#src/server/outbox/receiver.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
 import { retain } from '#src/server/privacy/retention.ts';
-import { exampleConsent, exampleLead } from './examples.ts';
+import { isParticipant } from '#src/server/participants.ts';
+import { eraseLead } from '#src/server/privacy/erase.ts';
+import { exampleConsent, exampleLead, examples } from './examples.ts';
 import type { World } from './world.ts';
 
 const marked: Partial<Lead> = {
@@ -45,12 +47,37 @@ export function privacySuite(world: () => World): void {
     return JSON.stringify(all);
   };
 
+  /** Everything else that can be known of somebody, some of it before the lead is saved. */
+  const leaveTraces = async ({ firstName = '', lastName = '', phone1: phone = '', email = '' }: Partial<Lead>) => {
+    const visitor = await world().visitor();
+    const { db } = world();
+    const { body } = examples.book;
+    const customer = { ...body.customer, name: `${firstName} ${lastName}`, phone, email };
+    const time = { start: '2026-11-19T20:00:00.000Z', end: '2026-11-19T20:30:00.000Z' };
+    await visitor.call('book', { body: { ...body, ...time, customer } });
+    const session = await visitor.call('startEsign', { body: { phone, firstName, lastName, email } });
+    const address = session.json<{ customerURL: string }>().customerURL;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    await visitor.send('POST', address, `signature=${firstName}&decision=signed`, form);
+    await visitor.call('brandConnectConsent', { body: { ...examples.brandConnectConsent.body, phone } });
+    await db.insertInto('participant').values({ study_id: 2, phone }).execute();
+    const info = JSON.stringify({ firstName, lastName, phone, email });
+    await db
+      .insertInto('temp_link')
+      .values({ slug: `link-${firstName}`, expires_at: '2100-01-01T00:00:00Z', info })
+      .execute();
+  };
+
   test('a person who is exported finds everything, and erased is found nowhere', async () => {
+    await leaveTraces(marked);
     const { slug, leadId } = await save(marked);
     while ((await deliver()) > 0);
     const exported = (await runOn(world(), ['privacy', 'export', slug])).lines.join('\n');
     expect(markers.filter((marker) => !exported.includes(marker))).toEqual([]);
     expect(exported).toContain('I agree to be texted.');
+    const tables = JSON.parse(exported) as Record<string, unknown[]>;
+    const counts = Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]));
+    expect(counts).toMatchObject({ booking: 1, esign_session: 1, participant: 1, temp_link: 1, consent: 3, lead: 1 });
 
     const { lines, isWell } = await runOn(world(), ['privacy', 'erase', slug]);
     while ((await deliver()) > 0);
@@ -59,13 +86,36 @@ export function privacySuite(world: () => World): void {
       expect.stringMatching(/^Receipt [0-9a-f-]{36}$/),
       expect.stringContaining(leadId),
     ]);
-    expect(lines).toEqual(expect.arrayContaining(['  lead: 1', '  survey_answer: 9', '  consent (contact data): 1']));
+    expect(lines).toEqual(expect.arrayContaining(['  lead: 1', '  survey_answer: 9', '  consent (contact data): 3']));
     const left = await everything();
     expect([...markers, slug].filter((marker) => left.includes(marker))).toEqual([]);
     expect((await verifyLedger(world().db)).faults).toEqual([]);
     const last = world().db.selectFrom('delivery').select('kind').where('lead_id', '=', leadId);
     expect(await last.execute()).toEqual([{ kind: 'lead.erased' }]);
     await expect(runOn(world(), ['privacy', 'erase', slug])).rejects.toThrow('There is no lead with this slug.');
+  });
+
+  test('who takes part in a study is known to when a lead goes by its age, and not when they ask', async () => {
+    const phone1 = '+12125550167';
+    await world().db.insertInto('participant').values({ study_id: 2, phone: phone1 }).execute();
+    const takesPart = () => isParticipant(world().db, { studyId: 2, phone: phone1 });
+    const { leadId } = await save({ phone1 });
+    await eraseLead(world().db, { leadId, reason: 'retention', at: new Date() });
+    expect(await takesPart()).toBe(true);
+    await runOn(world(), ['privacy', 'erase', phone1]);
+    expect(await takesPart()).toBe(false);
+  });
+
+  test('a number stands for everybody who is called by it', async () => {
+    const phone1 = '+12125550168';
+    const leads = [await save({ phone1 }), await save({ phone1, firstName: 'Bernadette' })];
+    const exported = (await runOn(world(), ['privacy', 'export', phone1])).lines.join('\n');
+    expect((JSON.parse(exported) as { lead: unknown[] }).lead).toHaveLength(2);
+    const { lines } = await runOn(world(), ['privacy', 'erase', phone1]);
+    expect(lines.filter((line) => line.startsWith('Receipt '))).toHaveLength(2);
+    const ids = leads.map(({ leadId }) => leadId);
+    expect(await world().db.selectFrom('lead').select('id').where('id', 'in', ids).execute()).toEqual([]);
+    expect((await verifyLedger(world().db)).faults).toEqual([]);
   });
 
   test('leads that did not qualify go after the days of their campaign, others stay', async () => {

@@ -16,16 +16,18 @@ export type ConsentTable = {
   /** Salted hash of phone, email and postal code. */
   personal_sha256: string;
   salt: Nullable<string>;
-  lead_id: string;
+  /** May name a lead that is not saved yet; null where nothing but a phone number is known. */
+  lead_id: Nullable<string>;
   at: Moment;
-  client_time: string;
+  /** As the browser told, null where it told none; so with language, campaign, step and brand. */
+  client_time: Nullable<string>;
   consent_type: Consent['consentType'];
   has_consent: boolean;
   how: Consent['how'];
   text_sha256: string;
-  locale: 'en' | 'es';
-  campaign: string;
-  step: string;
+  locale: Nullable<'en' | 'es'>;
+  campaign: Nullable<string>;
+  step: Nullable<string>;
   brand: Nullable<string>;
   country: CountryCode;
   postal_code: Nullable<string>;
@@ -43,7 +45,10 @@ export type ConsentHeadTable = { id: Generated<number>; rows: number; hash: stri
 export type ErasureTable = {
   id: Generated<string>;
   at: Moment;
-  lead_id: string;
+  /** Null for somebody known by phone number alone. */
+  lead_id: Nullable<string>;
+  /** Rows of the ledger whose contact data were taken away. */
+  positions: Json<number[]>;
   reason: 'asked' | 'retention';
   removed: Json<Record<string, number>>;
 };

@@ -53,23 +53,14 @@ export type EsignSessionTable = {
   /** Path and query on this server where the visitor goes on. */
   return_to: string;
   language: 'en' | 'es';
+  /** Where the session was begun; null where the page did not say. */
+  campaign: Nullable<string>;
+  step: Nullable<string>;
+  brand: Nullable<string>;
   text_sha256: Nullable<string>;
   decision: Nullable<'signed' | 'declined'>;
   signature: Nullable<string>;
   decided_at: Nullable<string>;
-};
-
-export type BrandConnectConsentTable = {
-  id: Generated<number>;
-  at: Moment;
-  phone: string;
-  text_sha256: string;
-  postal_code: Nullable<string>;
-  country: CountryCode;
-  consent_type: string;
-  has_consent: boolean;
-  is_international: boolean;
-  study_site_ext_id: Nullable<string>;
 };
 
 export type RecordingTable = {

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import { toE164 } from '#src/domain/phone.ts';
+import { appendConsent, holdLead, keepText } from '#src/server/consents/ledger.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { leadOfPhone } from '#src/server/leads/find.ts';
+import { authorization } from './texts.ts';
+
+/** A session that is open, as the signing page needs it. */
+export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export function findSession({ db, clock }: ServerContext, id: string) {
+  return db
+    .selectFrom('esign_session')
+    .select(['id', 'lead_id', 'first_name', 'last_name', 'phone', 'email', 'return_to', 'language', 'decision'])
+    .select(['campaign', 'step', 'brand'])
+    .where('id', '=', id)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst();
+}
+
+/** Keeps the decision with the very wording; the first one stays. What is signed stands in the consent ledger at once. */
+export async function decide({ db, clock }: ServerContext, session: Session, signature?: string): Promise<void> {
+  const at = clock();
+  await db.transaction().execute(async (tx) => {
+    const leadId = session.lead_id ?? (await findLeadOf(tx, session.phone));
+    // Held first, as an erasure does.
+    if (leadId !== undefined) await holdLead(tx, leadId);
+    const { numUpdatedRows } = await tx
+      .updateTable('esign_session')
+      .set({
+        lead_id: leadId ?? null,
+        decision: signature === undefined ? 'declined' : 'signed',
+        signature: signature ?? null,
+        text_sha256: await keepText(tx, authorization(session.phone, session.language).text, at),
+        decided_at: at.toISOString(),
+      })
+      .where('id', '=', session.id)
+      .where('decision', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n && signature !== undefined)
+      await appendConsent(tx, signedConsent(session), { leadId, at, isSignature: true });
+  });
+}
+
+async function findLeadOf(tx: Transaction<Database>, phone: string): Promise<string | undefined> {
+  const row = await tx.selectNoFrom(leadOfPhone(phone).as('id')).executeTakeFirst();
+  return row?.id ?? undefined;
+}
+
+/** The page has no script, so there is no time of the browser. */
+function signedConsent({ phone, email, language, campaign, step, brand }: Session) {
+  const covered = toE164(phone) ?? phone;
+  return {
+    ...authorization(phone, language),
+    consentType: 'medical_records_health_data' as const,
+    hasConsent: true,
+    how: 'esign' as const,
+    locale: language,
+    phone: covered,
+    email,
+    ...(campaign !== null && { campaign }),
+    ...(step !== null && { step }),
+    ...(brand !== null && { brand }),
+  };
+}

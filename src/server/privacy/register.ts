@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Handling } from './handling.ts';
+
+const DAY = 24;
+
+/** Rows that belong to a lead and to nobody else. */
+const ofLead = { ties: { lead: 'lead_id' } } as const;
+/** Rows of somebody whose lead was never saved: nothing else lets them go. */
+const withoutLead = sql<boolean>`lead_id is null`;
+
+/**
+ * What becomes of every table when a person asks for their data or is erased, and when time passes. A table that is
+ * missing here does not compile; one with columns that are not thought of fails the tests.
+ */
+export const register: { [Table in keyof Database]: Handling<keyof Database[Table] & string> } = {
+  lead: { ties: { lead: 'id' } },
+  caregiver: ofLead,
+  lead_screening: ofLead,
+  survey_answer: ofLead,
+  delivery: ofLead,
+  idempotency_key: { ...ofLead, rules: [{ column: 'created_at', hours: 72 }] },
+  outbox: { ...ofLead, rules: [{ column: 'done_at', hours: 90 * DAY }] },
+  booking: {
+    ties: { lead: 'lead_id', phone: 'customer_phone' },
+    rules: [{ column: 'ends_at', hours: 'asUnqualifiedLeads', only: withoutLead }],
+  },
+  esign_session: {
+    ties: { lead: 'lead_id', phone: 'phone' },
+    rules: [
+      { column: 'expires_at', hours: 30 * DAY, only: sql<boolean>`decision is distinct from 'signed'` },
+      { column: 'expires_at', hours: 'asUnqualifiedLeads', only: withoutLead },
+    ],
+  },
+  participant: { ties: { phone: 'phone' }, isOwnRecord: true },
+  temp_link: {
+    ties: { phone: sql<string>`temp_link.info ->> 'phone'` },
+    rules: [{ column: 'expires_at', hours: 0 }],
+  },
+
+  consent: {
+    ties: { lead: 'lead_id', phone: 'phone' },
+    forgets: ['phone', 'email', 'postal_code', 'salt'],
+    impersonal: `id position previous_hash hash personal_sha256 lead_id at client_time consent_type has_consent how
+      text_sha256 locale campaign step brand country is_international study_site_ext_id idempotency_key`,
+  },
+  consent_text: { impersonal: 'sha256 text first_seen_at' },
+  consent_head: { impersonal: 'id rows hash' },
+  /** The id of an erased lead is found nowhere else. */
+  erasure: { impersonal: 'id at lead_id positions reason removed' },
+
+  /** Answers, names and consents are blocked before they are recorded, and no lead names a session. */
+  recording: {
+    impersonal: 'id at session_id order_id host_name lead_lp_param_id flow batch_gzip',
+    rules: [{ column: 'at', hours: 30 * DAY }],
+  },
+  action: {
+    impersonal: 'id at signup route_path screener code query',
+    rules: [{ column: 'at', hours: 90 * DAY }],
+  },
+  router_log: {
+    impersonal: 'id at signup study_external_id from_path to_path path query',
+    rules: [{ column: 'at', hours: 90 * DAY }],
+  },
+  redirect_debug: {
+    impersonal: 'id at referrer_url attempted_campaign',
+    rules: [{ column: 'at', hours: 90 * DAY }],
+  },
+  error_report: {
+    impersonal: 'id at severity message flow step lead_lp_param_id history query',
+    rules: [{ column: 'at', hours: 90 * DAY }],
+  },
+  ad_security_event: {
+    impersonal: 'id at kind study_id utm_source transaction_id',
+    rules: [{ column: 'at', hours: 90 * DAY }],
+  },
+
+  study: { impersonal: 'id external_id status details' },
+  criterion: { impersonal: 'id study_id position minimal details' },
+  criterion_draft: { impersonal: 'study_id position kind text' },
+  site: { impersonal: 'id study_id ext_id name country region postal_code lat lon' },
+  postal_area: { impersonal: 'country code lat lon place region' },
+  indication_category: { impersonal: 'id position name' },
+  indication: { impersonal: 'id category_id name show_for_signup kind' },
+  resource: { impersonal: 'id name timezone study_site_id days opens closes slot_minutes' },
+  offer: { impersonal: 'id advertiser country position details' },
+  seed: { impersonal: 'name at' },
+};
+
+/** The register as a list, for work that is the same on every table. */
+export const handlings: readonly (readonly [table: string, handling: Handling])[] = Object.entries(register);
