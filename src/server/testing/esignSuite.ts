@@ -14,7 +14,7 @@ async function start(visitor: Visitor, headers: Record<string, string> = {}, bod
 }
 
 const signer = (phone: string) => ({ ...examples.startEsign.body, phone });
-const signed = 'signature=Annabel+Quigley&decision=signed';
+const signature = 'signature=Annabel+Quigley&decision=signed';
 
 /** What a page may tell of a signature that it learnt of. */
 const echo = (slug: string, row: { text: string; locale: 'en' | 'es' | null }, phone: string) =>
@@ -45,7 +45,7 @@ export function esignSuite(world: () => World): void {
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toContain('<html lang="es">');
     expect(page.body).toContain('Annabel Quigley');
-    const signed = await visitor.send('POST', address, 'signature=Annabel+Quigley&decision=signed', form);
+    const signed = await visitor.send('POST', address, signature, form);
     expect([signed.statusCode, signed.headers.location]).toEqual([
       303,
       '/signup/es/ws17/thanks?studyId=1&utm_source=news',
@@ -126,7 +126,7 @@ export function esignSuite(world: () => World): void {
     const { slug } = saved.json<LeadSaved>();
     const address = await start(visitor, from('/signup/es/ws17/result?studyId=1'), signer(phone));
     const page = await visitor.send('GET', address);
-    await Promise.all([1, 2, 3].map(() => visitor.send('POST', address, signed, form)));
+    await Promise.all([1, 2, 3].map(() => visitor.send('POST', address, signature, form)));
     const [row, ...others] = await ledgerOf(phone);
     if (!row) throw new Error('The signature is not in the ledger.');
     expect(others).toEqual([]);
@@ -149,7 +149,7 @@ export function esignSuite(world: () => World): void {
     // Taken back, and then signed anew in another session.
     const withdrawal = { ...echo(slug, row, phone), how: 'box' as const, hasConsent: false };
     await visitor.call('sendConsent', { body: withdrawal });
-    await visitor.send('POST', await start(visitor, {}, signer(phone)), signed, form);
+    await visitor.send('POST', await start(visitor, {}, signer(phone)), signature, form);
     expect((await ledgerOf(phone)).map(({ campaign }) => campaign)).toEqual(['ws17', null]);
     expect((await verifyLedger(world().db)).faults).toEqual([]);
   });
@@ -158,7 +158,7 @@ export function esignSuite(world: () => World): void {
     const visitor = await world().visitor();
     const phone = '+14165557702';
     const address = await start(visitor, from('/signup/ws17/result'), signer(phone));
-    await visitor.send('POST', address, signed, form);
+    await visitor.send('POST', address, signature, form);
     const [row] = await ledgerOf(phone);
     if (!row) throw new Error('The signature is not in the ledger.');
     expect(row).toMatchObject({ lead_id: null, country: 'CA', is_international: true });
