@@ -37,7 +37,8 @@ function useStep(): StepName | undefined {
   useEffect(() => {
     if (name !== undefined) return;
     void import('./redirect.ts').then(({ redirectOf }) => {
-      const redirect = redirectOf(pathname, page.search, page.campaign.name);
+      const { search, redirected, campaign } = page;
+      const redirect = redirectOf({ pathname, search, remembered: campaign.name, tell: redirected });
       if (redirect !== undefined && isHere(redirect)) void navigate(redirect, { replace: true });
       else location.replace(redirect ?? location.href);
     }, reloadOnce);

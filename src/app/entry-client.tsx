@@ -34,7 +34,7 @@ async function open(root: HTMLElement): Promise<void> {
   if (!bundle || step === undefined) {
     const remembered = readState(storages, Date.now()).journey.campaign;
     const { redirectOf } = await import('./redirect.ts');
-    return location.replace(redirectOf(location.pathname, search, remembered) ?? '/');
+    return location.replace(redirectOf({ pathname: location.pathname, search, remembered }) ?? '/');
   }
   const store = createAppStore(storages, bundle.campaign.flowType === 'partnerScreener' ? 'session' : 'local');
   const parts = {

@@ -18,7 +18,7 @@ export type RenderedPage = {
   status: number;
   html: string;
   redirect?: string;
-  /** The flow that was asked for, where another one stands in for it. */
+  /** The flow that the path asked for, where another one stands in for it or it has no such step. */
   attempted?: string;
 };
 

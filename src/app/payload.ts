@@ -56,7 +56,8 @@ function prefill({ store, personal, query }: Parts, payload: InitialPayload) {
 
 /** Asks the server what the flow begins with, and the questions of its study. Rejects when it cannot be had. */
 export async function loadPayload(parts: Parts): Promise<void> {
-  const { call, store, campaign, query, locale } = parts;
+  const { call, store, campaign, locale } = parts;
+  const query = sentQuery(parts.query);
   changePayload(store, { status: 'loading' });
   const studyId = query['studyId'] ?? (campaign.studyId ? String(campaign.studyId) : undefined);
   const named = sentIds({
@@ -66,7 +67,7 @@ export async function loadPayload(parts: Parts): Promise<void> {
     indicationNameOverrideId: query['ior'],
   });
   const payload = await call('initialPayload', {
-    query: { ...sentQuery(query), ...named, signup: campaign.name, language: locale },
+    query: { ...query, ...named, signup: campaign.name, language: locale },
   });
   // The server hands prefilled values out once: they are taken before anything else can fail.
   prefill(parts, payload);

@@ -1,3 +1,4 @@
+import { longestFlow } from '#src/domain/attempted.ts';
 import type { CampaignSummary } from '#src/flow/campaign.ts';
 import type { Page } from './page.ts';
 
@@ -11,5 +12,5 @@ export function checkPrescreen(
   const { ps } = query;
   if (ps === undefined || campaigns.some(({ name }) => name === ps)) return;
   report('warning', 'Invalid prescreen flow: the default one stands in for it');
-  redirected(ps.slice(0, 200));
+  redirected(ps.slice(0, longestFlow));
 }

@@ -1,8 +1,25 @@
 import { summaries } from 'virtual:summaries';
+import { attemptedCookie, longestFlow } from '#src/domain/attempted.ts';
 import { resolveAddress } from '#src/flow/resolveAddress.ts';
 
+type Asked = {
+  pathname: string;
+  search: string;
+  /** The flow that this tab was in. */
+  remembered: string | undefined;
+  /** Tells of a flow or step that was asked for in vain; left to the page that opens where no page is open. */
+  tell?: (attempted: string) => void;
+};
+
 /** The address to open in place of one that opens no step; undefined for one that does. Only such an address loads this. */
-export function redirectOf(pathname: string, search: string, remembered?: string): string | undefined {
+export function redirectOf({ pathname, search, remembered, tell = leaveAttempted }: Asked): string | undefined {
   const resolved = resolveAddress({ pathname, search, campaigns: summaries, ...(remembered && { remembered }) });
-  return 'redirect' in resolved ? resolved.redirect : undefined;
+  if (!('redirect' in resolved)) return undefined;
+  if (resolved.attempted !== undefined) tell(resolved.attempted.slice(0, longestFlow));
+  return resolved.redirect;
+}
+
+/** As a server that redirects does. */
+function leaveAttempted(attempted: string): void {
+  document.cookie = `${attemptedCookie}=${encodeURIComponent(attempted)}; path=/; max-age=60; samesite=lax`;
 }

@@ -1,3 +1,4 @@
+import { longestFlow } from '#src/domain/attempted.ts';
 import { visitOf } from '#src/domain/visit.ts';
 import type { CampaignSummary } from '#src/flow/campaign.ts';
 import { hasLanding } from '#src/flow/landing.ts';
@@ -7,8 +8,6 @@ import type { Page } from './page.ts';
 import { checkPrescreen } from './prescreen.ts';
 
 type Visited = Pick<Page, 'query' | 'campaign' | 'report' | 'redirected' | 'store'>;
-
-const longestFlow = 200;
 
 /** Tells of names in the address that stand for nothing here: something else was opened in their place. */
 function tellOfUnknown(

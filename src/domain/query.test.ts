@@ -74,3 +74,8 @@ test('a query is sent within the limits of the calls', () => {
   expect(Math.max(...sent.map(([name]) => name.length))).toBe(60);
   expect(Math.max(...sent.map(([, value]) => value.length))).toBe(500);
 });
+
+test('a query is sent without what the calls refuse: NUL, and half of a character that was cut', () => {
+  const given = { 'a\0': 'b\0c', cut: `${'v'.repeat(499)}\u{1F600}`, whole: '\u{1F600}' };
+  expect(sentQuery(given)).toEqual({ a: 'bc', cut: 'v'.repeat(499), whole: '\u{1F600}' });
+});

@@ -43,8 +43,11 @@ export function idsOf(value: string | undefined): number[] {
 /** What the calls take of a query; longer tracking parameters are cut rather than refused. */
 const limits = { parameters: 40, name: 60, value: 500 };
 
+/** A text cut to a length, without what the calls refuse: NUL, and half a character where it was cut. */
+const cut = (text: string, length: number) => text.slice(0, length).replace(/\0|\p{Surrogate}/gu, '');
+
 /** The query as it is sent to the server: within the limits of its calls. */
 export function sentQuery(query: Query): Record<string, string> {
   const entries = Object.entries(query).slice(0, limits.parameters);
-  return Object.fromEntries(entries.map(([name, value]) => [name.slice(0, limits.name), value.slice(0, limits.value)]));
+  return Object.fromEntries(entries.map(([name, value]) => [cut(name, limits.name), cut(value, limits.value)]));
 }

@@ -76,6 +76,11 @@ describe('a lead', () => {
       },
     ],
     [
+      'has the test group and that another screener sent the visitor',
+      { query: { tg: '7', psr: '1' } },
+      { sourceInfo: { testGroup: 7, isPrescreenRedirect: true } },
+    ],
+    [
       'cuts tracking parameters',
       { query: { o: 'x'.repeat(999) } },
       { sourceInfo: { query: { o: 'x'.repeat(500) }, affiliateOfferId: 'x'.repeat(200) } },

@@ -3,6 +3,7 @@ import type { Facts } from '#src/domain/facts.ts';
 import { sentQuery } from '#src/domain/query.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { State } from '#src/domain/state.ts';
+import { visitOf } from '#src/domain/visit.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
@@ -73,6 +74,8 @@ export function leadBody(facts: Facts, state: State, leadId: string, page: Page)
   const payload = state.payload.payload;
   const sourceId = payload?.leadLpParamId ?? campaign.name;
   const studyIds = new Set([...(payload?.leadLpParamsStudyIds ?? []), ...(study ? [study.id] : [])]);
+  const sent = sentQuery(query);
+  const { testGroup, isPrescreenRedirect } = visitOf(query);
   const { firstName = '', lastName = '', phone = '', postalCode = '' } = answers;
   return {
     leadId,
@@ -103,11 +106,13 @@ export function leadBody(facts: Facts, state: State, leadId: string, page: Page)
     sourceInfo: {
       flow: campaign.name,
       campaign: campaign.name,
-      query: sentQuery(query),
+      query: sent,
       ...defined({
         referrerUrl: page.referrerUrl.slice(0, 2000),
-        affiliateOfferId: query['o']?.slice(0, 200),
+        affiliateOfferId: sent['o']?.slice(0, 200),
         participantGroup: payload?.participantGroup,
+        testGroup,
+        isPrescreenRedirect,
       }),
     },
     screenings: screeningsOf(facts, state),

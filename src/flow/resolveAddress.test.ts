@@ -83,9 +83,17 @@ describe('an address that leads elsewhere', () => {
     expect(resolve('/', 'gone')).toMatchObject({ redirect: '/signup/s6/home' });
   });
 
-  test('the flow that does not exist is named', () => {
-    expect(resolve('/signup/zzz/home')).toMatchObject({ attempted: 'zzz' });
-    expect(resolve('/signup/home?s=bogus')).toMatchObject({ attempted: 'bogus' });
+  test.each([
+    ['/signup/zzz/home', 'zzz'],
+    ['/signup/zzz/home?s=ws10', 'zzz'],
+    ['/signup/home?s=bogus', 'home'],
+    ['/signup/6/nonsense', 's6'],
+    ['/signup/6/home', undefined],
+    ['/?s=bogus', undefined],
+  ])('%s asked in vain for the flow %s', (address, attempted) => {
+    expect('attempted' in resolve(address) ? resolve(address) : {}).toEqual(
+      attempted === undefined ? {} : expect.objectContaining({ attempted }),
+    );
   });
 
   test('every redirect ends at a step after one move', () => {

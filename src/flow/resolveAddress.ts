@@ -11,7 +11,7 @@ export type Resolved =
   | {
       redirect: string;
       reason: RedirectReason;
-      /** The flow that was asked for, where it does not exist. */
+      /** The flow that the path asked for, where it does not exist or has no such step. */
       attempted?: string;
     };
 
@@ -40,7 +40,7 @@ function fallbackOf(campaigns: readonly CampaignSummary[], flow: string): Campai
   return campaignOf(campaigns, /^(ss\d|study-search)/.test(flow) ? defaultStudySearch : defaultFlow);
 }
 
-type Active = { campaign: CampaignSummary; reason: 'noFlow' | 'invalidFlow'; attempted?: string };
+type Active = { campaign: CampaignSummary; reason: 'noFlow' | 'invalidFlow' };
 
 /** The active flow: that of the path, else of `s`, else the tab's, else the core flow. */
 function activeFlow({ search, campaigns, remembered }: Request, flow: string | undefined): Active {
@@ -51,7 +51,7 @@ function activeFlow({ search, campaigns, remembered }: Request, flow: string | u
   const last = (attempted === undefined ? ofTab : undefined) ?? fallbackOf(campaigns, attempted ?? '') ?? campaigns[0];
   const campaign = ofQuery ?? last;
   if (!campaign) throw new Error('There are no campaigns.');
-  return attempted === undefined ? { campaign, reason: 'noFlow' } : { campaign, reason: 'invalidFlow', attempted };
+  return { campaign, reason: attempted === undefined ? 'noFlow' : 'invalidFlow' };
 }
 
 const entries = (paths: CampaignSummary['paths']) =>
@@ -90,7 +90,7 @@ function inCampaign(campaign: CampaignSummary, parsed: ParsedAddress, search: st
   const home = homeOf(campaign, parsed, search);
   if (parsed.step === undefined) return { redirect: home, reason: 'noStep' };
   const step = stepOf(campaign, parsed.step);
-  if (step === undefined) return { redirect: home, reason: 'invalidStep' };
+  if (step === undefined) return { redirect: home, reason: 'invalidStep', attempted: campaign.name };
   if (step === campaign.home && step !== firstStepOf(campaign, search)) return { redirect: home, reason: 'landing' };
   const path = segmentOf(campaign, step);
   if (parsed.isCanonical && parsed.flow === campaign.name && parsed.step === path)
@@ -104,9 +104,9 @@ export function resolveAddress(request: Request): Resolved {
   const parsed = parseAddress(request.pathname);
   const named = parsed.flow === undefined ? undefined : campaignOf(request.campaigns, parsed.flow);
   if (named) return inCampaign(named, parsed, request.search);
-  const { campaign, reason, attempted } = activeFlow(request, parsed.flow);
+  const { campaign, reason } = activeFlow(request, parsed.flow);
   const redirect = homeOf(campaign, parsed, request.search);
-  return { redirect, reason, ...(attempted !== undefined && { attempted }) };
+  return { redirect, reason, ...(parsed.flow !== undefined && { attempted: parsed.flow }) };
 }
 
 /** The screener that `ps` names; `isValid` is false where the default one stands in. */

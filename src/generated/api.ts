@@ -907,6 +907,14 @@ export interface SourceInfo {
   referrerUrl?: string;
   affiliateOfferId?: string;
   participantGroup?: string;
+  /**
+   * Number of the test group that the address names.
+   */
+  testGroup?: number;
+  /**
+   * Another screener or a study search sent the visitor here.
+   */
+  isPrescreenRedirect?: boolean;
 }
 /**
  * The query of the page without personal parameters.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csrfHeader, services } from '#src/api/services.ts';
 import { RequestMetrics } from '#src/server/metrics/requests.ts';
 import { metricsText } from '#src/server/metrics/listener.ts';
+import { examples } from '#src/server/testing/examples.ts';
 import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
 import { createWorld, type World } from '#src/server/testing/world.ts';
 import { attack, goodInputs } from '#tests/load/hostile.ts';
@@ -31,6 +32,17 @@ describe('generated requests', () => {
   });
 });
 
+/** A session and its token from before the secret of the server was changed: whole, fitting each other, and of no use. */
+async function rotatedSession(): Promise<Record<string, string>> {
+  const earlier = await createWorld(engine, {}, { cookieSecret: 'the secret that was used until last week' });
+  const visitor = await earlier.visitor();
+  const taken = await sendParts(visitor, 'actions', examples.actions);
+  await earlier.close();
+  expect(taken.statusCode).toBe(204);
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { cookie, [csrfHeader]: visitor.cookies.get('XSRF-TOKEN') ?? '' };
+}
+
 describe('forged writes', () => {
   const writing = callNames.filter((name) => services[name].method !== 'GET');
   test.each(writing)('%s takes nothing without its own session, and leaves no row', async (name) => {
@@ -38,12 +50,14 @@ describe('forged writes', () => {
     const other = await world.visitor();
     const input = (await goodInputs(visitor))[name];
     const [secret = ''] = [visitor.cookies.get('csrf')];
+    const stale = await rotatedSession();
     const cases: readonly Record<string, string>[] = [
       { [csrfHeader]: '' },
       { [csrfHeader]: other.cookies.get('XSRF-TOKEN') ?? '' },
       { [csrfHeader]: 'abcdefgh-abcdefghijklmnopqrstuvwxyz0123456789' },
       { cookie: '' },
       { cookie: `csrf=${secret.slice(0, -4)}AAAA` },
+      stale,
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site' },
       { 'content-type': 'application/x-www-form-urlencoded' },
@@ -51,7 +65,7 @@ describe('forged writes', () => {
     const before = await countRows(world);
     const statuses = [];
     for (const headers of cases) statuses.push((await sendParts(visitor, name, input, headers)).statusCode);
-    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403, 415]);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403, 403, 415]);
     expect(await countRows(world)).toBe(before);
   });
 });

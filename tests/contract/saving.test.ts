@@ -70,6 +70,22 @@ describe('saving a lead', () => {
     expect(saved()).toMatchObject({ subjectSaved: true, failed: false, isPending: false });
   });
 
+  test('keeps with it what the address said of the visit', async () => {
+    page = await openVisit('ws10', { search: '?studyId=1&psr=1&tg=7&o=9&pgroup=g7&utm_source=a%00b' });
+    await save();
+    expect(await leadOf()).toMatchObject([
+      {
+        source_info: {
+          testGroup: 7,
+          isPrescreenRedirect: true,
+          affiliateOfferId: '9',
+          participantGroup: 'g7',
+          query: { psr: '1', tg: '7', utm_source: 'ab' },
+        },
+      },
+    ]);
+  });
+
   test('does not begin without what a lead needs', async () => {
     answer(page, { phone: '' });
     await save();

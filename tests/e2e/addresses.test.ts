@@ -21,6 +21,34 @@ for (const [given, opened] of [
     await expect(page.locator('html')).toHaveAttribute('lang', opened.includes('/es/') ? 'es' : 'en');
   });
 
+for (const [given, attemptedCampaign] of [
+  ['/signup/nosuchflow/home?utm_source=a', 'nosuchflow'],
+  ['/signup/ws10/nosuchstep?studyId=1', 'ws10'],
+  ['/signup/s6/home?s=bogus', 'bogus'],
+  ['/signup/s6/home?ps=bogus', 'bogus'],
+] as const)
+  test(`${given} is told as a redirect from ${attemptedCampaign}, once`, async ({ page }) => {
+    const told: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/redirect_debug')) told.push(request.postDataJSON());
+    });
+    await page.goto(given, { waitUntil: 'networkidle' });
+    expect(told).toEqual([{ referrerUrl: '', attemptedCampaign }]);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(told).toHaveLength(given.includes('=bogus') ? 2 : 1);
+  });
+
+test('a wrong step inside an open page is told too, and a right one is not', async ({ page }) => {
+  await page.goto('/signup/s6/home', { waitUntil: 'networkidle' });
+  const told = page.waitForRequest('**/api/redirect_debug');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/signup/s6/nosuchstep');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect((await told).postDataJSON()).toEqual({ referrerUrl: '', attemptedCampaign: 's6' });
+  await expect(page).toHaveURL('/signup/s6/home');
+});
+
 test('the other language is the same page with the same query, and keeps what was entered', async ({ page }) => {
   await page.goto(screenerHome(rosa));
   await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Language Diaz');

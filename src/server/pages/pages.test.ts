@@ -9,6 +9,7 @@ const renderer = `let count = 0;
 export async function renderPage({ url, brand, settings }) {
   const [path, query] = url.split('?');
   if (path === '/') return { html: '', status: 302, redirect: '/signup/s6/home' + (query ? '?' + query : '') };
+  if (path.startsWith('/signup/zzz')) return { html: '', status: 302, redirect: '/signup/s6/home', attempted: 'z z;' };
   count += 1;
   if (path.endsWith('/broken')) throw new Error('Broken for Ann Example');
   if (path.endsWith('/gone')) return { html: 'gone', status: 404 };
@@ -67,6 +68,15 @@ describe('pages', () => {
       [302, '/signup/s6/home?s=ws10'],
       [302, '/signup/s6/home'],
     ]);
+  });
+
+  test('a redirect from a flow that is not there leaves its name for the page that opens', async () => {
+    const visitor = world.stranger();
+    await visitor.send('GET', '/');
+    const before = [...visitor.cookies];
+    const { headers } = await visitor.send('GET', '/signup/zzz/home');
+    expect([before, headers.location, [...visitor.cookies]]).toEqual([[], '/signup/s6/home', [['attempted', 'z z;']]]);
+    expect(headers['set-cookie']).toBe('attempted=z%20z%3B; Max-Age=60; Path=/; SameSite=Lax');
   });
 
   test('a page that is not there is not kept', async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { attemptedCookie, longestFlow } from '#src/domain/attempted.ts';
 import { pageSettingsOf } from '#src/server/brand.ts';
 import { prefillPath } from '#src/server/calls/visits.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { prefillCookie, prefillSeconds, sealPrefill, takePersonal } from '#src/server/personal.ts';
 import { logFault } from '#src/server/plugins/problems.ts';
 import { Refusal } from '#src/server/refusal.ts';
+import type { Settings } from '#src/server/settings.ts';
 import { faultPage } from './plainPage.ts';
 import { createPageCache, type RenderPage } from './render.ts';
 
@@ -17,7 +19,8 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     if (away) return reply.header('cache-control', 'no-store').redirect(away, 303);
     if (!page) throw notBuilt();
     const settings = pageSettingsOf(request.hostname, context.settings, context.clock());
-    const { html, status, redirect } = await page(path, search, settings);
+    const { html, status, redirect, attempted } = await page(path, search, settings);
+    if (attempted !== undefined) leaveAttempted(reply, attempted, context.settings);
     reply.header('cache-control', 'no-cache');
     if (redirect !== undefined) return reply.redirect(redirect, 302);
     return reply.code(status).type('text/html; charset=utf-8').send(html);
@@ -59,6 +62,12 @@ function prefillRedirect(
   // Two slashes at the start would name another host.
   const ownPath = path.replace(/^\/+/, '/');
   return taken.rest ? `${ownPath}?${taken.rest}` : ownPath;
+}
+
+/** Leaves to the page that opens instead which flow was asked for: it tells of the redirect as of those of its own. */
+function leaveAttempted(reply: FastifyReply, attempted: string, { https }: Pick<Settings, 'https'>): void {
+  const options = { path: '/', maxAge: 60, sameSite: 'lax', secure: https } as const;
+  reply.setCookie(attemptedCookie, attempted.slice(0, longestFlow), options);
 }
 
 const notBuilt = () =>

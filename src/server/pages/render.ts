@@ -4,7 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { Settings } from '#src/server/settings.ts';
 
-export type RenderedPage = { html: string; status: number; redirect?: string };
+export type RenderedPage = {
+  html: string;
+  status: number;
+  redirect?: string;
+  /** The flow that the path asked for in vain. */
+  attempted?: string;
+};
 /** What the module of the built pages exports. */
 export type RenderPage = (request: {
   /** Path and query. */

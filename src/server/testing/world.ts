@@ -13,7 +13,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 export async function createWorld(
   engine: Pick<Engine, 'db'>,
   environment: Environment = {},
-  parts: Pick<AppParts, 'metrics' | 'draining'> = {},
+  parts: Partial<Pick<AppParts, 'metrics' | 'draining' | 'cookieSecret'>> = {},
 ) {
   const time = { now: noon };
   const lines: string[] = [];

@@ -1,0 +1,14 @@
+import { attemptedCookie } from '#src/domain/attempted.ts';
+
+/** The flow that the visitor asked for before a redirect of the server led here, taken out of the cookies. */
+export function takeAttempted(page: Pick<Document, 'cookie'>): string | undefined {
+  const found = page.cookie.split('; ').find((part) => part.startsWith(`${attemptedCookie}=`));
+  if (found === undefined) return undefined;
+  page.cookie = `${attemptedCookie}=; path=/; max-age=0`;
+  const value = found.slice(attemptedCookie.length + 1);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
