@@ -80,6 +80,14 @@ export function hostNames(name: string, text: string): readonly string[] {
   });
 }
 
+/** Origins without path, as browsers write them. */
+export function origins(name: string, text: string): readonly string[] {
+  return list(text).map((part) => {
+    if (URL.canParse(part) && /^https?:$/.test(new URL(part).protocol) && new URL(part).origin === part) return part;
+    throw new SettingError(name, `must be a comma list of origins such as https://trials.example, not ${quoted(text)}`);
+  });
+}
+
 /** IP addresses or CIDR ranges, as one comma list. `undefined` when no proxy is trusted. */
 export function proxies(name: string, text: string): string | undefined {
   for (const part of list(text)) {

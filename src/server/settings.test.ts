@@ -45,6 +45,8 @@ describe('settings', () => {
     [{ PLACE_HEADERS: 'city=X-City', TRUST_PROXY: 'loopback' }, 'PLACE_HEADERS must be a comma list such as'],
     [{ AFFILIATE_RETURN_URLS: '12=http://a.example' }, 'AFFILIATE_RETURN_URLS must be a comma list'],
     [{ OFFERS_URL: 'https://offers.example' }, 'The setting OFFERS_KEY is needed with OFFERS_URL.'],
+    [{ PUBLIC_ORIGINS: 'https://a.example/x' }, 'PUBLIC_ORIGINS must be a comma list of origins such as'],
+    [{ ESIGN_URL: 'https://sign.example', ESIGN_KEY: 'k' }, 'The setting PUBLIC_ORIGINS is needed with ESIGN_URL'],
     [{ CHAT_URL: 'http://chat.example' }, 'The setting CHAT_URL must be an address that starts with https://'],
     [{ CHAT_URL: 'chat' }, 'The setting CHAT_URL must be an address'],
     [{ RELAY_STAND_IN: 'odd' }, 'The setting RELAY_STAND_IN must be one of ok, slow, failing, empty.'],

@@ -11,6 +11,7 @@ import {
   ids,
   logLevel,
   optional,
+  origins,
   phoneNumber,
   port,
   proxies,
@@ -71,6 +72,7 @@ export function readSettings(environment: Environment) {
     partnerTimeoutMs: rate('PARTNER_TIMEOUT_MS', text('PARTNER_TIMEOUT_MS')),
     standInDelayMs: rate('STAND_IN_DELAY_MS', text('STAND_IN_DELAY_MS')),
     offersKeyHeader: headerName('OFFERS_KEY_HEADER', text('OFFERS_KEY_HEADER')),
+    publicOrigins: publicOrigins(text),
     leadReceiverUrl: webAddress('LEAD_RECEIVER_URL', text('LEAD_RECEIVER_URL')),
     unqualifiedLeadDays: daysByCampaign('UNQUALIFIED_LEAD_DAYS', text('UNQUALIFIED_LEAD_DAYS')),
     metricsHost: text('METRICS_HOST'),
@@ -88,6 +90,14 @@ export function readSettings(environment: Environment) {
     },
     specialStudyIds: ids('SPECIAL_STUDY_IDS', text('SPECIAL_STUDY_IDS')),
   };
+}
+
+/** Required where a party sends visitors back to us: it must not be told an origin that a request made up. */
+function publicOrigins(text: (name: SettingName) => string): readonly string[] {
+  const given = origins('PUBLIC_ORIGINS', text('PUBLIC_ORIGINS'));
+  if (given.length === 0 && text('ESIGN_URL') !== '')
+    throw new SettingError('PUBLIC_ORIGINS', 'is needed with ESIGN_URL: visitors come back to one of them');
+  return given;
 }
 
 export type Settings = ReturnType<typeof readSettings>;

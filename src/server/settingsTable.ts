@@ -37,6 +37,11 @@ export const settingsTable = {
     default: 'trials-world.localhost',
     meaning: 'Host names of the trials-world brand, comma list; every other name is the trial-search brand.',
   },
+  PUBLIC_ORIGINS: {
+    default: '',
+    meaning:
+      'Origins that visitors come by, such as https://trials.example, comma list; the only ones that outside parties are told to send visitors back to. Required with ESIGN_URL.',
+  },
   LEAD_RECEIVER_URL: {
     default: '',
     meaning: 'Address that every saved lead is posted to; without it they are kept in a table of the database.',

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { brandOf } from '#src/server/brand.ts';
 import { handle } from '#src/server/handle.ts';
 import { ask, partnerAway } from '#src/server/partners/ask.ts';
 import { signerOf } from '#src/server/esign/signer.ts';
@@ -23,12 +22,7 @@ export function addPartners(app: FastifyInstance, context: ServerContext): void 
   app.log.info({ standIns: standInsOf(settings) }, 'parties that are stood in for');
 
   handle(app, settings, 'startEsign', async ({ body }, { request }) => {
-    const started = await ask(
-      context,
-      request.log,
-      esignSession,
-      signerOf(body, request, brandOf(request.hostname, settings)),
-    );
+    const started = await ask(context, request.log, esignSession, signerOf(body, request, settings));
     if (started.customerURL === '') throw partnerAway('esign');
     return started;
   });

@@ -32,9 +32,11 @@ export async function ask<In, Out>(
   if (settings.url === undefined) return askStandIn(context, question, input);
   const answer = await askRemote(context.settings, partner, question.request(input), question.read);
   if (answer.kind === 'answer') return answer.value;
-  const refusal = answer.kind === 'status' ? question.refusals?.[answer.status] : undefined;
+  const status = answer.kind === 'status' ? answer.status : undefined;
+  const refusal = status === undefined ? undefined : question.refusals?.[status];
+  // A party that does not know our key says 401 too: whatever the visitor is answered, the operators are told.
+  if (!refusal || status === 401) log.warn({ partner, problem: answer.kind, status }, 'partner');
   if (refusal) return refusal();
-  log.warn({ partner, problem: answer.kind, status: answer.kind === 'status' ? answer.status : undefined }, 'partner');
   throw partnerAway(partner);
 }
 

@@ -6,8 +6,8 @@ import { leadOfPhone } from '#src/server/leads/find.ts';
 
 export type Signer = {
   body: Input<'startEsign'>['body'];
-  /** Path and query of ours where the visitor goes on after the signature. */
-  returnTo: string;
+  /** Address on one of our origins where the visitor goes on after the signature. */
+  returnUrl: string;
   language: 'en' | 'es';
   /** Where the page that asked is; absent where the address does not tell. */
   campaign?: string;
@@ -23,7 +23,11 @@ export const esignPath = '/esign';
 /** Begins an e-signature. Ours is a page of this server. */
 export const esignSession: Question<Signer, Reply<'startEsign'>> = {
   partner: 'esign',
-  request: ({ body }) => ({ method: 'POST', path: '/consents/lightico/start-session', body }),
+  request: ({ body, returnUrl }) => ({
+    method: 'POST',
+    path: '/consents/lightico/start-session',
+    body: { ...body, returnUrl },
+  }),
   read(body) {
     const url = typeof body === 'object' && body !== null && 'customerURL' in body ? body.customerURL : undefined;
     if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
@@ -34,7 +38,9 @@ export const esignSession: Question<Signer, Reply<'startEsign'>> = {
   empty: { customerURL: '' },
 };
 
-async function openSession({ db, clock }: ServerContext, { body, returnTo, language, campaign, step, brand }: Signer) {
+async function openSession({ db, clock }: ServerContext, signer: Signer) {
+  const { body, returnUrl, language, campaign, step, brand } = signer;
+  const { pathname, search } = new URL(returnUrl);
   const id = randomBytes(24).toString('base64url');
   const now = clock();
   await db
@@ -49,7 +55,7 @@ async function openSession({ db, clock }: ServerContext, { body, returnTo, langu
       phone: body.phone,
       email: body.email,
       by_sms: body.type === 'SMS',
-      return_to: returnTo,
+      return_to: pathname + search,
       language,
       campaign: campaign ?? null,
       step: step ?? null,

@@ -10,6 +10,7 @@ import { createWorld, type World } from '#src/server/testing/world.ts';
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown };
 type Answer = { status: number; body?: unknown; delayMs?: number };
 
+const ours = ['https://trials.example', 'https://www.trials.example'];
 const prefixes = ['SCHEDULING', 'SITE_SCHEDULING', 'ESIGN', 'OFFERS', 'RELAY', 'PHONE_CHECK', 'CHAT', 'AD_SECURITY'];
 const site = { studySiteId: 'DEMO-1-01' };
 const window = { to: 7, timezone: 'America/Chicago' };
@@ -117,7 +118,11 @@ describe('outside parties over HTTP', () => {
       [`${prefix}_URL`, `${url}/`],
       [`${prefix}_KEY`, `key of ${prefix}`],
     ]);
-    world = await createWorld(engine, { ...Object.fromEntries(settings), PARTNER_TIMEOUT_MS: '200' });
+    world = await createWorld(engine, {
+      ...Object.fromEntries(settings),
+      PARTNER_TIMEOUT_MS: '700',
+      PUBLIC_ORIGINS: ours.join(),
+    });
     visitor = await world.visitor();
   });
   beforeEach(() => void (received = []));
@@ -132,7 +137,7 @@ describe('outside parties over HTTP', () => {
     const reply = await visitor.call(name, input);
     expect(reply.json()).toEqual(expected);
     expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([address]);
-    expect(received[0]?.body).toEqual('body' in input ? input.body : undefined);
+    expect(received[0]?.body).toEqual('body' in input ? expect.objectContaining(input.body) : undefined);
   });
 
   test('each party gets its own key, and the browser none', async () => {
@@ -168,14 +173,30 @@ describe('outside parties over HTTP', () => {
     },
   );
 
-  test('a refusal of the relay with 401 is nothing, a taken time is a conflict', async () => {
+  test.each<Input<'relay'>['body']>([
+    { path: 'temp_links/some-link/patient_info', method: 'GET' },
+    { path: 'temp_links/some-link/study/1/sites', method: 'GET' },
+    { path: 'subjects/subreg/screening', method: 'POST', body: { slug: 'some-link', studyId: 1, passed: true } },
+    { path: 'subjects/subreg/indications', method: 'POST', body: { slug: 'some-link', indications: [{ id: 101 }] } },
+  ])('the relay is sent $path, and its 401 is null', async (body) => {
+    world.lines.length = 0;
     answer = { status: 401, body: 'marker' };
+    const reply = await visitor.call('relay', { body });
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    expect(received).toEqual([expect.objectContaining({ method: 'POST', url: '/messages', body })]);
+    expect(received[0]?.headers).toMatchObject({ 'x-queue': 'subreg', authorization: 'Bearer key of RELAY' });
+    expect(world.lines.join('')).toMatch(/"partner":"relay","problem":"status","status":401/);
+    expect(world.lines.join('')).not.toContain('marker');
+  });
+
+  test('a taken time is a conflict, and what a party does not know is not there', async () => {
+    answer = { status: 404, body: 'marker' };
     const relay = await visitor.call('relay', examples.relay);
     answer = { status: 409, body: 'marker' };
     const book = await visitor.call('book', examples.book);
     answer = { status: 404, body: 'marker' };
     const status = await visitor.call('siteSchedulingStatus', { params: site });
-    expect([relay.statusCode, book.statusCode, status.statusCode]).toEqual([204, 409, 404]);
+    expect([relay.statusCode, book.statusCode, status.statusCode]).toEqual([404, 409, 404]);
     expect([book.json(), status.json()]).toMatchObject([{ error: 'taken' }, { field: 'studySiteId' }]);
   });
 
@@ -184,7 +205,7 @@ describe('outside parties over HTTP', () => {
     ['a wrong key', { status: 401, body: 'marker' }],
     ['an answer that is something else', { status: 200, body: { marker: true } }],
     ['no JSON', { status: 200, body: '<p>marker' }],
-    ['an answer that comes too late', { status: 200, body: [], delayMs: 400 }],
+    ['an answer that comes too late', { status: 200, body: [], delayMs: 1000 }],
     ['a redirect', { status: 302, body: 'marker' }],
   ])('%s of a party is answered 503, and told in the log without a word of it', async (_sentence, given) => {
     answer = given;
@@ -207,6 +228,20 @@ describe('outside parties over HTTP', () => {
       expect((await visitor.call('startEsign', examples.startEsign)).statusCode).toBe(503);
     },
   );
+
+  test.each([
+    [
+      'https://www.trials.example/signup/es/ws17/result?studyId=1&email=a',
+      `${ours[1]}/signup/es/ws17/thanks?studyId=1`,
+    ],
+    ['https://trials.example/signup/ws17/result', `${ours[0]}/signup/ws17/thanks`],
+    ['https://evil.example/signup/ws17/result', `${ours[0]}/signup/ws17/thanks`],
+    ['https://www.trials.example//evil.example/ws17/result', `${ours[1]}/signup/ws17/thanks`],
+  ])('whoever signs on from %s is to come back to %s', async (referer, returnUrl) => {
+    answer = { status: 200, body: { customerURL: 'https://sign.example/1' } };
+    await visitor.call('startEsign', examples.startEsign, { referer, host: new URL(referer).host });
+    expect(received[0]?.body).toEqual({ ...examples.startEsign.body, returnUrl });
+  });
 
   test('a phone number is judged by its pattern when the party is away', async () => {
     answer = { status: 500 };
