@@ -6,6 +6,7 @@ import { startServer } from '#src/server/listen.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { launchOptions } from './chromium.ts';
 import { buildIfStale } from './freshBuild.ts';
+import { book, chooseDay, qualify } from './pictures/qualify.ts';
 
 const folder = 'tests/pictures';
 
@@ -18,13 +19,35 @@ type Picture = {
   prepare: (page: Page) => Promise<void>;
 };
 
+const phone = { size: { width: 390, height: 844 }, scale: 1 };
+
 const pictures: readonly Picture[] = [
   {
     file: 'ws10-phone.png',
     path: '/signup/ws10/home?studyId=1',
-    size: { width: 390, height: 844 },
+    size: phone.size,
     scale: 1.5,
     prepare: (page) => page.getByRole('heading', { level: 1, name: 'asthma' }).waitFor(),
+  },
+  { file: 'outcome-phone.png', path: '/signup/ws10/home?studyId=1', ...phone, prepare: qualify },
+  {
+    file: 'booking-phone.png',
+    path: '/signup/ws18/home?studyId=1',
+    ...phone,
+    prepare: async (page) => {
+      await qualify(page);
+      await chooseDay(page);
+    },
+  },
+  {
+    file: 'thanks-phone.png',
+    path: '/signup/ws18/home?studyId=1',
+    ...phone,
+    prepare: async (page) => {
+      await qualify(page);
+      await chooseDay(page);
+      await book(page);
+    },
   },
   {
     file: 's6-desktop.png',
@@ -41,10 +64,11 @@ const pictures: readonly Picture[] = [
 ];
 
 async function take(browser: Browser, origin: string, { file, path, size, scale, prepare }: Picture): Promise<void> {
-  const options = { viewport: size, deviceScaleFactor: scale, locale: 'en-US', reducedMotion: 'reduce' } as const;
-  const page = await browser.newPage(options);
+  const place = { locale: 'en-US', timezoneId: 'America/Chicago' };
+  const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale, reducedMotion: 'reduce', ...place });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   await prepare(page);
+  await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: join(folder, file) });
   await page.close();
   console.log(join(folder, file));

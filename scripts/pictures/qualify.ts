@@ -31,10 +31,18 @@ export async function qualify(page: Page): Promise<void> {
   await page.waitForURL((url) => url.href !== home);
 }
 
-/** Chooses the first free time of the first free day of a booking page. */
-export async function chooseTime(page: Page): Promise<void> {
+/** Presses the first free day of a booking page; its times appear. */
+export async function chooseDay(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Days' }).getByRole('button').first().click();
+  await page.getByRole('table').waitFor();
+}
+
+/** Books the first time of the day that is open, through the question that a phone asks. */
+export async function book(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /times?$/ })
+    .getByRole('button', { name: /^Choose/ })
     .first()
     .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Book Appointment' }).click();
+  await page.getByRole('heading', { level: 1, name: 'booked' }).waitFor();
 }
