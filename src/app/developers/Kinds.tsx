@@ -6,7 +6,7 @@ import type { Widget } from '#src/kit/widget.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { exampleForm } from './exampleForm.ts';
-import { scenes, type Scene } from './exampleScene.ts';
+import { scenesOf, type Scene } from './exampleScene.ts';
 import { addressOfView, brandsShown, languages, type KindsView } from './kindsView.ts';
 
 type Named = { kind: string; widget: Widget };
@@ -68,7 +68,7 @@ export function Kinds({ view, widgets }: { view: KindsView; widgets: readonly Na
         <section key={kind} aria-labelledby={`kind-${kind}`}>
           <h2 id={`kind-${kind}`}>{kind}</h2>
           <p>{widget.spec.description}</p>
-          {scenes.map((scene, index) => (
+          {scenesOf(kind).map((scene, index) => (
             <Example key={scene.title} kind={kind} widget={widget} scene={scene} view={view} id={`${kind}${index}`} />
           ))}
         </section>

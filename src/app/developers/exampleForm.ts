@@ -10,15 +10,26 @@ import type { Surroundings } from '#src/kit/context.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import { createAppStore } from '#src/store/store.ts';
-import type { Scene } from './exampleScene.ts';
+import type { Scene, ServerMood } from './exampleScene.ts';
 
 /** Calls that only read; all others fail as if the server were away. */
 const reading: readonly CallName[] = ['indicationCategories', 'canCallNow', 'verifyPostalCode', 'availability'];
 
-const readOnly: Call = (name, ...rest) =>
-  reading.includes(name)
-    ? call(name, ...rest)
-    : Promise.reject(new ApiError({ status: 0, code: 'network', message: 'Examples change nothing.' }));
+const away = () => Promise.reject(new ApiError({ status: 0, code: 'network', message: 'Examples change nothing.' }));
+const real: Call = (name, ...rest) => (reading.includes(name) ? call(name, ...rest) : away());
+
+/** A server that answers one call with this and the others as it does. */
+const saying = (answered: CallName, reply: unknown): Call =>
+  // The reply is one of that call: the table below is all there is.
+  ((name, ...rest) => (name === answered ? Promise.resolve(reply) : real(name, ...rest))) as Call;
+
+const servers: Record<ServerMood, Call> = {
+  answers: real,
+  away,
+  waits: () => new Promise(() => undefined),
+  'finds nothing': saying('availability', []),
+  'takes calls': saying('canCallNow', { callNow: true }),
+};
 
 /** Options that a kind cannot do without. */
 function optionsOf({ spec }: Widget): object {
@@ -32,12 +43,12 @@ const nothing = () => undefined;
 
 const numbers = { callCenter: '1-800-555-0100', tollFree: '1-800-555-0101', callNow: '1-800-555-0102' };
 
-function surroundingsOf(facts: () => Facts, subscribe: Surroundings['subscribe']): Surroundings {
+function surroundingsOf(facts: () => Facts, subscribe: Surroundings['subscribe'], server: Call): Surroundings {
   const here = '/signup/kinds';
   return {
     facts,
     subscribe,
-    call: readOnly,
+    call: server,
     next: nothing,
     retryPayload: nothing,
     count: nothing,
@@ -62,7 +73,8 @@ function surroundingsOf(facts: () => Facts, subscribe: Surroundings['subscribe']
 }
 
 /** A form of one field over a state of its own, in one scene. Nothing that happens in it leaves the page. */
-export function exampleForm(kind: string, widget: Widget, { facts: example }: Scene, locale: Locale, id: string) {
+export function exampleForm(kind: string, widget: Widget, scene: Scene, locale: Locale, id: string) {
+  const { facts: example, server = 'answers' } = scene;
   const store = createAppStore({ local: undefined, session: undefined });
   store.setState({ answers: exampleFacts(example).answers });
   let held: { of: unknown; facts: Facts } | undefined;
@@ -76,12 +88,12 @@ export function exampleForm(kind: string, widget: Widget, { facts: example }: Sc
   const parts = {
     store,
     facts,
-    call: readOnly,
+    call: servers[server],
     callCenter: () => callCenter,
     widgets: { [kind]: widget },
     validators: {},
   };
   const form = createStepForm({ ...parts, fields: [field], settled: () => Promise.resolve() });
   const texts = createTexts(locale, { [kind]: widget.spec.messages, common: commonMessages });
-  return { field, form, texts, surroundings: surroundingsOf(facts, store.subscribe) };
+  return { field, form, texts, surroundings: surroundingsOf(facts, store.subscribe, servers[server]) };
 }

@@ -27,7 +27,22 @@ const criteria: ExampleFacts['criteria'] = [
   },
 ];
 
-const about: ExampleFacts = { study: {}, site: {}, criteria, path: { indication: { id: 101, name: 'Asthma' } } };
+const landingPageCopy: ExampleFacts['landingPageCopy'] = {
+  title: 'Does asthma still hold you back?',
+  subtitle: 'See if you may join a study near you.',
+  benefits: 'Study medicine at no cost.',
+  compensationInformation: 'You may be paid up to $600.',
+  studyDesign: { title: 'How the study works', items: ['Five visits to a clinic', 'A diary on your phone'] },
+  eligibility: { title: 'Who may join', items: ['Adults of 18 to 75 years', 'With asthma'] },
+};
+
+const about: ExampleFacts = {
+  study: {},
+  site: {},
+  criteria,
+  landingPageCopy,
+  path: { indication: { id: 101, name: 'Asthma' } },
+};
 
 const answered: ExampleFacts = {
   ...about,
@@ -55,11 +70,31 @@ const answered: ExampleFacts = {
   },
 };
 
-/** A situation in which every kind is shown; `submits` tries to go on, so that problems show. */
-export type Scene = { title: string; facts: ExampleFacts; submits?: boolean };
+/** How the server answers in a scene: as it does, never, not at all, with nothing found, or that calls are taken now. */
+export type ServerMood = 'answers' | 'waits' | 'away' | 'finds nothing' | 'takes calls';
 
-/** The states of a kind, from nothing entered to what it says when the server is away. */
-export const scenes: readonly Scene[] = [
+/** A situation in which a kind is shown: every kind, unless some are named. `submits` tries to go on, so that problems show. */
+export type Scene = {
+  title: string;
+  facts: ExampleFacts;
+  submits?: boolean;
+  server?: ServerMood;
+  kinds?: readonly string[];
+};
+
+const wrong = { ...answered.answers, responses: { 1: [12], 2: [21] } };
+const outcomes = ['ScreenerResult', 'ThankYouSpecial', 'HealthQuestionsThankYouPage'];
+const lists = [
+  'Indications',
+  'IndicationMultiSelect',
+  'OtherConditions',
+  'Diagnosis',
+  'ContactForm',
+  'LeadVerification',
+];
+const asking = [...lists, 'Booking', 'EsignConsent', 'ThankYouPage', 'QualificationQuestions'];
+
+const scenes: readonly Scene[] = [
   { title: 'Nothing entered', facts: about },
   { title: 'Answered', facts: answered },
   { title: 'With what is wrong', facts: about, submits: true },
@@ -72,5 +107,30 @@ export const scenes: readonly Scene[] = [
     title: 'In Ireland, where consent is given by a box',
     facts: { ...about, country: 'IE', campaign: { consent: { shown: true } } },
   },
-  { title: 'While the study is loading', facts: { path: { loadingInitialPayload: true } } },
+  { title: 'While it is loading', facts: { path: { loadingInitialPayload: true } }, server: 'waits' },
+  { title: 'While the server thinks', facts: answered, server: 'waits', kinds: asking },
+  { title: 'When the server is away', facts: answered, server: 'away', kinds: asking },
+  {
+    title: 'When what the flow begins with could not be had',
+    facts: { path: { failedInitialPayload: true } },
+    kinds: ['Diagnosis', 'QualificationQuestions', 'LandingCopy', 'GenderHome'],
+  },
+  { title: 'When nothing is free', facts: answered, server: 'finds nothing', kinds: ['Booking'] },
+  { title: 'When calls are taken now', facts: answered, server: 'takes calls', kinds: ['ThankYouPage'] },
+  { title: 'Of somebody who does not suit', facts: { ...answered, answers: wrong }, kinds: outcomes },
+  { title: 'Without a site nearby', facts: { ...answered, site: undefined }, kinds: outcomes },
+  { title: 'Of a special study', facts: { ...answered, study: { isSpecial: true } }, kinds: outcomes },
+  {
+    title: 'With an appointment',
+    facts: { ...answered, bookings: { 1: {} } },
+    kinds: ['BookingThankYou', 'ScreenerThankYou'],
+  },
+  {
+    title: 'With a choice made',
+    facts: { ...answered, answers: { ...answered.answers, consents: { medicalRecordsHealthData: true } } },
+    kinds: ['HealthDataConsent', 'EsignConsent'],
+  },
 ];
+
+/** The states of a kind, from nothing entered to what it says when the server is away. */
+export const scenesOf = (kind: string) => scenes.filter(({ kinds }) => kinds?.includes(kind) ?? true);
