@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '#src/api/error.ts';
+import type { CallSettings } from '#src/api/call.ts';
 import type { Answers } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
@@ -9,7 +11,8 @@ import { trackAdClick, trackAdConversion } from './adSecurity.ts';
 import { submitCommercialConsent } from './commercialConsent.ts';
 import { fetchSiteSchedulingStatus } from './siteScheduling.ts';
 
-type Handler = (name: string, input: { body?: object; params?: object }) => Promise<unknown>;
+type Input = { body?: object; params?: object };
+type Handler = (name: string, input: Input, settings?: CallSettings) => Promise<unknown>;
 
 /** A page as effects see it: its state, its facts, and a server that is the handler. */
 function pageOf(handler: Handler, facts: ExampleFacts = {}) {
@@ -20,8 +23,10 @@ function pageOf(handler: Handler, facts: ExampleFacts = {}) {
     state: () => state,
     change: (recipe: (before: State) => Partial<State>) => (state = { ...state, ...recipe(state) }),
     call: handler,
+    count: () => undefined,
     report: (_severity: string, message: string) => reports.push(message),
-    page: { consentText: () => 'Wording' },
+    page: { consentText: () => 'Wording', brand: 'trial-search' },
+    step: 'result',
     sending: {},
   };
   // The effects under test need these alone.
@@ -52,6 +57,36 @@ describe('the commercial consent', () => {
     await Promise.all(runs);
     expect(arrived).toEqual([true, false, true]);
     expect(page.state().saved.consentsSent).toEqual({ commercial: true });
+  });
+
+  test('a change tells what the ledger keeps: each try the same under one key, each change a later moment', async () => {
+    const sent: { key?: string | undefined }[] = [];
+    const page = pageOf(async (_name, { body }, settings) => {
+      sent.push({ ...body, key: settings?.idempotencyKey });
+      if (sent.length === 1) throw new ApiError({ status: 0, code: 'network', message: 'Lost.' });
+    });
+    page.context.change(({ saved }) => ({ saved: { ...saved, leadId: 'a-lead' } }));
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    page.answer(given(true));
+    const first = submitCommercialConsent.run(page.context, {});
+    await vi.runAllTimersAsync();
+    await first;
+    vi.setSystemTime(new Date('2026-11-21T11:00:00Z'));
+    page.answer(given(false));
+    await submitCommercialConsent.run(page.context, {});
+    const [lost, again, later] = sent;
+    expect(again).toEqual(lost);
+    expect(lost).toMatchObject({
+      leadId: 'a-lead',
+      step: 'result',
+      brand: 'trial-search',
+      text: 'Wording',
+      locale: 'en',
+    });
+    expect(lost).toMatchObject({ clientTime: '2026-11-21T12:00:00.000Z', hasConsent: true, phone });
+    expect(later).toMatchObject({ clientTime: '2026-11-21T12:00:00.001Z', hasConsent: false });
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
   test('what is submitted already is not submitted again', async () => {

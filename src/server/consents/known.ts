@@ -78,6 +78,7 @@ function isOvertaken({ clientTime }: Decision, last: Row, { leadId }: Entry): bo
   return late > 0 && late <= LATE_MS;
 }
 
-function isEcho({ how, hasConsent, text }: Decision, last: Row): boolean {
-  return how === 'esign' && hasConsent && last.how === 'esign' && last.has_consent && last.text_sha256 === sha256(text);
+/** Only the signing page knows the very text that was signed. */
+function isEcho({ how, hasConsent }: Decision, last: Row): boolean {
+  return how === 'esign' && hasConsent && last.how === 'esign' && last.has_consent;
 }

@@ -8,6 +8,7 @@ import { imports } from './migrations/0011Imports.ts';
 import { consentsOfPhones } from './migrations/0012ConsentsOfPhones.ts';
 import { bookingKeys } from './migrations/0020BookingKeys.ts';
 import { errorContext } from './migrations/0020ErrorContext.ts';
+import { esignCountry } from './migrations/0021EsignCountry.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0012ConsentsOfPhones': consentsOfPhones,
   '0020ErrorContext': errorContext,
   '0020BookingKeys': bookingKeys,
+  '0021EsignCountry': esignCountry,
 };
 
 /**

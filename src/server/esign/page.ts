@@ -46,13 +46,21 @@ ${main}
 </html>
 `;
 
-export type Signing = { id: string; name: string; text: string; language: Language; isNameMissing: boolean };
+export type Signing = {
+  id: string;
+  name: string;
+  text: string;
+  /** Hash of the text: what is signed is what was shown. */
+  sha256: string;
+  language: Language;
+  problem?: 'missing' | 'changed' | undefined;
+};
 
 /** The page on which a visitor signs or declines. It works without scripts. */
-export function signingPage({ id, name, text, language, isNameMissing }: Signing): string {
+export function signingPage({ id, name, text, sha256, language, problem }: Signing): string {
   const words = signingWords[language];
-  const problem = isNameMissing ? `<p class="problem" id="problem" role="alert">${words.missing}</p>` : '';
-  const state = isNameMissing ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
+  const alert = problem ? `<p class="problem" id="problem" role="alert">${words[problem]}</p>` : '';
+  const state = problem === 'missing' ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
   return shell(
     language,
     words.title,
@@ -60,7 +68,8 @@ export function signingPage({ id, name, text, language, isNameMissing }: Signing
 <p>${words.signer}: <strong>${escaped(name)}</strong></p>
 ${paragraphs(text, language)}
 <form method="post" action="/esign/${id}">
-${problem}
+<input type="hidden" name="wording" value="${sha256}">
+${alert}
 <p><label for="signature">${words.label}</label><br>
 <input id="signature" name="signature" autocomplete="name" maxlength="200"${state}></p>
 <p><button name="decision" value="signed">${words.sign}</button>

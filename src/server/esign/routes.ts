@@ -5,7 +5,6 @@ import { esignPath } from '#src/server/partners/esign.ts';
 import { refuseForeignForms } from '#src/server/plugins/csrf.ts';
 import { gonePage, signingPage } from './page.ts';
 import { decide, findSession, type Session } from './sign.ts';
-import { authorization } from './texts.ts';
 
 type Params = { id: string };
 const MAX_FORM = 4096;
@@ -28,7 +27,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
     const session = await findSession(context, id);
     if (!session) return sendGone(reply, headers['accept-language']);
     if (session.decision !== null) return reply.redirect(session.return_to, 303);
-    return sendPage(reply, id, session, false);
+    return sendPage(reply, session);
   });
 
   app.post<{ Params: Params; Body?: URLSearchParams }>(
@@ -39,19 +38,20 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
       if (!session) return sendGone(reply, headers['accept-language']);
       const signature = (body?.get('signature') ?? '').trim().replaceAll('\0', '').slice(0, 200);
       const isSigned = body?.get('decision') !== 'declined';
-      if (isSigned && signature === '' && session.decision === null)
-        return sendPage(reply.code(400), id, session, true);
+      if (isSigned && session.decision === null) {
+        if (signature === '') return sendPage(reply.code(400), session, 'missing');
+        const shown = body?.get('wording') ?? session.sha256;
+        if (shown !== session.sha256) return sendPage(reply.code(409), session, 'changed');
+      }
       await decide(context, session, isSigned ? signature : undefined);
       return reply.redirect(session.return_to, 303);
     },
   );
 }
 
-function sendPage(reply: FastifyReply, id: string, session: Session, isNameMissing: boolean): FastifyReply {
-  const { language, phone } = session;
+function sendPage(reply: FastifyReply, session: Session, problem?: 'missing' | 'changed'): FastifyReply {
   const name = `${session.first_name} ${session.last_name}`;
-  const { text } = authorization(phone, language);
-  return html(reply, signingPage({ id, name, text, language, isNameMissing }));
+  return html(reply, signingPage({ ...session, name, problem }));
 }
 
 function sendGone(reply: FastifyReply, accepted: string | undefined): FastifyReply {

@@ -1,22 +1,25 @@
 import type { Transaction } from 'kysely';
-import { toE164 } from '#src/domain/phone.ts';
+import { countryOfPhone, toE164 } from '#src/domain/phone.ts';
 import { appendConsent, holdLead, keepText } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { leadOfPhone } from '#src/server/leads/find.ts';
 import { authorization } from './texts.ts';
 
-/** A session that is open, as the signing page needs it. */
+/** A session that is open, with the text that it is about. */
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-export function findSession({ db, clock }: ServerContext, id: string) {
-  return db
+export async function findSession({ db, clock }: ServerContext, id: string) {
+  const session = await db
     .selectFrom('esign_session')
     .select(['id', 'lead_id', 'first_name', 'last_name', 'phone', 'email', 'return_to', 'language', 'decision'])
-    .select(['campaign', 'step', 'brand'])
+    .select(['campaign', 'step', 'brand', 'country'])
     .where('id', '=', id)
     .where('expires_at', '>', clock())
     .executeTakeFirst();
+  if (!session) return undefined;
+  const country = session.country ?? countryOfPhone(session.phone) ?? 'US';
+  return { ...session, ...authorization(country, session.language) };
 }
 
 /** Keeps the decision with the very wording; the first one stays. What is signed stands in the consent ledger at once. */
@@ -32,7 +35,7 @@ export async function decide({ db, clock }: ServerContext, session: Session, sig
         lead_id: leadId ?? null,
         decision: signature === undefined ? 'declined' : 'signed',
         signature: signature ?? null,
-        text_sha256: await keepText(tx, authorization(session.phone, session.language).text, at),
+        text_sha256: await keepText(tx, session.text, at),
         decided_at: at.toISOString(),
       })
       .where('id', '=', session.id)
@@ -49,15 +52,16 @@ async function findLeadOf(tx: Transaction<Database>, phone: string): Promise<str
 }
 
 /** The page has no script, so there is no time of the browser. */
-function signedConsent({ phone, email, language, campaign, step, brand }: Session) {
-  const covered = toE164(phone) ?? phone;
+function signedConsent({ phone, email, language, campaign, step, brand, ...session }: Session) {
   return {
-    ...authorization(phone, language),
+    text: session.text,
+    country: session.country,
+    isInternational: session.isInternational,
     consentType: 'medical_records_health_data' as const,
     hasConsent: true,
     how: 'esign' as const,
     locale: language,
-    phone: covered,
+    phone: toE164(phone) ?? phone,
     email,
     ...(campaign !== null && { campaign }),
     ...(step !== null && { step }),

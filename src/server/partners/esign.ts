@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Input, Reply } from '#src/api/call.ts';
+import { countryOfPhone } from '#src/domain/phone.ts';
 import type { Question } from './ask.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { leadOfPhone } from '#src/server/leads/find.ts';
@@ -60,6 +62,9 @@ async function openSession({ db, clock }: ServerContext, signer: Signer) {
       campaign: campaign ?? null,
       step: step ?? null,
       brand,
+      country: sql`coalesce(
+        (select country from lead where phone = ${body.phone} order by updated_at desc limit 1),
+        ${countryOfPhone(body.phone) ?? 'US'})`,
     })
     .execute();
   return { customerURL: `${esignPath}/${id}` };

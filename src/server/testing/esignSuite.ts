@@ -168,6 +168,21 @@ export function esignSuite(world: () => World): void {
     expect(await ledgerOf(phone)).toHaveLength(1);
   });
 
+  test('what is signed is the text that was shown: worded for the country of the lead, and read again once changed', async () => {
+    const visitor = await world().visitor();
+    const phone = '+13125557705';
+    const body = exampleLead({ phone1: phone, country: 'IE', postalCode: 'D04 T6F4' });
+    await visitor.call('createLead', { body }, { 'idempotency-key': randomUUID() });
+    const address = await start(visitor, {}, signer(phone));
+    const [, wording = ''] = /name="wording" value="(\w+)"/.exec((await visitor.send('GET', address)).body) ?? [];
+    const late = await visitor.send('POST', address, `${signature}&wording=${'0'.repeat(64)}`, form);
+    expect([late.statusCode, await ledgerOf(phone)]).toEqual([409, []]);
+    expect(late.body).toContain('This text has just changed.');
+    const read = await visitor.send('POST', address, `${signature}&wording=${wording}`, form);
+    expect(read.statusCode).toBe(303);
+    expect(await ledgerOf(phone)).toMatchObject([{ text_sha256: wording, country: 'IE', is_international: true }]);
+  });
+
   test('who declines has agreed to nothing', async () => {
     const visitor = await world().visitor();
     const phone = '+13125557703';

@@ -57,6 +57,8 @@ export type EsignSessionTable = {
   campaign: Nullable<string>;
   step: Nullable<string>;
   brand: Nullable<string>;
+  /** Of the lead, else of the number. */
+  country: Nullable<CountryCode>;
   text_sha256: Nullable<string>;
   decision: Nullable<'signed' | 'declined'>;
   signature: Nullable<string>;
