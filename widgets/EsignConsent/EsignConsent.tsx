@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { relationOf } from '#src/domain/relation.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
@@ -7,29 +7,11 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
+import { Recorded } from '#src/ui/Recorded.tsx';
 import { spec } from './spec.ts';
 import { useSigning } from './useSigning.ts';
 
 type Props = WidgetProps<typeof spec>;
-
-/** What was chosen is recorded. Takes focus when it comes in place of the pressed button. */
-function Recorded({ value, set, T, takesFocus }: Props & { takesFocus: boolean }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (takesFocus) text.current?.focus();
-  }, [takesFocus]);
-  const { medicalRecordsHealthData: _, ...others } = value.consents ?? {};
-  return (
-    <>
-      <p ref={text} tabIndex={-1}>
-        <T message="recorded" />
-      </p>
-      <Button kind="quiet" onClick={() => set({ consents: others })}>
-        <T message="change" />
-      </Button>
-    </>
-  );
-}
 
 function Choice({ id, error, t, T, onRefuse }: Props & { onRefuse: () => void }) {
   const { signing, sign } = useSigning();
@@ -69,7 +51,14 @@ function EsignConsentField(props: Props) {
     setChosenNow(true);
     set({ consents: { ...value.consents, medicalRecordsHealthData: false } });
   };
-  if (value.consents?.medicalRecordsHealthData !== undefined) return <Recorded {...props} takesFocus={isChosenNow} />;
+  if (value.consents?.medicalRecordsHealthData !== undefined) {
+    const { medicalRecordsHealthData: _, ...others } = value.consents;
+    return (
+      <Recorded change={<T message="change" />} onChange={() => set({ consents: others })} takesFocus={isChosenNow}>
+        <T message="recorded" />
+      </Recorded>
+    );
+  }
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>

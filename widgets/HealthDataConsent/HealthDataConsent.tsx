@@ -1,32 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { relationOf } from '#src/domain/relation.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
+import { Recorded } from '#src/ui/Recorded.tsx';
 import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
-
-/** What was chosen is recorded. Takes focus when it comes in place of the pressed button. */
-function Recorded({ value, set, T, takesFocus }: Props & { takesFocus: boolean }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (takesFocus) text.current?.focus();
-  }, [takesFocus]);
-  const { medicalRecordsHealthData: _, ...others } = value.consents ?? {};
-  return (
-    <>
-      <p ref={text} tabIndex={-1}>
-        <T message="recorded" />
-      </p>
-      <Button kind="quiet" onClick={() => set({ consents: others })}>
-        <T message="change" />
-      </Button>
-    </>
-  );
-}
 
 function HealthDataConsentField(props: Props) {
   const { id, value, set, options, error, t, T } = props;
@@ -38,7 +19,14 @@ function HealthDataConsentField(props: Props) {
     setChosenNow(true);
     set({ consents: { ...value.consents, medicalRecordsHealthData: answer === 'yes' } });
   };
-  if (value.consents?.medicalRecordsHealthData !== undefined) return <Recorded {...props} takesFocus={isChosenNow} />;
+  if (value.consents?.medicalRecordsHealthData !== undefined) {
+    const { medicalRecordsHealthData: _, ...others } = value.consents;
+    return (
+      <Recorded change={<T message="change" />} onChange={() => set({ consents: others })} takesFocus={isChosenNow}>
+        <T message="recorded" />
+      </Recorded>
+    );
+  }
   const problem = error();
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+type Props = {
+  /** Says what was recorded. */
+  children: ReactNode;
+  /** Name of the button that takes it back. */
+  change: ReactNode;
+  onChange: () => void;
+  /** Whether it comes in the place of a button that was pressed and has gone. */
+  takesFocus: boolean;
+};
+
+/** What was chosen is recorded, and can be changed. */
+export function Recorded({ children, change, onChange, takesFocus }: Props) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) text.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <p ref={text} tabIndex={-1}>
+        {children}
+      </p>
+      <Button kind="quiet" onClick={onChange}>
+        {change}
+      </Button>
+    </>
+  );
+}
