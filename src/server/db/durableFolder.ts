@@ -35,4 +35,7 @@ export const durableStart = [
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
+  // What the log is cut back to at a checkpoint.
+  '-c',
+  'max_wal_size=256MB',
 ];

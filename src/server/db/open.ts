@@ -1,11 +1,17 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { keepLogShort } from './checkpoints.ts';
+import { DiskSpace } from './diskSpace.ts';
 import { DurableFolder, durableStart } from './durableFolder.ts';
+import { StartError } from '#src/server/startError.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Database } from './schema.ts';
+import { openSteady, type EmbeddedEngine } from './steadyEngine.ts';
+import { WatchedEngine } from './watchedEngine.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
@@ -41,19 +47,43 @@ export function openPostgres(url: string, lockTimeoutMs = 4000): OpenDatabase {
 }
 
 /** Opens the embedded database in `folder`, made when absent, for this process alone. Throws `FolderInUseError`. */
-export async function openEmbedded(dataDir: string, folder: string): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  folder: string,
+  makeFiles = (at: string) => new DurableFolder(at),
+): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chmodSync(dataDir, 0o700);
   const lock = lockFolder(folder);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const fs = new DurableFolder(folder);
-    const pglite = await PGlite.create({ fs, startParams: durableStart, parsers, extensions });
-    return { ...embedded(pglite, () => lock.release()), isDurable: () => fs.flushes > 0 };
+    const space = new DiskSpace(folder);
+    requireSpace(folder, space);
+    let fs: DurableFolder | undefined;
+    const open = async () => {
+      fs = makeFiles(folder);
+      const engine = new WatchedEngine({ fs, startParams: durableStart, parsers, extensions });
+      await engine.waitReady;
+      return engine;
+    };
+    const engine = await openSteady({ open, space });
+    const checkpoints = keepLogShort(engine);
+    const opened = embedded(engine, () => {
+      clearInterval(checkpoints);
+      lock.release();
+    });
+    return { ...opened, isDurable: () => (fs?.flushes ?? 0) > 0 };
   } catch (error) {
     lock.release();
     throw error;
   }
+}
+
+/** Refuses to open what would find no place for its log, and might never answer then. */
+function requireSpace(folder: string, space: DiskSpace): void {
+  const isThere = existsSync(join(folder, 'PG_VERSION'));
+  if (isThere ? space.takesOpening() : space.takesMore()) return;
+  throw new StartError(`The disk of the data folder ${folder} is nearly full. Free some space and start again.`);
 }
 
 /** A database in memory, for tests: a copy of `template` when one is given. */
@@ -62,7 +92,7 @@ export async function openInMemory(template?: Blob): Promise<OpenDatabase & { pg
   return { ...embedded(pglite, () => undefined), pglite };
 }
 
-function embedded(pglite: PGlite, released: () => void): OpenDatabase {
+function embedded(pglite: EmbeddedEngine, released: () => void): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   const close = async () => {
     await db.destroy();

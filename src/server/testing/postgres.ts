@@ -12,13 +12,16 @@ import { Client } from 'pg';
 const NOBODY = 65_534;
 
 /**
- * A PostgreSQL server for this process alone, in a temporary folder. It ends with this process, however that ends.
+ * A PostgreSQL server for this process alone, in a new folder below `parent`. It ends with this process, however that ends.
  * Commits reach the disk only when it `flushes`.
  */
-export async function startPostgres(flushes = false): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(
+  flushes = false,
+  parent = tmpdir(),
+): Promise<{ url: string; stop(): Promise<void> }> {
   const isRoot = process.getuid?.() === 0;
   const binaries = isRoot ? readableCopy(packagedBinaries()) : packagedBinaries();
-  const folder = mkdtempSync(join(tmpdir(), 'openscreener-pg-'));
+  const folder = mkdtempSync(join(parent, 'openscreener-pg-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const options = ['--auth=trust', '--username=tests', '--encoding=UTF8', '--no-locale', '--no-sync'];
