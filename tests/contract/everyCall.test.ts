@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallName } from '#src/api/call.ts';
+import { apiBasePath, services } from '#src/api/services.ts';
+import { fits } from '#src/server/plugins/validation.ts';
+import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
+import { exampleBooking, exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
+import { createWorld, type World } from '#src/server/testing/world.ts';
+import { goodInputs } from '#tests/load/hostile.ts';
+import { callNames, sendParts } from '#tests/load/sending.ts';
+
+type Refused = { input: Record<string, object>; status: number; field: string };
+const nobody = 'a-slug-of-nobody';
+const elsewhere = { studySiteId: 'DEMO-9-99' };
+const us = { postalCode: '60611', country: 'US' };
+
+/** For each call something that it refuses, and the field that it then names; a call without input refuses other methods. */
+const refused: Record<CallName, Refused | 'otherMethods'> = {
+  initialPayload: { input: { query: { signup: 'ws10', language: 'fr' } }, status: 400, field: 'language' },
+  session: 'otherMethods',
+  criteria: { input: { params: { studyId: 999 } }, status: 404, field: 'studyId' },
+  indicationCategories: { input: { query: { locale: 'fr' } }, status: 400, field: 'locale' },
+  siteSearch: { input: { query: { ...us, studyId: 999 } }, status: 404, field: 'studyId' },
+  alreadyMatched: { input: { body: { phone: '+12125550123', studyId: 0 } }, status: 400, field: 'studyId' },
+  canCallNow: { input: { query: { country: 'FR' } }, status: 400, field: 'country' },
+  verifyPostalCode: { input: { query: { ...us, country: 'US' } }, status: 400, field: 'country' },
+  validatePhone: { input: { body: { phone: 'x'.repeat(41), country: 'US' } }, status: 400, field: 'phone' },
+  createLead: { input: { body: exampleLead({ studyId: 999 }) }, status: 404, field: 'studyId' },
+  updateLead: { input: { params: { slug: nobody }, body: exampleLead() }, status: 404, field: 'slug' },
+  sendConsent: { input: { body: exampleConsent(nobody) }, status: 404, field: 'slug' },
+  screeningResult: { input: { body: { slug: nobody, studyId: 1, passed: true } }, status: 404, field: 'slug' },
+  actions: { input: { body: { ...examples.actions.body, actions: ['L!'] } }, status: 400, field: 'actions.0' },
+  routerLog: { input: { body: { ...examples.routerLog.body, to: 1 } }, status: 400, field: 'to' },
+  redirectDebug: { input: { body: { referrerUrl: '' } }, status: 400, field: 'attemptedCampaign' },
+  reportError: { input: { body: { severity: 'fatal', message: 'x' } }, status: 400, field: 'severity' },
+  availability: { input: { query: { to: 7, timezone: 'Mars/North' } }, status: 400, field: 'timezone' },
+  book: { input: { body: exampleBooking('nobody') }, status: 404, field: 'resourceId' },
+  siteSchedulingStatus: { input: { params: elsewhere }, status: 404, field: 'studySiteId' },
+  siteAvailability: {
+    input: { params: elsewhere, query: { to: 7, timezone: 'UTC' } },
+    status: 404,
+    field: 'studySiteId',
+  },
+  bookSite: { input: { params: elsewhere, body: exampleBooking('nobody') }, status: 404, field: 'studySiteId' },
+  startEsign: { input: { body: { ...examples.startEsign.body, type: 'FAX' } }, status: 400, field: 'type' },
+  brandConnectConsent: {
+    input: { body: { ...examples.brandConnectConsent.body, text: '' } },
+    status: 400,
+    field: 'text',
+  },
+  partnerCheck: { input: { body: { ...examples.partnerCheck.body, studyId: 999 } }, status: 404, field: 'studyId' },
+  updateIndications: { input: { body: { slug: nobody, indications: [{ id: 101 }] } }, status: 404, field: 'slug' },
+  studySearch: { input: { query: { ...us, locale: 'en', realtime: 'maybe' } }, status: 400, field: 'realtime' },
+  uploadRecording: { input: { body: { start: 1 } }, status: 400, field: 'recordings' },
+  directOffers: { input: { params: { ...us, postalCode: 'nowhere' } }, status: 400, field: 'postalCode' },
+  relay: { input: { body: { path: 'subjects/delete', method: 'POST' } }, status: 400, field: 'path' },
+  agentAvailability: 'otherMethods',
+  adClick: { input: { body: { studyId: 1 } }, status: 400, field: 'utm_source' },
+  adConversion: { input: { body: { studyId: 1, utm_source: '' } }, status: 400, field: 'utm_source' },
+};
+
+describe('every call', () => {
+  let engine: Engine;
+  let world: World;
+  beforeAll(async () => {
+    engine = await embeddedEngine();
+    world = await createWorld(engine);
+  });
+  afterAll(async () => {
+    await world.close();
+    await engine.close();
+  });
+
+  test.each(callNames)('%s answers a good request as its schema says', async (name) => {
+    const visitor = await world.visitor();
+    const { [name]: input } = await goodInputs(visitor);
+    const { statusCode, body } = await sendParts(visitor, name, input);
+    expect([200, 201, 204]).toContain(statusCode);
+    expect(fits(name)(body === '' ? null : JSON.parse(body))).toBe(true);
+  });
+
+  test.each(callNames)('%s refuses a bad one in words', async (name) => {
+    const visitor = await world.visitor();
+    const expected = refused[name];
+    const { path, method } = services[name];
+    if (expected === 'otherMethods') {
+      const { statusCode, headers } = await visitor.send('POST', apiBasePath + path, {});
+      return expect([statusCode, headers['allow']]).toEqual([405, method]);
+    }
+    const response = await sendParts(visitor, name, expected.input);
+    expect([response.statusCode, response.json()]).toEqual([
+      expected.status,
+      { error: expect.any(String), message: expect.any(String), field: expected.field },
+    ]);
+  });
+});
