@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
+import { layersInOrder } from './scripts/vite/layerOrder.ts';
 import { plainImports } from './scripts/vite/plainImports.ts';
 import { moduleMap } from './scripts/vite/moduleMap.ts';
 import { isFirstField, isOnFirstPage } from './scripts/vite/firstFields.ts';
@@ -22,7 +23,16 @@ const groups = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports(), slimRjsf(), slimRouter(), withoutNotes(), campaignPlugin(), moduleMap(), react()],
+  plugins: [
+    plainImports(),
+    slimRjsf(),
+    slimRouter(),
+    withoutNotes(),
+    campaignPlugin(),
+    layersInOrder(),
+    moduleMap(),
+    react(),
+  ],
   appType: 'spa',
   build: {
     target: 'es2022',

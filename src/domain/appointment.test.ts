@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { bookedAt, dayOfCard, timeRange } from './appointment.ts';
+import { bookedAt, dayOfCard, timeRange, zoneInWords } from './appointment.ts';
 
 const booking = exampleFacts({ bookings: { 1: {} } }).bookings[1];
 const at = (start: string) => booking && { ...booking, bookingTime: { ...booking.bookingTime, start } };
@@ -25,6 +25,14 @@ test.each([
   ['es', '9:00 a.m. - 9:30 a.m.'],
 ] as const)('from when to when, in %s', (locale, words) => {
   expect(timeRange('2026-06-16T09:00:00', '2026-06-16T09:30:00', locale)).toBe(words);
+});
+
+test.each([
+  ['America/Chicago', 'en', 'Central Time'],
+  ['America/Chicago', 'es', 'hora central'],
+  ['Europe/London', 'en', 'United Kingdom Time'],
+] as const)('the zone %s in %s', (zone, locale, words) => {
+  expect(zoneInWords(zone, locale)).toBe(words);
 });
 
 test.each([

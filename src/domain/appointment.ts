@@ -19,6 +19,12 @@ export function timeRange(start: string, end: string, locale: Locale): string {
   return [start, end].map((moment) => time.format(new Date(moment)).replaceAll(/\s/g, ' ')).join(' - ');
 }
 
+/** A time zone in words, whatever the season: Central Time for America/Chicago. */
+export function zoneInWords(timeZone: string, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(regions[locale], { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 /** A date as the card of its day shows it: the weekday and the day of the month, each short. */
 export function dayOfCard(date: string, locale: Locale): { weekday: string; day: string } {
   const at = new Date(`${date}T00:00:00Z`);

@@ -1,5 +1,4 @@
 import { expectOneLead } from './leads.ts';
-import { fillScreener, finish, rosa as screened, screenerHome, typedBy } from './screener.ts';
 import { conclude, entriesOf, expectStep, land, rosa, type SignupVisitor } from './signup.ts';
 import { expect, test, type Page } from './test.ts';
 import { words } from './words.ts';
@@ -61,29 +60,3 @@ for (const language of ['en', 'es'] as const)
     await page.goForward();
     await expectOneLead(visitor.name, { language, identity: { email: 'rosa@example.com' } });
   });
-
-test('a screener loses nothing by reload, Back and Forward, and makes one lead', async ({ page }) => {
-  const visitor = { ...screened, name: 'Rosa Return Diaz' };
-  await page.goto(screenerHome(visitor));
-  await fillScreener(page, visitor);
-  await expectKept(page, () => page.reload());
-  await finish(page, visitor);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.congratulations);
-  await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(visitor.name);
-  await expectKept(page, () => page.reload());
-  await page.getByRole('textbox', { name: 'Pounds' }).fill('400');
-  await finish(page, visitor);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.disqualified);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(words.en.received)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.thanks('Rosa Return'));
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.disqualified);
-  await page.goBack();
-  for (const [label, text] of typedBy({ ...visitor, phone: '(312) 555-0123', weight: { pounds: '400' } }))
-    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(text);
-  await expectOneLead(visitor.name, { qualified: false, screenings: [{ studyId: 1, passed: false }] });
-});

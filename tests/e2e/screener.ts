@@ -1,9 +1,14 @@
+import { pointer, type Hands } from './hands.ts';
+import { fillRest, identityOf, measuresOf, type Entry } from './screenerFields.ts';
+import { screenerWords } from './screenerWords.ts';
 import { expect, type Page } from './test.ts';
 import { words, type Language } from './words.ts';
 
 /** A visitor of the screener and what they type, tick and choose. */
 export type ScreenerVisitor = {
   language: Language;
+  /** The screener; the first one when absent. */
+  flow?: string;
   studyId: number;
   name: string;
   zip: string;
@@ -20,6 +25,12 @@ export type ScreenerVisitor = {
   postalLabel?: string;
   /** Whom the questions are about, where that is not the visitor. */
   participant?: true;
+  /** The date of a scan to come. */
+  ctScan?: string;
+  /** What is ticked or chosen where the page offers it. */
+  authorizes?: true;
+  howHeard?: true;
+  agrees?: true;
 };
 
 const asthma = {
@@ -65,50 +76,48 @@ export const lucia: ScreenerVisitor = {
 };
 
 /** Address of the screener's first page. */
-export const screenerHome = ({ language, studyId }: Pick<ScreenerVisitor, 'language' | 'studyId'>) =>
-  `${words[language].prefix}/ws10/home?studyId=${studyId}`;
+export const screenerHome = ({
+  language,
+  flow = 'ws10',
+  studyId,
+}: Pick<ScreenerVisitor, 'language' | 'flow' | 'studyId'>) =>
+  `${words[language].prefix}/${flow}/home?studyId=${studyId}`;
 
 /** Answers the questions of the study. */
-export async function answerCriteria(page: Page, answers: ScreenerVisitor['answers']): Promise<void> {
+export async function answerCriteria(
+  page: Page,
+  answers: ScreenerVisitor['answers'],
+  hands: Hands = pointer,
+): Promise<void> {
   for (const [question, answer] of Object.entries(answers)) {
-    const role = typeof answer === 'string' ? 'radiogroup' : 'group';
-    const group = page.getByRole(role, { name: question });
-    for (const text of [answer].flat()) await group.getByLabel(text, { exact: true }).check();
+    if (typeof answer === 'string') await hands.choose(page.getByRole('radiogroup', { name: question }), answer);
+    else
+      for (const text of answer)
+        await hands.tick(page.getByRole('group', { name: question }).getByLabel(text, { exact: true }));
   }
 }
 
 /** The text boxes of the page and what the visitor types into each, by label. */
-export function typedBy(visitor: ScreenerVisitor): [label: string, text: string][] {
-  const t = words[visitor.language];
-  const about = (label: string) => (visitor.participant ? `Participant's ${label.toLowerCase()}` : label);
-  const typed: [string, string | undefined][] = [
-    [about(t.fullName), visitor.name],
-    [visitor.participant ? `${t.postal} of the participant` : (visitor.postalLabel ?? t.postal), visitor.zip],
-    [t.phone, visitor.phone],
-    [t.email, visitor.email],
-    [about(t.birthDate), visitor.birthDate],
-    ...Object.entries({ ...visitor.height, ...visitor.weight }).map(([unit, number]): [string, string] => {
-      const labels: Readonly<Record<string, string>> = t as never; // Units are among the words, each a text.
-      return [labels[unit] ?? unit, number];
-    }),
-  ];
-  return typed.filter((entry): entry is [string, string] => entry[1] !== undefined);
-}
+export const typedBy = (visitor: ScreenerVisitor): Entry[] => [...identityOf(visitor), ...measuresOf(visitor)];
 
-/** Fills the first page of the screener, all but the button. */
-export async function fillScreener(page: Page, visitor: ScreenerVisitor): Promise<void> {
+/** Fills the first page of the screener in the order of the page, all but the button. */
+export async function fillScreener(page: Page, visitor: ScreenerVisitor, hands: Hands = pointer): Promise<void> {
   const t = words[visitor.language];
-  for (const [label, text] of typedBy(visitor))
-    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
-  await page.getByLabel(t[visitor.gender], { exact: true }).check();
-  await answerCriteria(page, visitor.answers);
-  await page.getByLabel(visitor.ethnicity, { exact: true }).check();
+  const type = async ([label, text]: Entry) =>
+    hands.type(page.getByRole('textbox', { name: label, exact: true }), text);
+  for (const entry of identityOf(visitor)) await type(entry);
+  const gender = visitor.participant ? screenerWords[visitor.language].participantGender : t.gender;
+  await hands.choose(page.getByRole('radiogroup', { name: gender }), t[visitor.gender]);
+  await answerCriteria(page, visitor.answers, hands);
+  await hands.tick(page.getByLabel(visitor.ethnicity, { exact: true }));
+  for (const entry of measuresOf(visitor)) await type(entry);
+  await fillRest(page, visitor, hands);
 }
 
 /** Presses the button at the end of the first page and waits for the outcome. */
 export async function finish(page: Page, visitor: Pick<ScreenerVisitor, 'language'>): Promise<void> {
   await page.getByRole('button', { name: words[visitor.language].finish }).click();
-  await expect(page).toHaveURL(/\/ws10\/indications\?/);
+  await expect(page).toHaveURL(/\/(indications|result)\?/);
 }
 
 /** Opens the screener, fills it and goes on to the outcome. */

@@ -1,55 +1,9 @@
 import { expectOneLead } from './leads.ts';
 import { lucia, rosa, screen, type ScreenerVisitor } from './screener.ts';
-import { expect, test, type Page } from './test.ts';
+import { expect, test } from './test.ts';
 import { words } from './words.ts';
 
-/** Picks another condition by typing the start of its name. */
-async function pickCondition(page: Page, label: string, [typed, name]: readonly [string, string]): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option', { name }).click();
-  await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
-}
-
 const consents = ['call', 'clinic', 'email', 'sms'];
-
-for (const [visitor, width, condition] of [
-  [{ ...rosa, name: 'Rosa Qualified Diaz' }, 390, ['migr', 'Migraine']],
-  [{ ...lucia, name: 'Lucía Califica Peña' }, 1280, ['migr', 'Migraña']],
-] as const)
-  test.describe(`a qualified visitor in ${visitor.language}`, () => {
-    test.use({ viewport: { width, height: 840 }, locale: `${visitor.language}-US` });
-
-    test('is congratulated, names another condition and is thanked; the lead says what was typed', async ({ page }) => {
-      const t = words[visitor.language];
-      const saved = page.waitForRequest((request) => request.url().endsWith('/subjects'));
-      await screen(page, visitor);
-      await expect(page.getByRole('heading', { level: 1, name: t.congratulations })).toBeFocused();
-      await pickCondition(page, t.otherConditions, condition);
-      await page.getByRole('button', { name: t.next }).click();
-      await expect(page).toHaveURL(/\/ws10\/thanks\?studyId=1$/);
-      const first = visitor.name.split(' ').slice(0, -1).join(' ');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.thanks(first));
-      await expect(page.getByText(t.received)).toBeVisible();
-      await expectOneLead(visitor.name, {
-        campaign: 'ws10',
-        country: 'US',
-        language: visitor.language,
-        qualified: true,
-        consents,
-        screenings: [{ studyId: 1, passed: true }],
-        identity: { phone: '+13125550123', email: 'rosa@example.com', postalCode: '60601', caregiver: null },
-      });
-      expect((await saved).postDataJSON()).toMatchObject({
-        dateOfBirth: '1980-03-14',
-        gender: visitor.gender === 'nonBinary' ? 'other' : visitor.gender,
-        heightCm: 167.64,
-        weightKg: 68.04,
-        ethnicities: visitor.language === 'es' ? [] : [1],
-        studyId: 1,
-        siteId: expect.any(Number),
-      });
-    });
-  });
 
 const disqualified: readonly (readonly [why: string, ScreenerVisitor])[] = [
   [

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { zoneInWords } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { BOOKING_DAYS, type BookingDay } from '#src/domain/slots.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
@@ -90,7 +91,7 @@ function Calendar(props: BookingProps & { days: readonly BookingDay[]; reload: (
 }
 
 function BookingField(props: BookingProps) {
-  const { options, t, T } = props;
+  const { options, locale, t, T } = props;
   const { next } = useSurroundings();
   const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
   const isBooked = useFacts((facts) => bookingOf(facts) !== undefined);
@@ -101,7 +102,9 @@ function BookingField(props: BookingProps) {
   const isReady = days !== undefined && !isLoading && !isBooked;
   return (
     <>
-      <StepHeading lead={isReady ? <T message="lead" values={{ zone: timezoneHere() }} /> : undefined}>
+      <StepHeading
+        lead={isReady ? <T message="lead" values={{ zone: zoneInWords(timezoneHere(), locale) }} /> : undefined}
+      >
         <T message={options.scheduler === 'site' ? 'titleSite' : 'titleSecondary'} />
       </StepHeading>
       {isReady ? null : (

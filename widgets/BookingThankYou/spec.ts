@@ -27,7 +27,7 @@ export const spec = defineSpec({
       apple: 'Calendario de Apple',
       google: 'Calendario de Google',
       noneTitle: 'Todavía no tiene una cita',
-      none: 'Puede continuar. Es posible que un coordinador del estudio le llame para encontrar una hora.',
+      none: 'Puede continuar. Es posible que un coordinador del estudio le llame para encontrar un horario.',
     },
   },
 });

@@ -1,3 +1,5 @@
+import { bookedAt } from '#src/domain/appointment.ts';
+import { bookingOf } from '#src/domain/booking.ts';
 import { outcomeOf } from '#src/domain/qualification.ts';
 import { relationOf } from '#src/domain/relation.ts';
 import { useAppLink } from '#src/kit/appLink.ts';
@@ -16,11 +18,12 @@ type Props = WidgetProps<typeof spec>;
 
 const isAnother = (relation: string) => relation !== 'self';
 
-function Congratulations({ T }: Props) {
+function Congratulations({ T, locale }: Props) {
   const { numbers } = useSurroundings();
   const isAboutAnother = useFacts((facts) => isAnother(relationOf(facts)));
   const isSpecial = useFacts((facts) => facts.study?.isSpecial ?? false);
   const comments = useFacts((facts) => facts.study?.closingCommentsQualified);
+  const booked = bookedAt(useFacts(bookingOf), locale);
   if (isSpecial) {
     return (
       <>
@@ -36,7 +39,7 @@ function Congratulations({ T }: Props) {
   }
   return (
     <>
-      <StepHeading mark="success" lead={<T message="scheduling" />}>
+      <StepHeading mark="success" lead={booked ? <T message="booked" values={booked} /> : <T message="scheduling" />}>
         <T message={isAboutAnother ? 'participantQualified' : 'qualified'} />
       </StepHeading>
       {comments ? <p>{comments}</p> : null}

@@ -12,6 +12,7 @@ export const spec = defineSpec({
       participantQualified: 'Congratulations! The participant may qualify for this study.',
       scheduling:
         'The next step is to schedule a visit. Call now, and a study coordinator will help you choose a time.',
+      booked: 'Your appointment is booked for {date} at {time}. If you have a question before then, call us now.',
       callNow: 'Call Now',
       special: 'Congratulations! You pre-qualify for this special study.',
       participantSpecial: 'Congratulations! The participant pre-qualifies for this special study.',
@@ -30,6 +31,7 @@ export const spec = defineSpec({
       participantQualified: '¡Felicitaciones! Es posible que el participante califique para este estudio.',
       scheduling:
         'El siguiente paso es programar una visita. Llame ahora y un coordinador del estudio le ayudará a elegir la hora.',
+      booked: 'Su cita está reservada: {date}, {time} Si tiene alguna pregunta antes de la cita, llámenos ahora.',
       callNow: 'Llamar ahora',
       special: '¡Felicitaciones! Usted califica de manera preliminar para este estudio especial.',
       participantSpecial: '¡Felicitaciones! El participante califica de manera preliminar para este estudio especial.',

@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test';
+import { expect, type Page } from './test.ts';
+
+/** How a visitor works the controls of a page: by pointer, or by keyboard alone. */
+export type Hands = {
+  type: (box: Locator, text: string) => Promise<void>;
+  /** Chooses one of a group of radio buttons. */
+  choose: (group: Locator, label: string) => Promise<void>;
+  tick: (box: Locator) => Promise<void>;
+  select: (list: Locator, label: string) => Promise<void>;
+  press: (button: Locator) => Promise<void>;
+  /** Takes the first suggestion of the list that stands open. */
+  take: (option: Locator) => Promise<void>;
+};
+
+export const pointer: Hands = {
+  type: (box, text) => box.fill(text),
+  choose: (group, label) => group.getByLabel(label, { exact: true }).check(),
+  tick: (box) => box.check(),
+  select: async (list, label) => {
+    await list.selectOption({ label });
+  },
+  press: (button) => button.click(),
+  take: (option) => option.click(),
+};
+
+/** More stops than any page has. */
+const maxStops = 150;
+
+/** Goes on with Tab until one of the controls has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeAttached();
+  const controls = await target.elementHandles();
+  for (let stops = 0; stops < maxStops; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((all) => all.some((control) => control === document.activeElement), controls)) return;
+  }
+  throw new Error(`Tab does not reach ${target.toString()}.`);
+}
+
+/** The hands of somebody who has no pointer. */
+export function keyboardOf(page: Page): Hands {
+  const { keyboard } = page;
+  return {
+    type: async (box, text) => {
+      await tabTo(page, box);
+      await keyboard.type(text);
+    },
+    choose: async (group, label) => {
+      await tabTo(page, group.getByRole('radio'));
+      await keyboard.press('Space');
+      const wanted = group.getByLabel(label, { exact: true });
+      const count = await group.getByRole('radio').count();
+      for (let steps = 0; steps < count && !(await wanted.isChecked()); steps += 1) await keyboard.press('ArrowDown');
+      await expect(wanted).toBeChecked();
+    },
+    tick: async (box) => {
+      await tabTo(page, box);
+      await keyboard.press('Space');
+    },
+    select: async (list, label) => {
+      await tabTo(page, list);
+      await keyboard.type(label);
+    },
+    press: async (button) => {
+      await tabTo(page, button);
+      await keyboard.press('Enter');
+    },
+    take: async () => {
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    },
+  };
+}

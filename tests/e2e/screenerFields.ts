@@ -1,0 +1,44 @@
+import type { Hands } from './hands.ts';
+import type { ScreenerVisitor } from './screener.ts';
+import { screenerWords } from './screenerWords.ts';
+import type { Page } from './test.ts';
+import { words } from './words.ts';
+
+/** A text box by its label, and what is typed into it. */
+export type Entry = [label: string, text: string];
+
+/** What the visitor types about the participant, by label. */
+export function identityOf(visitor: ScreenerVisitor): Entry[] {
+  const { language, participant, postalLabel, email } = visitor;
+  const t = words[language];
+  const about = (label: string) => {
+    if (!participant) return label;
+    return language === 'es' ? `${label} del participante` : `Participant's ${label.toLowerCase()}`;
+  };
+  const postal = language === 'es' ? about(t.postal) : `${t.postal} of the participant`;
+  return [
+    [about(t.fullName), visitor.name],
+    [participant ? postal : (postalLabel ?? t.postal), visitor.zip],
+    [t.phone, visitor.phone],
+    ...(email === undefined ? [] : [[t.email, email] satisfies Entry]),
+    [about(t.birthDate), visitor.birthDate],
+  ];
+}
+
+/** Height and weight in the units of the visitor. */
+export function measuresOf({ language, height, weight }: ScreenerVisitor): Entry[] {
+  // Units are among the words, each a text.
+  const labels: Readonly<Record<string, string>> = words[language] as never;
+  return Object.entries({ ...height, ...weight }).map(([unit, number]) => [labels[unit] ?? unit, number]);
+}
+
+/** The boxes and lists after the questions, each where the visitor meets it. */
+export async function fillRest(page: Page, visitor: ScreenerVisitor, hands: Hands): Promise<void> {
+  const t = screenerWords[visitor.language];
+  if (visitor.ctScan) await hands.type(page.getByRole('textbox', { name: t.ctScan }), visitor.ctScan);
+  if (visitor.howHeard) await hands.select(page.getByRole('combobox', { name: t.howHeard }), t.doctor);
+  if (visitor.authorizes) await hands.tick(page.getByRole('checkbox', { name: t.medicalRecords }));
+  if (!visitor.agrees) return;
+  for (const label of [words[visitor.language].agree, t.agreeClinic])
+    await hands.tick(page.getByRole('checkbox', { name: label }));
+}

@@ -1,0 +1,53 @@
+import { expectAccessible, expectFits } from './accessibility.ts';
+import { keyboardOf } from './hands.ts';
+import { walk } from './screenerJourney.ts';
+import { flows, journeyOf, type Flow } from './journeys.ts';
+import { expectRecord } from './records.ts';
+import { expect, test, type Page } from './test.ts';
+import { words } from './words.ts';
+
+test.use({ timezoneId: 'America/Chicago' });
+test.setTimeout(120_000);
+
+/** The steps that a flow does not take over unchanged from another one. */
+const own: Readonly<Record<Flow, RegExp>> = {
+  ws10: /./,
+  ws11: /none/,
+  ws15: /home/,
+  ws16: /result/,
+  ws17: /result/,
+  ws18: /booking|thanks/i,
+  ws19: /result/,
+  ws20: /home/,
+  ws21: /home|scheduling/i,
+};
+
+/** A step as it opens, and where the button brings errors with them. Focus then stands where a new step puts it. */
+async function check(page: Page, step: string, width: number, button?: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page, step, [width]);
+  if (button) {
+    await page.getByRole('button', { name: button, exact: true }).press('Enter'); // It may be announced as disabled.
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectAccessible(page, `${step} with errors`, [width]);
+  }
+  await expectFits(page, step);
+  await page.setViewportSize({ width, height: 840 });
+  await page.getByRole('heading', { level: 1 }).first().focus();
+}
+
+for (const [index, flow] of flows.entries())
+  test(`${flow} is completed by keyboard alone, and every step that is its own is accessible`, async ({ page }) => {
+    // English has more steps, Spanish the longer texts. Phones have a confirmation and a signature of their own.
+    const language = flow === 'ws10' ? 'en' : 'es';
+    const width = index % 2 === 0 ? 390 : 1280;
+    await page.setViewportSize({ width, height: 840 });
+    const t = words[language];
+    const refusing: Readonly<Record<string, string>> = { home: t.finish, 'health-questions': t.submit };
+    const journey = journeyOf(flow, { language, width, who: 4 });
+    await walk(page, journey, {
+      hands: keyboardOf(page),
+      onOpen: async (step) => (own[flow].test(step) ? check(page, step, width, refusing[step]) : undefined),
+    });
+    await expectRecord(page, journey.record);
+  });

@@ -1,0 +1,123 @@
+import { pickCondition, type Condition } from './conditions.ts';
+import type { Hands } from './hands.ts';
+import { screenerWords } from './screenerWords.ts';
+import { expect, type Page } from './test.ts';
+import { words, type Language } from './words.ts';
+
+type Outcome = 'congratulations' | 'special' | 'disqualified' | 'noSite';
+
+/** A step after the first page of a screener, and what the visitor does on it. */
+export type Stop =
+  | {
+      step: 'indications' | 'result';
+      says: Outcome;
+      /** The answer to the question about health data; a signature where there is one to give. */
+      healthData?: 'yes' | 'no' | 'signed';
+      texts?: true;
+      condition?: Condition;
+    }
+  | {
+      step: 'calendarBooking' | 'secondaryScreeningScheduling' | 'siteScheduling';
+      /** Start of the time that is booked on the last day offered, such as 9:30; without it none suits. */
+      at?: string;
+    }
+  | { step: 'calendar-booking-thank-you' }
+  | {
+      step: 'thanks';
+      /** Opened by another page, so that the focus is at its top. */
+      isLoaded?: true;
+    }
+  | { step: 'health-questions' }
+  | { step: 'health-thank-you' };
+
+type Visit = { page: Page; language: Language; hands: Hands; stop: Stop };
+
+const isOutcome = (stop: Stop): stop is Extract<Stop, { says: Outcome }> => 'says' in stop;
+const isBooking = (stop: Stop): stop is Extract<Stop, { at?: string }> => /calendarBooking|Scheduling/.test(stop.step);
+
+/** What the heading of the step says. */
+function headingOf(language: Language, stop: Stop, name: string): string {
+  const [t, s] = [words[language], screenerWords[language]];
+  if (isOutcome(stop)) return stop.says === 'special' ? s.special : t[stop.says];
+  if (isBooking(stop)) return stop.step === 'siteScheduling' ? s.bookSite : s.bookSecondary;
+  if (stop.step === 'calendar-booking-thank-you') return s.booked;
+  if (stop.step === 'thanks') return t.thanks(name);
+  return stop.step === 'health-questions' ? 'Demographic Questionnaire' : 'Thank you!';
+}
+
+/** The step is there: its address with the query kept, its heading with the focus, and the title of the page. */
+export async function expectStop({ page, language, stop }: Visit, home: string, name: string): Promise<void> {
+  await expect(page).toHaveURL(home.replace('/home?', `/${stop.step}?`));
+  const heading = page.getByRole('heading', { level: 1, name: headingOf(language, stop, name) });
+  await expect(heading).toBeVisible();
+  if (!('isLoaded' in stop)) await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(screenerWords[language].title);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+async function chooseTime({ page, language, hands }: Visit, at: string): Promise<void> {
+  const t = screenerWords[language];
+  const onward = page.getByRole('button', { name: t.nextDays });
+  await expect(onward).toBeVisible();
+  while ((await onward.getAttribute('aria-disabled')) !== 'true') await hands.press(onward);
+  await hands.press(page.getByRole('list', { name: t.days }).getByRole('button').last());
+  await hands.press(page.getByRole('button', { name: new RegExp(`^${t.choose} ${at} [AaPp]`) }));
+}
+
+const healthAnswers: Readonly<Record<string, string>> = {
+  'Do you have health insurance?': 'Yes',
+  'What is the highest level of education you have completed?': 'Trade school',
+  'What is your yearly household income?': '$25,000 to $35,000',
+  'Are you a member of the LGBTQ+ community?': 'Prefer not to answer',
+  'Have you served in the military?': 'No',
+  'Have you been diagnosed with a mental health condition?': 'No',
+  'Do you have a physical disability?': 'No',
+};
+
+async function answerHealth({ page, hands }: Visit): Promise<void> {
+  for (const [question, answer] of Object.entries(healthAnswers)) {
+    const isList = /education|income/.test(question);
+    if (isList) await hands.select(page.getByRole('combobox', { name: question }), answer);
+    else await hands.choose(page.getByRole('radiogroup', { name: question }), answer);
+  }
+}
+
+/** Everything that the visitor enters on the step. */
+export async function enter(visit: Visit): Promise<void> {
+  const { page, language, hands, stop } = visit;
+  const t = screenerWords[language];
+  if (stop.step === 'health-questions') await answerHealth(visit);
+  if (isBooking(stop) && stop.at) await chooseTime(visit, stop.at);
+  if (!isOutcome(stop)) return;
+  if (stop.healthData && stop.healthData !== 'signed') {
+    await hands.press(page.getByRole('button', { name: stop.healthData === 'yes' ? t.yesConsent : t.noConsent }));
+    await expect(page.getByText(t.recorded)).toBeFocused();
+  }
+  if (stop.texts) await hands.tick(page.getByRole('checkbox', { name: t.texts }));
+  if (stop.condition) await pickCondition(page, words[language].otherConditions, stop.condition, hands);
+}
+
+async function sign({ page, language, hands }: Visit): Promise<void> {
+  const t = screenerWords[language];
+  await hands.press(page.getByRole('button', { name: t.yesConsent }));
+  await expect(page).toHaveURL(/\/esign\//);
+  await hands.type(page.getByRole('textbox', { name: t.signature }), 'Rosa Signs Diaz');
+  await hands.press(page.getByRole('button', { name: t.sign, exact: true }));
+}
+
+/** Leaves the step as the visitor does who has entered everything. */
+export async function leave(visit: Visit): Promise<void> {
+  const { page, language, hands, stop } = visit;
+  const [t, s] = [words[language], screenerWords[language]];
+  const press = (name: string) => hands.press(page.getByRole('button', { name, exact: true }));
+  if (isOutcome(stop)) return stop.healthData === 'signed' ? sign(visit) : press(t.next);
+  if (isBooking(stop)) {
+    if (!stop.at) return press(s.noSuitableTime);
+    const dialog = page.getByRole('dialog');
+    const place = (await dialog.isVisible()) ? dialog : page.getByRole('main');
+    return hands.press(place.getByRole('button', { name: s.book, exact: true }));
+  }
+  if (stop.step === 'calendar-booking-thank-you') return press(t.next);
+  if (stop.step === 'thanks') return hands.press(page.getByRole('link', { name: t.healthQuestions }));
+  return stop.step === 'health-questions' ? press(t.submit) : undefined;
+}
