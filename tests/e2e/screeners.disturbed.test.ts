@@ -1,7 +1,7 @@
-import { walk } from './journey.ts';
+import { walk } from './screenerJourney.ts';
 import { flows, journeyOf } from './journeys.ts';
 import { expectOneLead } from './leads.ts';
-import { expectRecord } from './records.ts';
+import { expectRows } from './rows.ts';
 import { expect, test, type Page } from './test.ts';
 
 test.use({ timezoneId: 'America/Chicago' });
@@ -49,6 +49,6 @@ for (const [index, flow] of flows.entries())
     const onEntered = async (step: string) => (/booking|Booking|Scheduling/.test(step) ? undefined : disturb(page));
     const onOpen = async (step: string) => (/Booking|Scheduling/.test(step) ? disturb(page) : undefined);
     await walk(page, journey, { onOpen, onEntered });
-    await expectRecord(page, journey.record);
+    await expectRows(page, journey.record);
     await expectOneLead(journey.visitor.name, {});
   });

@@ -2,7 +2,7 @@ import { expectAccessible, expectFits } from './accessibility.ts';
 import { keyboardOf } from './hands.ts';
 import { walk } from './screenerJourney.ts';
 import { flows, journeyOf, type Flow } from './journeys.ts';
-import { expectRecord } from './records.ts';
+import { expectRows } from './rows.ts';
 import { expect, test, type Page } from './test.ts';
 import { words } from './words.ts';
 
@@ -49,5 +49,5 @@ for (const [index, flow] of flows.entries())
       hands: keyboardOf(page),
       onOpen: async (step) => (own[flow].test(step) ? check(page, step, width, refusing[step]) : undefined),
     });
-    await expectRecord(page, journey.record);
+    await expectRows(page, journey.record);
   });

@@ -1,7 +1,7 @@
 import { walk } from './screenerJourney.ts';
 import { flows, journeyOf } from './journeys.ts';
 import { expectOneLead } from './leads.ts';
-import { expectRecord } from './records.ts';
+import { expectRows } from './rows.ts';
 import { test } from './test.ts';
 
 test.use({ timezoneId: 'America/Chicago' });
@@ -24,7 +24,7 @@ for (const { flow, ...visit } of asked)
     test('leads a visitor who qualifies to its end, and the database holds what was entered', async ({ page }) => {
       const journey = journeyOf(flow, visit);
       await walk(page, journey);
-      await expectRecord(page, journey.record);
+      await expectRows(page, journey.record);
       await expectOneLead(journey.visitor.name, { qualified: true });
     });
   });
