@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { Card } from './Card.tsx';
 
 type Props = {
   /** Says what was recorded. */
@@ -18,13 +19,13 @@ export function Recorded({ children, change, onChange, takesFocus }: Props) {
     if (takesFocus) text.current?.focus();
   }, [takesFocus]);
   return (
-    <>
+    <Card kind="tint">
       <p ref={text} tabIndex={-1}>
         {children}
       </p>
-      <Button kind="quiet" onClick={onChange}>
+      <Button kind="secondary" onClick={onChange}>
         {change}
       </Button>
-    </>
+    </Card>
   );
 }

@@ -51,12 +51,15 @@ function leftBy(flow: Flow, asked: Asked, phone: string): Rows {
   const usual = consentsOf(flow);
   const { language } = asked;
   if (isSigned(flow, asked))
-    return { ...usual, esign_session: [{ decision: 'signed', signature: 'Rosa Signs Diaz', language, phone }] };
-  if (flow === 'ws19') return { ...usual, brand_connect_consent: [{ has_consent: true, phone }] };
+    return {
+      ...consentsOf(flow, 'medical_records_health_data'),
+      esign_session: [{ decision: 'signed', signature: 'Rosa Signs Diaz', language, phone }],
+    };
+  if (flow === 'ws19') return consentsOf(flow, 'commercial');
   const booking = { customer_phone: phone, customer_timezone: 'America/Chicago', cancelled_at: null };
   if (flow === 'ws18')
     return { ...usual, booking: [{ ...booking, description: 'Secondary Screening Appointment', study_site_id: null }] };
-  if (flow !== 'ws21') return { ...usual, booking: [], esign_session: [], brand_connect_consent: [] };
+  if (flow !== 'ws21') return { ...usual, booking: [], esign_session: [] };
   return {
     ...consentsOf(flow, 'medical_records'),
     booking: [{ ...booking, description: 'Site Scheduling Appointment', study_site_id: 'DEMO-1-01' }],
@@ -66,7 +69,7 @@ function leftBy(flow: Flow, asked: Asked, phone: string): Rows {
 /** The rows of the database after a whole journey. */
 export function rowsOf(flow: Flow, asked: Asked, visitor: ScreenerVisitor): Journey['record'] {
   return {
-    lead: leadOf(flow, asked, visitor),
+    lead: [leadOf(flow, asked, visitor)],
     lead_screening: [{ study_id: 1, passed: true }],
     survey_answer: surveyOf(flow, asked),
     ...leftBy(flow, asked, `+1${visitor.phone}`),

@@ -15,8 +15,8 @@ export type Expected = {
   screenings?: { study_id: number; passed: boolean }[];
 };
 
-/** Everything that is kept about a person, by table; the lead is one row. */
-type Kept = { lead: Row } & Record<'caregiver' | 'consent' | 'survey_answer' | 'lead_screening' | 'booking', Row[]>;
+/** Everything that is kept about a person, by table. */
+type Kept = Record<'lead' | 'caregiver' | 'consent' | 'survey_answer' | 'lead_screening' | 'booking', Row[]>;
 
 /** The slug that the tab was given for its lead. */
 export const slugOf = (page: Page) =>
@@ -45,7 +45,7 @@ const answered = (rows: readonly Row[]) =>
 export async function expectRecord(page: Page, name: string, expected: Expected): Promise<void> {
   await expect(async () => {
     const { lead, caregiver, consent, survey_answer: survey, lead_screening: screenings } = await recordOf(page);
-    expect(lead).toMatchObject(expected.lead);
+    expect(lead).toMatchObject([expected.lead]);
     expect(caregiver).toMatchObject(expected.caregiver ? [expected.caregiver] : []);
     expect(inForce(consent)).toEqual(expected.consents);
     expect(answered(survey)).toEqual(expected.survey ?? {});
