@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import type { CampaignSummary } from '#src/flow/campaign.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { tellOfVisit } from './visit.ts';
 
@@ -13,12 +14,16 @@ afterEach(() => {
   delete global.dataLayer;
 });
 
-function told(query: Record<string, string>) {
+function told(query: Record<string, string>, pathType?: string) {
   const said: string[] = [];
+  const store = createAppStore({ local: undefined, session: undefined });
+  const { study } = exampleFacts({ study: { webScreener: { hasCaregiver: false, ...(pathType && { pathType }) } } });
+  const payload = { analytics: {}, leadLpParamId: 'x', leadLpParamsStudyIds: [], enableRecording: false, study };
+  if (pathType) store.setState((state) => ({ payload: { ...state.payload, payload } }));
   const page = {
     query,
     campaign,
-    store: createAppStore({ local: undefined, session: undefined }),
+    store,
     report: (severity: string, message: string) => said.push(`${severity} ${message}`),
     redirected: (attempted: string) => said.push(`redirected from ${attempted}`),
   };
@@ -51,4 +56,9 @@ test('hands the tag manager what the address says of the visit, and nothing else
 test('leaves the tag manager alone when there is nothing to say', () => {
   told({ studyId: '1' });
   expect(global.dataLayer).toBeUndefined();
+});
+
+test('tells the tag manager the kind of path that the study names', () => {
+  told({}, 'flare');
+  expect(global.dataLayer).toEqual([{ pathType: 'flare' }]);
 });

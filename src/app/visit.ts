@@ -26,6 +26,8 @@ function tellOfUnknown(
 export function tellOfVisit(page: Visited, campaigns: readonly CampaignSummary[]): void {
   tellOfUnknown(page, campaigns);
   checkPrescreen(page, campaigns);
-  const entry = { ...page.store.getState().payload.payload?.analytics, ...visitOf(page.query) };
+  const { analytics, study } = page.store.getState().payload.payload ?? {};
+  const pathType = study?.webScreener?.pathType;
+  const entry = { ...analytics, ...visitOf(page.query), ...(pathType && { pathType }) };
   if (Object.keys(entry).length > 0) pushToTagManager(entry);
 }

@@ -13,6 +13,8 @@ export type PageSettings = {
     tollFree: string;
     callNow: string;
   };
+  /** Addresses of what outside parties add to a page, each where one is set for the brand. */
+  outside?: { tagManager?: string; pixel?: string; chat?: string };
 };
 
 /** Name of the meta element that carries the settings as JSON. */

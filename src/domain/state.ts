@@ -43,11 +43,11 @@ export type SavedState = {
   screenings: readonly { studyId: number; passed: boolean }[];
 };
 
-/** What the ad-security platform was told of this visit, and what it answered. */
+/** What the ad-security platform was told of this visit and what it answered; `pixel`, that the traffic partner was. */
 export type AdSecurityState = {
   transactionId?: string;
   responses: readonly string[];
-  told: readonly ('click' | 'conversion')[];
+  told: readonly ('click' | 'conversion' | 'pixel')[];
 };
 
 /** The whole state of a tab. What follows from it (`Facts`, qualification) is computed, never stored. */

@@ -43,6 +43,7 @@ export const shellTexts = {
     footerNote:
       'We help people find clinical studies. We do not give medical advice: in an emergency call your local emergency number.',
     close: 'Close',
+    chat: 'Chat with us',
   },
   es: {
     next: 'Siguiente',
@@ -89,6 +90,7 @@ export const shellTexts = {
     footerNote:
       'Ayudamos a las personas a encontrar estudios clínicos. No damos consejos médicos: en una emergencia llame al número de emergencias de su país.',
     close: 'Cerrar',
+    chat: 'Chatear con nosotros',
   },
 } as const;
 

@@ -7,3 +7,8 @@ export function pushToTagManager(entry: Entry): void {
   page.dataLayer ??= [];
   page.dataLayer.push(entry);
 }
+
+/** What a tag manager wants to read first. */
+export function startTagManager(): void {
+  pushToTagManager({ event: 'gtm.js', 'gtm.start': Date.now() });
+}

@@ -58,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   addProblems(app);
   addRequestLog(app, parts.metrics);
-  await addHeaders(app, settings.https);
+  await addHeaders(app, settings);
   addAdmission(app, settings.maxInFlight);
   await addLimits(app, settings);
   await addCsrf(app, cookieSecret, settings.https);

@@ -13,6 +13,17 @@ function environmentOf(hostname: string): Environment {
   return labels.some((label) => label === 'staging' || label === 'work') ? 'staging' : 'production';
 }
 
+/** What outside parties add to pages of a brand. Each brand has its own tag manager; the live chat is one of them's. */
+function outsideOf(brand: Brand, { outside }: Settings): PageSettings['outside'] {
+  const isDefault = brand === 'trial-search';
+  const tagManager = isDefault ? outside.tagManager : outside.tagManagerTrialsWorld;
+  return {
+    ...(tagManager && { tagManager }),
+    ...(outside.pixel && { pixel: outside.pixel }),
+    ...(isDefault && outside.chat && { chat: outside.chat }),
+  };
+}
+
 /** What a page served under this host name is told. */
 export function pageSettingsOf(hostname: string, settings: Settings, now: Date): PageSettings {
   return {
@@ -20,5 +31,6 @@ export function pageSettingsOf(hostname: string, settings: Settings, now: Date):
     environment: environmentOf(hostname),
     year: now.getUTCFullYear(),
     numbers: settings.numbers,
+    outside: outsideOf(brandOf(hostname, settings), settings),
   };
 }

@@ -88,6 +88,12 @@ export function readSettings(environment: Environment) {
       tollFree: phoneNumber('PHONE_TOLL_FREE', text('PHONE_TOLL_FREE')),
       callNow: phoneNumber('PHONE_CALL_NOW', text('PHONE_CALL_NOW')),
     },
+    outside: {
+      tagManager: webAddress('TAG_MANAGER_URL', text('TAG_MANAGER_URL')),
+      tagManagerTrialsWorld: webAddress('TAG_MANAGER_URL_TRIALS_WORLD', text('TAG_MANAGER_URL_TRIALS_WORLD')),
+      pixel: webAddress('PIXEL_URL', text('PIXEL_URL')),
+      chat: webAddress('CHAT_SCRIPT_URL', text('CHAT_SCRIPT_URL')),
+    },
     specialStudyIds: ids('SPECIAL_STUDY_IDS', text('SPECIAL_STUDY_IDS')),
   };
 }

@@ -56,6 +56,20 @@ export const settingsTable = {
     default: '0',
     meaning: 'How long a server that was told to stop still serves while /readyz says no.',
   },
+  TAG_MANAGER_URL: {
+    default: '',
+    meaning: 'Script of the tag manager of the trial-search brand; without it there is none.',
+  },
+  TAG_MANAGER_URL_TRIALS_WORLD: { default: '', meaning: 'Script of the tag manager of the trials-world brand.' },
+  PIXEL_URL: {
+    default: '',
+    meaning: 'Picture that tells the traffic partner of a saved lead that came by it; without it nobody is told.',
+  },
+  CHAT_SCRIPT_URL: {
+    default: '',
+    meaning:
+      'Script of the live-chat provider, which opens on the event openscreener:chat; without it there is no chat.',
+  },
   PHONE_CALL_CENTER: { default: '1-800-555-0100', meaning: 'Call centre number of most countries.' },
   PHONE_CALL_CENTER_IE: { default: '+353 20 910 0100', meaning: 'Call centre number of Ireland.' },
   PHONE_CALL_CENTER_ZA: { default: '+27 80 000 0000', meaning: 'Call centre number of South Africa.' },

@@ -32,7 +32,12 @@ describe('pages', () => {
     writeFileSync(join(folder, 'client/signup/js/main-Ab12Cd34.js.br'), 'packed');
     writeFileSync(join(folder, 'client/signup/css/print-pictures.css'), 'a{}');
     database = await openInMemory();
-    world = await createWorld(database, { PUBLIC_DIR: join(folder, 'client'), TRIALS_WORLD_HOSTS: 'world.example' });
+    world = await createWorld(database, {
+      PUBLIC_DIR: join(folder, 'client'),
+      TRIALS_WORLD_HOSTS: 'world.example',
+      TAG_MANAGER_URL: 'https://tags.example/tags.js?id=1',
+      PIXEL_URL: 'https://partner.example/pixel.gif',
+    });
   });
   afterAll(async () => {
     await world.close();
@@ -59,6 +64,17 @@ describe('pages', () => {
     ['unknown.example', 'trial-search production'],
   ])('under the host name %s the page is of %s', async (host, words) => {
     expect((await get('/signup/s6/home', { host })).body).toContain(words);
+  });
+
+  test('a page lets in the outside parties that are set, and nobody else', async () => {
+    const policy = String((await get('/signup/s6/home')).headers['content-security-policy']);
+    const sources = Object.fromEntries(policy.split(';').map((part) => part.split(/ (.*)/)));
+    expect(sources).toMatchObject({
+      'script-src': "'self' https://tags.example",
+      'connect-src': "'self' https://tags.example",
+      'img-src': "'self' data: https://tags.example https://partner.example",
+      'default-src': "'none'",
+    });
   });
 
   test('a redirect keeps the query and is never kept itself', async () => {

@@ -1,25 +1,30 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '#src/server/settings.ts';
 
 const self = ["'self'"];
 const none = ["'none'"];
 
-/** What a page may load and do: its own scripts and styles, nothing inline, no other origin. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
+const origins = (addresses: readonly (string | undefined)[]) =>
+  addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]));
+
+/** What a page may load and do: its own scripts and styles, nothing inline, and what the settings let outside parties add. */
+function contentSecurityPolicy({ outside }: Settings) {
+  const scripts = origins([outside.tagManager, outside.tagManagerTrialsWorld, outside.chat]);
+  const directives = {
     defaultSrc: none,
-    scriptSrc: self,
+    scriptSrc: [...self, ...scripts],
     styleSrc: self,
-    imgSrc: ["'self'", 'data:'],
-    connectSrc: self,
+    imgSrc: [...self, 'data:', ...scripts, ...origins([outside.pixel])],
+    connectSrc: [...self, ...scripts],
     fontSrc: self,
     manifestSrc: self,
     formAction: self,
     baseUri: none,
     frameAncestors: none,
-  },
-};
+  };
+  return { useDefaults: false, directives };
+}
 
 /** Powers of the browser that no page of ours needs. */
 const permissionsPolicy = [
@@ -54,10 +59,11 @@ export const bareHeaders = {
 } as const;
 
 /** Security headers on every answer, errors included, and the id that names the request in the log. */
-export async function addHeaders(app: FastifyInstance, https: boolean): Promise<void> {
+export async function addHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  const { https } = settings;
   await app.register(helmet, {
     global: true,
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(settings),
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
