@@ -27,7 +27,7 @@ export const privacy: Command = async ({ db, settings, say }, [action, slug]) =>
   const at = new Date();
   const receipts =
     'phone' in whom ? await erasePhone(db, whom.phone, at) : [await eraseLead(db, { ...whom, reason: 'asked', at })];
-  for (const line of receipts.flatMap(receiptLines)) say(line);
+  for (const receipt of receipts) for (const line of receipt ? receiptLines(receipt) : []) say(line);
   if (receipts.length === 0) say('Nothing is known of this number.');
   return true;
 };

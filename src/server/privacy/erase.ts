@@ -12,14 +12,15 @@ export type Receipt = { id: string; at: Date; leadId: string | null; removed: Re
 
 /**
  * Erases the person of a lead whole, or not at all. The ledger keeps that somebody agreed, to which words and when,
- * without whom; the receiver is told the id that it must erase too.
+ * without whom; the receiver is told the id that it must erase too. Undefined when another server was faster.
  */
 export async function eraseLead(
   db: Kysely<Database>,
   { leadId, reason, at }: { leadId: string; reason: Reason; at: Date },
-): Promise<Receipt> {
+): Promise<Receipt | undefined> {
   return db.transaction().execute(async (tx) => {
-    await tx.selectFrom('lead').select('id').where('id', '=', leadId).forUpdate().execute();
+    const held = await tx.selectFrom('lead').select('id').where('id', '=', leadId).forUpdate().executeTakeFirst();
+    if (!held) return undefined;
     const erased = await eraseRows(tx, await personOfLead(tx, leadId), reason);
     await enqueue(tx, { kind: 'lead.erased', leadId, at });
     return receiptOf(tx, { ...erased, leadId, reason, at });
@@ -29,8 +30,10 @@ export async function eraseLead(
 /** Erases everybody who is called by a number: each lead, and what is known of the number without one. None if nothing is. */
 export async function erasePhone(db: Kysely<Database>, phone: string, at: Date): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
-  for (const leadId of (await personOfPhone(db, phone)).leadIds)
-    receipts.push(await eraseLead(db, { leadId, reason: 'asked', at }));
+  for (const leadId of (await personOfPhone(db, phone)).leadIds) {
+    const receipt = await eraseLead(db, { leadId, reason: 'asked', at });
+    if (receipt) receipts.push(receipt);
+  }
   if (receipts.length > 0) return receipts;
   const receipt = await db.transaction().execute(async (tx) => {
     const erased = await eraseRows(tx, { leadIds: [], phones: [phone] }, 'asked');

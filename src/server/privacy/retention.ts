@@ -66,9 +66,10 @@ async function eraseUnqualified(db: Db, { unqualifiedLeadDays: { usual, own } }:
     select id from lead where qualified = false and updated_at < ${now.toISOString()}::timestamptz
       - make_interval(days => coalesce((${JSON.stringify(own)}::jsonb ->> campaign)::integer, ${usual}::integer))
     order by updated_at limit ${MAX_ERASED}`.execute(db);
+  let erased = 0;
   for (const { id } of rows) {
-    await eraseLead(db, { leadId: id, reason: 'retention', at: now });
+    if (await eraseLead(db, { leadId: id, reason: 'retention', at: now })) erased += 1;
     await new Promise(setImmediate);
   }
-  return rows.length;
+  return erased;
 }

@@ -140,6 +140,16 @@ export function privacySuite(world: () => World): void {
     expect((await verifyLedger(world().db)).faults).toEqual([]);
   });
 
+  test('several servers that clean at once erase a person once', async () => {
+    const { leadId } = await save({ dateOfBirth: '1950-01-01' });
+    const late = new Date('2027-11-30T18:00:00Z');
+    const removed = await Promise.all([1, 2, 3].map(() => retain(world().db, days, late)));
+    expect(removed.map(({ lead = 0 }) => lead).reduce((a, b) => a + b)).toBe(1);
+    const count = (table: 'erasure' | 'outbox') =>
+      world().db.selectFrom(table).select('lead_id').where('lead_id', '=', leadId).execute();
+    expect([await count('erasure'), await count('outbox')]).toEqual([[{ lead_id: leadId }], [{ lead_id: leadId }]]);
+  });
+
   test('keys go after 72 hours and logs after 90 days', async () => {
     await save({});
     const visitor = await world().visitor();

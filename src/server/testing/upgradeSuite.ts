@@ -60,7 +60,7 @@ export function upgradeSuite(engine: () => Engine): void {
 
     expect(await retain(db, days, new Date('2026-11-21T18:00:00Z'))).toMatchObject({ lead: 0, recording: 0 });
     const receipt = await eraseLead(db, { leadId, reason: 'asked', at: new Date() });
-    expect(receipt.removed).toMatchObject({ lead: 1, 'consent (contact data)': 2 });
+    expect(receipt?.removed).toMatchObject({ lead: 1, 'consent (contact data)': 2 });
     expect(await verifyLedger(db)).toEqual({ rows: 4, erased: 2, faults: [] });
   });
 
