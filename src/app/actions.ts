@@ -10,6 +10,8 @@ export type Reporting = {
   moved: (to: string, from: string) => void;
   /** Tells of a redirect from a flow that could not be shown. */
   redirected: (attemptedCampaign: string) => void;
+  /** Hears of events and moves, as a recording does. */
+  heard: { events?: (codes: readonly string[]) => void; move?: (to: string, from: string) => void };
 };
 
 type About = {
@@ -34,8 +36,11 @@ const tell = (told: Promise<unknown>) => void told.catch(() => undefined);
 export function createReporting(about: About): Reporting {
   const { call, campaign } = about;
   const query = sentQuery(about.query);
+  const heard: Reporting['heard'] = {};
   return {
+    heard,
     count(...actions) {
+      heard.events?.(actions);
       const body = {
         signup: campaign,
         routePath: about.step(),
@@ -52,6 +57,7 @@ export function createReporting(about: About): Reporting {
       tell(call('reportError', { body: { severity, message: message.slice(0, limits.message), ...context } }));
     },
     moved(to, from) {
+      heard.move?.(to, from);
       const studyId = about.studyExternalId();
       const body = { signup: campaign, to, from, path: to, query, ...(studyId && { study_external_id: studyId }) };
       tell(call('routerLog', { body }, { keepalive: true }));

@@ -1,13 +1,11 @@
 import { isOnline, showChatButton } from '#src/integrations/chat.ts';
 import { firePixel, isDue, isOfPartner } from '#src/integrations/pixel.ts';
+import { wantsPrivacy } from '#src/integrations/privacy.ts';
 import { loadScript } from '#src/integrations/script.ts';
 import { startTagManager } from '#src/integrations/tagManager.ts';
 import type { Page } from './page.ts';
 
 type Seen = Pick<Page, 'settings' | 'query' | 'store' | 'campaign' | 'call' | 'texts' | 'report' | 'count'>;
-
-/** A visitor who asks not to be tracked across sites is not told of to parties that do. */
-const wantsPrivacy = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 async function openTagManager(page: Seen, src: string): Promise<void> {
   startTagManager();
@@ -42,6 +40,7 @@ async function openChat(page: Seen, src: string): Promise<void> {
 /** Lets in what outside parties add to the page, each only where it is set and the campaign or the visit asks for it. */
 export function openOutside(page: Seen): void {
   const { tagManager, pixel, chat } = page.settings.outside ?? {};
+  // Parties that follow visitors across sites are kept from those who ask for that.
   if (tagManager && !wantsPrivacy()) void openTagManager(page, tagManager);
   if (pixel && isOfPartner(page.query['utm_source']) && !wantsPrivacy()) watchSave(page, pixel);
   if (chat && page.campaign.showSalesforceLiveChat) void openChat(page, chat);
