@@ -4,7 +4,10 @@ import type { Database } from '#src/server/db/schema.ts';
 /** What the receiver is told: the lead as it is now, whatever event brought this about. `lead` is null once erased. */
 export type DeliveryBody = { event: string; leadId: string; lead: object | null };
 
-/** Leads by id, each as it is at this moment with all that belongs to it; the outbox itself holds no more than the id. */
+/**
+ * Leads by id, each as it is at this moment with all that belongs to it, and with what was agreed to for its phone number
+ * before there was a lead; the outbox itself holds no more than the id.
+ */
 export async function leadBodies(db: Kysely<Database>, leadIds: readonly string[]): Promise<Map<string, object>> {
   if (leadIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; body: object }>`
@@ -17,7 +20,7 @@ export async function leadBodies(db: Kysely<Database>, leadIds: readonly string[
       'consents', (select coalesce(jsonb_agg(jsonb_build_object('position', one.position, 'at', one.at,
           'consent_type', one.consent_type, 'has_consent', one.has_consent, 'how', one.how, 'locale', one.locale,
           'text_sha256', one.text_sha256, 'hash', one.hash) order by one.position), '[]')
-        from consent one where one.lead_id = lead.id)) as body
+        from consent one where one.lead_id = lead.id or (one.lead_id is null and one.phone = lead.phone))) as body
     from lead where lead.id in (${sql.join([...new Set(leadIds)].map((id) => sql`${id}::uuid`))})`.execute(db);
   return new Map(rows.map(({ id, body }) => [id, body]));
 }

@@ -6,7 +6,7 @@ import type { LeadSaved } from '#src/generated/api.ts';
 import { backoffMs, lease } from '#src/server/outbox/lease.ts';
 import { embeddedReceiver, httpReceiver, type Receiver } from '#src/server/outbox/receiver.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
-import { exampleConsent, exampleLead } from './examples.ts';
+import { exampleConsent, exampleLead, examples } from './examples.ts';
 import type { World } from './world.ts';
 
 const noon = Date.parse('2026-11-18T18:00:00Z');
@@ -50,6 +50,16 @@ export function outboxSuite(world: () => World): void {
     });
     expect(await pending()).toEqual([]);
     expect(await deliverAt(embeddedReceiver(world().db), 1000)).toBe(0);
+  });
+
+  test('what was agreed to for a phone number is told with the lead of that number', async () => {
+    const visitor = await world().visitor();
+    const lead = exampleLead({ phone1: '+13125550177' });
+    await visitor.call('brandConnectConsent', { body: { ...examples.brandConnectConsent.body, phone: '3125550177' } });
+    await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
+    await deliverAt(embeddedReceiver(world().db));
+    const [found] = await deliveriesOf(lead.leadId);
+    expect(found?.body).toMatchObject({ lead: { consents: [{ consent_type: 'commercial', has_consent: true }] } });
   });
 
   test('a worker that is killed after delivery makes no second one', async () => {
