@@ -44,18 +44,21 @@ export async function openSteady({ open, space }: Parts): Promise<EmbeddedEngine
     },
     async query(text, parameters, options) {
       admit(text);
-      return (await whole()).query(text, parameters, options);
+      const asked = await whole();
+      return asked.watch(asked.query(text, parameters, options));
     },
     async transaction(work) {
-      return (await whole()).transaction((tx) =>
+      const asked = await whole();
+      const done = asked.transaction((tx) =>
         work({
           async query(text, parameters, options) {
             admit(text);
-            return tx.query(text, parameters, options);
+            return asked.watch(tx.query(text, parameters, options));
           },
           rollback: () => tx.rollback(),
         }),
       );
+      return asked.watch(done);
     },
     async close() {
       isClosing = true;

@@ -23,31 +23,18 @@ const isCrash = (error: unknown) =>
 export class WatchedEngine extends PGlite {
   hasCrashed = false;
 
-  override execProtocolRawSync(...parameters: Parameters<PGlite['execProtocolRawSync']>): Uint8Array {
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (this.hasCrashed) throw new EngineProblem('57P02');
-    return this.#watching(() => super.execProtocolRawSync(...parameters));
+    return super.execProtocolRawSync(message);
   }
 
-  override async execProtocol(...parameters: Parameters<PGlite['execProtocol']>): ReturnType<PGlite['execProtocol']> {
-    return super.execProtocol(...parameters).catch((error: unknown) => this.#noteCrash(error));
-  }
-
-  override async execProtocolStream(
-    ...parameters: Parameters<PGlite['execProtocolStream']>
-  ): ReturnType<PGlite['execProtocolStream']> {
-    return super.execProtocolStream(...parameters).catch((error: unknown) => this.#noteCrash(error));
-  }
-
-  #watching<T>(work: () => T): T {
+  /** Waits for an answer of this database, and knows by its failure whether it has crashed. */
+  async watch<T>(answer: Promise<T>): Promise<T> {
     try {
-      return work();
+      return await answer;
     } catch (error) {
-      return this.#noteCrash(error);
+      if (isCrash(error)) this.hasCrashed = true;
+      throw error;
     }
-  }
-
-  #noteCrash(error: unknown): never {
-    if (isCrash(error)) this.hasCrashed = true;
-    throw error;
   }
 }
