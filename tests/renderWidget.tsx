@@ -23,6 +23,8 @@ export type Scene = {
   locale?: Locale;
   /** Messages in place of the widget's own. */
   messages?: Messages;
+  /** Messages in place of those that all kinds share. */
+  common?: Messages;
   /** What the server answers, by call; a call that is not listed fails as if the server were away. */
   replies?: { [N in CallName]?: Reply<N> | ApiError | ((input: unknown, settings?: CallSettings) => Reply<N>) };
 };
@@ -69,8 +71,12 @@ export async function renderWidget(widget: Widget, scene: Scene = {}) {
     callCenter: () => '1-800-555-0100',
     settled: async () => undefined,
   });
-  const texts = createTexts(locale, { Kind: scene.messages ?? widget.spec.messages, common: commonMessages });
+  const texts = createTexts(locale, {
+    Kind: scene.messages ?? widget.spec.messages,
+    common: scene.common ?? commonMessages,
+  });
   const events: string[] = [];
+  const reports: string[] = [];
   const surroundings: Surroundings = {
     facts,
     subscribe: store.subscribe,
@@ -78,7 +84,10 @@ export async function renderWidget(widget: Widget, scene: Scene = {}) {
     next: () => events.push('next'),
     retryPayload: () => events.push('retryPayload'),
     count: (code) => events.push(`count ${code}`),
-    report: (severity) => events.push(`report ${severity}`),
+    report: (severity, message) => {
+      events.push(`report ${severity}`);
+      reports.push(message);
+    },
     keepBooking: ({ bookingTime }) => events.push(`keepBooking ${bookingTime.start}`),
     recordFailedScreening: () => events.push('recordFailedScreening'),
     links: {
@@ -108,6 +117,8 @@ export async function renderWidget(widget: Widget, scene: Scene = {}) {
   return {
     screen,
     events,
+    /** What the operators were told. */
+    reports,
     answers: () => store.getState().answers,
     drafts: () => store.getState().drafts,
     /** Tries to go on, as Next does; resolves with the messages of what is wrong. */

@@ -3,6 +3,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
+import { faultName } from './faultName.ts';
 import type { Page } from './page.ts';
 
 type Props = { page: Page; children: ReactNode };
@@ -18,7 +19,7 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override componentDidCatch(error: unknown) {
     const { page } = this.props;
     page.store.flush();
-    page.report('error', `The page broke: ${error instanceof Error ? error.name : 'unknown'}`);
+    page.report('error', `The page broke: ${faultName(error)}`);
   }
 
   override render() {

@@ -1,10 +1,12 @@
 import type { Call } from '#src/api/call.ts';
 import { isoDate } from '#src/domain/dates.ts';
+import { isCountryCode } from '#src/domain/countries.ts';
 import type { InitialPayload, Locale } from '#src/domain/facts.ts';
 import { idsOf, sentQuery, type PersonalParameter, type Query } from '#src/domain/query.ts';
 import type { PayloadState, State } from '#src/domain/state.ts';
 import { prefillOf, withPrefill } from '#src/store/prefill.ts';
 import type { AppStore } from '#src/store/store.ts';
+import { odditiesOf } from './oddities.ts';
 
 /** What a lead holds of conditions at most. */
 const maxIndications = 200;
@@ -56,7 +58,7 @@ function prefill({ store, personal, query }: Parts, payload: InitialPayload) {
 
 /** Asks the server what the flow begins with, and the questions of its study. Rejects when it cannot be had. */
 export async function loadPayload(parts: Parts): Promise<void> {
-  const { call, store, campaign, locale } = parts;
+  const { call, store, campaign, locale, report } = parts;
   const query = sentQuery(parts.query);
   changePayload(store, { status: 'loading' });
   const studyId = query['studyId'] ?? (campaign.studyId ? String(campaign.studyId) : undefined);
@@ -66,13 +68,21 @@ export async function loadPayload(parts: Parts): Promise<void> {
     pGroupId: query['pgroup'],
     indicationNameOverrideId: query['ior'],
   });
-  const payload = await call('initialPayload', {
+  const answered = await call('initialPayload', {
     query: { ...query, ...named, signup: campaign.name, language: locale },
   });
+  const payload = inKnownCountry(answered);
   // The server hands prefilled values out once: they are taken before anything else can fail.
   prefill(parts, payload);
   const criteria = await criteriaOf(parts, payload);
   store.setState((state) => ({ payload: { ...ofStudy(state.payload, payload.study?.id), payload, ...criteria } }));
+  const { responses } = store.getState().answers;
+  for (const oddity of odditiesOf(answered, criteria.criteria, responses)) report('warning', oddity);
+}
+
+/** Texts, formats and consents go by the country: one that is not supported counts as not guessed. */
+function inKnownCountry({ country, ...payload }: InitialPayload): InitialPayload {
+  return isCountryCode(country) ? { ...payload, country } : payload;
 }
 
 /** Ids as the call takes them; those that are not given are left out. */

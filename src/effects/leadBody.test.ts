@@ -7,7 +7,7 @@ import type { ExampleFacts } from '#src/kit/rule.ts';
 import { emptyState } from '#src/store/emptyState.ts';
 import answersSchema from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
-import { leadBody, missingInLead } from './leadBody.ts';
+import { faultOfLead, leadBody, missingInLead } from './leadBody.ts';
 
 const leadId = '11111111-2222-4333-8444-555555555555';
 const needed: Answers = { firstName: ' Ana ', lastName: 'Diaz', phone: '+13125550123', postalCode: '60601' };
@@ -172,3 +172,14 @@ test.each([
   ['names of spaces', { ...needed, firstName: ' ', lastName: '' }, ['firstName', 'lastName']],
   ['everything', {}, ['firstName', 'lastName', 'phone', 'postalCode']],
 ])('a lead that misses %s', (_sentence, answers, missing) => expect(missingInLead({ answers })).toEqual(missing));
+
+test.each([
+  ['of a visitor', {}, undefined],
+  ['of a caregiver', { caregiver: { sourceId: 'organic' } }, undefined],
+  ['of a caregiver whom no source names', { caregiver: { sourceId: '' } }, 'Caregiver must have a source id'],
+  ['of no country', { country: undefined }, 'Invalid lead no country'],
+  ['of a country that is not supported', { country: 'FR' }, 'Invalid lead no country'],
+])('a lead %s', (_sentence, changes, fault) => {
+  // What is no lead by its type is what this is about.
+  expect(faultOfLead({ ...bodyOf({}), ...changes } as never)).toBe(fault);
+});

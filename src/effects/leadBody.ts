@@ -1,4 +1,5 @@
 import { DECLINED_ETHNICITY, surveyQuestions } from '#src/domain/choices.ts';
+import { isCountryCode } from '#src/domain/countries.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import { sentQuery } from '#src/domain/query.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
@@ -12,6 +13,12 @@ import type { EffectContext } from '#src/kit/effect.ts';
 export function missingInLead({ answers }: Pick<Facts, 'answers'>): string[] {
   const needed = ['firstName', 'lastName', 'phone', 'postalCode'] as const;
   return needed.filter((name) => !answers[name]?.trim());
+}
+
+/** Why a lead that misses no field cannot be saved all the same; undefined when it can. */
+export function faultOfLead({ country, caregiver }: Lead): string | undefined {
+  if (!isCountryCode(country)) return 'Invalid lead no country';
+  return caregiver && !caregiver.sourceId ? 'Caregiver must have a source id' : undefined;
 }
 
 function caregiverOf({ answers, path, country }: Facts, sourceId: string): LeadCaregiver | undefined {

@@ -5,7 +5,7 @@ import { withDefaults } from '#src/kit/options.ts';
 import { useFacts } from '#src/kit/context.ts';
 import type { Problem } from '#src/kit/spec.ts';
 import { isRequired, widgetOf, type FieldDefinition } from './definition.ts';
-import { fieldTexts } from './fieldTexts.tsx';
+import { fieldTexts, marked } from './fieldTexts.tsx';
 import { pick } from './problems.ts';
 import { useStepForm } from './StepFormContext.ts';
 
@@ -48,7 +48,10 @@ export const FieldView = memo(function FieldView({ field }: { field: FieldDefini
     const { find } = fieldTexts(texts, step, field);
     return (control?: string) => {
       const problem = problems.find(({ at }) => at === control);
-      return problem && find(problem.message, problem.values).text;
+      if (!problem) return undefined;
+      const said = find(problem.message, problem.values);
+      // A text that is the same renders nothing again.
+      return said.lang ? marked(said) : said.text;
     };
   }, [problems, texts, step, field]);
   // Absent drafts are left out of the picked ones; the others are texts.

@@ -1087,14 +1087,18 @@ export interface CountrySelectField {
   when?: When;
 }
 /**
- * Date of a coming CT scan, in the format of the country. Optional.
+ * Date of a CT scan, in the format of the country. Optional.
  */
 export interface CtScanDateField {
   /**
-   * Date of a coming CT scan, in the format of the country. Optional.
+   * Date of a CT scan, in the format of the country. Optional.
    */
   kind: "CtScanDate";
   options?: {
+    /**
+     * Whether the scan is still to come, or has been had.
+     */
+    day?: "coming" | "past";
     /**
      * Place among the numbered questions of a screener: 1 is the first after the criteria.
      */

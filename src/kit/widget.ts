@@ -20,7 +20,7 @@ export type Props<K extends keyof Answers, O extends OptionSchemas, M extends st
   options: OptionsOf<O>;
   required: boolean;
   /** The problem to show for the field (no name) or for one of its controls. */
-  error: (control?: string) => string | undefined;
+  error: (control?: string) => ReactNode;
   /** A message of the kind in the page's language, `{name}` replaced by `values.name`. */
   t: (message: M | CommonMessage, values?: Values) => string;
   /** The same as an element that carries `lang` when it fell back to English. */

@@ -8,7 +8,7 @@ type Props = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   onBlur?: () => void;
-  error?: string;
+  error?: ReactNode;
   required?: boolean;
   children: ReactNode;
 };

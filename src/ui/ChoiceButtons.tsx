@@ -6,7 +6,7 @@ type Props<V extends string> = {
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
-  error?: string;
+  error?: ReactNode;
   isHeading?: boolean;
   kind?: 'primary' | 'secondary';
   options: readonly { value: V; label: ReactNode }[];

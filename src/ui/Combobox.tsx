@@ -8,7 +8,7 @@ type Props = {
   label: string;
   hint?: ReactNode;
   help?: ReactNode;
-  error?: string;
+  error?: ReactNode;
   optionalMark?: string;
   required?: boolean;
   /** What matches the query already. */
@@ -20,7 +20,7 @@ type Props = {
   onPick: (id: number) => void;
   onBlur?: () => void;
   /** Shown and announced when nothing matches. */
-  emptyText: string;
+  emptyText: ReactNode;
   /** Announces how many match. */
   countText: (count: number) => string;
   placeholder?: string;

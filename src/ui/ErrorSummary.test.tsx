@@ -7,7 +7,7 @@ import { TextInput } from './TextInput.tsx';
 
 const ignore = () => {};
 
-function Page({ errors }: { errors: { href: string; text: string }[] }) {
+function Page({ errors }: { errors: { href: string; name: string; text: string; lang?: string }[] }) {
   return (
     <>
       <ErrorSummary title="There is a problem" errors={errors} />
@@ -26,8 +26,8 @@ function Page({ errors }: { errors: { href: string; text: string }[] }) {
 }
 
 const errors = [
-  { href: '#email', text: 'Email is required' },
-  { href: '#smokes', text: 'This question must be answered' },
+  { href: '#email', name: '', text: 'Email is required' },
+  { href: '#smokes', name: '', text: 'This question must be answered' },
 ];
 
 describe('ErrorSummary', () => {
@@ -52,6 +52,13 @@ describe('ErrorSummary', () => {
     const screen = await render(<Page errors={errors} />);
     await screen.getByRole('link', { name: text }).click();
     await expect.element(screen.getByRole(role, { name })).toHaveFocus();
+  });
+
+  it('marks what is not in the language of the page', async () => {
+    const english = { href: '#email', name: 'Correo: ', text: 'This field is required', lang: 'en' };
+    const screen = await render(<Page errors={[english]} />);
+    const link = screen.getByRole('link', { name: 'Correo: This field is required' });
+    expect(link.element().querySelector('[lang=en]')?.textContent).toBe('This field is required');
   });
 
   it('leaves the message beside the field, tied to it', async () => {

@@ -3,8 +3,11 @@ import { AlertIcon } from './icons.tsx';
 
 type Props = {
   title: ReactNode;
-  /** `href` is `#` and the id of the control or group. Each failed try hands over a list of its own. */
-  errors: readonly { href: string; text: string }[];
+  /**
+   * `href` is `#` and the id of the control or group; `lang` is there where the text is not in the language of the page.
+   * Each failed try hands over a list of its own.
+   */
+  errors: readonly { href: string; name: string; text: string; lang?: string }[];
 };
 
 function goTo(event: MouseEvent<HTMLAnchorElement>) {
@@ -34,10 +37,11 @@ export function ErrorSummary({ title, errors }: Props) {
           {title}
         </h2>
         <ul>
-          {errors.map(({ href, text }) => (
+          {errors.map(({ href, name, text, lang }) => (
             <li key={href}>
               <a href={href} onClick={goTo}>
-                {text}
+                {name}
+                <span lang={lang}>{text}</span>
               </a>
             </li>
           ))}

@@ -6,7 +6,7 @@ type Props = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  error?: string;
+  error?: ReactNode;
   /** The word that marks a field that may stay empty. */
   optionalMark?: string;
   required?: boolean;

@@ -8,7 +8,7 @@ type Props = {
   hint?: ReactNode;
   /** More help outside the legend, such as a Hint. */
   help?: ReactNode;
-  error?: string;
+  error?: ReactNode;
   optionalMark?: string;
   required?: boolean;
   /** The legend is a heading too: the one question of a step. */

@@ -7,7 +7,7 @@ type Props = {
   legend: ReactNode;
   hint?: ReactNode;
   help?: ReactNode;
-  error?: string;
+  error?: ReactNode;
   optionalMark?: string;
   options: readonly { value: string; label: ReactNode }[];
   value?: string;

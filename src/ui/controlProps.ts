@@ -7,7 +7,7 @@ export type ControlProps = {
   'aria-required'?: true;
 };
 
-type Said = { hint?: unknown; error?: string; required?: boolean };
+type Said = { hint?: unknown; error?: unknown; required?: boolean };
 
 /** The hint is `<id>-hint`, the error `<id>-error`; they are named only while they say something. */
 export function controlProps(id: string, { hint, error, required }: Said): ControlProps {

@@ -93,6 +93,14 @@ describe('saving a lead', () => {
     expect(saved()).toMatchObject({ subjectSaved: false, isPending: false });
   });
 
+  test('does not begin without a country, and says that nothing is saved', async () => {
+    // A storage that somebody edited may name any country.
+    answer(page, { country: 'FR' as 'US' });
+    await save();
+    expect(ways()).toEqual([]);
+    expect(saved()).toMatchObject({ subjectSaved: false, failed: true });
+  });
+
   test('repeats the key with the content, and takes another for other content', async () => {
     online.trouble(/subjects/, 'lost');
     await save();

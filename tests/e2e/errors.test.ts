@@ -41,6 +41,23 @@ test('the summary takes focus, leads to the fields, and the first of them stands
   await expect(links).toHaveCount(13);
 });
 
+for (const [prefix, next, title] of [
+  ['/signup', 'Next', 'Please complete the required fields.'],
+  ['/signup/es', 'Siguiente', 'Complete los campos obligatorios.'],
+])
+  test(`a step with several fields left empty says "${title}"`, async ({ page }) => {
+    await page.goto(`${prefix}/s6/name?cg=1`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: next, exact: true }).click();
+    await expect(page.getByRole('alert', { name: title })).toBeFocused();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+  });
+
+test('the summary of the last button is in Spanish, too', async ({ page }) => {
+  await page.goto(screenerHome({ language: 'es', studyId: 1 }), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByRole('alert', { name: 'Complete los campos' })).toBeFocused();
+});
+
 test('a single problem takes the focus itself', async ({ page }) => {
   await page.goto('/signup/s6/postal', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Next' }).click();

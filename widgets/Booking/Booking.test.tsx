@@ -143,7 +143,8 @@ describe('Booking', () => {
     const options = { scheduler: 'site' };
     await open({ options, facts: { study: {}, site: {} }, replies: { siteAvailability } });
     await expect.poll(() => asked).toEqual([expect.objectContaining({ params: { studySiteId: 'SS-11' } })]);
-    const { screen } = await open({ options });
+    const { screen, reports } = await open({ options });
     await expect.element(screen.getByText(/no available slots/)).toBeVisible();
+    expect(reports).toEqual(['Getting free times failed: studySiteId is required']);
   });
 });

@@ -1,5 +1,5 @@
 import { countryOf } from '#src/domain/countries.ts';
-import { formatDate, isAfterToday, parseDate } from '#src/domain/dates.ts';
+import { formatDate, parseDate } from '#src/domain/dates.ts';
 import { relationOf } from '#src/domain/relation.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useQuestionPlace } from '#src/kit/questionPlace.ts';
@@ -8,7 +8,13 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { MaskedInput } from '#src/ui/MaskedInput.tsx';
 import { NumberedText, Question } from '#src/ui/Question.tsx';
-import { spec } from './spec.ts';
+import { isDayOf, spec } from './spec.ts';
+
+/** What is asked of the visitor, and of somebody who answers for another. */
+const questions = {
+  coming: ['question', 'participantQuestion'],
+  past: ['pastQuestion', 'participantPastQuestion'],
+} as const;
 
 function CtScanDateField(props: WidgetProps<typeof spec>) {
   const { id, value, drafts, set, leave, options, required, error, t, T, locale, country } = props;
@@ -19,7 +25,7 @@ function CtScanDateField(props: WidgetProps<typeof spec>) {
   const stored = value.ctScanAppointmentDate;
   const type = (text: string) => {
     const { date, draft } = typedDate(text, country);
-    const isKept = date !== undefined && isAfterToday(date, today);
+    const isKept = date !== undefined && isDayOf(options.day, date, today);
     set({ ctScanAppointmentDate: isKept ? date : undefined }, { ctScanAppointmentDate: isKept ? draft : text });
   };
   const accept = (text: string) => {
@@ -31,7 +37,7 @@ function CtScanDateField(props: WidgetProps<typeof spec>) {
       id={id}
       label={
         <NumberedText number={place?.number}>
-          <T message={isAboutAnother ? 'participantQuestion' : 'question'} />
+          <T message={questions[options.day][isAboutAnother ? 1 : 0]} />
         </NumberedText>
       }
       hint={<T message="hint" values={{ format: settings.dateInputPlaceholder[locale] }} />}

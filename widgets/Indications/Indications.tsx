@@ -35,7 +35,7 @@ function Waiting({ search, required, t, T }: IndicationsProps & { search: Search
 
 /** The search, the conditions chosen so far, and the list of all where the campaign wants it. */
 function Picker(props: IndicationsProps & { search: Search }) {
-  const { id, value, set, options, t, search } = props;
+  const { id, value, set, options, t, T, search } = props;
   const [news, tell] = useState('');
   const indication = useFacts((facts) => facts.path.indication);
   const ids = value.indicationIds ?? [];
@@ -63,7 +63,7 @@ function Picker(props: IndicationsProps & { search: Search }) {
         isSearched={search.isSearched}
         onQuery={search.type}
         onPick={pick}
-        emptyText={t('empty')}
+        emptyText={<T message="empty" />}
         countText={(count) => t('matches', { count })}
       />
       <output className="visually-hidden">{news}</output>

@@ -27,7 +27,7 @@ function Waiting({ search, t, T }: Props) {
 }
 
 function Picker(props: Props) {
-  const { id, value, set, leave, error, required, t, search } = props;
+  const { id, value, set, leave, error, required, t, T, search } = props;
   const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
   const [news, tell] = useState('');
   const ids = value.indicationIds ?? [];
@@ -58,7 +58,7 @@ function Picker(props: Props) {
         onQuery={search.type}
         onPick={pick}
         onBlur={leave}
-        emptyText={t('none')}
+        emptyText={<T message="none" />}
         countText={(count) => t('found', { count })}
       />
       <output className="visually-hidden">{news}</output>

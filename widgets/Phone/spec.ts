@@ -38,7 +38,7 @@ export const spec = defineSpec({
       fieldName: 'Phone number',
       example: 'For example {example}',
       invalid: 'Please enter a valid phone number',
-      notVerified: 'We could not check this phone number. Please try again in a moment.',
+      notVerified: 'We could not check this phone number. Please try again in a moment, or call us: {callCenter}',
     },
     es: {
       question: 'Si precalifica para un estudio, ¿a qué número debemos llamarle?',
@@ -46,7 +46,8 @@ export const spec = defineSpec({
       fieldName: 'Número de teléfono',
       example: 'Por ejemplo, {example}',
       invalid: 'Ingrese un número de teléfono válido',
-      notVerified: 'No pudimos comprobar este número de teléfono. Inténtelo de nuevo en un momento.',
+      notVerified:
+        'No pudimos comprobar este número de teléfono. Inténtelo de nuevo en un momento o llámenos: {callCenter}',
     },
   },
   isEmpty: ({ phone = '' }, { drafts }) => (drafts.phone || phone).trim() === '',

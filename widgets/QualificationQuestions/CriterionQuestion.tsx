@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Criterion } from '#src/domain/facts.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
@@ -15,7 +15,7 @@ type Props = {
   hasButtons: boolean;
   /** Answers of which several may be chosen stand in two columns where there is room. */
   hasTwoColumns: boolean;
-  error: string | undefined;
+  error: ReactNode;
   hintLabel: string;
   selectAll: string;
   onAnswer: (criterionId: number, responseIds: readonly number[]) => void;

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { commonMessages } from '#src/kit/commonMessages.ts';
+import type { Messages } from '#src/i18n/texts.ts';
+import { renderWidget, type Scene } from '#tests/renderWidget.tsx';
+import { fieldMessages } from './fieldMessages.ts';
+import type { Message } from './message.ts';
+import { outcomeMessages } from './outcomeMessages.ts';
+
+// Every message that the product has for a field and for the way things went: word for word, in its situation, in both
+// languages. `messages.test.ts` beside this says where the other messages of the product are tested.
+
+const messages = [...fieldMessages, ...outcomeMessages].map((message) => [message.en, message.when, message] as const);
+
+/** The innermost element that says exactly this. */
+function saying(container: Element, text: string): Element | undefined {
+  const all = [...container.querySelectorAll('*')];
+  return all.findLast((element) => element.textContent?.replace(/\s+/g, ' ').trim() === text);
+}
+
+async function meet({ widget, scene = {}, enter }: Message, more: Scene): Promise<Element> {
+  await page.viewport(1280, 900);
+  const { screen, submit } = await renderWidget(widget, { ...scene, ...more });
+  await enter?.(screen);
+  await submit();
+  return screen.container;
+}
+
+/** Whether the page marks it as English: not the whole document, in which the tests stand. */
+const isMarked = (element: Element | undefined) => element?.closest('main [lang=en]') !== null;
+
+/** The same texts as if this one had not been translated. */
+function without({ en, es }: Messages, text: string): Messages {
+  const kept = Object.entries(es).filter(([, translated]) => translated !== text && !translated?.includes('{days}'));
+  return { en, es: Object.fromEntries(kept) };
+}
+
+test.each(messages)('"%s" when %s', async (_en, _when, message) => {
+  const container = await meet(message, { locale: 'en' });
+  await expect.poll(() => saying(container, message.en)).toBeVisible();
+});
+
+test.each(messages)('the Spanish of "%s" when %s', async (_en, _when, message) => {
+  const container = await meet(message, { locale: 'es' });
+  await expect.poll(() => saying(container, message.es)).toBeVisible();
+  expect(isMarked(saying(container, message.es))).toBe(false);
+});
+
+test.each(messages)('"%s" in English and marked so, were it not translated, when %s', async (_en, _when, message) => {
+  const own = without(message.widget.spec.messages, message.es);
+  const common = without(commonMessages, message.es);
+  const container = await meet(message, { locale: 'es', messages: own, common });
+  await expect.poll(() => saying(container, message.en)).toBeVisible();
+  expect(isMarked(saying(container, message.en))).toBe(true);
+});
