@@ -25,8 +25,8 @@ export async function tryAgain(page: Page, text: string, mend: () => void): Prom
   await expect(notice.getByRole('link', { name: number })).toBeVisible();
   mend();
   await expect(async () => {
-    if ((await notice.count()) > 0) await notice.getByRole('button', { name: 'Try again' }).click({ timeout: 1000 });
-    await expect(notice).toHaveCount(0, { timeout: 1000 });
+    if ((await notice.count()) > 0) await notice.getByRole('button', { name: 'Try again' }).click({ timeout: 5000 });
+    await expect(notice).toHaveCount(0, { timeout: 5000 });
   }).toPass();
 }
 
