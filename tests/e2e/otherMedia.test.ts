@@ -33,3 +33,16 @@ test('on paper the questions stand without header, footer and buttons', async ({
   await expect(page.locator('header, footer').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('.button').filter({ visible: true })).toHaveCount(0);
 });
+
+test('height and weight stand side by side from 1300 px on', async ({ page }) => {
+  await page.goto(screenerHome(rosa));
+  const topOf = async (question: string) => (await page.getByRole('group', { name: question }).boundingBox())?.y ?? 0;
+  const isBeside = async () => (await topOf('What is your height?')) === (await topOf('What is your weight?'));
+  for (const [width, expected] of [
+    [1299, false],
+    [1300, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(isBeside).toBe(expected);
+  }
+});
