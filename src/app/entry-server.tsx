@@ -14,6 +14,8 @@ import { developersPageOf } from './developersPage.ts';
 import { filesOf, sourcesOf, type Manifest } from './manifest.ts';
 import { createPage } from './page.ts';
 
+export { redirectOf } from './redirect.ts';
+
 export type RenderedPage = {
   status: number;
   html: string;

@@ -6,6 +6,8 @@ import { openInMemory, type OpenDatabase } from '#src/server/db/open.ts';
 import { createWorld, type World } from '#src/server/testing/world.ts';
 
 const renderer = `let count = 0;
+export const redirectOf = (path, search) =>
+  path === '/signup/s6/home' && search.includes('landing=age') ? '/signup/s6/age' + search : undefined;
 export async function renderPage({ url, brand, settings }) {
   const [path, query] = url.split('?');
   if (path === '/') return { html: '', status: 302, redirect: '/signup/s6/home' + (query ? '?' + query : '') };
@@ -93,6 +95,14 @@ describe('pages', () => {
     const { headers } = await visitor.send('GET', '/signup/zzz/home');
     expect([before, headers.location, [...visitor.cookies]]).toEqual([[], '/signup/s6/home', [['attempted', 'z z;']]]);
     expect(headers['set-cookie']).toBe('attempted=z%20z%3B; Max-Age=60; Path=/; SameSite=Lax');
+  });
+
+  test('a visitor who comes to another landing page is sent there before the home is shown, and others are not', async () => {
+    const replies = await Promise.all(['age', 'nowhere'].map((name) => get(`/signup/s6/home?landing=${name}`)));
+    expect(replies.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [302, '/signup/s6/age?landing=age'],
+      [200, undefined],
+    ]);
   });
 
   test('a page that is not there is not kept', async () => {

@@ -8,10 +8,10 @@ import { logFault } from '#src/server/plugins/problems.ts';
 import { Refusal } from '#src/server/refusal.ts';
 import type { Settings } from '#src/server/settings.ts';
 import { faultPage } from './plainPage.ts';
-import { createPageCache, type RenderPage } from './render.ts';
+import { createPageCache, type Renderer } from './render.ts';
 
 /** The pages of the product: the root and everything below /signup that is no file. */
-export function addPages(app: FastifyInstance, context: ServerContext, render: RenderPage | undefined): void {
+export function addPages(app: FastifyInstance, context: ServerContext, render: Renderer | undefined): void {
   const page = render && createPageCache(render);
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, search } = addressOf(request);

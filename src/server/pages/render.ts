@@ -12,35 +12,38 @@ export type RenderedPage = {
   attempted?: string;
 };
 /** What the module of the built pages exports. */
-export type RenderPage = (request: {
-  /** Path and query. */
-  url: string;
-  brand: PageSettings['brand'];
-  settings: PageSettings;
-}) => Promise<RenderedPage>;
+export type Renderer = {
+  renderPage: (request: {
+    /** Path and query. */
+    url: string;
+    brand: PageSettings['brand'];
+    settings: PageSettings;
+  }) => Promise<RenderedPage>;
+  /** The address to open in place of this one, by its path and its query; undefined for one that opens a step. */
+  redirectOf: (pathname: string, search: string) => string | undefined;
+};
 
 /** Loads the renderer of the build; without one every page is the shell, and without a build there are no pages. */
-export async function loadRenderer({ renderModule, publicDir }: Settings): Promise<RenderPage | undefined> {
+export async function loadRenderer({ renderModule, publicDir }: Settings): Promise<Renderer | undefined> {
   if (existsSync(renderModule)) {
-    // The client build writes this module; its entry is typed by `RenderPage`.
-    const module = (await import(pathToFileURL(renderModule).href)) as { renderPage: RenderPage };
-    return module.renderPage;
+    // The client build writes this module; its entry is typed by `Renderer`.
+    return (await import(pathToFileURL(renderModule).href)) as Renderer;
   }
   const shell = join(publicDir, 'index.html');
   if (!existsSync(shell)) return undefined;
   const html = readFileSync(shell, 'utf8');
-  return () => Promise.resolve({ html, status: 200 });
+  return { renderPage: () => Promise.resolve({ html, status: 200 }), redirectOf: () => undefined };
 }
 
 const MAX_CACHED = 400;
 
 /**
  * Pages are rendered without their query, on which none depends, and kept by brand, environment and path. Only a
- * redirect may look at the query; it is never kept.
+ * redirect may look at the query, such as that of a visitor who comes to another landing page; it is never kept.
  */
-export function createPageCache(render: RenderPage) {
+export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
   const kept = new Map<string, RenderedPage>();
-  return async (path: string, search: string, settings: PageSettings): Promise<RenderedPage> => {
+  const pageOf = async (path: string, search: string, settings: PageSettings): Promise<RenderedPage> => {
     const key = `${settings.brand} ${settings.environment} ${settings.year} ${path}`;
     const earlier = kept.get(key);
     if (earlier) return earlier;
@@ -52,5 +55,11 @@ export function createPageCache(render: RenderPage) {
       kept.set(key, page);
     }
     return page;
+  };
+  return async (path: string, search: string, settings: PageSettings): Promise<RenderedPage> => {
+    const page = await pageOf(path, search, settings);
+    // The one parameter for which another step takes the place of the home.
+    const redirect = page.status === 200 && search.includes('landing=') ? redirectOf(path, search) : undefined;
+    return redirect === undefined ? page : { html: '', status: 302, redirect };
   };
 }

@@ -1,0 +1,62 @@
+import { byHand, control, type Manner, type Step } from './journey.ts';
+import { expect, type Page } from './test.ts';
+
+/** Every text, choice and tick of the open page. */
+export const entered = (page: Page) =>
+  page.locator('main :is(input, select)').evaluateAll((controls) =>
+    controls.map((one) => {
+      if (one instanceof HTMLInputElement && /checkbox|radio/.test(one.type)) return [one.id, one.checked];
+      return [one.id, (one as HTMLInputElement | HTMLSelectElement).value]; // Nothing else was selected.
+    }),
+  );
+
+/** Whatever the deed does to the page, it comes back with the same entries. */
+export async function expectKept(
+  page: Page,
+  deed: () => Promise<unknown>,
+  back: () => Promise<unknown> = async () => {},
+) {
+  const before = await entered(page);
+  await deed();
+  await back();
+  await expect.poll(() => entered(page)).toEqual(before);
+}
+
+/** A filled step is loaded anew, left by Back and Forward, and opened in a second tab: it keeps what it has. */
+async function disturb(page: Page, { at, heading }: Step): Promise<void> {
+  const isHere = () => expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expectKept(page, () => page.reload(), isHere);
+  const hasEarlier = await page.evaluate(() => history.length > 2);
+  if (hasEarlier)
+    await expectKept(
+      page,
+      () => page.goBack(),
+      async () => {
+        await expect(page).not.toHaveURL(new RegExp(`/${at}(\\?|$)`));
+        await page.goForward();
+        await isHere();
+      },
+    );
+  await expectKept(page, async () => {
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+    await second.close();
+  });
+}
+
+/** Presses without a network: the page goes on, or says what it could not do and goes on when there is one again. */
+async function pressOffline(page: Page, name: string): Promise<void> {
+  const address = page.url();
+  await page.context().setOffline(true);
+  await control(page, name).click();
+  const hasMoved = () => page.url() !== address;
+  await expect
+    .poll(async () => hasMoved() || (await page.locator('main [aria-invalid=true], main [role=alert]').count()) > 0)
+    .toBe(true);
+  await page.context().setOffline(false);
+  if (!hasMoved()) await control(page, name).click();
+}
+
+/** Goes by hand while everything that can happen to a page happens to each. */
+export const disturbed: Manner = { ...byHand, press: pressOffline, filled: disturb };
