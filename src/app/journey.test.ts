@@ -48,6 +48,14 @@ test('a step is finished once', async () => {
   expect(finished(page)).toEqual(['home', 'postal']);
 });
 
+test('the date of a scan goes once nobody asks for it any more', async () => {
+  const page = await openRealPage('ws10');
+  page.store.setState({ answers: { firstName: 'Rosa', ctScanAppointmentDate: '2027-01-31' } });
+  enterStep(page, 'home');
+  await leaveStep(page, { ...stepOf(page, 'home'), saves: false, onLeave: [] });
+  expect(page.store.getState().answers).toEqual({ firstName: 'Rosa' });
+});
+
 test('the steps of another flow are not gone back to', async () => {
   const first = await openRealPage('s6');
   await walk(first, 'home', 'postal', 'age');

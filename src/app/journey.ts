@@ -2,6 +2,7 @@ import { fullyQualified } from '#src/domain/qualification.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
 import { firstStep, followingStep } from '#src/flow/landing.ts';
 import { runEffects } from './effects.ts';
+import { forgetHidden } from './forgetHidden.ts';
 import type { Page } from './page.ts';
 
 /** The step of that name. The router opens only steps that the campaign has. */
@@ -53,8 +54,9 @@ export async function resumeSaving(page: Page): Promise<void> {
   if (saved.isPending && payload.status === 'ready') await runEffects(page, page.step.current, savingEffects);
 }
 
-/** Finishes a step forward: its effects, then the save if it saves, then the name of the step that follows. */
+/** Finishes a step forward: what is asked no more is let go of, then its effects, then the save if it saves, then the name of the step that follows. */
 export async function leaveStep(page: Page, step: CampaignStep): Promise<StepName> {
+  forgetHidden(page, step);
   await runEffects(page, step.name, [...step.onLeave, ...(step.saves ? savingEffects : [])]);
   page.store.setState(({ journey }) => ({
     journey: { ...journey, finished: [...journey.finished.filter((name) => name !== step.name), step.name] },

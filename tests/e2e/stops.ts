@@ -30,7 +30,8 @@ export type Stop =
   | { step: 'health-questions' }
   | { step: 'health-thank-you' };
 
-type Visit = { page: Page; language: Language; hands: Hands; stop: Stop };
+/** A visitor on a step. */
+export type Visit = { page: Page; language: Language; hands: Hands; stop: Stop };
 
 const isOutcome = (stop: Stop): stop is Extract<Stop, { says: Outcome }> => 'says' in stop;
 const isBooking = (stop: Stop): stop is Extract<Stop, { at?: string }> => /calendarBooking|Scheduling/.test(stop.step);
@@ -55,7 +56,8 @@ export async function expectStop({ page, language, stop }: Visit, home: string, 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
-async function chooseTime({ page, language, hands }: Visit, at: string): Promise<void> {
+/** Chooses a time on the last day offered. */
+export async function chooseTime({ page, language, hands }: Visit, at: string): Promise<void> {
   const t = screenerWords[language];
   const onward = page.getByRole('button', { name: t.nextDays });
   await expect(onward).toBeVisible();

@@ -25,6 +25,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  forgetsWhenHidden: true,
   messages: {
     en: {
       question: 'When is your CT scan appointment?',

@@ -20,11 +20,17 @@ describe('EligibilitySummary', () => {
     expect(valuesOf(screen)).toEqual(['Non-Binary', '02/03/1980', 'Not answered']);
   });
 
-  it('lists age, height and weight where they were asked', async () => {
-    const asked = { ...answers, age: 46, heightCm: 165, weightKg: 70 };
-    const { screen } = await renderWidget(EligibilitySummary, { options, answers: asked });
-    expect(valuesOf(screen)).toEqual(['Non-Binary', '46', '02/03/1980', 'Not answered', '165 cm', '70 kg']);
-  });
+  it.each([
+    ['US', ['Non-Binary', '46', '02/03/1980', 'Not answered', '5 ft 5 in', '154 lb']],
+    ['GB', ['Non-Binary', '46', '03/02/1980', 'Not answered', '165 cm', '70 kg']],
+  ] as const)(
+    'lists age, height and weight where they were asked, as people in %s write them',
+    async (country, values) => {
+      const asked = { ...answers, age: 46, heightCm: 165.1, weightKg: 70, country };
+      const { screen } = await renderWidget(EligibilitySummary, { options, answers: asked });
+      expect(valuesOf(screen)).toEqual(values);
+    },
+  );
 
   it.each([
     ['Confirm', 'button', 'next'],

@@ -1,4 +1,6 @@
+import { countryOf } from '#src/domain/countries.ts';
 import { formatDate } from '#src/domain/dates.ts';
+import { feetFromCm, lbFromKg } from '#src/domain/units.ts';
 import { useAppLink } from '#src/kit/appLink.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
@@ -12,17 +14,30 @@ import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
 
+/** Height and weight where they were asked, in the units of the country. */
+function measuresOf({ value: { heightCm, weightKg }, country, T }: Props): SummaryEntry[] {
+  const isMetric = countryOf(country).useMetricSystem;
+  const height = (cm: number) =>
+    isMetric ? <T message="cm" values={{ cm: Math.round(cm) }} /> : <T message="feet" values={feetFromCm(cm)} />;
+  const weight = (kg: number) =>
+    isMetric ? <T message="kg" values={{ kg: Math.round(kg) }} /> : <T message="lb" values={{ lb: lbFromKg(kg) }} />;
+  return [
+    ...(heightCm === undefined ? [] : [{ name: <T message="height" />, value: height(heightCm) }]),
+    ...(weightKg === undefined ? [] : [{ name: <T message="weight" />, value: weight(weightKg) }]),
+  ];
+}
+
 /** What every visitor is asked for, said to be missing where it is, and what only some are. */
-function entriesOf({ value, country, T }: Props): SummaryEntry[] {
-  const { gender, age, birthDate, postalCode, heightCm, weightKg } = value;
+function entriesOf(props: Props): SummaryEntry[] {
+  const { value, country, T } = props;
+  const { gender, age, birthDate, postalCode } = value;
   const missing = <T message="missing" />;
   return [
     { name: <T message="gender" />, value: gender ? <T message={gender} /> : missing },
     ...(age === undefined ? [] : [{ name: <T message="age" />, value: age }]),
     { name: <T message="birthDate" />, value: formatDate(birthDate ?? '', country) || missing },
     { name: <T message="postalCode" />, value: postalCode ?? missing },
-    ...(heightCm === undefined ? [] : [{ name: <T message="height" />, value: `${heightCm} cm` }]),
-    ...(weightKg === undefined ? [] : [{ name: <T message="weight" />, value: `${weightKg} kg` }]),
+    ...measuresOf(props),
   ];
 }
 

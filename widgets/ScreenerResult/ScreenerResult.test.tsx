@@ -24,6 +24,15 @@ describe('ScreenerResult', () => {
     expect(screen.getByRole('link', { name: 'Find Studies' }).elements()).toHaveLength(0);
   });
 
+  test('who has booked reads when, in place of the call to schedule a visit', async () => {
+    const { screen } = await renderWidget(ScreenerResult, {
+      facts: { ...qualified, query: { studyId: '1' }, bookings: { 1: {} } },
+    });
+    await expect.element(screen.getByText(/^Your appointment is booked for .+ at .+\. If you have/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Call Now' })).toBeVisible();
+    expect(screen.getByText(/schedule a visit/).elements()).toHaveLength(0);
+  });
+
   test('a special study has its banner and the number to call', async () => {
     const { screen } = await renderWidget(ScreenerResult, { facts: { ...qualified, study: { isSpecial: true } } });
     await expect

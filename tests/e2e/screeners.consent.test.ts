@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { journeyOf, type Flow } from './journeys.ts';
+import { expectOneLead } from './leads.ts';
+import { expectRows } from './rows.ts';
+import { walk, type Journey } from './screenerJourney.ts';
+import { screenerWords } from './screenerWords.ts';
+import { expect, hold, test, type Page } from './test.ts';
+import { words } from './words.ts';
+
+const t = screenerWords.en;
+const usual = ['call', 'clinic', 'email', 'sms'];
+
+/** Walks to the outcome, where nothing is entered yet. */
+async function toResult(page: Page, flow: Flow, who: number, other: Partial<Journey['visitor']> = {}) {
+  const journey = journeyOf(flow, { language: 'en', width: 390, who });
+  const visitor = { ...journey.visitor, ...other };
+  const says = other.birthDate ? 'disqualified' : 'congratulations';
+  await page.setViewportSize({ width: 390, height: 840 });
+  await walk(page, { ...journey, visitor, stops: [{ step: 'result', says }] });
+  return visitor;
+}
+
+const next = (page: Page) => page.getByRole('button', { name: words.en.next, exact: true });
+const picker = (page: Page) => page.getByRole('combobox', { name: words.en.otherConditions });
+
+test('ws16 waits for the answer about health data, which may be no and be changed', async ({ page }) => {
+  const { name } = await toResult(page, 'ws16', 6);
+  await expect(next(page)).toHaveCount(0);
+  await expect(picker(page)).toHaveCount(0);
+  await page.getByRole('button', { name: t.yesConsent }).click();
+  await page.getByRole('button', { name: 'Change my answer' }).click();
+  await page.getByRole('button', { name: t.noConsent }).click();
+  await expect(page.getByText(t.recorded)).toBeFocused();
+  await expect(picker(page)).toBeVisible();
+  await next(page).click();
+  await expect(page).toHaveURL('/signup/ws16/thanks?studyId=1');
+  await expectOneLead(name, { consents: usual });
+});
+
+test('ws16 asks nobody for health data who does not qualify', async ({ page }) => {
+  await toResult(page, 'ws16', 7, { birthDate: '01/02/1931' });
+  await expect(picker(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: t.yesConsent })).toHaveCount(0);
+});
+
+test.describe('a signature on a phone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148',
+    expectedErrors: /Failed to load resource/,
+  });
+
+  test('that cannot be begun leaves the way on open', async ({ page }) => {
+    const { name } = await toResult(page, 'ws17', 6);
+    const fail = new AbortController();
+    await page.route('**/lightico/start-session', async (route) => {
+      await once(fail.signal, 'abort');
+      await route.abort();
+    });
+    const asked = page.waitForRequest('**/lightico/start-session');
+    const [yes, no] = [t.yesConsent, t.noConsent].map((label) => page.getByRole('button', { name: label }));
+    await yes!.click();
+    expect((await asked).postDataJSON()).toMatchObject({ type: 'SMS', phone: expect.stringContaining('+1312') });
+    await expect(no!).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Opening' })).toBeVisible();
+    fail.abort();
+    await expect(page.getByRole('alert')).toContainText('We could not open the page for your signature.');
+    await page.getByRole('button', { name: 'Go on without signing' }).click();
+    await next(page).click();
+    await expect(page).toHaveURL('/signup/ws17/thanks?studyId=1');
+    await expectOneLead(name, { consents: usual });
+  });
+});
+
+test('a signature may be declined on its page, which leads back', async ({ page }) => {
+  await toResult(page, 'ws17', 7);
+  await page.getByRole('button', { name: t.yesConsent }).click();
+  await page.getByRole('button', { name: 'Do not sign' }).click();
+  await expect(page).toHaveURL('/signup/ws17/thanks?studyId=1');
+  await expectRows(page, { esign_session: [{ decision: 'declined', signature: null }] });
+});
+
+test('the last state of the box for texts wins, however slow its answers are', async ({ page }) => {
+  const { name } = await toResult(page, 'ws19', 6);
+  const box = page.getByRole('checkbox', { name: t.texts });
+  const { letGo } = await hold(page, '**/consents/brand-connect');
+  for (const isTicked of [true, false, true]) await box.setChecked(isTicked);
+  letGo();
+  await expectOneLead(name, { consents: [...usual, 'commercial'].toSorted() });
+  await box.uncheck();
+  await next(page).click();
+  await expect(page).toHaveURL('/signup/ws19/thanks?studyId=1');
+  await expectOneLead(name, { consents: usual });
+});
