@@ -26,8 +26,8 @@ describe('EligibilitySummary', () => {
   ] as const)(
     'lists age, height and weight where they were asked, as people in %s write them',
     async (country, values) => {
-      const asked = { ...answers, age: 46, heightCm: 165.1, weightKg: 70, country };
-      const { screen } = await renderWidget(EligibilitySummary, { options, answers: asked });
+      const asked = { ...answers, age: 46, heightCm: 165.1, weightKg: 70 };
+      const { screen } = await renderWidget(EligibilitySummary, { options, answers: asked, facts: { country } });
       expect(valuesOf(screen)).toEqual(values);
     },
   );
