@@ -2,7 +2,6 @@
 export const commonMessages = {
   en: {
     required: 'This field is required',
-    requiredNamed: '{field} is required',
     completeFields: 'Please complete the required fields.',
     selectOption: 'Please select at least one option',
     selectOneOption: 'Please select one option',
@@ -15,7 +14,6 @@ export const commonMessages = {
   },
   es: {
     required: 'Este campo es obligatorio',
-    requiredNamed: '{field} es obligatorio',
     completeFields: 'Complete los campos obligatorios.',
     selectOption: 'Seleccione al menos una opción',
     selectOneOption: 'Seleccione una opción',
