@@ -25,8 +25,14 @@ export const screenerFaults: readonly Journey[] = [
         `${what} says so, names the number to call, and keeps what is typed`,
         broken,
         async (page: Page, mend: () => void) => {
+          // The report of what failed asks for a session, in its own time.
+          const asked =
+            'session' in broken
+              ? page.waitForEvent('requestfailed', (request) => request.url().endsWith('/session'))
+              : undefined;
           await page.goto(home('ws10'));
           await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Fault Begin');
+          await asked;
           await tryAgain(page, notLoaded, mend);
           await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Rosa Fault Begin');
           await expect(
