@@ -41,6 +41,20 @@ test('opening a finished step goes back: it and what came after it are to be fin
   expect(previousStep(page, 'home')).toBeUndefined();
 });
 
+test('Forward after Back to the very first step finds it finished again, with those that follow', async () => {
+  const page = await openRealPage('s6');
+  await walk(page, 'home', 'postal', 'age');
+  for (const name of ['home', 'postal', 'age', 'name'] as const) enterStep(page, name);
+  expect(finished(page)).toEqual(['home', 'postal', 'age']);
+  expect(previousStep(page, 'name')).toBe('age');
+});
+
+test('a step that a visit begins with has none behind it', async () => {
+  const page = await openRealPage('s6');
+  enterStep(page, 'email');
+  expect(finished(page)).toEqual([]);
+});
+
 test('a step is finished once', async () => {
   const page = await openRealPage('s6');
   await walk(page, 'home', 'postal');

@@ -16,10 +16,11 @@ export function stepOf(page: Page, name: StepName): CampaignStep {
 export function enterStep(page: Page, name: StepName): void {
   page.step.current = name;
   page.store.setState(({ journey }) => {
-    // The steps of another campaign lead nowhere in this one.
-    const earlier = journey.campaign === page.campaign.name ? journey.finished : [];
+    // The steps of another campaign lead nowhere in this one, and whoever begins here has finished none.
+    const isSame = journey.campaign === page.campaign.name;
+    const earlier = isSame ? journey.finished : [];
     const at = earlier.indexOf(name);
-    const finished = at < 0 ? gapless(page, earlier, name) : earlier.slice(0, at);
+    const finished = isSame && at < 0 ? gapless(page, earlier, name) : earlier.slice(0, Math.max(at, 0));
     return { journey: { ...journey, finished, campaign: page.campaign.name } };
   });
 }
@@ -30,7 +31,7 @@ export function enterStep(page: Page, name: StepName): void {
  */
 function gapless(page: Page, finished: readonly string[], name: StepName): readonly string[] {
   const last = finished.at(-1);
-  if (last === undefined || stepAfter(page, last) === name) return finished;
+  if (last !== undefined && stepAfter(page, last) === name) return finished;
   const way: StepName[] = [];
   let step: StepName | undefined = firstStep(page.campaign, page.query['landing']);
   while (step !== undefined && step !== name && !way.includes(step)) {

@@ -1624,6 +1624,10 @@ export interface LeadVerificationField {
      * Name of the step where it can be changed.
      */
     changeStep: string;
+    /**
+     * Title above the list; off where other fields stand between a heading and the list.
+     */
+    showTitle?: boolean;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.

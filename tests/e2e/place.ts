@@ -11,5 +11,12 @@ export const otherBrandOrigin = `http://trials-world.localhost:${port}`;
 /** Where that server keeps its database; removed before each run. */
 export const dataDir = join(tmpdir(), `openscreener-e2e-${port}`);
 
-/** Settings of the server under test: without limits per address, since all visitors come from one. */
-export const environment = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0' };
+/** Settings of the server under test: without limits per address, since all visitors come from one, and on a machine
+ * that also runs the browsers, without turning visitors away when it is slow. */
+export const environment = {
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_FACTOR: '0',
+  SHED_LOAD_MS: '0',
+};

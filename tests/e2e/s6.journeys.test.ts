@@ -1,70 +1,9 @@
 import { expectOneLead } from './leads.ts';
-import { answerSteps, conclude, expectStep, firstNameOf, land, rosa, type SignupVisitor } from './signup.ts';
+import { answerSteps, conclude, expectStep, land, rosa, type SignupVisitor } from './signup.ts';
 import { expect, test } from './test.ts';
 import { words } from './words.ts';
 
 const implied = ['call', 'clinic', 'email', 'sms'];
-
-const plain: readonly (readonly [
-  what: string,
-  SignupVisitor,
-  condition: readonly [string, string] | undefined,
-  width: number,
-])[] = [
-  ['by the shortest way', rosa, undefined, 390],
-  [
-    'with a gender, an email address and a condition',
-    {
-      ...rosa,
-      gender: 'woman',
-      name: 'Rosa Whole Diaz',
-      email: 'rosa@example.com',
-    },
-    ['asth', 'Asthma'],
-    1280,
-  ],
-  [
-    'in Spanish',
-    {
-      ...rosa,
-      language: 'es',
-      gender: 'man',
-      name: 'Íñigo Alberto Núñez',
-      email: 'inigo@example.com',
-    },
-    ['asm', 'Asma'],
-    390,
-  ],
-];
-
-for (const [what, visitor, condition, width] of plain)
-  test.describe(`a visitor who signs up ${what}`, () => {
-    test.use({ viewport: { width, height: 840 }, locale: `${visitor.language}-US` });
-
-    test('is thanked by name, and one lead says what was typed', async ({ page }) => {
-      await land(page, visitor);
-      await answerSteps(page, visitor);
-      // The email step saves too, and has saved once the next step is there.
-      await expectStep(page, visitor, 'indications');
-      const saved = page.waitForRequest((request) => request.method() === 'PUT');
-      await conclude(page, visitor, condition);
-      const t = words[visitor.language];
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.interest(firstNameOf(visitor.name)));
-      await expect(page.getByRole('main')).toContainText(/coordina/);
-      await expectOneLead(visitor.name, {
-        campaign: 's6',
-        country: 'US',
-        language: visitor.language,
-        consents: implied,
-        identity: { phone: '+13125550123', email: visitor.email ?? null, postalCode: '60601' },
-      });
-      expect((await saved).postDataJSON()).toMatchObject({
-        age: 52,
-        indications: condition ? [{ id: 101 }] : [],
-        ...(visitor.gender && { gender: visitor.gender === 'man' ? 'male' : 'female' }),
-      });
-    });
-  });
 
 test('a visitor who came for one condition is asked about its diagnosis, and a yes chooses it', async ({ page }) => {
   const visitor: SignupVisitor = {
@@ -107,27 +46,6 @@ test('a gender that is required is asked for where the landing page was left wit
   await answerSteps(page, visitor);
   await conclude(page, visitor);
   await expectOneLead(visitor.name, { campaign: 's6' });
-});
-
-test('a parent is asked about the child, and both are saved', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 840 });
-  const visitor: SignupVisitor = {
-    ...rosa,
-    query: '?cg=1',
-    gender: 'man',
-    age: '9',
-    name: 'Leo Child Diaz',
-    parent: 'Rosa Parent Diaz',
-    email: 'rosa@example.com',
-  };
-  await land(page, visitor);
-  await answerSteps(page, visitor);
-  await expect(page.getByRole('heading', { name: 'Which health conditions does your child have?' })).toBeVisible();
-  await conclude(page, visitor);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.interest('Rosa Parent'));
-  await expect(page.getByRole('link', { name: 'Find Studies' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Answer Health Questions' })).toHaveCount(0);
-  await expectOneLead(visitor.name, { identity: { caregiver: 'Rosa Parent Diaz' } });
 });
 
 test.describe('a visitor from Ireland', () => {

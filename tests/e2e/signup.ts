@@ -92,6 +92,3 @@ export async function conclude(page: Page, visitor: SignupVisitor, condition?: r
   await page.getByRole('button', { name: t.viewStudies }).click();
   await expectStep(page, visitor, 'thankyou');
 }
-
-/** The first name that the thanks are addressed to. */
-export const firstNameOf = (name: string) => name.split(' ').slice(0, -1).join(' ');

@@ -27,6 +27,12 @@ describe('LeadVerification', () => {
     ]);
   });
 
+  it('leaves the title to a heading of the step', async () => {
+    const { screen } = await renderWidget(LeadVerification, { options: { ...options, showTitle: false }, answers });
+    await expect.element(screen.getByText('Ana Perez')).toBeVisible();
+    expect(screen.getByRole('heading').elements()).toEqual([]);
+  });
+
   it.each([
     ['This is correct', 'button', 'next'],
     ['Change', 'link', 'navigate /signup/flow/checkAgain'],

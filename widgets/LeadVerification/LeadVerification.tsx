@@ -18,9 +18,11 @@ function LeadVerificationBlock({ value, options, country, T }: WidgetProps<typeo
   const { firstName, lastName, phone, email, postalCode, birthDate } = value;
   return (
     <>
-      <StepHeading>
-        <T message="title" />
-      </StepHeading>
+      {options.showTitle ? (
+        <StepHeading>
+          <T message="title" />
+        </StepHeading>
+      ) : null}
       <SummaryList
         entries={[
           { name: <T message="name" />, value: joinName(firstName, lastName) || missing },

@@ -5,6 +5,11 @@ export const spec = defineSpec({
   answers: ['firstName', 'lastName', 'phone', 'email', 'postalCode', 'birthDate'],
   options: {
     changeStep: { type: 'string', required: true, description: 'Name of the step where it can be changed.' },
+    showTitle: {
+      type: 'boolean',
+      default: true,
+      description: 'Title above the list; off where other fields stand between a heading and the list.',
+    },
   },
   requiredByDefault: false,
   messages: {

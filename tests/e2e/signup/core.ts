@@ -137,7 +137,10 @@ export const caregiver: VisitOf = (language, family) => {
           },
           other.postal('60601'),
           other.age('78'),
-          other.name(`Elena ${family}`),
+          {
+            ...other.name(`Elena ${family}`),
+            heading: say('What is the full name of the participant?', '¿Cuál es el nombre completo del participante?'),
+          },
           other.phone('3125550123'),
           other.email('luis@example.com'),
           other.diagnosis(
@@ -182,14 +185,13 @@ export const byBirthDate: VisitOf = (language, family) => {
     journey: {
       flow: 's15',
       language,
-      query: '?g=1&cg=1',
+      query: '?cg=1',
       title: titleOf(language),
       steps: [
-        landingOf(language, t.find),
+        landingOf(language, t.woman),
         ...counted(
           language,
           [
-            { at: 'gender', heading: say('Before we start', 'Antes de empezar'), press: t.nonBinary },
             {
               ...postal,
               shows: [say('Sign-up s15', 'Registro s15')],
@@ -211,7 +213,7 @@ export const byBirthDate: VisitOf = (language, family) => {
       lead: {
         campaign: 's15',
         first_name: 'Sam',
-        gender: 'other',
+        gender: 'female',
         date_of_birth: '1974-05-02',
         age: null,
         email: null,
