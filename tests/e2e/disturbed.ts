@@ -1,8 +1,8 @@
-import { byHand, control, type Manner, type Step } from './journey.ts';
+import { control, type Manner, type Step } from './journey.ts';
 import { expect, type Page } from './test.ts';
 
 /** Every text, choice and tick of the open page. */
-export const entered = (page: Page) =>
+const entered = (page: Page) =>
   page.locator('main :is(input, select)').evaluateAll((controls) =>
     controls.map((one) => {
       if (one instanceof HTMLInputElement && /checkbox|radio/.test(one.type)) return [one.id, one.checked];
@@ -11,11 +11,7 @@ export const entered = (page: Page) =>
   );
 
 /** Whatever the deed does to the page, it comes back with the same entries. */
-export async function expectKept(
-  page: Page,
-  deed: () => Promise<unknown>,
-  back: () => Promise<unknown> = async () => {},
-) {
+async function expectKept(page: Page, deed: () => Promise<unknown>, back: () => Promise<unknown> = async () => {}) {
   const before = await entered(page);
   await deed();
   await back();
@@ -70,4 +66,4 @@ async function loadMissing(page: Page): Promise<void> {
 }
 
 /** Goes by hand while everything that can happen to a page happens to each. */
-export const disturbed: Manner = { ...byHand, opened: loadMissing, press: pressOffline, filled: disturb };
+export const disturbed: Partial<Manner> = { opened: loadMissing, press: pressOffline, filled: disturb };

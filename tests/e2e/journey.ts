@@ -1,3 +1,5 @@
+import { pickCondition } from './conditions.ts';
+import { pointer, type Hands } from './hands.ts';
 import { expect, type Page } from './test.ts';
 import { words, type Language } from './words.ts';
 
@@ -34,9 +36,9 @@ export type Journey = {
   steps: readonly Step[];
 };
 
-/** How a visitor goes: by hand unless told otherwise. */
+/** How a visitor goes: by pointer unless told otherwise. */
 export type Manner = {
-  enter: (page: Page, entry: Entry) => Promise<void>;
+  hands: Hands;
   press: (page: Page, name: string) => Promise<void>;
   /** What happens on a step that has just opened, and on one that is filled. */
   opened?: (page: Page, step: Step) => Promise<void>;
@@ -53,20 +55,16 @@ export const sayIn =
 export const addressOf = ({ flow, language, query }: Omit<Journey, 'steps' | 'title'>, at: string) =>
   `${words[language].prefix}/${flow}/${at}${query}`;
 
-async function enterByHand(page: Page, entry: Entry): Promise<void> {
-  if ('type' in entry) await page.getByRole('textbox', { name: entry.type, exact: true }).fill(entry.text);
+async function enter(page: Page, entry: Entry, hands: Hands): Promise<void> {
+  const main = page.getByRole('main');
+  if ('type' in entry) await hands.type(main.getByRole('textbox', { name: entry.type, exact: true }), entry.text);
   else if ('select' in entry)
-    await page.getByRole('combobox', { name: entry.select, exact: true }).selectOption(entry.option);
-  else if ('radio' in entry) {
-    const group = page.getByRole('radiogroup', { name: entry.radio });
-    await group.getByRole('radio', { name: entry.option, exact: true }).check();
-  } else if ('check' in entry) {
-    const place = entry.within ? page.getByRole('group', { name: entry.within }) : page.getByRole('main');
-    await place.getByRole('checkbox', { name: entry.check, exact: true }).check();
-  } else {
-    await page.getByRole('combobox', { name: entry.pick }).fill(entry.option.slice(0, 4));
-    await page.getByRole('option', { name: entry.option, exact: true }).click();
-  }
+    await hands.select(main.getByRole('combobox', { name: entry.select, exact: true }), entry.option);
+  else if ('radio' in entry) await hands.choose(main.getByRole('radiogroup', { name: entry.radio }), entry.option);
+  else if ('check' in entry) {
+    const place = entry.within ? main.getByRole('group', { name: entry.within }) : main;
+    await hands.tick(place.getByRole('checkbox', { name: entry.check, exact: true }));
+  } else await pickCondition(page, entry.pick, [entry.option.slice(0, 4), entry.option], hands);
 }
 
 /** The button or the link of that name. */
@@ -75,8 +73,6 @@ export const control = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('button', { name, exact: true })
     .or(page.getByRole('main').getByRole('link', { name, exact: true }));
-
-export const byHand: Manner = { enter: enterByHand, press: (page, name) => control(page, name).click() };
 
 /** The open page is this step: its address, its heading, its title and its progress. */
 export async function expectOpen(page: Page, journey: Journey, step: Step): Promise<void> {
@@ -91,13 +87,14 @@ export async function expectOpen(page: Page, journey: Journey, step: Step): Prom
 
 /** Goes from the first step to the end. A step that follows another has the focus on its heading. */
 export async function walk(page: Page, journey: Journey, manner: Partial<Manner> = {}): Promise<void> {
-  const { enter, press, opened, filled } = { ...byHand, ...manner };
+  const { hands = pointer, opened, filled } = manner;
+  const press = manner.press ?? ((_page, name) => hands.press(control(page, name)));
   await page.goto(addressOf(journey, journey.steps[0]?.at ?? ''));
   for (const [index, step] of journey.steps.entries()) {
     await expectOpen(page, journey, step);
     if (index > 0) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await opened?.(page, step);
-    for (const entry of step.entries ?? []) await enter(page, entry);
+    for (const entry of step.entries ?? []) await enter(page, entry, hands);
     await filled?.(page, step);
     if (step.press) await press(page, step.press);
   }

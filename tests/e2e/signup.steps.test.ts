@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { disturbed } from './disturbed.ts';
+import { keyboardOf } from './hands.ts';
 import { control, walk, type Step } from './journey.ts';
-import { byKeyboard } from './keyboard.ts';
 import { expectRecord } from './record.ts';
 import { byBirthDate, caregiver, parent, whole, type VisitOf } from './signup/core.ts';
 import { demoCancer, midpath } from './signup/middle.ts';
@@ -38,7 +38,7 @@ async function look(page: Page, { at, press, entries }: Step): Promise<void> {
 for (const [index, [flow, visitOf, language]] of visits.entries()) {
   test(`${flow} is completed by keyboard alone`, async ({ page }) => {
     const { journey, name, expected } = visitOf(language, `Keys${index}`);
-    await walk(page, journey, byKeyboard);
+    await walk(page, journey, { hands: keyboardOf(page) });
     await expectRecord(page, name, expected);
   });
 

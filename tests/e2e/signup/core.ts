@@ -195,7 +195,10 @@ export const byBirthDate: VisitOf = (language, family) => {
             {
               ...postal,
               shows: [say('Sign-up s15', 'Registro s15')],
-              entries: [{ select: say('Country', 'País'), option: 'US' }, ...(postal.entries ?? [])],
+              entries: [
+                { select: say('Country', 'País'), option: say('United States', 'Estados Unidos') },
+                ...(postal.entries ?? []),
+              ],
             },
             own.dob('05/02/1974'),
             own.name(`Sam ${family}`),

@@ -63,7 +63,7 @@ export const midpath: VisitOf = (language, family) => {
             entries: [
               { type: t.postal, text: '60601' },
               { type: t.birthDate, text: '05/02/1974' },
-              { select: t.gender, option: 'male' },
+              { select: t.gender, option: t.male },
             ],
             press: t.next,
           },
@@ -98,7 +98,7 @@ function demoSteps(language: Language, name: string, smokes = false): Step[] {
       at: 'dob',
       heading: say('Gender and date of birth', 'Género y fecha de nacimiento'),
       entries: [
-        { select: t.gender, option: 'male' },
+        { select: t.gender, option: t.male },
         { type: t.birthDate, text: '02/03/1980' },
       ],
       press: t.next,

@@ -83,7 +83,7 @@ export const imageCapture: VisitOf = (language, family) => {
           heading: say('Help a study with your pictures', 'Ayude a un estudio con sus imágenes'),
           entries: [
             { type: t.fullName, text: `Noa ${family}` },
-            { select: say('Country', 'País'), option: 'US' },
+            { select: say('Country', 'País'), option: say('United States', 'Estados Unidos') },
             { type: t.postal, text: '60601' },
             { type: t.phone, text: '3125550123' },
             { type: t.email, text: 'noa@example.com' },

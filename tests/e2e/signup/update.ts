@@ -26,7 +26,7 @@ export function correction(language: Language, { name, slug }: { name: string; s
         heading: say('Please correct what has changed', 'Corrija lo que haya cambiado'),
         entries: [
           { type: t.birthDate, text: '05/02/1974' },
-          { select: t.gender, option: 'female' },
+          { select: t.gender, option: t.female },
           { type: t.email, text: 'eva.new@example.com' },
           { check: say('Migraine', 'Migraña') },
         ],
@@ -52,7 +52,7 @@ export function deadLink(language: Language, name: string): Journey {
           { type: t.fullName, text: name },
           { type: t.postal, text: '60601' },
           { type: t.birthDate, text: '05/02/1974' },
-          { select: t.gender, option: 'female' },
+          { select: t.gender, option: t.female },
           { type: t.phone, text: '3125550123' },
           { type: t.email, text: 'eva@example.com' },
         ],
