@@ -19,10 +19,16 @@ afterEach(() => {
   delete global.outsideLoaded;
 });
 
-type Given = { status?: string; query?: Record<string, string>; showsChat?: boolean; locale?: 'en' | 'es' };
+type Given = {
+  status?: string;
+  fails?: boolean;
+  query?: Record<string, string>;
+  showsChat?: boolean;
+  locale?: 'en' | 'es';
+};
 
 function open(outside: NonNullable<Page['settings']['outside']>, given: Given = {}) {
-  const { status = 'online', query = {}, showsChat = true, locale = 'en' } = given;
+  const { status = 'online', fails = false, query = {}, showsChat = true, locale = 'en' } = given;
   const counted: string[] = [];
   const store = createAppStore({ local: undefined, session: undefined });
   const numbers = { callCenter: { default: '1' }, tollFree: '1', callNow: '1' };
@@ -33,7 +39,7 @@ function open(outside: NonNullable<Page['settings']['outside']>, given: Given = 
     campaign: expandCampaign({ name: 's6', showSalesforceLiveChat: showsChat, steps: {} }),
     texts: createTexts(locale, { shell: shellTexts }),
     // The chat is the only thing that is asked of the server.
-    call: (() => Promise.resolve({ status })) as unknown as Page['call'],
+    call: (() => (fails ? Promise.reject(new Error('Away.')) : Promise.resolve({ status }))) as unknown as Page['call'],
     report: (severity) => counted.push(severity),
     count: (...codes) => counted.push(...codes),
   });
@@ -54,6 +60,7 @@ test.each([
 
 test.each([
   ['nobody is there', { chat: script }, { status: 'offline' }],
+  ['nobody answers', { chat: script }, { fails: true }],
   ['the answer says nothing', { chat: script }, { status: '' }],
   ['the campaign has none', { chat: script }, { showsChat: false }],
   ['the brand has none', {}, {}],
