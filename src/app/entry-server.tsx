@@ -14,8 +14,6 @@ import { developersPageOf } from './developersPage.ts';
 import { filesOf, sourcesOf, type Manifest } from './manifest.ts';
 import { createPage } from './page.ts';
 
-export { redirectOf } from './redirect.ts';
-
 export type RenderedPage = {
   status: number;
   html: string;
@@ -84,6 +82,12 @@ async function markupOf(
 /** A page that the browser fills. */
 async function shellOf(title: string, settings: PageSettings): Promise<RenderedPage> {
   return { status: 200, html: filled(await readTemplate(), { locale: 'en', settings, title, files: [], root: '' }) };
+}
+
+/** The address to open in place of this one; undefined for one that opens a step. */
+export function redirectOf(pathname: string, search: string): string | undefined {
+  const resolved = resolveAddress({ pathname, search, campaigns: summaries });
+  return 'redirect' in resolved ? resolved.redirect : undefined;
 }
 
 /**
