@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectFits } from './accessibility.ts';
 import { disturbed } from './disturbed.ts';
 import { keyboardOf } from './hands.ts';
 import { control, walk, type Step } from './journey.ts';
@@ -26,6 +26,7 @@ const visits: readonly (readonly [who: string, visitOf: VisitOf, language: Langu
 /** Checks a step as it opens, and with the errors that its button brings before anything is entered. */
 async function look(page: Page, { at, press, entries }: Step): Promise<void> {
   await expectAccessible(page, at);
+  await expectFits(page, at);
   if (!press || !entries?.length) return;
   await control(page, press).press('Enter');
   const invalid = page.locator('[aria-invalid=true]').first();
