@@ -28,7 +28,7 @@ const notBooked = {
 };
 const noSlots = {
   en: 'We are really sorry but there are no available slots for the next 7 days.',
-  es: 'Lo sentimos mucho, pero no hay horas disponibles en los próximos 7 días.',
+  es: 'Lo sentimos mucho, pero no hay horarios disponibles en los próximos 7 días.',
 };
 const noMatch = {
   en: 'No conditions matched your search.',
