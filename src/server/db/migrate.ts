@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { start } from './migrations/0001Start.ts';
 import { partners } from './migrations/0002Partners.ts';
@@ -19,21 +19,30 @@ const migrations: Record<string, Migration> = {
   '0010Ledger': ledger,
   '0011Imports': imports,
   '0012ConsentsOfPhones': consentsOfPhones,
-  '0020ErrorContext': errorContext,
   '0020BookingKeys': bookingKeys,
+  '0020ErrorContext': errorContext,
   '0021EsignCountry': esignCountry,
 };
 
 /**
  * Brings the tables up to date, or to where the release with the migration `until` left them. Several servers may do
- * this at once: the migrator holds a lock.
+ * this at once: one does it, the others wait for it as long as it takes.
  */
 export async function migrate(db: Kysely<Database>, until?: string): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    // What a visitor waits for has its time; tables that have grown for years, and those who wait for them, need more.
+    await sql`set statement_timeout to 0`.execute(connection);
+    const { error } = await run(connection, until);
+    if (error) throw error;
+    await sql`reset statement_timeout`.execute(connection);
+  });
+}
+
+function run(db: Kysely<Database>, until?: string) {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     allowUnorderedMigrations: true,
   });
-  const { error } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until));
-  if (error) throw error;
+  return until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until);
 }

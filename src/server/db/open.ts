@@ -28,20 +28,29 @@ const parsers = { [dateType]: (text: string) => text, [bigintType]: Number };
 /** What the tables need beyond the core of the embedded database; PostgreSQL brings it along. */
 const extensions = { btree_gist };
 
+/** How long PostgreSQL waits, in ms: for a lock, for a statement, and for the next statement of a transaction. */
+type Patience = { lockMs: number; statementMs: number; idleMs: number };
+const usualPatience: Patience = { lockMs: 4000, statementMs: 15_000, idleMs: 15_000 };
+
 /** Opens PostgreSQL where `url` names one. Nothing is sent before the first query. */
-export function openPostgres(url: string, lockTimeoutMs = 4000): OpenDatabase {
+export function openPostgres(url: string, patience: Partial<Patience> = {}): OpenDatabase {
+  const { lockMs, statementMs, idleMs } = { ...usualPatience, ...patience };
   types.setTypeParser(dateType, parsers[dateType]);
   types.setTypeParser(bigintType, Number);
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 3000,
-    statement_timeout: 15_000,
-    lock_timeout: lockTimeoutMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    // Locks of a server that lost its network within a transaction would keep all others out.
+    idle_in_transaction_session_timeout: idleMs,
     application_name: 'openscreener',
   });
-  // An idle connection that the database closes is not a fault: the next query opens another.
+  // A connection that the database closes is no fault by itself: what it was asked is rejected, and the next query opens
+  // another. Nobody else listens while a transaction has it, and an error that nobody hears ends the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, isDurable: () => true, close: () => db.destroy() };
 }

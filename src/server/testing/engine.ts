@@ -31,7 +31,7 @@ export async function embeddedEngine(): Promise<Engine> {
 
 export async function postgresEngine(): Promise<Engine> {
   const server = await startPostgres();
-  const opened = openPostgres(server.url, testLockTimeoutMs);
+  const opened = openPostgres(server.url, { lockMs: testLockTimeoutMs });
   const { db } = opened;
   let emptied = 0;
   await migrate(db);
