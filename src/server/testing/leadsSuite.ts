@@ -5,6 +5,7 @@ import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { saveAttempt } from '#src/server/leads/attempts.ts';
 import { listLeads } from '#src/server/leads/list.ts';
 import type { Attempt } from '#src/server/leads/rows.ts';
+import { isParticipant } from '#src/server/participants.ts';
 import { exampleLead, qualifyingResponses } from './examples.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -275,6 +276,18 @@ export function leadsSuite(world: () => World): void {
     const counts = await Promise.all(attempts.map(({ lead }) => countOf('outbox', lead.leadId)));
     expect(counts.filter((count) => count === 1)).toHaveLength(3);
     expect(counts.filter((count) => count === 0)).toHaveLength(1);
+  });
+
+  test('a study whose number is too large spoils no other question of the same moment', async () => {
+    const asked = [1, 99_999_999_999, 2].map((studyId) =>
+      isParticipant(world().db, { studyId, phone: '+12125550199' }),
+    );
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual([
+      true,
+      'refused',
+      false,
+    ]);
   });
 
   test('the outcome of a screener is kept once per study', async () => {
