@@ -7,6 +7,7 @@ import { spec as caregiverChoice } from './CaregiverChoice/spec.ts';
 import { spec as caregiverName } from './CaregiverName/spec.ts';
 import { spec as commercialConsent } from './CommercialConsent/spec.ts';
 import { spec as contactForm } from './ContactForm/spec.ts';
+import { spec as couldQualify } from './CouldQualify/spec.ts';
 import { spec as countrySelect } from './CountrySelect/spec.ts';
 import { spec as ctScanDate } from './CtScanDate/spec.ts';
 import { spec as diagnosis } from './Diagnosis/spec.ts';
@@ -25,6 +26,7 @@ import { spec as heading } from './Heading/spec.ts';
 import { spec as healthDataConsent } from './HealthDataConsent/spec.ts';
 import { spec as healthQuestions } from './HealthQuestions/spec.ts';
 import { spec as healthQuestionsThankYouPage } from './HealthQuestionsThankYouPage/spec.ts';
+import { spec as healthierWorld } from './HealthierWorld/spec.ts';
 import { spec as height } from './Height/spec.ts';
 import { spec as howHeard } from './HowHeard/spec.ts';
 import { spec as indicationMultiSelect } from './IndicationMultiSelect/spec.ts';
@@ -40,6 +42,7 @@ import { spec as otherConditions } from './OtherConditions/spec.ts';
 import { spec as phone } from './Phone/spec.ts';
 import { spec as postalCode } from './PostalCode/spec.ts';
 import { spec as qualificationQuestions } from './QualificationQuestions/spec.ts';
+import { spec as quickLinks } from './QuickLinks/spec.ts';
 import { spec as riskAssessment } from './RiskAssessment/spec.ts';
 import { spec as screenerResult } from './ScreenerResult/spec.ts';
 import { spec as screenerThankYou } from './ScreenerThankYou/spec.ts';
@@ -49,6 +52,7 @@ import { spec as thankYou } from './ThankYou/spec.ts';
 import { spec as thankYouPage } from './ThankYouPage/spec.ts';
 import { spec as thankYouSpecial } from './ThankYouSpecial/spec.ts';
 import { spec as weight } from './Weight/spec.ts';
+import { spec as whyTrials } from './WhyTrials/spec.ts';
 
 /** Every kind of field that a campaign may name. */
 export const kinds = {
@@ -61,6 +65,7 @@ export const kinds = {
   CaregiverName: caregiverName,
   CommercialConsent: commercialConsent,
   ContactForm: contactForm,
+  CouldQualify: couldQualify,
   CountrySelect: countrySelect,
   CtScanDate: ctScanDate,
   Diagnosis: diagnosis,
@@ -79,6 +84,7 @@ export const kinds = {
   HealthDataConsent: healthDataConsent,
   HealthQuestions: healthQuestions,
   HealthQuestionsThankYouPage: healthQuestionsThankYouPage,
+  HealthierWorld: healthierWorld,
   Height: height,
   HowHeard: howHeard,
   IndicationMultiSelect: indicationMultiSelect,
@@ -94,6 +100,7 @@ export const kinds = {
   Phone: phone,
   PostalCode: postalCode,
   QualificationQuestions: qualificationQuestions,
+  QuickLinks: quickLinks,
   RiskAssessment: riskAssessment,
   ScreenerResult: screenerResult,
   ScreenerThankYou: screenerThankYou,
@@ -103,4 +110,5 @@ export const kinds = {
   ThankYouPage: thankYouPage,
   ThankYouSpecial: thankYouSpecial,
   Weight: weight,
+  WhyTrials: whyTrials,
 };

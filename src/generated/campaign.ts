@@ -84,6 +84,7 @@ export type Field =
   | CaregiverNameField
   | CommercialConsentField
   | ContactFormField
+  | CouldQualifyField
   | CountrySelectField
   | CtScanDateField
   | DiagnosisField
@@ -102,6 +103,7 @@ export type Field =
   | HealthDataConsentField
   | HealthQuestionsField
   | HealthQuestionsThankYouPageField
+  | HealthierWorldField
   | HeightField
   | HowHeardField
   | IndicationMultiSelectField
@@ -117,6 +119,7 @@ export type Field =
   | PhoneField
   | PostalCodeField
   | QualificationQuestionsField
+  | QuickLinksField
   | RiskAssessmentField
   | ScreenerResultField
   | ScreenerThankYouField
@@ -125,7 +128,8 @@ export type Field =
   | ThankYouField
   | ThankYouPageField
   | ThankYouSpecialField
-  | WeightField;
+  | WeightField
+  | WhyTrialsField;
 /**
  * One condition, or several that must all hold. For "or", write two cases.
  *
@@ -1063,6 +1067,24 @@ export interface ContactFormField {
   when?: When;
 }
 /**
+ * Says that the visitor could qualify, in which three steps it is found out, and goes on with a button.
+ */
+export interface CouldQualifyField {
+  /**
+   * Says that the visitor could qualify, in which three steps it is found out, and goes on with a button.
+   */
+  kind: "CouldQualify";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * The country whose formats and rules apply. It starts with the one we guessed.
  */
 export interface CountrySelectField {
@@ -1490,6 +1512,24 @@ export interface HealthQuestionsThankYouPageField {
   when?: When;
 }
 /**
+ * A few words on how people who take part make the world healthier, for a landing page.
+ */
+export interface HealthierWorldField {
+  /**
+   * A few words on how people who take part make the world healthier, for a landing page.
+   */
+  kind: "HealthierWorld";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * Height in centimetres or in feet and inches, with a switch; starts with the unit of the country.
  */
 export interface HeightField {
@@ -1844,6 +1884,46 @@ export interface QualificationQuestionsField {
   when?: When;
 }
 /**
+ * Quick links at the end of a landing page: its sections, the study search, for a child, the policies.
+ */
+export interface QuickLinksField {
+  /**
+   * Quick links at the end of a landing page: its sections, the study search, for a child, the policies.
+   */
+  kind: "QuickLinks";
+  options?: {
+    /**
+     * The step has a WhyTrials section.
+     */
+    whyTrials?: boolean;
+    /**
+     * The step has a CouldQualify section.
+     */
+    couldQualify?: boolean;
+    /**
+     * The step has a HealthierWorld section.
+     */
+    healthierWorld?: boolean;
+    /**
+     * The step has a Testimonials section.
+     */
+    testimonials?: boolean;
+    /**
+     * The flow can be answered for a child.
+     */
+    child?: boolean;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
  * Three optional questions about how far the candidate is exposed to infection.
  */
 export interface RiskAssessmentField {
@@ -2027,6 +2107,24 @@ export interface WeightField {
      */
     goesWithHeight?: boolean;
   };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+}
+/**
+ * Why people choose clinical trials: a list of reasons with icons, for a landing page.
+ */
+export interface WhyTrialsField {
+  /**
+   * Why people choose clinical trials: a list of reasons with icons, for a landing page.
+   */
+  kind: "WhyTrials";
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */

@@ -1,17 +1,9 @@
-import type { MouseEvent } from 'react';
 import { useFacts } from '#src/kit/context.ts';
+import { goToSection } from '#src/kit/goToSection.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { spec } from './spec.ts';
 import './LinkBar.css';
-
-function goTo(event: MouseEvent<HTMLAnchorElement>) {
-  const section = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!section) return;
-  event.preventDefault();
-  section.focus({ preventScroll: true });
-  section.scrollIntoView();
-}
 
 function LinkBarBlock({ id, options, T }: WidgetProps<typeof spec>) {
   const hasDesign = useFacts((facts) => Boolean(facts.landingPageCopy.studyDesign?.items.length));
@@ -34,7 +26,7 @@ function LinkBarBlock({ id, options, T }: WidgetProps<typeof spec>) {
       <ul>
         {shown.map(({ to, message }) => (
           <li key={to}>
-            <a href={`#${to}`} onClick={goTo}>
+            <a href={`#${to}`} onClick={goToSection}>
               <T message={message} />
             </a>
           </li>

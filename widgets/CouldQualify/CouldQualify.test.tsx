@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { CouldQualify } from './CouldQualify.tsx';
+
+testWidget('CouldQualify', CouldQualify);
+
+describe('CouldQualify', () => {
+  test('it says in three steps how to find out', async () => {
+    const { screen } = await renderWidget(CouldQualify);
+    const block = screen.getByRole('region', { name: 'You could qualify for a study' });
+    expect(block.getByRole('listitem').elements()).toHaveLength(3);
+  });
+
+  test('its button goes on as Next does, without an answer', async () => {
+    const { screen, answers, events } = await renderWidget(CouldQualify, { locale: 'es' });
+    await screen.getByRole('button', { name: 'Responder las preguntas' }).click();
+    expect([answers(), events]).toEqual([{}, ['next']]);
+  });
+
+  test('to a caregiver it speaks of the participant', async () => {
+    const { screen } = await renderWidget(CouldQualify, { facts: { path: { hasCaregiver: true } } });
+    await expect
+      .element(screen.getByRole('heading', { name: 'The person you care for could qualify for a study' }))
+      .toBeVisible();
+  });
+});

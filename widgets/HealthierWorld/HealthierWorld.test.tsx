@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { HealthierWorld } from './HealthierWorld.tsx';
+
+testWidget('HealthierWorld', HealthierWorld);
+
+describe('HealthierWorld', () => {
+  test.each([
+    ['en', 'Together for a healthier world', /first tested with volunteers/],
+    ['es', 'Juntos por un mundo más sano', /se probaron primero con voluntarios/],
+  ] as const)('in %s it says what studies are for', async (locale, name, words) => {
+    const { screen } = await renderWidget(HealthierWorld, { locale });
+    await expect.element(screen.getByRole('region', { name }).getByText(words)).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useAppLink } from '#src/kit/appLink.ts';
+import { useSurroundings } from '#src/kit/context.ts';
+import { goToSection } from '#src/kit/goToSection.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { spec } from './spec.ts';
+import './QuickLinks.css';
+
+type Props = WidgetProps<typeof spec>;
+
+/** The same address for somebody who answers for a child. */
+function forChild(href: string): string {
+  const [path, query] = href.split('?');
+  const asked = new URLSearchParams(query);
+  asked.set('cg', '1');
+  return `${path}?${asked}`;
+}
+
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function Sections({ options, T }: Props) {
+  const sections = [
+    { to: 'why-trials', message: 'whyTrials' },
+    { to: 'could-qualify', message: 'couldQualify' },
+    { to: 'healthier-world', message: 'healthierWorld' },
+    { to: 'testimonials', message: 'testimonials' },
+  ] as const;
+  const shown = sections.filter(({ message }) => options[message]);
+  if (shown.length === 0) return null;
+  return (
+    <Group title={<T message="onThisPage" />}>
+      {shown.map(({ to, message }) => (
+        <li key={to}>
+          <a href={`#${to}`} onClick={goToSection}>
+            <T message={message} />
+          </a>
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+/** Whom a visit is for is settled when its page opens: the link for a child opens the page anew. */
+function Ways({ options, T }: Props) {
+  const { links } = useSurroundings();
+  const linkTo = useAppLink();
+  const forOther = useAnswersForOther();
+  return (
+    <Group title={<T message="findStudy" />}>
+      <li>
+        <a {...linkTo(links.studySearch)}>
+          <T message="studySearch" />
+        </a>
+      </li>
+      {options.child && !forOther ? (
+        <li>
+          <a href={forChild(links.step('home'))}>
+            <T message="child" />
+          </a>
+        </li>
+      ) : null}
+    </Group>
+  );
+}
+
+function Policies({ t, T }: Props) {
+  const { links } = useSurroundings();
+  return (
+    <Group title={<T message="policies" />}>
+      {(['privacy', 'terms', 'healthData'] as const).map((name) => (
+        <li key={name}>
+          <a href={links[name]} target="_blank" rel="noopener">
+            <T message={name} />
+            <span className="visually-hidden"> ({t('newTab')})</span>
+          </a>
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+function QuickLinksBlock(props: Props) {
+  const { id, T } = props;
+  return (
+    <nav className="quick-links" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <T message="title" />
+      </h2>
+      <div>
+        <Sections {...props} />
+        <Ways {...props} />
+        <Policies {...props} />
+      </div>
+    </nav>
+  );
+}
+
+export const QuickLinks = defineWidget(spec, QuickLinksBlock);

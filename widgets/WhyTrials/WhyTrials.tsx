@@ -1,0 +1,42 @@
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { IconList } from '#src/ui/IconList.tsx';
+import { CalendarIcon, CoinIcon, FlaskIcon, HeartIcon } from '#src/ui/icons.tsx';
+import { spec } from './spec.ts';
+import './WhyTrials.css';
+
+const reasons = [
+  { key: 'options', text: 'optionsText', icon: <FlaskIcon /> },
+  { key: 'attention', text: 'attentionText', icon: <CalendarIcon /> },
+  { key: 'cost', text: 'costText', icon: <CoinIcon /> },
+  { key: 'others', text: 'othersText', icon: <HeartIcon /> },
+] as const;
+
+function WhyTrialsBlock({ T }: WidgetProps<typeof spec>) {
+  const items = reasons.map(({ key, text, icon }) => ({
+    key,
+    icon,
+    content: (
+      <>
+        <h3>
+          <T message={key} />
+        </h3>
+        <p>
+          <T message={text} />
+        </p>
+      </>
+    ),
+  }));
+  return (
+    <section id="why-trials" tabIndex={-1} aria-labelledby="why-trials-title">
+      <h2 id="why-trials-title">
+        <T message="title" />
+      </h2>
+      <p className="lead">
+        <T message="lead" />
+      </p>
+      <IconList items={items} />
+    </section>
+  );
+}
+
+export const WhyTrials = defineWidget(spec, WhyTrialsBlock);
