@@ -35,6 +35,12 @@ describe('an address that opens a step', () => {
   });
 });
 
+test('an unknown study search opens the core flow where there is no study search', () => {
+  const known = [summary('demo', 'signup'), summary('s6', 'signup')];
+  const request = { pathname: '/signup/study-search/home', search: '?ps=s6', campaigns: known };
+  expect(resolveAddress(request)).toMatchObject({ redirect: '/signup/s6/home?ps=s6', attempted: 'study-search' });
+});
+
 describe('an address that leads elsewhere', () => {
   test.each([
     ['the Spanish prefix in front moves behind', '/es/signup/s6/home?a=1', '/signup/es/s6/home?a=1', 'spelling'],

@@ -10,7 +10,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       title: 'Why choose a clinical trial?',
-      lead: 'People join for many reasons. These are the ones we hear about most.',
+      lead: 'People take part for many reasons. These are some of them.',
       options: 'Another option',
       optionsText: 'A study may give access to a treatment that doctors cannot prescribe yet.',
       attention: 'Close attention',
@@ -23,7 +23,7 @@ export const spec = defineSpec({
     },
     es: {
       title: '¿Por qué elegir un ensayo clínico?',
-      lead: 'Las personas participan por muchas razones. Estas son las que más escuchamos.',
+      lead: 'Las personas participan por muchas razones. Estas son algunas de ellas.',
       options: 'Una opción más',
       optionsText: 'Un estudio puede dar acceso a un tratamiento que los médicos aún no pueden recetar.',
       attention: 'Atención cercana',

@@ -72,7 +72,7 @@ export const policies: readonly Policy[] = [
       ],
     },
     es: {
-      title: 'Condiciones de uso',
+      title: 'Términos de uso',
       sections: [
         section(
           'Qué es este sitio',
