@@ -35,7 +35,7 @@ export function campaignOf<C extends { name: string }>(campaigns: readonly C[], 
   return named(flow) ?? (/^\d/.test(flow) ? named(`s${flow}`) : undefined);
 }
 
-/** A name that looks like a study search falls back to the default study search if there is one, else to the core flow. */
+/** A name like that of a study search falls back to the default one where it is there, else to the core flow. */
 function fallbackOf(campaigns: readonly CampaignSummary[], flow: string): CampaignSummary | undefined {
   const search = /^(ss\d|study-search)/.test(flow) ? campaignOf(campaigns, defaultStudySearch) : undefined;
   return search ?? campaignOf(campaigns, defaultFlow);
