@@ -64,6 +64,7 @@ test.each([
   ['the answer says nothing', { chat: script }, { status: '' }],
   ['the campaign has none', { chat: script }, { showsChat: false }],
   ['the brand has none', {}, {}],
+  ['a lead came by its link, which scripts could read', { chat: script, tagManager: script }, { query: { slug: 'a' } }],
 ])('there is no chat where %s', async (_, outside, given) => {
   open(outside, given);
   // What was asked has been answered by the next turn of the event loop, and the script asked for where it is wanted.

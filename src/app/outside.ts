@@ -40,8 +40,10 @@ async function openChat(page: Seen, src: string): Promise<void> {
 /** Lets in what outside parties add to the page, each only where it is set and the campaign or the visit asks for it. */
 export function openOutside(page: Seen): void {
   const { tagManager, pixel, chat } = page.settings.outside ?? {};
+  // Scripts read the address, and who has the link of a lead reads the lead; a picture is told the origin alone.
+  const isByLink = page.query['slug'] !== undefined;
   // Parties that follow visitors across sites are kept from those who ask for that.
-  if (tagManager && !wantsPrivacy()) void openTagManager(page, tagManager);
+  if (tagManager && !isByLink && !wantsPrivacy()) void openTagManager(page, tagManager);
   if (pixel && isOfPartner(page.query['utm_source']) && !wantsPrivacy()) watchSave(page, pixel);
-  if (chat && page.campaign.showSalesforceLiveChat) void openChat(page, chat);
+  if (chat && !isByLink && page.campaign.showSalesforceLiveChat) void openChat(page, chat);
 }

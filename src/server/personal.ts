@@ -2,11 +2,20 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { personalParameters } from '#src/domain/query.ts';
 import type { PrePopFields } from '#src/generated/api.ts';
 
-const isPersonal = (name: string) => personalParameters.some((personal) => personal === name);
+/** What prefills fields, and the link to a lead: whoever has it reads and changes what is known of somebody. */
+const tellingParameters: readonly string[] = [...personalParameters, 'slug'];
 
-/** The query without what tells who the visitor is, and without values that look like an email address. */
+/** Whether a parameter tells who the visitor is, by its name or by a value that looks like an email address. */
+const isTelling = ([name, value]: readonly [string, string]) => tellingParameters.includes(name) || value.includes('@');
+
+/** The query without what tells who the visitor is. */
 export function impersonal(query: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([name, value]) => !isPersonal(name) && !value.includes('@')));
+  return Object.fromEntries(Object.entries(query).filter((parameter) => !isTelling(parameter)));
+}
+
+/** As `impersonal`, for the query of an address. */
+export function impersonalSearch(search: string): string {
+  return new URLSearchParams([...new URLSearchParams(search)].filter((parameter) => !isTelling(parameter))).toString();
 }
 
 /** An address cut to its origin and path; nothing when it is not one. */

@@ -31,7 +31,7 @@ export function addEvents(app: FastifyInstance, { db, settings }: ServerContext)
   });
 
   handle(app, settings, 'redirectDebug', async ({ body: { referrerUrl, attemptedCampaign } }) => {
-    const row = { referrer_url: withoutQuery(referrerUrl), attempted_campaign: attemptedCampaign };
+    const row = { referrer_url: withoutQuery(referrerUrl), attempted_campaign: scrubbed(attemptedCampaign) };
     await db.insertInto('redirect_debug').values(row).execute();
     return null;
   });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Input } from '#src/api/call.ts';
 import { brandOf } from '#src/server/brand.ts';
-import { takePersonal } from '#src/server/personal.ts';
+import { impersonalSearch } from '#src/server/personal.ts';
 import type { Signer } from '#src/server/partners/esign.ts';
 import type { Settings } from '#src/server/settings.ts';
 
@@ -17,7 +17,7 @@ export function signerOf(
   const page = pageOf(request);
   const { pathname, search } = page ?? { pathname: '', search: '' };
   const [, es = '', campaign, step] = stepAddress.exec(pathname) ?? [];
-  const query = (takePersonal(search)?.rest ?? search.slice(1)).slice(0, 2000);
+  const query = impersonalSearch(search).slice(0, 2000);
   const returnTo = `/signup/${es}${campaign ?? 'ws17'}/thanks${query ? `?${query}` : ''}`;
   const origin = originOf(page?.origin ?? `${request.protocol}://${request.host}`, settings.publicOrigins);
   return {

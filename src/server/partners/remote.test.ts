@@ -231,7 +231,7 @@ describe('outside parties over HTTP', () => {
 
   test.each([
     [
-      'https://www.trials.example/signup/es/ws17/result?studyId=1&email=a',
+      'https://www.trials.example/signup/es/ws17/result?studyId=1&email=a&slug=a-link&x=a@example.org',
       `${ours[1]}/signup/es/ws17/thanks?studyId=1`,
     ],
     ['https://trials.example/signup/ws17/result', `${ours[0]}/signup/ws17/thanks`],

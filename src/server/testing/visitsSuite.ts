@@ -61,11 +61,13 @@ export function visitsSuite(world: () => World): void {
 
   test('counts, moves, redirects and faults become rows without identity', async () => {
     const visitor = await world().visitor();
-    const query = { utm_source: 'news', email: 'a@example.org', x: 'me@example.org' };
+    const query = { utm_source: 'news', email: 'a@example.org', x: 'me@example.org', slug: 'a-link-of-somebody' };
     const replies = [
       await visitor.call('actions', { body: { ...examples.actions.body, query } }),
       await visitor.call('routerLog', { body: { ...examples.routerLog.body, to: '/signup/ws10/thanks?dob=1', query } }),
-      await visitor.call('redirectDebug', examples.redirectDebug),
+      await visitor.call('redirectDebug', {
+        body: { ...examples.redirectDebug.body, attemptedCampaign: 'me@example.org' },
+      }),
       await visitor.call('reportError', {
         body: { severity: 'info', message: 'Lost me@example.org and +1 212 555 0123', history: ['home?a=1'], query },
       }),
@@ -74,14 +76,18 @@ export function visitsSuite(world: () => World): void {
     const { db } = world();
     const last = async (table: 'action' | 'router_log' | 'redirect_debug' | 'error_report') =>
       db.selectFrom(table).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
-    expect(await last('action')).toMatchObject({ code: 'lz', signup: 'ws10', query: { utm_source: 'news' } });
-    expect(await last('router_log')).toMatchObject({ to_path: '/signup/ws10/thanks', query: { utm_source: 'news' } });
-    expect(await last('redirect_debug')).toMatchObject({ referrer_url: 'https://example.org/a' });
+    expect(await last('action')).toMatchObject({ code: 'lz', signup: 'ws10' });
+    expect(await last('router_log')).toMatchObject({ to_path: '/signup/ws10/thanks' });
+    expect(await last('redirect_debug')).toMatchObject({
+      referrer_url: 'https://example.org/a',
+      attempted_campaign: '[email]',
+    });
     expect(await last('error_report')).toMatchObject({
       message: 'Lost [email] and +[number]',
       history: ['home'],
-      query: { utm_source: 'news' },
     });
+    for (const table of ['action', 'router_log', 'error_report'] as const)
+      expect(await last(table)).toHaveProperty('query', { utm_source: 'news' });
   });
 
   test.each([
