@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { consentLines, consentsOf } from '#src/server/consents/show.ts';
@@ -55,6 +55,21 @@ export function ledgerSuite(world: () => World): void {
     const leads = await Promise.all([1, 2, 3, 4].map(() => consenting(['I agree.', 'And to this.'])));
     const { rows, faults } = await verifyLedger(world().db);
     expect([faults, leads.length, rows]).toEqual([[], 4, await lastPosition()]);
+  });
+
+  test('a row that is added while the ledger is checked is no fault', async () => {
+    await consenting(['Before.']);
+    let added: Promise<unknown> | undefined;
+    const meanwhile: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      // The first answer is the rows as they were.
+      async transformResult({ result }) {
+        await (added ??= consenting(['Meanwhile.']));
+        return result;
+      },
+    };
+    const { rows, faults } = await verifyLedger(world().db.withPlugin(meanwhile));
+    expect([faults, rows]).toEqual([[], await lastPosition()]);
   });
 
   test.each(tamperings)('%s is named', async (_sentence, statement, fault) => {
