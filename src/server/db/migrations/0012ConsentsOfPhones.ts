@@ -4,7 +4,7 @@ import { personalHash, rowHash } from '#src/server/consents/chain.ts';
 import type { ConsentTable } from '#src/server/db/tables/consents.ts';
 
 const columns = `
-lock table consent_head, consent, brand_connect_consent in access exclusive mode;
+lock table esign_session, consent_head, consent, brand_connect_consent, erasure in access exclusive mode;
 alter table consent alter column lead_id drop not null, alter column client_time drop not null,
   alter column locale drop not null, alter column campaign drop not null, alter column step drop not null;
 create index consent_of_phone on consent (phone) where phone is not null;
