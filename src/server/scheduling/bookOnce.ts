@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { BookingRequest } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -17,7 +17,8 @@ export type BookingResult = { id: string; isReplay: boolean };
 
 /**
  * Books once per key, whoever keeps the calendar: the same content again gives the id of before, for its answer may have
- * been lost on the way; other content is refused with 422. A booking that was refused leaves the key free.
+ * been lost on the way; other content is refused with 422. A booking that was refused, or cancelled since, leaves the key
+ * free.
  */
 export async function bookOnce(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
@@ -40,12 +41,18 @@ export async function bookOnce(
       lead_id: leadOfPhone(body.customer.phone),
       created_at: clock().toISOString(),
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet({ booking_id: id }))
     .execute();
   return { id, isReplay: false };
 }
 
-/** The booking that this key was answered with. Throws 422 when the key was used for something else. */
+/** The id as one of our table; that of a scheduling service may be any text. */
+const ownId = sql<string>`case when booking_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then booking_id::uuid end`;
+
+/**
+ * The booking that this key was answered with, unless it is one of ours that was cancelled. Throws 422 when the key was
+ * used for something else.
+ */
 async function bookedBefore(
   db: Kysely<Database>,
   scope: string,
@@ -54,10 +61,11 @@ async function bookedBefore(
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('idempotency_key')
-    .select(['request_sha256', 'booking_id'])
+    .leftJoin('booking', (join) => join.on('booking.id', '=', ownId))
+    .select(['idempotency_key.request_sha256', 'booking_id', 'cancelled_at'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst();
   if (row && row.request_sha256 !== hash) throw reusedKey();
-  return row?.booking_id ?? undefined;
+  return row?.cancelled_at ? undefined : (row?.booking_id ?? undefined);
 }

@@ -106,15 +106,24 @@ export function bookingsSuite(world: () => World): void {
     const time = { start: '2026-11-24T16:00:00.000Z', end: '2026-11-24T16:30:00.000Z' };
     const book = (name: string) => {
       const customer = { name, phone: '+12125550123', timezone: 'America/Chicago' };
-      return visitor.call('book', { body: exampleBooking('demo-coordinator-2', { ...time, customer }) });
+      const body = exampleBooking('demo-coordinator-2', { ...time, customer });
+      return visitor.call('book', { body }, { 'idempotency-key': `cancelled-${name}` });
     };
-    const { id } = (await book('First')).json<Booked>();
-    await world()
-      .db.updateTable('booking')
-      .set({ cancelled_at: '2026-11-18T18:00:00Z' })
-      .where('id', '=', id)
-      .execute();
-    expect((await book('Second')).statusCode).toBe(201);
+    const cancelled = async (name: string) => {
+      const { id } = (await book(name)).json<Booked>();
+      const at = '2026-11-18T18:00:00Z';
+      await world().db.updateTable('booking').set({ cancelled_at: at }).where('id', '=', id).execute();
+      return id;
+    };
+    const first = await cancelled('First');
+    const again = await cancelled('First');
+    const second = await book('Second');
+    const repeated = await book('Second');
+    expect([again === first, second.statusCode, repeated.json<Booked>().id]).toEqual([
+      false,
+      201,
+      second.json<Booked>().id,
+    ]);
   });
 
   test('a booking and a signature belong to the lead of their phone number, and go when that person is erased', async () => {
