@@ -41,7 +41,12 @@ export async function bookOnce(
       lead_id: leadOfPhone(body.customer.phone),
       created_at: clock().toISOString(),
     })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet({ booking_id: id }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ booking_id: id })
+        .where('idempotency_key.request_sha256', '=', hash),
+    )
     .execute();
   return { id, isReplay: false };
 }
