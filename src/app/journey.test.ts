@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { InitialPayload, Study } from '#src/domain/facts.ts';
 import type { StepName } from '#src/flow/campaign.ts';
 import { openRealPage } from '#tests/realPage.ts';
 import { enterStep, leaveStep, previousStep, progressOf, stepOf } from './journey.ts';
@@ -41,12 +42,37 @@ test('opening a finished step goes back: it and what came after it are to be fin
   expect(previousStep(page, 'home')).toBeUndefined();
 });
 
+/** What the visit is about is known from now on: a study whose caregivers are adults. */
+function settle(page: Page) {
+  // Of the study only its screener matters here.
+  const study = { id: 6, webScreener: { hasCaregiver: true, caregiverType: 'adult' } } as Study;
+  const known: InitialPayload = {
+    analytics: {},
+    leadLpParamId: 'x',
+    leadLpParamsStudyIds: [],
+    enableRecording: false,
+    study,
+  };
+  page.store.setState(({ payload }) => ({ payload: { ...payload, payload: known, status: 'ready' } }));
+}
+
+const wayToName: StepName[] = ['home', 'gender', 'postal', 'age'];
+
 test('Forward after Back to the very first step finds it finished again, with those that follow', async () => {
   const page = await openRealPage('s6');
-  await walk(page, 'home', 'postal', 'age');
-  for (const name of ['home', 'postal', 'age', 'name'] as const) enterStep(page, name);
-  expect(finished(page)).toEqual(['home', 'postal', 'age']);
+  settle(page);
+  await walk(page, ...wayToName);
+  for (const name of [...wayToName, 'name'] as const) enterStep(page, name);
+  expect(finished(page)).toEqual(wayToName);
   expect(previousStep(page, 'name')).toBe('age');
+});
+
+test('Back and Forward before the study is known lose no step that only the study asks for', async () => {
+  const page = await openRealPage('s6');
+  await walk(page, ...wayToName);
+  for (const name of ['name', 'postal', 'age', 'name'] as const) enterStep(page, name);
+  settle(page);
+  await expect.poll(() => finished(page)).toEqual(wayToName);
 });
 
 test('a step that a visit begins with has none behind it', async () => {

@@ -3,6 +3,7 @@ import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
 import { firstStep, followingStep } from '#src/flow/landing.ts';
 import { runEffects } from './effects.ts';
 import { forgetHidden } from './forgetHidden.ts';
+import { settledPayload } from './openPayload.ts';
 import type { Page } from './page.ts';
 
 /** The step of that name. The router opens only steps that the campaign has. */
@@ -12,17 +13,25 @@ export function stepOf(page: Page, name: StepName): CampaignStep {
   return step;
 }
 
-/** Opens a step. One that was finished before is gone back to: it and what came after it is to be finished again. */
+/** Opens a step. One that was finished before is gone back to: it and what came after it are to be finished again. */
 export function enterStep(page: Page, name: StepName): void {
   page.step.current = name;
-  page.store.setState(({ journey }) => {
-    // The steps of another campaign lead nowhere in this one, and whoever begins here has finished none.
-    const isSame = journey.campaign === page.campaign.name;
-    const earlier = isSame ? journey.finished : [];
-    const at = earlier.indexOf(name);
-    const finished = isSame && at < 0 ? gapless(page, earlier, name) : earlier.slice(0, Math.max(at, 0));
-    return { journey: { ...journey, finished, campaign: page.campaign.name } };
-  });
+  const { journey, payload } = page.store.getState();
+  // The steps of another campaign lead nowhere in this one, and whoever begins here has finished none.
+  const isSame = journey.campaign === page.campaign.name;
+  const earlier = isSame ? journey.finished : [];
+  const at = earlier.indexOf(name);
+  const finished = at < 0 ? earlier : earlier.slice(0, at);
+  page.store.setState({ journey: { ...journey, finished, campaign: page.campaign.name } });
+  if (!isSame || at >= 0) return;
+  // Which steps lie on the way is known once the study is.
+  if (payload.status === 'loading') void settledPayload(page).then(() => fillGaps(page, name));
+  else fillGaps(page, name);
+}
+
+function fillGaps(page: Page, name: StepName): void {
+  if (page.step.current !== name) return;
+  page.store.setState(({ journey }) => ({ journey: { ...journey, finished: gapless(page, journey.finished, name) } }));
 }
 
 /**
