@@ -64,9 +64,12 @@ export function stopOnSignals(server: RunningServer): void {
   process.on('SIGINT', stop);
 }
 
+/** Connections that may wait for the process to take them: more than that are left to try again by themselves. */
+const BACKLOG = 4096;
+
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {
   try {
-    await app.listen({ host, port, listenTextResolver: () => 'listening' });
+    await app.listen({ host, port, backlog: BACKLOG, listenTextResolver: () => 'listening' });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     await app.close();
