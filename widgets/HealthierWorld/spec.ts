@@ -10,13 +10,13 @@ export const spec = defineSpec({
   messages: {
     en: {
       title: 'Together for a healthier world',
-      past: 'Every medicine and vaccine that protects people today was first tested with volunteers.',
+      past: 'New medicines and vaccines reach people only after volunteers have helped to test them.',
       future:
         'When people of every age, background and neighborhood take part, doctors learn what works for all of us.',
     },
     es: {
       title: 'Juntos por un mundo más sano',
-      past: 'Todos los medicamentos y vacunas que hoy protegen a las personas se probaron primero con voluntarios.',
+      past: 'Los nuevos medicamentos y vacunas llegan a las personas solo después de que otras ayudan a probarlos como voluntarias.',
       future:
         'Cuando participan personas de todas las edades, orígenes y comunidades, los médicos aprenden qué nos sirve a todos.',
     },
