@@ -45,7 +45,12 @@ export const screenerFaults: readonly Journey[] = [
     'a screener whose sites cannot be had says that there is none, and leads on to other studies',
     { siteSearch: 'error', screeningResult: 'offline' },
     async (page) => {
+      // The outcome can be told of a lead that has been saved; before that it goes along with the save.
+      const saved = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && /subjects$/.test(response.url()),
+      );
       await finishHome(page, 'ws10', 'Rosa Fault Sites', 'indications');
+      await saved;
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Sorry, there is no study site near you available right now',
       );
