@@ -12,13 +12,16 @@ type Apart<Item> = (items: readonly Item[]) => readonly (readonly Item[])[];
 const AT_ONCE = 50;
 
 /**
- * Turns of the event loop that arrivals are given before work goes to the database, a fraction of a millisecond: a turn
- * reads what has been sent and takes one new connection, and the embedded database stops the turns while it works.
+ * What arrivals are given before work goes to the database, in turns of the event loop and at most in ms: a turn reads
+ * what has been sent and takes one new connection, and the embedded database stops the turns while it works.
  */
 const TURNS = 64;
+const TURNS_MS = 25;
 
-function afterTurns(turns: number, done: () => void): void {
-  setImmediate(() => (turns > 1 ? afterTurns(turns - 1, done) : done()));
+function afterTurns(done: () => void): void {
+  const end = performance.now() + TURNS_MS;
+  const turn = (left: number) => setImmediate(() => (left > 1 && performance.now() < end ? turn(left - 1) : done()));
+  turn(TURNS);
 }
 
 /**
@@ -38,7 +41,7 @@ export function together<Item, Result>(work: Work<Item, Result>, apart: Apart<It
       {
         cache: false,
         maxBatchSize: AT_ONCE,
-        batchScheduleFn: (dispatch) => afterTurns(TURNS, dispatch),
+        batchScheduleFn: afterTurns,
       },
     );
   return (db: Db, item: Item): Promise<Result> => {
