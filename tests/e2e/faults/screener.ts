@@ -47,7 +47,7 @@ export const screenerFaults: readonly Journey[] = [
     async (page) => {
       // The outcome can be told of a lead that has been saved; before that it goes along with the save.
       const saved = page.waitForResponse(
-        (response) => response.request().method() === 'POST' && /subjects$/.test(response.url()),
+        (response) => response.request().method() === 'POST' && response.url().endsWith('/subjects'),
       );
       await finishHome(page, 'ws10', 'Rosa Fault Sites', 'indications');
       await saved;
