@@ -10,6 +10,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'line',
+  projects: [
+    // Part of `npm test`.
+    { name: 'usual', testMatch: '*.test.ts' },
+    // Every visitor on every flow, in both languages, on a phone and at a desk: too many for each day.
+    { name: 'every', testMatch: '*.every.ts', timeout: 180_000 },
+  ],
   use: {
     baseURL: origin,
     actionTimeout: 10_000,
