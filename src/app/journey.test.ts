@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InitialPayload, Study } from '#src/domain/facts.ts';
 import type { StepName } from '#src/flow/campaign.ts';
 import { openRealPage } from '#tests/realPage.ts';
-import { enterStep, leaveStep, previousStep, progressOf, stepOf } from './journey.ts';
+import { enterStep, leaveStep, previousStep, progressOf, recordFailedScreening, stepOf } from './journey.ts';
 import type { Page } from './page.ts';
 
 const finished = (page: Page) => page.store.getState().journey.finished;
@@ -113,4 +113,15 @@ test('progress counts the steps behind and those that are known to follow', asyn
   await walk(page, 'postal', 'age');
   enterStep(page, 'name');
   expect(progressOf(page, stepOf(page, 'name'))).toEqual({ value: 3, max: first.max });
+});
+
+test('that an outcome could not be kept is told in words that do not tell the outcome', async () => {
+  const page = await openRealPage('ws10');
+  const reports: string[] = [];
+  page.report = (severity, message) => reports.push(`${severity} ${message}`);
+  page.call = () => Promise.reject(new Error('There is no server.'));
+  settle(page);
+  page.store.setState(({ saved }) => ({ saved: { ...saved, slug: 'abcd1234' } }));
+  recordFailedScreening(page);
+  await expect.poll(() => reports).toEqual(['error Updating the lead failed']);
 });

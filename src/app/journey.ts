@@ -117,6 +117,7 @@ async function sendFailed(page: Page, slug: string, studyId: number): Promise<vo
   try {
     await page.call('screeningResult', { body: { slug, studyId, passed: false } }, { keepalive: true });
   } catch {
-    page.report('error', 'Recording a failed screening did not work');
+    // The same words as for any other update: only a visitor who did not qualify comes here.
+    page.report('error', 'Updating the lead failed');
   }
 }

@@ -26,6 +26,13 @@ export function isCriterionQualifying(criterion: Criterion, responses?: Answers[
   return isCriterionAnswered(criterion, responses) && picked.every((response) => response.qualifies);
 }
 
+/** The answers without those to criteria that are not asked of this candidate; what was answered elsewhere stays. */
+export function askedResponses({ answers: { gender, responses }, criteria }: Screening): Answers['responses'] {
+  const asked = applicableCriteria(criteria, gender);
+  const hidden = criteria.filter((one) => !asked.includes(one)).map(({ id }) => String(id));
+  return responses && Object.fromEntries(Object.entries(responses).filter(([id]) => !hidden.includes(id)));
+}
+
 /** Whether every criterion that applies is answered. */
 export function criteriaComplete({ answers, criteria }: Screening): boolean {
   return applicableCriteria(criteria, answers.gender).every((one) => isCriterionAnswered(one, answers.responses));

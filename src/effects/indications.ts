@@ -13,7 +13,7 @@ export const updateIndicationsBySlug = defineEffect({
     await patiently(() => call('updateIndications', { body }, { keepalive: true }).then(() => undefined), {
       patience: 1,
       delays: [1000],
-      onGivenUp: () => report('error', 'Updating the conditions of the lead failed'),
+      onGivenUp: () => report('error', 'Updating the lead failed'),
     });
   },
 });

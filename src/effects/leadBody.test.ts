@@ -129,6 +129,20 @@ describe('a lead', () => {
   });
 });
 
+test.each([
+  ['female', { 80: [1], 81: [2], 99: [3] }],
+  ['male', { 80: [1], 99: [3] }],
+  [undefined, { 80: [1], 99: [3] }],
+] as const)('a lead of gender %s has no answer to a question that is hidden from it', (gender, expected) => {
+  const question = { questionId: 80, question: '?', questionType: 'select_one' as const, responses: [] };
+  const criteria = [
+    { ...question, id: 80, gender: 'any' as const },
+    { ...question, id: 81, gender: 'female' as const },
+  ];
+  const answers = { ...(gender && { gender }), responses: { 80: [1], 81: [2], 99: [3] } };
+  expect(bodyOf({ study: { id: 7 }, criteria, answers }).responses).toEqual(expected);
+});
+
 describe('a caregiver', () => {
   const caregiver = { firstName: 'Luis', lastName: 'Mora', birthDate: '1980-03-04' };
   const cases: readonly [string, Partial<Facts['path']>, Answers, object | undefined][] = [

@@ -1,5 +1,6 @@
 import { DECLINED_ETHNICITY, surveyQuestions } from '#src/domain/choices.ts';
 import { isCountryCode } from '#src/domain/countries.ts';
+import { askedResponses } from '#src/domain/criteria.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import { sentQuery } from '#src/domain/query.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
@@ -100,7 +101,7 @@ export function leadBody(facts: Facts, state: State, leadId: string, page: Page)
       weightKg: answers.weightKg,
       heightCm: answers.heightCm,
       ethnicities: answers.ethnicities?.filter(isSavedEthnicity),
-      responses: answers.responses,
+      responses: askedResponses(facts),
       studyId: study?.id,
       siteId: site?.id,
       studySiteId: studySiteId(facts),
