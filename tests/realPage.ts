@@ -1,4 +1,5 @@
 import type { Locale } from '#src/domain/facts.ts';
+import { placeholderNumbers } from '#src/domain/pageSettings.ts';
 import { loadCampaign } from '#src/app/campaigns.ts';
 import { loadLaterWidgets } from '#src/app/laterWidgets.ts';
 import { createPage, type Page } from '#src/app/page.ts';
@@ -14,7 +15,7 @@ export async function openRealPage(flow: string, opening: Opening = {}): Promise
       brand: 'trial-search',
       environment: 'production',
       year: 2026,
-      numbers: { callCenter: { default: '1-800-555-0100' }, tollFree: '1-800-555-0101', callNow: '1-800-555-0102' },
+      numbers: placeholderNumbers,
     },
     bundle: await loadCampaign(flow, locale),
     locale,

@@ -7,6 +7,7 @@ import { commonMessages } from '#src/kit/commonMessages.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import type { Answers, Facts, Locale } from '#src/domain/facts.ts';
+import { placeholderNumbers } from '#src/domain/pageSettings.ts';
 import { createTexts, type Messages } from '#src/i18n/texts.ts';
 import { FieldView } from '#src/form/FieldView.tsx';
 import { createStepForm } from '#src/form/stepForm.ts';
@@ -101,7 +102,7 @@ export async function renderWidget(widget: Widget, scene: Scene = {}) {
       cookies: '/cookie-policy',
     },
     navigate: (href) => events.push(`navigate ${href}`),
-    numbers: { callCenter: '1-800-555-0100', tollFree: '1-800-555-0101', callNow: '1-800-555-0102' },
+    numbers: { ...placeholderNumbers, callCenter: '1-800-555-0100' },
     brandName: 'Brand',
     consentText: (name) => ({ text: `Consent ${name}` }),
   };

@@ -1,19 +1,22 @@
 import type { Locale } from '#src/domain/facts.ts';
+import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { CampaignBundle } from './bundle.ts';
 import type { Text } from '#src/i18n/texts.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 
-/** The wording of a consent for an audience and a language; English, marked, where there is no Spanish. */
+/** The wording of a consent for an audience and a language, with the number that it names; English, marked, where there is no Spanish. */
 export function consentTextOf(
   { consents }: CampaignBundle,
   name: ConsentTextName,
   isInternational: boolean,
   locale: Locale,
+  numbers: Pick<PageSettings['numbers'], 'smsHelp'>,
 ): Text {
+  const filled = (text: string) => text.replace('{smsHelp}', numbers.smsHelp);
   const texts = consents[name]?.[isInternational ? 'international' : 'us'];
   const own = texts?.[locale];
-  if (own) return { text: own };
+  if (own) return { text: filled(own) };
   const english = texts?.en;
   if (!english) throw new Error(`There is no consent text ${name}.`);
-  return { text: english, lang: 'en' };
+  return { text: filled(english), lang: 'en' };
 }

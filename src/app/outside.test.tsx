@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page as browser } from 'vitest/browser';
+import { placeholderNumbers } from '#src/domain/pageSettings.ts';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import { chatEvent } from '#src/integrations/chat.ts';
 import { createTexts } from '#src/i18n/texts.ts';
@@ -31,9 +32,8 @@ function open(outside: NonNullable<Page['settings']['outside']>, given: Given = 
   const { status = 'online', fails = false, query = {}, showsChat = true, locale = 'en' } = given;
   const counted: string[] = [];
   const store = createAppStore({ local: undefined, session: undefined });
-  const numbers = { callCenter: { default: '1' }, tollFree: '1', callNow: '1' };
   openOutside({
-    settings: { brand: 'trial-search', environment: 'production', year: 2026, numbers, outside },
+    settings: { brand: 'trial-search', environment: 'production', year: 2026, numbers: placeholderNumbers, outside },
     query,
     store,
     campaign: expandCampaign({ name: 's6', showSalesforceLiveChat: showsChat, steps: {} }),

@@ -114,7 +114,7 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
       const kinds = Object.keys(widgets).filter((kind) => widgets[kind]?.spec.answers.includes(answer));
       return kinds.map((kind) => texts.inEnglish(kind, text)).find((english) => english !== text) ?? text;
     },
-    consentText: (name) => consentTextOf(bundle, name, isInternational(facts().country), locale),
+    consentText: (name) => consentTextOf(bundle, name, isInternational(facts().country), locale, settings.numbers),
     addressOfStep: (name, other = locale) =>
       addressOf({ locale: other, flow: campaign.name, step: pathOf(campaign, name), search }),
     policy: (name) => (locale === 'en' ? '' : `/${locale}`) + brand.links[name],

@@ -1,11 +1,11 @@
-import { pageSettingsMeta, type PageSettings } from '#src/domain/pageSettings.ts';
+import { pageSettingsMeta, placeholderNumbers, type PageSettings } from '#src/domain/pageSettings.ts';
 
 /** Settings of a page that no server stands behind, such as a test. */
 const withoutServer: PageSettings = {
   brand: 'trial-search',
   environment: 'production',
   year: new Date().getFullYear(),
-  numbers: { callCenter: { default: '1-800-555-0100' }, tollFree: '1-800-555-0101', callNow: '1-800-555-0102' },
+  numbers: placeholderNumbers,
 };
 
 /** What the server wrote into the page about where it runs. */

@@ -17,7 +17,6 @@ function studySearchOf({ search, campaign, locale }: Page): string {
 
 /** What widgets get to see of a page. `next` leaves the open step; `navigate` follows an address. */
 export function surroundingsOf(page: Page, next: () => void, navigate: (href: string) => void): Surroundings {
-  const { numbers } = page.settings;
   return {
     facts: page.facts,
     subscribe: page.store.subscribe,
@@ -44,11 +43,10 @@ export function surroundingsOf(page: Page, next: () => void, navigate: (href: st
     },
     navigate,
     numbers: {
+      ...page.settings.numbers,
       get callCenter() {
         return page.callCenter();
       },
-      tollFree: numbers.tollFree,
-      callNow: numbers.callNow,
     },
     brandName: page.brand.name,
     consentText: page.consentText,

@@ -1767,7 +1767,7 @@ export interface OncologyConfirmationField {
   kind: "OncologyConfirmation";
   options?: {
     /**
-     * Number of the oncology line; without it that of the call centre.
+     * Number of the oncology line; without it the one of the deployment.
      */
     number?: string;
   };

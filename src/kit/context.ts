@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call, CallName, Input, Reply } from '#src/api/call.ts';
 import type { Booking, Facts, Locale } from '#src/domain/facts.ts';
+import type { PageSettings } from '#src/domain/pageSettings.ts';
 
 /** Consent wordings: the one to be contacted, the two about medical records, and automated commercial texts. */
 export type ConsentTextName = 'contact' | 'clinic' | 'medicalRecords' | 'medicalRecordsHealthData' | 'commercial';
@@ -37,7 +38,8 @@ export type Surroundings = {
   };
   /** Moves inside the application without a page load. */
   navigate: (href: string) => void;
-  numbers: { callCenter: string; tollFree: string; callNow: string };
+  /** The call centre is that of the visitor's country. */
+  numbers: Omit<PageSettings['numbers'], 'callCenter'> & { callCenter: string };
   brandName: string;
   /** Wording of the consent that goes with this campaign, audience and language. Paragraphs, links as `[text](privacy)`. */
   consentText: (name: ConsentTextName) => { text: string; lang?: string };

@@ -87,6 +87,10 @@ export function readSettings(environment: Environment) {
       },
       tollFree: phoneNumber('PHONE_TOLL_FREE', text('PHONE_TOLL_FREE')),
       callNow: phoneNumber('PHONE_CALL_NOW', text('PHONE_CALL_NOW')),
+      smsHelp: phoneNumber('PHONE_SMS_HELP', text('PHONE_SMS_HELP')),
+      scheduling: phoneNumber('PHONE_SCHEDULING', text('PHONE_SCHEDULING')),
+      oncology: phoneNumber('PHONE_ONCOLOGY', text('PHONE_ONCOLOGY')),
+      partnerTransfer: phoneNumber('PHONE_PARTNER_TRANSFER', text('PHONE_PARTNER_TRANSFER')),
     },
     outside: {
       tagManager: webAddress('TAG_MANAGER_URL', text('TAG_MANAGER_URL')),

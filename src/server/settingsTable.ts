@@ -76,6 +76,13 @@ export const settingsTable = {
   PHONE_CALL_CENTER_GB: { default: '+44 808 157 0100', meaning: 'Call centre number of the United Kingdom.' },
   PHONE_TOLL_FREE: { default: '1-800-555-0101', meaning: 'Toll-free line on thank-you pages.' },
   PHONE_CALL_NOW: { default: '1-800-555-0102', meaning: 'Number that a qualified visitor may call at once.' },
+  PHONE_SMS_HELP: { default: '1-800-555-0103', meaning: 'Help with text messages, named in the consents to them.' },
+  PHONE_SCHEDULING: { default: '1-800-555-0104', meaning: 'Help with choosing a time, on booking pages.' },
+  PHONE_ONCOLOGY: { default: '1-800-555-0105', meaning: 'Oncology team, at the end of a flow about cancer.' },
+  PHONE_PARTNER_TRANSFER: {
+    default: '1-800-555-0106',
+    meaning: "Number that a partner's agent passes a call on to, in partner screeners.",
+  },
   SPECIAL_STUDY_IDS: { default: '', meaning: 'Ids of studies that show the large banner, comma list.' },
   API_DOCS: {
     default: '',

@@ -10,6 +10,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
 import { BookButton } from './BookButton.tsx';
 import { DayCards } from './DayCards.tsx';
 import { FailedAlert } from './FailedAlert.tsx';
@@ -21,9 +22,9 @@ import './Booking.css';
 
 export type BookingProps = WidgetProps<typeof spec>;
 
-/** The ways on without an appointment. */
+/** The ways on without an appointment, and who helps with one. */
 function MoreOptions({ id, T }: BookingProps) {
-  const { next, count } = useSurroundings();
+  const { next, count, numbers } = useSurroundings();
   const leave = (code: string) => {
     count(code);
     next();
@@ -41,6 +42,12 @@ function MoreOptions({ id, T }: BookingProps) {
           <T message="notInterested" />
         </Button>
       </ButtonRow>
+      <p>
+        <T message="help" /> <TelLink number={numbers.scheduling} />
+      </p>
+      <p>
+        <T message="hours" />
+      </p>
     </section>
   );
 }

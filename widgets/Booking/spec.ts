@@ -1,3 +1,4 @@
+import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 /** Days, their free times, and the way on for those who find none or want none. A visitor with a booking goes on at once. */
@@ -44,6 +45,8 @@ export const spec = defineSpec({
       noSlots: 'We are really sorry but there are no available slots for the next {days} days.',
       noSlotsNext: 'You can go on. A study coordinator may call you to find a time.',
       goOn: 'Continue',
+      hours: advisorHours.en,
+      help: 'Do you need help with your appointment? Call us:',
     },
     es: {
       titleSecondary: 'Elija un horario para su cita de evaluación',
@@ -75,6 +78,8 @@ export const spec = defineSpec({
       noSlots: 'Lo sentimos mucho, pero no hay horarios disponibles en los próximos {days} días.',
       noSlotsNext: 'Puede continuar. Es posible que un coordinador del estudio le llame para encontrar un horario.',
       goOn: 'Continuar',
+      hours: advisorHours.es,
+      help: '¿Necesita ayuda con su cita? Llámenos:',
     },
   },
 });

@@ -28,6 +28,9 @@ function BookingThankYouBlock({ locale, t, T }: WidgetProps<typeof spec>) {
       <p>
         <T message="change" />
       </p>
+      <p>
+        <T message="hours" />
+      </p>
       {booking?.calendar ? (
         <LinkMenu
           label={<T message="addToCalendar" />}

@@ -1,3 +1,4 @@
+import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 /** Confirms the appointment of this visit, names the number that calls, and offers it to the visitor's calendar. */
@@ -12,6 +13,7 @@ export const spec = defineSpec({
       appointment: '{date} at {time}',
       incoming: 'The appointment is by phone. We will call you from this number:',
       change: 'If you need to change it, please call the same number.',
+      hours: advisorHours.en,
       addToCalendar: 'Add to calendar',
       apple: 'Apple Calendar',
       google: 'Google Calendar',
@@ -23,6 +25,7 @@ export const spec = defineSpec({
       appointment: '{date}, {time}',
       incoming: 'La cita es por teléfono. Le llamaremos desde este número:',
       change: 'Si necesita cambiarla, llame a ese mismo número.',
+      hours: advisorHours.es,
       addToCalendar: 'Agregar al calendario',
       apple: 'Calendario de Apple',
       google: 'Calendario de Google',

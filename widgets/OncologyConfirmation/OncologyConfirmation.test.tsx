@@ -15,7 +15,7 @@ describe('OncologyConfirmation', () => {
   });
 
   it.each([
-    ['the call centre', {}, '1-800-555-0100'],
+    ['the oncology team', {}, '1-800-555-0105'],
     ['the number of its campaign', { number: '1-800-555-0199' }, '1-800-555-0199'],
   ])('gives %s', async (_, options, number) => {
     const { screen } = await renderWidget(OncologyConfirmation, { options });

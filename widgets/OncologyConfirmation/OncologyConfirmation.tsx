@@ -15,7 +15,10 @@ function OncologyConfirmationBlock({ id, options, t, T }: WidgetProps<typeof spe
         {name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}
       </StepHeading>
       <p>
-        <T message="call" /> <TelLink number={options.number ?? numbers.callCenter} />
+        <T message="call" /> <TelLink number={options.number ?? numbers.oncology} />
+      </p>
+      <p>
+        <T message="hours" />
       </p>
       <h2 id={`${id}-resources`}>
         <T message="resources" />

@@ -1,10 +1,11 @@
+import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 export const spec = defineSpec({
   description: 'End of a flow about cancer: thanks, a number to call and general information about cancer.',
   answers: [],
   options: {
-    number: { type: 'string', description: 'Number of the oncology line; without it that of the call centre.' },
+    number: { type: 'string', description: 'Number of the oncology line; without it the one of the deployment.' },
   },
   requiredByDefault: false,
   messages: {
@@ -12,12 +13,14 @@ export const spec = defineSpec({
       heading: '{name}, thank you for your answers',
       headingWithoutName: 'Thank you for your answers',
       call: 'Our oncology team will look for a study that may fit. You can speak with them at this number:',
+      hours: advisorHours.en,
       resources: 'General information about cancer',
     },
     es: {
       heading: '{name}, gracias por sus respuestas',
       headingWithoutName: 'Gracias por sus respuestas',
       call: 'Nuestro equipo de oncología buscará un estudio adecuado. Puede hablar con ellos en este número:',
+      hours: advisorHours.es,
       resources: 'Información general sobre el cáncer',
     },
   },

@@ -33,6 +33,9 @@ function Congratulations({ T, locale }: Props) {
           </p>
           <TelLink number={numbers.callNow} kind="primary" />
         </Banner>
+        <p>
+          <T message="hours" />
+        </p>
         {comments ? <p>{comments}</p> : null}
       </>
     );
@@ -49,6 +52,9 @@ function Congratulations({ T, locale }: Props) {
         </TelLink>
         <TelLink number={numbers.callNow} />
       </ButtonRow>
+      <p>
+        <T message="hours" />
+      </p>
     </>
   );
 }

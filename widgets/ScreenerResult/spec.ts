@@ -1,3 +1,4 @@
+import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 /** The outcome of a screener. Only a qualified visitor of a real study is congratulated. */
@@ -14,6 +15,7 @@ export const spec = defineSpec({
         'The next step is to schedule a visit. Call now, and a study coordinator will help you choose a time.',
       booked: 'Your appointment is booked for {date} at {time}. If you have a question before then, call us now.',
       callNow: 'Call Now',
+      hours: advisorHours.en,
       special: 'Congratulations! You pre-qualify for this special study.',
       participantSpecial: 'Congratulations! The participant pre-qualifies for this special study.',
       specialCall: 'Please call this number now to take the next step:',
@@ -33,6 +35,7 @@ export const spec = defineSpec({
         'El siguiente paso es programar una visita. Llame ahora y un coordinador del estudio le ayudará a elegir la hora.',
       booked: 'Su cita está reservada: {date}, {time} Si tiene alguna pregunta antes de la cita, llámenos ahora.',
       callNow: 'Llamar ahora',
+      hours: advisorHours.es,
       special: '¡Felicitaciones! Usted califica de manera preliminar para este estudio especial.',
       participantSpecial: '¡Felicitaciones! El participante califica de manera preliminar para este estudio especial.',
       specialCall: 'Llame ahora a este número para dar el siguiente paso:',

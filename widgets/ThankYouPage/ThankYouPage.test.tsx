@@ -58,6 +58,7 @@ describe('ThankYouPage', () => {
     await expect.element(screen.getByText(/no clinical trials immediately available/)).toBeVisible();
     await expect.element(screen.getByText(/will call you when there is a match/)).toBeVisible();
     await expect.element(screen.getByText(/contact your doctor/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '1-800-555-0101' })).toBeVisible();
     expect(linksOf(screen.container)).toEqual(['Find Studies', 'Answer Health Questions']);
   });
 

@@ -28,6 +28,12 @@ function CallText({ T, callNow }: FieldProps & { callNow: boolean }) {
         <p>
           <T message={forOther ? 'participantDoctor' : 'doctor'} />
         </p>
+        <p>
+          <T message="callLater" /> <TelLink number={numbers.tollFree} />
+        </p>
+        <p>
+          <T message="hours" />
+        </p>
       </>
     );
   }
@@ -38,6 +44,9 @@ function CallText({ T, callNow }: FieldProps & { callNow: boolean }) {
       </p>
       <p>
         <T message="call" /> <TelLink number={numbers.tollFree} />
+      </p>
+      <p>
+        <T message="hours" />
       </p>
     </>
   );

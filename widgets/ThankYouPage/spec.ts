@@ -1,3 +1,4 @@
+import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 export const spec = defineSpec({
@@ -19,6 +20,8 @@ export const spec = defineSpec({
       participantQualified: 'The participant meets the initial qualifications.',
       available: 'A study coordinator is available now to speak with you.',
       call: 'Please call our toll-free number:',
+      hours: advisorHours.en,
+      callLater: 'If you would like to speak with us, our toll-free number is:',
       notNow: 'There are no clinical trials immediately available.',
       willCall: 'A study coordinator will call you when there is a match.',
       doctor: 'If you have medical questions, please contact your doctor.',
@@ -35,6 +38,8 @@ export const spec = defineSpec({
       participantQualified: 'El participante cumple los requisitos iniciales.',
       available: 'Un coordinador de estudios está disponible ahora para hablar con usted.',
       call: 'Llame a nuestro número gratuito:',
+      hours: advisorHours.es,
+      callLater: 'Si desea hablar con nosotros, nuestro número gratuito es:',
       notNow: 'Por el momento no hay ensayos clínicos disponibles.',
       willCall: 'Un coordinador de estudios le llamará cuando haya uno adecuado.',
       doctor: 'Si tiene preguntas médicas, consulte a su médico.',

@@ -23,6 +23,9 @@ function ThankYouSpecialBlock({ options, text, T }: WidgetProps<typeof spec>) {
       <p>
         <T message="later" />
       </p>
+      <p>
+        <T message="hours" />
+      </p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 export const spec = defineSpec({
@@ -15,6 +16,7 @@ export const spec = defineSpec({
       participantHeadingWithoutName: 'This study is looking for people like the participant!',
       text: 'Call this number now. A study coordinator will tell you more and answer your questions.',
       later: 'If you cannot call now, we will call you.',
+      hours: advisorHours.en,
     },
     es: {
       heading: '{name}, ¡este estudio busca personas como usted!',
@@ -23,6 +25,7 @@ export const spec = defineSpec({
       participantHeadingWithoutName: '¡Este estudio busca personas como el participante!',
       text: 'Llame ahora a este número. Un coordinador del estudio le dará más información y responderá a sus preguntas.',
       later: 'Si no puede llamar ahora, le llamaremos nosotros.',
+      hours: advisorHours.es,
     },
   },
 });

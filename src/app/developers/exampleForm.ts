@@ -2,6 +2,7 @@ import { call } from '#src/app/call.ts';
 import { ApiError } from '#src/api/error.ts';
 import type { Call, CallName } from '#src/api/call.ts';
 import type { Facts, Locale } from '#src/domain/facts.ts';
+import { placeholderNumbers } from '#src/domain/pageSettings.ts';
 import type { FieldDefinition } from '#src/form/definition.ts';
 import { createStepForm } from '#src/form/stepForm.ts';
 import { createTexts } from '#src/i18n/texts.ts';
@@ -41,7 +42,7 @@ function optionsOf({ spec }: Widget): object {
 
 const nothing = () => undefined;
 
-const numbers = { callCenter: '1-800-555-0100', tollFree: '1-800-555-0101', callNow: '1-800-555-0102' };
+const numbers = { ...placeholderNumbers, callCenter: placeholderNumbers.callCenter.default };
 
 function surroundingsOf(facts: () => Facts, subscribe: Surroundings['subscribe'], server: Call): Surroundings {
   const here = '/signup/kinds';

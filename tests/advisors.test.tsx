@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Widget } from '#src/kit/widget.ts';
+import { Booking } from '#widgets/Booking/Booking.tsx';
+import { BookingThankYou } from '#widgets/BookingThankYou/BookingThankYou.tsx';
+import { OncologyConfirmation } from '#widgets/OncologyConfirmation/OncologyConfirmation.tsx';
+import { ScreenerResult } from '#widgets/ScreenerResult/ScreenerResult.tsx';
+import { ThankYouPage } from '#widgets/ThankYouPage/ThankYouPage.tsx';
+import { ThankYouSpecial } from '#widgets/ThankYouSpecial/ThankYouSpecial.tsx';
+import { renderWidget, type Scene } from './renderWidget.tsx';
+
+const qualified = { study: {}, site: {} };
+const special = { ...qualified, study: { isSpecial: true } };
+const open: Scene = { replies: { canCallNow: { callNow: true } } };
+const closed: Scene = { replies: { canCallNow: { callNow: false } } };
+
+describe.each<[string, Widget, Scene, string]>([
+  ['the end of a sign-up while they answer', ThankYouPage, open, '1-800-555-0101'],
+  ['the end of a sign-up while they do not', ThankYouPage, closed, '1-800-555-0101'],
+  ['the outcome', ScreenerResult, { facts: qualified }, '1-800-555-0102'],
+  ['the outcome of a special study', ScreenerResult, { facts: special }, '1-800-555-0102'],
+  ['the end for a special study', ThankYouSpecial, {}, '1-800-555-0102'],
+  ['a calendar', Booking, { replies: { availability: [] } }, '1-800-555-0104'],
+  [
+    'the confirmation of an appointment',
+    BookingThankYou,
+    { facts: { study: {}, bookings: { 1: {} } } },
+    '1-800-555-0100',
+  ],
+  ['the end of a flow about cancer', OncologyConfirmation, {}, '1-800-555-0105'],
+])('%s', (_, widget, scene, number) => {
+  test.each([
+    ['en', 'Study advisors answer calls Monday to Friday, 8 AM to 5 PM Central Time.'],
+    [
+      'es',
+      'Los asesores de estudios atienden llamadas de lunes a viernes, de 8 a. m. a 5 p. m., hora central de EE. UU.',
+    ],
+  ] as const)('in %s gives the number of the advisors and says when they answer', async (locale, hours) => {
+    const { screen } = await renderWidget(widget, { ...scene, locale });
+    await expect.element(screen.getByText(hours)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: number })).toBeVisible();
+  });
+});
