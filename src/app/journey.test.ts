@@ -88,6 +88,16 @@ test('a step is finished once', async () => {
   expect(finished(page)).toEqual(['home', 'postal']);
 });
 
+test('a step that was gone back from while it was being left is not finished', async () => {
+  const page = await openRealPage('s6');
+  await walk(page, 'home', 'postal');
+  enterStep(page, 'age');
+  const leaving = leaveStep(page, stepOf(page, 'age'));
+  enterStep(page, 'postal');
+  await leaving;
+  expect(previousStep(page, 'postal')).toBe('home');
+});
+
 test('the date of a scan goes once nobody asks for it any more', async () => {
   const page = await openRealPage('ws10');
   page.store.setState({ answers: { firstName: 'Rosa', ctScanAppointmentDate: '2027-01-31' } });

@@ -68,9 +68,11 @@ export async function resumeSaving(page: Page): Promise<void> {
 export async function leaveStep(page: Page, step: CampaignStep): Promise<StepName> {
   forgetHidden(page, step);
   await runEffects(page, step.name, [...step.onLeave, ...(step.saves ? savingEffects : [])]);
-  page.store.setState(({ journey }) => ({
-    journey: { ...journey, finished: [...journey.finished.filter((name) => name !== step.name), step.name] },
-  }));
+  // Whoever went elsewhere meanwhile has not finished it: it is left again later.
+  if (page.step.current === step.name)
+    page.store.setState(({ journey }) => ({
+      journey: { ...journey, finished: [...journey.finished.filter((name) => name !== step.name), step.name] },
+    }));
   page.store.flush();
   return followingStep(page.campaign, step, page.facts()) ?? page.campaign.home;
 }
