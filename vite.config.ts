@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
+import { earlyScript } from './scripts/vite/earlyScript.ts';
 import { layersInOrder } from './scripts/vite/layerOrder.ts';
 import { plainImports } from './scripts/vite/plainImports.ts';
 import { moduleMap } from './scripts/vite/moduleMap.ts';
@@ -17,6 +18,7 @@ const checks = { bundlerTimings: false } as const;
 
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups = [
+  { name: 'early', test: /[/]src[/]app[/](earlyPresses|waitingMark)[.]ts$/, priority: 4 },
   { name: 'fields', test: isFirstField, priority: 3 },
   { name: 'shared', test: isOnFirstPage, minShareCount: 9, priority: 2 },
   { name: 'later', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },
@@ -29,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimRouter(),
     withoutNotes(),
     campaignPlugin(),
+    earlyScript(),
     layersInOrder(),
     moduleMap(),
     react(),

@@ -10,6 +10,7 @@ import { App } from './App.tsx';
 import { hasCampaign, loadCampaign } from './campaigns.ts';
 import { developersPageOf } from './developersPage.ts';
 import { dressPage } from './dressPage.ts';
+import { answerPresses } from './earlyPresses.ts';
 import { enterAgainAll, enteredBefore } from './hydration.ts';
 import { loadLaterWidgets } from './laterWidgets.ts';
 import { createPage } from './page.ts';
@@ -57,7 +58,11 @@ async function open(root: HTMLElement): Promise<void> {
   };
   if (!isPrerendered) store.restore();
   // Not from inside React's own work: only then does each entry show at once, with the cursor where it was.
-  const onReady = () => queueMicrotask(() => enterAgainAll(entered.splice(0)));
+  const onReady = () =>
+    queueMicrotask(() => {
+      enterAgainAll(entered.splice(0));
+      answerPresses(root);
+    });
   const prerendered = isPrerendered ? createPage({ ...parts, search: '' }) : undefined;
   const app = (
     <StrictMode>

@@ -13,6 +13,7 @@ import { loadCampaign } from './campaigns.ts';
 import { developersPageOf } from './developersPage.ts';
 import { filesOf, sourcesOf, type Manifest } from './manifest.ts';
 import { createPage } from './page.ts';
+import { waitingMark } from './waitingMark.ts';
 
 export type RenderedPage = {
   status: number;
@@ -44,7 +45,7 @@ function filled(html: string, { locale, settings, title, files, root }: Filling)
       `<meta name="${pageSettingsMeta}" content="${escaped(JSON.stringify(settings))}">`,
     ],
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>${preload}`],
-    ['<div id="root"></div>', `<div id="root">${root}</div>`],
+    ['<div id="root"></div>', `<div id="root"${root && ` ${waitingMark}`}>${root}</div>`],
   ];
   // Replacements are functions, so that a $ in a text is a $.
   return values.reduce((text, [place, value]) => text.replace(place, () => value), html);

@@ -1,5 +1,6 @@
 import { expectOneLead } from './leads.ts';
 import { answerCriteria, finish, lucia, rosa, screenerHome, typedBy } from './screener.ts';
+import { expectStep, rosa as signupVisitor, signupStep } from './signup.ts';
 import { expect, hold, test } from './test.ts';
 import { words } from './words.ts';
 
@@ -56,4 +57,16 @@ test('the box that the visitor is typing in keeps its focus and the place of the
   await expect(name).toBeFocused();
   await page.keyboard.type('Maria ');
   await expect(name).toHaveValue('Rosa Maria Diaz');
+});
+
+test('a button that is pressed before the script arrives leads on once it has', async ({ page }) => {
+  const { letGo } = await hold(page, '**/js/index-*.js');
+  await page.goto(signupStep(signupVisitor, 'home'), { waitUntil: 'commit' });
+  // The script that keeps presses is there; that of the page is not.
+  await page.locator('script[async]').evaluate((script: HTMLScriptElement) => import(script.src));
+  await page.getByRole('button', { name: words.en.woman, exact: true }).click();
+  letGo();
+  await expectStep(page, signupVisitor, 'postal');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: words.en.woman, exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
