@@ -1,16 +1,26 @@
-import type { CampaignStep } from '#src/flow/campaign.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
+import { pick } from '#src/form/problems.ts';
 import type { Page } from './page.ts';
 
-/** Lets go of what was answered in fields that are asked no more, where their kind says that it then means nothing. */
-export function forgetHidden({ widgets, store, facts }: Page, step: CampaignStep): void {
-  for (const field of step.fields) {
-    const spec = widgets[field.kind]?.spec;
-    if (!spec?.forgetsWhenHidden || isAsked(field, facts())) continue;
-    store.setState(({ answers, drafts }) => ({
-      answers: without(answers, spec.answers),
+/**
+ * Lets go of what was answered in fields of any step that are asked no more, where their kind says that it then means
+ * nothing.
+ */
+export function forgetHidden({ campaign, widgets, store, facts }: Page): void {
+  // Without the study nobody knows what it asks for no more.
+  if (store.getState().payload.status === 'failed') return;
+  const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
+  const asked = new Set(fields.filter((field) => isAsked(field, facts())).map(({ kind }) => kind));
+  for (const kind of new Set(fields.map((field) => field.kind))) {
+    const spec = widgets[kind]?.spec;
+    if (!spec?.whenHidden || asked.has(kind)) continue;
+    const { answers, drafts } = store.getState();
+    const given = pick(answers, spec.answers);
+    const kept = Object.keys(given).length === 0 ? {} : spec.whenHidden(given);
+    store.setState({
+      answers: { ...without(answers, spec.answers), ...kept },
       drafts: without(drafts, spec.drafts ?? []),
-    }));
+    });
   }
 }
 

@@ -106,6 +106,38 @@ test('the date of a scan goes once nobody asks for it any more', async () => {
   expect(page.store.getState().answers).toEqual({ firstName: 'Rosa' });
 });
 
+test.each([
+  ['ready', { phone: true }],
+  ['failed', { phone: true, medicalRecordsHealthData: true }],
+] as const)(
+  'a consent asked of those who qualify goes with the outcome, where that is known: %s',
+  async (status, left) => {
+    const page = await openRealPage('ws16');
+    enterStep(page, 'home');
+    page.store.setState(({ payload }) => ({
+      answers: { consents: { phone: true, medicalRecordsHealthData: true } },
+      payload: { ...payload, status },
+    }));
+    await leaveStep(page, { ...stepOf(page, 'home'), saves: false, onLeave: [] });
+    expect(page.store.getState().answers.consents).toEqual(left);
+  },
+);
+
+test.each([
+  ['stand on its next page', 'ws10', '?studyId=1', true],
+  ['do not stand for another study', 'ws10', '?studyId=2', false],
+  ['do not stand in another campaign', 'ws21', '?studyId=1', false],
+])('consents given in a screener of a study %s', async (_, flow, search, areKept) => {
+  const first = await openRealPage('ws10', { search: '?studyId=1' });
+  enterStep(first, 'home');
+  const given = { answers: { firstName: 'Rosa', consents: { medicalRecords: true } } };
+  first.store.setState(({ saved }) => ({ ...given, saved: { ...saved, consentsSent: { sms: true } } }));
+  enterStep(await openRealPage(flow, { search, store: first.store }), 'home');
+  const { answers, saved } = first.store.getState();
+  expect(answers).toEqual(areKept ? given.answers : { firstName: 'Rosa' });
+  expect(saved.consentsSent).toEqual(areKept ? { sms: true } : {});
+});
+
 test('the steps of another flow are not gone back to', async () => {
   const first = await openRealPage('s6');
   await walk(first, 'home', 'postal', 'age');

@@ -17,16 +17,29 @@ export function stepOf(page: Page, name: StepName): CampaignStep {
 export function enterStep(page: Page, name: StepName): void {
   page.step.current = name;
   const { journey, payload } = page.store.getState();
+  const { studyId } = page.query;
   // The steps of another campaign lead nowhere in this one, and whoever begins here has finished none.
   const isSame = journey.campaign === page.campaign.name;
+  if (journey.campaign !== undefined && !(isSame && journey.studyId === studyId)) forgetConsents(page);
   const earlier = isSame ? journey.finished : [];
   const at = earlier.indexOf(name);
   const finished = at < 0 ? earlier : earlier.slice(0, at);
-  page.store.setState({ journey: { ...journey, finished, campaign: page.campaign.name } });
+  const { studyId: _, ...others } = journey;
+  page.store.setState({
+    journey: { ...others, finished, campaign: page.campaign.name, ...(studyId !== undefined && { studyId }) },
+  });
   if (!isSame || at >= 0) return;
   // Which steps lie on the way is known once the study is.
   if (payload.status === 'loading') void settledPayload(page).then(() => fillGaps(page, name));
   else fillGaps(page, name);
+}
+
+/** A consent is for the wording of one campaign and for one study: it stands for no other, and is asked for anew. */
+function forgetConsents({ store }: Page): void {
+  store.setState(({ answers: { consents: _, ...answers }, saved }) => ({
+    answers,
+    saved: { ...saved, consentsSent: {} },
+  }));
 }
 
 function fillGaps(page: Page, name: StepName): void {
@@ -66,7 +79,7 @@ export async function resumeSaving(page: Page): Promise<void> {
 
 /** Finishes a step forward: what is asked no more is let go of, then its effects, then the save if it saves, then the name of the step that follows. */
 export async function leaveStep(page: Page, step: CampaignStep): Promise<StepName> {
-  forgetHidden(page, step);
+  forgetHidden(page);
   await runEffects(page, step.name, [...step.onLeave, ...(step.saves ? savingEffects : [])]);
   // Whoever went elsewhere meanwhile has not finished it: it is left again later.
   if (page.step.current === step.name)

@@ -5,6 +5,8 @@ export type JourneyState = {
   finished: readonly string[];
   /** Name of the campaign the tab is in. */
   campaign?: string;
+  /** The study that the address of the tab named. */
+  studyId?: string;
   /** The conditions of the address that were taken over; they never overwrite what was chosen since. */
   indicationIds?: string;
 };

@@ -56,14 +56,14 @@ export type Spec<
   below?: true;
   /** While a field of this kind has a problem, the button that leads on is announced as disabled. */
   blocks?: true;
-  /** An answer means nothing once its field is hidden again: it goes when its step is left. */
-  forgetsWhenHidden?: true;
   /** What follows from an answer happens at each change, not once the field has been quiet for a moment. */
   settlesAtOnce?: true;
   /** Whether nothing has been answered yet. Without it: all answers and drafts are absent or empty. */
   isEmpty?(value: Partial<Pick<Answers, K>>, context: CheckContext<O>): boolean;
   /** The first problem of an answered value, or problems by control. Pure. */
   check?(value: Partial<Pick<Answers, K>>, context: CheckContext<O>): Found<NoInfer<M>>;
+  /** What stays of the answers once nobody asks for them any more, where they mean nothing then; what was typed goes. */
+  whenHidden?(value: Partial<Pick<Answers, K>>): Partial<Pick<Answers, K>>;
   /** Asks the server about a value that passed `check`. A thrown `ApiError` counts as not verified. */
   verify?(value: Partial<Pick<Answers, K>>, context: VerifyContext): Promise<Verdict<K, NoInfer<M>>>;
 };
@@ -81,11 +81,12 @@ export function defineSpec<
 // A registry holds specs of every shape; only `never` parameters accept them all.
 export type AnySpec = Omit<
   Spec<never, OptionSchemas, never>,
-  'answers' | 'messages' | 'isEmpty' | 'check' | 'verify'
+  'answers' | 'messages' | 'isEmpty' | 'check' | 'whenHidden' | 'verify'
 > & {
   answers: readonly (keyof Answers)[];
   messages: { en: Readonly<Record<string, string>>; es: Readonly<Record<string, string | undefined>> };
   isEmpty?(value: Partial<Answers>, context: CheckContext): boolean;
   check?(value: Partial<Answers>, context: CheckContext): Found<string>;
+  whenHidden?(value: Partial<Answers>): Partial<Answers>;
   verify?(value: Partial<Answers>, context: VerifyContext): Promise<Verdict<keyof Answers, string>>;
 };

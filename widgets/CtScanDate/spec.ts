@@ -25,7 +25,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
-  forgetsWhenHidden: true,
+  whenHidden: () => ({}),
   messages: {
     en: {
       question: 'When is your CT scan appointment?',

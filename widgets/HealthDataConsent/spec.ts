@@ -37,6 +37,7 @@ export const spec = defineSpec({
       change: 'Cambiar mi respuesta',
     },
   },
+  whenHidden: ({ consents: { medicalRecordsHealthData: _, ...consents } = {} }) => ({ consents }),
   isEmpty: () => false,
   check: ({ consents }, { required }) =>
     required && consents?.medicalRecordsHealthData === undefined ? 'choose' : undefined,
