@@ -36,10 +36,9 @@ export function enterStep(page: Page, name: StepName): void {
 
 /** A consent is for the wording of one campaign and for one study: it stands for no other, and is asked for anew. */
 function forgetConsents({ store }: Page): void {
-  store.setState(({ answers: { consents: _, ...answers }, saved }) => ({
-    answers,
-    saved: { ...saved, consentsSent: {} },
-  }));
+  const { answers, saved } = store.getState();
+  const { consents: _, ...others } = answers;
+  store.setState({ answers: others, saved: { ...saved, consentsSent: {} } });
 }
 
 function fillGaps(page: Page, name: StepName): void {

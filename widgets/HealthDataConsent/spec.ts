@@ -37,7 +37,10 @@ export const spec = defineSpec({
       change: 'Cambiar mi respuesta',
     },
   },
-  whenHidden: ({ consents: { medicalRecordsHealthData: _, ...consents } = {} }) => ({ consents }),
+  whenHidden: ({ consents = {} }) => {
+    const { medicalRecordsHealthData: _, ...others } = consents;
+    return { consents: others };
+  },
   isEmpty: () => false,
   check: ({ consents }, { required }) =>
     required && consents?.medicalRecordsHealthData === undefined ? 'choose' : undefined,
