@@ -24,7 +24,21 @@ export async function expectAccessible(page: Page, what: string, widths: readonl
   }
 }
 
-/** The page never scrolls sideways on the narrowest phone, nor on a usual one with text of twice the size. */
+/** Words of the page that stand beyond its edges, or that the box they stand in cuts off. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((one) => {
+        const holdsWords = [...one.childNodes].some((node) => node instanceof Text && node.data.trim());
+        if (!holdsWords || one.closest('.visually-hidden, [hidden], .skip-link')) return false;
+        const { left, right, width } = one.getBoundingClientRect();
+        const clips = getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
+        return width > 0 && (clips || left < -1 || right > innerWidth + 1);
+      })
+      .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 40)}`),
+  );
+
+/** On the narrowest phone, and on a usual one with text of twice the size, nothing is cut and nothing scrolls sideways. */
 export async function expectFits(page: Page, what: string): Promise<void> {
   for (const [width, size] of [
     [320, '100%'],
@@ -33,6 +47,7 @@ export async function expectFits(page: Page, what: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
     expect.soft(await overflowOf(page), `${what} at ${width} px with text of ${size} scrolls sideways by`).toBe(0);
+    expect.soft(await cutOff(page), `${what} at ${width} px with text of ${size} cuts off`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }

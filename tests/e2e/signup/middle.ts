@@ -1,11 +1,12 @@
 import { sayIn, type Entry, type Step } from '#tests/e2e/journey.ts';
 import { lucia, rosa } from '#tests/e2e/screener.ts';
 import { words, type Language } from '#tests/e2e/words.ts';
-import { implied, type VisitOf } from './core.ts';
+import { us, type Place } from './places.ts';
 import { counted, ownSteps } from './steps.ts';
+import { agreed, agreement, keptMeasures, measures, reachedAt, type VisitOf } from './visit.ts';
 
 /** The answers to the questions of the asthma study, which qualify unless the visitor smokes. */
-function asthma(language: Language, smokes = false): Entry[] {
+function asthma(language: Language, place: Place, smokes = false): Entry[] {
   const { answers } = language === 'en' ? rosa : lucia;
   const say = sayIn(language);
   const smoking = say(
@@ -13,31 +14,26 @@ function asthma(language: Language, smokes = false): Entry[] {
     '¿Ha fumado o vapeado en los últimos 12 meses?',
   );
   const given = { ...answers, [smoking]: smokes ? say('Yes', 'Sí') : 'No' };
-  const measures = [
-    { type: words[language].feet, text: '5' },
-    { type: words[language].inches, text: '6' },
-    { type: words[language].pounds, text: '150' },
-  ];
   const criteria = Object.entries(given).flatMap(([question, answer]): Entry[] =>
     typeof answer === 'string'
       ? [{ radio: question, option: answer }]
       : answer.map((check) => ({ check, within: question })),
   );
-  return [...criteria, ...measures];
+  return [...criteria, ...measures(language, place)];
 }
 
-const confirmation = (language: Language): Step => ({
+const confirmation = (language: Language, place: Place): Step => ({
   at: 'confirmEligibility',
   heading: sayIn(language)('Please check your answers', 'Revise sus respuestas'),
-  shows: ['60601'],
+  shows: [place.zip],
   press: sayIn(language)('Confirm', 'Confirmar'),
 });
 
 /** Somebody who is not known by a link after all answers the questions of the study. */
-export const midpath: VisitOf = (language, family) => {
+export const midpath: VisitOf = (language, family, place = us) => {
   const say = sayIn(language);
   const t = words[language];
-  const { conditions, thanks } = ownSteps(language);
+  const { conditions, thanks } = ownSteps(language, place);
   return {
     name: `Max ${family}`,
     journey: {
@@ -52,8 +48,8 @@ export const midpath: VisitOf = (language, family) => {
             heading: say('A few questions about the study', 'Algunas preguntas sobre el estudio'),
             entries: [
               { type: t.fullName, text: `Max ${family}` },
-              { type: t.phone, text: '3125550123' },
-              ...asthma(language),
+              { type: t.phone, text: place.phone },
+              ...asthma(language, place),
             ],
             press: t.next,
           },
@@ -61,13 +57,13 @@ export const midpath: VisitOf = (language, family) => {
             at: 'checkAgain',
             heading: say('Where and who', 'Dónde y quién'),
             entries: [
-              { type: t.postal, text: '60601' },
-              { type: t.birthDate, text: '05/02/1974' },
+              { type: place.postalLabel[language], text: place.zip },
+              { type: t.birthDate, text: place.date('1974', '05', '02') },
               { select: t.gender, option: t.male },
             ],
             press: t.next,
           },
-          confirmation(language),
+          confirmation(language, place),
           conditions({ pick: t.searchConditions, option: say('Migraine', 'Migraña') }),
         ]),
         thanks('Max'),
@@ -75,6 +71,8 @@ export const midpath: VisitOf = (language, family) => {
     },
     expected: {
       lead: {
+        ...reachedAt(place),
+        ...keptMeasures(place),
         campaign: 'midpath',
         gender: 'male',
         date_of_birth: '1974-05-02',
@@ -82,16 +80,16 @@ export const midpath: VisitOf = (language, family) => {
         qualified: true,
         indication_ids: [401],
       },
-      consents: implied,
+      consents: agreed(place),
     },
   };
 };
 
 /** The steps of the demonstration up to the conditions. */
-function demoSteps(language: Language, name: string, smokes = false): Step[] {
+function demoSteps(language: Language, name: string, place: Place, smokes = false): Step[] {
   const say = sayIn(language);
   const t = words[language];
-  const own = ownSteps(language);
+  const own = ownSteps(language, place);
   return [
     own.age('46'),
     {
@@ -99,38 +97,39 @@ function demoSteps(language: Language, name: string, smokes = false): Step[] {
       heading: say('Gender and date of birth', 'Género y fecha de nacimiento'),
       entries: [
         { select: t.gender, option: t.male },
-        { type: t.birthDate, text: '02/03/1980' },
+        { type: t.birthDate, text: place.date('1980', '02', '03') },
       ],
       press: t.next,
     },
-    own.postal('60601'),
+    own.postal(),
     own.name(name),
-    own.phone('3125550123'),
+    own.phone(),
     {
       at: 'questions',
       heading: say('Questions about the study', 'Preguntas sobre el estudio'),
-      entries: asthma(language, smokes),
+      entries: asthma(language, place, smokes),
       press: t.next,
     },
-    confirmation(language),
+    confirmation(language, place),
     {
       at: 'indications',
       heading: say('Last step: your health conditions', 'Último paso: sus afecciones'),
       shows: [say('Do you have any of these conditions?', '¿Tiene alguna de estas afecciones?')],
-      entries: [{ check: say('Migraine', 'Migraña') }],
+      entries: [{ check: say('Migraine', 'Migraña') }, ...agreement(language, place)],
       press: t.next,
     },
   ];
 }
 
-const demoHome = (language: Language): Step => ({
+const demoHome = (language: Language, place: Place): Step => ({
   at: 'home',
   heading: sayIn(language)('A flow that shows everything', 'Un flujo que lo muestra todo'),
+  entries: [{ select: sayIn(language)('Country', 'País'), option: place.name[language] }],
   press: words[language].next,
 });
 
 /** The demonstration as somebody sees it who qualifies. */
-export const demoQualified: VisitOf = (language, family) => {
+export const demoQualified: VisitOf = (language, family, place = us) => {
   const say = sayIn(language);
   return {
     name: `Dan ${family}`,
@@ -140,8 +139,8 @@ export const demoQualified: VisitOf = (language, family) => {
       query: '',
       title: say('Demonstration', 'Demostración'),
       steps: [
-        demoHome(language),
-        ...counted(language, demoSteps(language, `Dan ${family}`)),
+        demoHome(language, place),
+        ...counted(language, demoSteps(language, `Dan ${family}`, place)),
         {
           at: 'result',
           heading: say(
@@ -152,14 +151,21 @@ export const demoQualified: VisitOf = (language, family) => {
       ],
     },
     expected: {
-      lead: { campaign: 'demo', qualified: true, study_id: 1, age: 46, date_of_birth: '1980-02-03' },
-      consents: implied,
+      lead: {
+        ...reachedAt(place),
+        campaign: 'demo',
+        qualified: true,
+        study_id: 1,
+        age: 46,
+        date_of_birth: '1980-02-03',
+      },
+      consents: agreed(place),
     },
   };
 };
 
 /** The demonstration as somebody sees it who does not qualify. */
-export const demoThanked: VisitOf = (language, family) => ({
+export const demoThanked: VisitOf = (language, family, place = us) => ({
   name: `Dov ${family}`,
   journey: {
     flow: 'demo',
@@ -167,16 +173,19 @@ export const demoThanked: VisitOf = (language, family) => ({
     query: '',
     title: sayIn(language)('Demonstration', 'Demostración'),
     steps: [
-      demoHome(language),
-      ...counted(language, demoSteps(language, `Dov ${family}`, true)),
-      ownSteps(language).thanks('Dov'),
+      demoHome(language, place),
+      ...counted(language, demoSteps(language, `Dov ${family}`, place, true)),
+      ownSteps(language, place).thanks('Dov'),
     ],
   },
-  expected: { lead: { campaign: 'demo', qualified: false, indication_ids: [401] }, consents: implied },
+  expected: {
+    lead: { ...reachedAt(place), campaign: 'demo', qualified: false, indication_ids: [401] },
+    consents: agreed(place),
+  },
 });
 
 /** The demonstration as somebody sees it who came about a cancer and does not qualify. */
-export const demoCancer: VisitOf = (language, family) => {
+export const demoCancer: VisitOf = (language, family, place = us) => {
   const say = sayIn(language);
   const t = words[language];
   return {
@@ -187,9 +196,9 @@ export const demoCancer: VisitOf = (language, family) => {
       query: '?indicationIds%5B%5D=1001',
       title: say('Demonstration', 'Demostración'),
       steps: [
-        demoHome(language),
+        demoHome(language, place),
         ...counted(language, [
-          ...demoSteps(language, `Ada ${family}`, true),
+          ...demoSteps(language, `Ada ${family}`, place, true),
           {
             at: 'cancerindications',
             heading: say('About the cancer', 'Sobre el cáncer'),
@@ -216,6 +225,9 @@ export const demoCancer: VisitOf = (language, family) => {
         { at: 'thanks', heading: say('Thank you, Ada', 'Gracias, Ada') },
       ],
     },
-    expected: { lead: { campaign: 'demo', qualified: false, indication_ids: [1001, 401] }, consents: implied },
+    expected: {
+      lead: { ...reachedAt(place), campaign: 'demo', qualified: false, indication_ids: [1001, 401] },
+      consents: agreed(place),
+    },
   };
 };

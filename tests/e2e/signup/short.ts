@@ -1,12 +1,13 @@
 import { sayIn } from '#tests/e2e/journey.ts';
 import { words } from '#tests/e2e/words.ts';
-import { implied, type VisitOf } from './core.ts';
+import { us } from './places.ts';
 import { counted, landingOf, ownSteps } from './steps.ts';
+import { agreed, agreement, reachedAt, type VisitOf } from './visit.ts';
 
 /** The short sign-up for one condition. */
-export const flare: VisitOf = (language, family) => {
+export const flare: VisitOf = (language, family, place = us) => {
   const say = sayIn(language);
-  const own = ownSteps(language);
+  const own = ownSteps(language, place);
   return {
     name: `Eva ${family}`,
     journey: {
@@ -16,25 +17,31 @@ export const flare: VisitOf = (language, family) => {
       title: say('Studies for your condition', 'Estudios para su afección'),
       steps: [
         ...counted(language, [
-          own.postal('60601'),
+          own.postal(),
           own.name(`Eva ${family}`),
-          own.phone('3125550123'),
+          own.phone(...agreement(language, place)),
           own.email('eva@example.com'),
         ]),
         own.thanks('Eva'),
       ],
     },
     expected: {
-      lead: { campaign: 'flare', first_name: 'Eva', email: 'eva@example.com', indication_ids: [101] },
-      consents: implied,
+      lead: {
+        ...reachedAt(place),
+        campaign: 'flare',
+        first_name: 'Eva',
+        email: 'eva@example.com',
+        indication_ids: [101],
+      },
+      consents: agreed(place),
     },
   };
 };
 
 /** The core sign-up for a special study, which ends with a banner. */
-export const special: VisitOf = (language, family) => {
+export const special: VisitOf = (language, family, place = us) => {
   const say = sayIn(language);
-  const own = ownSteps(language);
+  const own = ownSteps(language, place);
   return {
     name: `Ivo ${family}`,
     journey: {
@@ -45,10 +52,10 @@ export const special: VisitOf = (language, family) => {
       steps: [
         landingOf(language, words[language].man),
         ...counted(language, [
-          own.postal('60601'),
+          own.postal(),
           own.age('52'),
           own.name(`Ivo ${family}`),
-          own.phone('3125550123'),
+          own.phone(),
           own.email('ivo@example.com'),
           own.conditions(),
         ]),
@@ -62,12 +69,15 @@ export const special: VisitOf = (language, family) => {
         },
       ],
     },
-    expected: { lead: { campaign: 'special', first_name: 'Ivo', gender: 'male', age: 52 }, consents: implied },
+    expected: {
+      lead: { ...reachedAt(place), campaign: 'special', first_name: 'Ivo', gender: 'male', age: 52 },
+      consents: agreed(place),
+    },
   };
 };
 
 /** Contact details and the consent about pictures. */
-export const imageCapture: VisitOf = (language, family) => {
+export const imageCapture: VisitOf = (language, family, place = us) => {
   const say = sayIn(language);
   const t = words[language];
   return {
@@ -83,10 +93,11 @@ export const imageCapture: VisitOf = (language, family) => {
           heading: say('Help a study with your pictures', 'Ayude a un estudio con sus imágenes'),
           entries: [
             { type: t.fullName, text: `Noa ${family}` },
-            { select: say('Country', 'País'), option: say('United States', 'Estados Unidos') },
-            { type: t.postal, text: '60601' },
-            { type: t.phone, text: '3125550123' },
+            { select: say('Country', 'País'), option: place.name[language] },
+            { type: place.postalLabel[language], text: place.zip },
+            { type: t.phone, text: place.phone },
             { type: t.email, text: 'noa@example.com' },
+            ...agreement(language, place),
           ],
           press: t.submit,
         },
@@ -97,6 +108,9 @@ export const imageCapture: VisitOf = (language, family) => {
         },
       ],
     },
-    expected: { lead: { campaign: 'image-capture', first_name: 'Noa', email: 'noa@example.com' }, consents: implied },
+    expected: {
+      lead: { ...reachedAt(place), campaign: 'image-capture', first_name: 'Noa', email: 'noa@example.com' },
+      consents: agreed(place),
+    },
   };
 };

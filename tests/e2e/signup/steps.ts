@@ -1,5 +1,7 @@
 import { sayIn, type Entry, type Step } from '#tests/e2e/journey.ts';
 import { words, type Language } from '#tests/e2e/words.ts';
+import type { Place } from './places.ts';
+import { agreement } from './visit.ts';
 
 /** Numbers the steps as their progress does: in words, or as `1 / 7`. */
 export function counted(language: Language, steps: readonly Step[], style: 'words' | 'figures' = 'words'): Step[] {
@@ -11,34 +13,38 @@ export function counted(language: Language, steps: readonly Step[], style: 'word
 }
 
 /** The questions of the sign-up, of a visitor who answers for themselves. */
-export function ownSteps(language: Language) {
+export function ownSteps(language: Language, place: Place) {
   const say = sayIn(language);
   const t = words[language];
   const press = t.next;
   const step = (at: string, heading: string, ...entries: Entry[]): Step => ({ at, heading, entries, press });
   return {
-    postal: (zip: string, label: string = t.postal) =>
-      step('postal', say('What is your postal code?', '¿Cuál es su código postal?'), { type: label, text: zip }),
+    postal: (...before: Entry[]) =>
+      step('postal', say('What is your postal code?', '¿Cuál es su código postal?'), ...before, {
+        type: place.postalLabel[language],
+        text: place.zip,
+      }),
     age: (age: string) =>
       step('age', say('Tell us a little about yourself', 'Cuéntenos un poco sobre usted'), {
         select: t.age,
         option: age,
       }),
-    dob: (date: string) =>
+    dob: () =>
       step('dob', say('Tell us a little about yourself', 'Cuéntenos un poco sobre usted'), {
         type: t.birthDate,
-        text: date,
+        text: place.date('1974', '05', '02'),
       }),
     name: (name: string) =>
       step('name', say('What is your full name?', '¿Cuál es su nombre completo?'), { type: t.fullName, text: name }),
-    phone: (phone: string) =>
+    phone: (...after: Entry[]) =>
       step(
         'phone',
         say(
           'If you pre-qualify for a study, what number should we call?',
           'Si precalifica para un estudio, ¿a qué número debemos llamarle?',
         ),
-        { type: t.phone, text: phone },
+        { type: t.phone, text: place.phone },
+        ...after,
       ),
     email: (email: string) =>
       step('email', say('Would you like to be notified of new trials?', '¿Desea que le avisemos de nuevos ensayos?'), {
@@ -55,7 +61,7 @@ export function ownSteps(language: Language) {
       at: 'indications',
       heading: say('Last step: your health conditions', 'Último paso: sus afecciones'),
       shows: [say('Which health conditions do you have?', '¿Qué afecciones tiene usted?')],
-      entries,
+      entries: [...entries, ...agreement(language, place)],
       press: t.viewStudies,
     }),
     thanks: (firstName: string): Step => ({
@@ -67,17 +73,17 @@ export function ownSteps(language: Language) {
 }
 
 /** The same of somebody who answers for a participant. */
-export function participantSteps(language: Language) {
+export function participantSteps(language: Language, place: Place) {
   const say = sayIn(language);
   const t = words[language];
   const press = t.next;
   const step = (at: string, heading: string, ...entries: Entry[]): Step => ({ at, heading, entries, press });
   return {
-    postal: (zip: string) =>
+    postal: () =>
       step(
         'postal',
         say('What is the postal code of the participant?', '¿Cuál es el código postal del participante?'),
-        { type: say('Zip Code of the participant', 'Código postal del participante'), text: zip },
+        { type: place.postalLabel[language] + say(' of the participant', ' del participante'), text: place.zip },
       ),
     age: (age: string) =>
       step('age', say('Tell us a little about the participant', 'Cuéntenos un poco sobre el participante'), {
@@ -94,14 +100,14 @@ export function participantSteps(language: Language) {
           text: name,
         },
       ),
-    phone: (phone: string) =>
+    phone: () =>
       step(
         'phone',
         say(
           'If the participant pre-qualifies for a study, what number should we call?',
           'Si el participante precalifica para un estudio, ¿a qué número debemos llamar?',
         ),
-        { type: t.phone, text: phone },
+        { type: t.phone, text: place.phone },
       ),
     email: (email: string) =>
       step(
@@ -122,7 +128,7 @@ export function participantSteps(language: Language) {
       at: 'indications',
       heading: say('Last step: the participant’s health conditions', 'Último paso: las afecciones del participante'),
       shows: [question],
-      entries,
+      entries: [...entries, ...agreement(language, place)],
       press: t.viewStudies,
     }),
   };
@@ -142,63 +148,3 @@ export const landingOf = (language: Language, press: string, forOther = false): 
     press,
   };
 };
-
-/** The questionnaire of a sign-up, and its thanks. */
-export function healthSteps(language: Language): Step[] {
-  const say = sayIn(language);
-  const t = words[language];
-  const yes = say('Yes', 'Sí');
-  return [
-    {
-      at: 'healthQuestions',
-      heading: say('Demographic Questionnaire', 'Cuestionario demográfico'),
-      entries: [
-        { type: t.feet, text: '5' },
-        { type: t.inches, text: '6' },
-        { type: t.pounds, text: '150' },
-        { check: say('Hispanic or Latino', 'Hispano o latino') },
-        { radio: say('Do you have health insurance?', '¿Tiene seguro médico?'), option: yes },
-        {
-          select: say(
-            'What is the highest level of education you have completed?',
-            '¿Cuál es el nivel más alto de estudios que completó?',
-          ),
-          option: say('Some college', 'Algunos estudios universitarios'),
-        },
-        {
-          select: say('What is your yearly household income?', '¿Cuál es el ingreso anual de su hogar?'),
-          option: say('$35,000 to $50,000', 'De $35,000 a $50,000'),
-        },
-        {
-          radio: say('Are you a member of the LGBTQ+ community?', '¿Es parte de la comunidad LGBTQ+?'),
-          option: 'No',
-        },
-        {
-          radio: say('Have you served in the military?', '¿Ha prestado servicio en las fuerzas armadas?'),
-          option: 'No',
-        },
-        {
-          radio: say(
-            'Have you been diagnosed with a mental health condition?',
-            '¿Le han diagnosticado una afección de salud mental?',
-          ),
-          option: say('Prefer not to answer', 'Prefiero no responder'),
-        },
-        { radio: say('Do you have a physical disability?', '¿Tiene una discapacidad física?'), option: yes },
-      ],
-      press: t.submit,
-    },
-    { at: 'health-thank-you', heading: say('Thank you!', '¡Gracias!'), shows: [t.find] },
-  ];
-}
-
-/** What a questionnaire filled like that leaves in the database, by the number of the question. */
-export const healthAnswers = {
-  1: 'yes',
-  2: 'some_college',
-  3: '35k-50k',
-  4: 'no',
-  5: 'no',
-  6: 'prefer_not_to_answer',
-  7: 'yes',
-} as const;

@@ -1,0 +1,71 @@
+import { disturbed } from './disturbed.ts';
+import { keyboardOf } from './hands.ts';
+import type { Manner } from './journey.ts';
+import { lookAt } from './signup/look.ts';
+import { followLink, makeVisit } from './signup/make.ts';
+import { abroad, us, type Place } from './signup/places.ts';
+import { linked } from './signup/update.ts';
+import { furtherVisits, visits } from './signup/visits.ts';
+import type { Visit } from './signup/visit.ts';
+import { test, type Page } from './test.ts';
+import type { Language } from './words.ts';
+
+type Cell = { place: Place; language: Language; width: number; at: number };
+
+const places = [us, ...abroad];
+
+/** Every country in both languages, on a phone and at a desk. */
+const cells = places.flatMap((place, index) =>
+  (['en', 'es'] as const).flatMap((language, second) =>
+    [390, 1280].map((width, third): Cell => ({ place, language, width, at: index + 2 * second + third })),
+  ),
+);
+
+/**
+ * From each country, one of the four looks at every step, and by turns works by keyboard or by pointer; another one
+ * from the US meets with everything that can happen to a page. The others just go to the end.
+ */
+function mannerOf({ place, at, width, language }: Cell, page: Page): Partial<Manner> {
+  if (place === us && language === 'es' && width === 390) return disturbed;
+  if (at % 4 !== 0) return {};
+  const opened = lookAt([width]);
+  return place === us || places.indexOf(place) % 2 === 0 ? { opened, hands: keyboardOf(page) } : { opened };
+}
+
+/** Whoever chooses the country from a list is shown another one at first. */
+const choosesCountry = ({ journey }: Visit, { name }: Place) =>
+  journey.steps.some(({ entries = [] }) =>
+    entries.some((entry) => 'select' in entry && Object.values(name).includes(entry.option)),
+  );
+
+const told = ({ place, language, width }: Cell) => `${language} at ${width} px from ${place.code}`;
+const familyOf = (prefix: string, { place, language, width }: Cell) => `${prefix}${place.code}${language}${width}`;
+
+for (const [index, [who, visitOf]] of Object.entries({ ...visits, ...furtherVisits }).entries())
+  for (const cell of cells) {
+    const { place, language, width } = cell;
+    const visit = visitOf(language, familyOf(`Every${index}`, cell), place);
+    test.describe(`${who}, ${told(cell)}`, () => {
+      const region = choosesCountry(visit, place) ? 'US' : place.code;
+      test.use({ viewport: { width, height: 900 }, locale: `${language}-${region}`, expectedErrors: /DISCONNECTED/ });
+
+      test('comes to the end, and the database says what was typed', async ({ page }) => {
+        await makeVisit(page, visit, mannerOf(cell, page));
+      });
+    });
+  }
+
+for (const cell of cells) {
+  const { place, language, width } = cell;
+  test.describe(`a visitor with a link to their lead, ${told(cell)}`, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      locale: `${language}-${place.code}`,
+      expectedErrors: /DISCONNECTED/,
+    });
+
+    test('corrects it and changes the one lead there is', async ({ page }) => {
+      await followLink(page, linked(language, familyOf('Linked', cell), place), mannerOf(cell, page));
+    });
+  });
+}
