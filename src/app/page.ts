@@ -74,6 +74,7 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
     flags: campaign,
     landingPageCopy: landingCopyOf(campaign, texts),
     query,
+    awaitsStudy: settings.awaitsStudy,
     locale,
     today: () => isoDate(new Date()),
     narrowScreen: isNarrowScreen,

@@ -21,6 +21,8 @@ export type Path = {
   affiliateReturnUrl?: string;
   /** The initial payload has not arrived yet. */
   loadingInitialPayload: boolean;
+  /** The same in a visit about a study: what shows of the study holds its place. */
+  loadingStudy: boolean;
   /** The initial payload could not be had. */
   failedInitialPayload: boolean;
 };

@@ -7,6 +7,8 @@ export type PageSettings = {
   environment: Environment;
   /** Current year, for the copyright line. */
   year: number;
+  /** The page was rendered for a visit about a study; absent where that is not known. */
+  awaitsStudy?: boolean;
   numbers: {
     /** Call-centre numbers by country; `default` where a country has none of its own. */
     callCenter: { default: string } & Readonly<Record<string, string>>;

@@ -56,7 +56,14 @@ const cases: readonly [string, Parameters<typeof pathOf>, object][] = [
     ],
     { indication: { id: 3, name: 'Wheezing' } },
   ],
-  ['still loading', [{}, flags, undefined, 'loading'], { loadingInitialPayload: true, failedInitialPayload: false }],
+  [
+    'still loading',
+    [{}, flags, undefined, 'loading'],
+    { loadingInitialPayload: true, loadingStudy: false, failedInitialPayload: false },
+  ],
+  ['still loading a study', [{ studyId: '1' }, flags, undefined, 'loading'], { loadingStudy: true }],
+  ['rendered for a visit about a study', [{}, flags, undefined, 'loading', true], { loadingStudy: true }],
+  ['there, with its study', [{ studyId: '1' }, flags, undefined, 'ready'], { loadingStudy: false }],
   ['could not be had', [{}, flags, undefined, 'failed'], { loadingInitialPayload: false, failedInitialPayload: true }],
   [
     'a way back',

@@ -14,6 +14,7 @@ export function pathOf(
   flags: PathFlags,
   payload: InitialPayload | undefined,
   status: 'loading' | 'ready' | 'failed',
+  awaitsStudy = query['studyId'] !== undefined,
 ): Path {
   const ofStudy = payload?.study?.webScreener;
   const hasCaregiver = flags.hasCaregiver ?? (isOn(query['cg']) || ofStudy?.hasCaregiver === true);
@@ -28,6 +29,7 @@ export function pathOf(
     genderRequired: isOn(query['g']),
     hotCall: isOn(query['hc']),
     loadingInitialPayload: status === 'loading',
+    loadingStudy: status === 'loading' && awaitsStudy,
     failedInitialPayload: status === 'failed',
     ...(returnUrl && { affiliateReturnUrl: returnUrl }),
   };

@@ -42,9 +42,20 @@ function useAsked(below: boolean): readonly FieldDefinition[] {
   }, [form, ids]);
 }
 
-/** Content that stands below the buttons of the step. */
+/** Content that stands below the buttons of the step. While some of it is on its way, the end of the page keeps out of view. */
 export function StepBelow() {
-  return useAsked(true).map((field) => <FieldView key={field.id} field={field} />);
+  const { form } = useStepForm();
+  const asked = useAsked(true);
+  const isAwaited = () => form.fields.some(({ kind }) => !(kind in form.widgets));
+  const holdsPlace = useSyncExternalStore(form.subscribe, isAwaited, isAwaited);
+  return (
+    <>
+      {asked.map((field) => (
+        <FieldView key={field.id} field={field} />
+      ))}
+      {holdsPlace ? <div className="later" /> : null}
+    </>
+  );
 }
 
 type Props = {

@@ -27,6 +27,7 @@ const nothing: Facts = {
     genderRequired: false,
     hotCall: false,
     loadingInitialPayload: false,
+    loadingStudy: false,
     failedInitialPayload: false,
   },
   criteria: [],

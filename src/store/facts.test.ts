@@ -10,6 +10,7 @@ const page: PageFacts = {
   flags: {},
   landingPageCopy: { title: 'Of the campaign' },
   query: { hc: '1' },
+  awaitsStudy: true,
   locale: 'es',
   today: () => '2026-06-15',
   narrowScreen: () => false,
@@ -29,6 +30,7 @@ const cases: readonly [string, State, object][] = [
     stateWith({ status: 'failed' }),
     { path: { hotCall: true, failedInitialPayload: true } },
   ],
+  ['of a study that is on its way', stateWith({}), { path: { loadingStudy: true } }],
   ['the campaign has its own landing copy', stateWith({}), { landingPageCopy: { title: 'Of the campaign' } }],
   [
     'that of the study stands above it',

@@ -10,6 +10,8 @@ export type PageFacts = {
   /** The campaign's own landing copy, in the page's language. */
   landingPageCopy: LandingPageCopy;
   query: Query;
+  /** Whether the page was rendered for a visit about a study; without it the query tells. */
+  awaitsStudy?: boolean | undefined;
   locale: Locale;
   /** The visitor's date, as YYYY-MM-DD. */
   today(): string;
@@ -41,7 +43,7 @@ function factsOf(state: State, page: PageFacts): Facts {
     answers: state.answers,
     campaign: page.campaign,
     landingPageCopy: study?.webScreener?.landingPageCopy ?? page.landingPageCopy,
-    path: pathOf(page.query, page.flags, payload, status),
+    path: pathOf(page.query, page.flags, payload, status, page.awaitsStudy),
     ...(study && { study }),
     criteria,
     minimal,

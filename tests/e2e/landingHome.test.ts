@@ -37,6 +37,19 @@ const landings = {
   },
 } as const;
 
+/** How far the page moved under the visitor since it opened, by the measure of browsers. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (list: PerformanceObserverEntryList) =>
+          // The observer is given layout shifts alone, which have a value.
+          resolve(list.getEntries().reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0));
+        new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 100);
+      }),
+  );
+
 const levelsOf = (page: Page) =>
   page.locator('h1, h2, h3, h4').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
 
@@ -57,7 +70,10 @@ for (const language of ['en', 'es'] as const) {
   });
 
   test(`the links of the landing home in ${language} lead where they say`, async ({ page }) => {
+    const isOpen = page.waitForResponse(/initial_payload/);
     await page.goto(home(''));
+    await isOpen;
+    expect(await shiftOf(page)).toBeLessThan(0.01);
     for (const [place, name] of t.sections.entries()) {
       await linkOf(page, name).click();
       await expect(page.getByRole('region', { name: t.blocks[place + 1] })).toBeFocused();

@@ -15,14 +15,24 @@ describe('Eligibility', () => {
     expect(items.map((item) => item.textContent)).toEqual(['First point', 'Second point']);
   });
 
+  test.each([
+    ['with what the copy says', landingPageCopy, ['First point', 'Second point']],
+    ['where the copy is silent too', {}, []],
+  ])('that taking part needs travelling is told, %s', async (_, copy, said) => {
+    const study = { transportationRequired: true };
+    const { screen } = await renderWidget(Eligibility, { facts: { landingPageCopy: copy, study } });
+    const items = screen.getByRole('listitem').elements();
+    expect(items.map((item) => item.textContent)).toEqual([...said, 'You need a way to travel to the study site.']);
+  });
+
   test('nothing shows where the copy is silent', async () => {
     const { screen } = await renderWidget(Eligibility);
     expect(screen.getByRole('heading').elements()).toHaveLength(0);
   });
 
   test('while the study is loading nothing half shows', async () => {
-    const path = { loadingInitialPayload: true };
-    const { screen } = await renderWidget(Eligibility, { facts: { landingPageCopy, path } });
+    const loading = { path: { loadingStudy: true } };
+    const { screen } = await renderWidget(Eligibility, { facts: { landingPageCopy, ...loading } });
     expect(screen.getByRole('heading').elements()).toHaveLength(0);
   });
 });

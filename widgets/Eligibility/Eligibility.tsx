@@ -6,13 +6,16 @@ import { spec } from './spec.ts';
 
 function EligibilityBlock({ T }: WidgetProps<typeof spec>) {
   const eligibility = useFacts((facts) => facts.landingPageCopy.eligibility);
-  const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
+  const isLoading = useFacts((facts) => facts.path.loadingStudy);
+  const needsTravel = useFacts(({ study }) => study?.transportationRequired ?? false);
   if (isLoading) return <Skeleton />;
-  if (!eligibility || eligibility.items.length === 0) return null;
+  const items = (eligibility?.items ?? []).map((item) => ({ key: item, content: <>{item}</> }));
+  if (needsTravel) items.push({ key: 'travel', content: <T message="travel" /> });
+  if (items.length === 0) return null;
   return (
     <section id="eligibility" tabIndex={-1} aria-labelledby="eligibility-title">
-      <h2 id="eligibility-title">{eligibility.title || <T message="title" />}</h2>
-      <IconList items={eligibility.items.map((item) => ({ key: item, content: item }))} />
+      <h2 id="eligibility-title">{eligibility?.title || <T message="title" />}</h2>
+      <IconList items={items} />
     </section>
   );
 }

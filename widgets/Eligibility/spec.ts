@@ -1,6 +1,6 @@
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** Who may take part, in the words of the landing copy. Nothing shows where the copy is silent. */
+/** Who may take part, in the words of the landing copy, and whether that takes travelling. Nothing shows where both are silent. */
 export const spec = defineSpec({
   description: 'Who may take part: the title and items of the landing copy.',
   answers: [],
@@ -8,7 +8,7 @@ export const spec = defineSpec({
   requiredByDefault: false,
   below: true,
   messages: {
-    en: { title: 'Who may take part' },
-    es: { title: 'Quiénes pueden participar' },
+    en: { title: 'Who may take part', travel: 'You need a way to travel to the study site.' },
+    es: { title: 'Quiénes pueden participar', travel: 'Necesita poder trasladarse al centro del estudio.' },
   },
 });

@@ -40,6 +40,17 @@ describe('GenderHome', () => {
     const card = screen.getByRole('region', { name: 'Asthma study' });
     await expect.element(card.getByText('For adults who cough.')).toBeVisible();
     await expect.element(card.getByText('Compensation: $1,200')).toBeVisible();
+    expect(card.getByText(/travel|Where/).query()).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Where: Chicago, IL', 'You need a way to travel to the study site.'],
+    ['es', 'Lugar: Chicago, IL', 'Necesita poder trasladarse al centro del estudio.'],
+  ] as const)('says in %s where the study is and that one must travel there', async (locale, place, travel) => {
+    const there = { ...study, city: 'Chicago', state: 'IL', transportationRequired: true };
+    const { screen } = await renderWidget(GenderHome, { facts: { study: there }, locale });
+    await expect.element(screen.getByText(place)).toBeVisible();
+    await expect.element(screen.getByText(travel)).toBeVisible();
   });
 
   it('shows no study where the visit is about none', async () => {
@@ -49,9 +60,16 @@ describe('GenderHome', () => {
   });
 
   it('holds the place of the study until it is known', async () => {
-    const { screen } = await renderWidget(GenderHome, { facts: { path: { loadingInitialPayload: true }, study } });
+    const facts = { path: { loadingStudy: true }, study };
+    const { screen } = await renderWidget(GenderHome, { facts });
     await expect.element(screen.getByText('Loading…')).toBeVisible();
     expect(screen.getByText('Asthma study').query()).toBeNull();
+  });
+
+  it('holds no place for a study that was not asked for: what stands below would move', async () => {
+    const { screen } = await renderWidget(GenderHome, { facts: { path: { loadingInitialPayload: true } } });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByText('Loading…').query()).toBeNull();
   });
 
   it('asks a caregiver about the participant', async () => {

@@ -17,7 +17,7 @@ type FieldProps = WidgetProps<typeof spec>;
 
 /** The study that the visit is about; nothing where it is about none. */
 function FeaturedStudy({ id, t, T, locale }: FieldProps) {
-  const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
+  const isLoading = useFacts((facts) => facts.path.loadingStudy);
   const study = useFacts((facts) => facts.study);
   if (isLoading) {
     return (
@@ -29,6 +29,7 @@ function FeaturedStudy({ id, t, T, locale }: FieldProps) {
   }
   if (!study) return null;
   const compensation = compensationText(study, locale);
+  const place = [study.city, study.state].filter(Boolean).join(', ');
   return (
     <Card as="section" kind="tint" aria-labelledby={`${id}-study`}>
       <p className="eyebrow">
@@ -36,6 +37,16 @@ function FeaturedStudy({ id, t, T, locale }: FieldProps) {
       </p>
       <h2 id={`${id}-study`}>{study.title}</h2>
       <p>{study.description}</p>
+      {place ? (
+        <p>
+          <T message="place" values={{ place }} />
+        </p>
+      ) : null}
+      {study.transportationRequired ? (
+        <p>
+          <T message="travel" />
+        </p>
+      ) : null}
       {compensation ? (
         <p>
           <strong>

@@ -25,6 +25,8 @@ export const spec = defineSpec({
       find: 'Find {Product}',
       featured: 'Featured study',
       compensation: 'Compensation: {compensation}',
+      place: 'Where: {place}',
+      travel: 'You need a way to travel to the study site.',
       trustTitle: 'You decide every step',
       trust:
         'Looking for a study is free, and answering does not sign you up for one. Before you join a study, its team explains what happens and what the risks are. You can say no, or stop, at any time.',
@@ -41,6 +43,8 @@ export const spec = defineSpec({
       find: 'Buscar {product}',
       featured: 'Estudio destacado',
       compensation: 'Compensación: {compensation}',
+      place: 'Lugar: {place}',
+      travel: 'Necesita poder trasladarse al centro del estudio.',
       trustTitle: 'Usted decide en cada paso',
       trust:
         'Buscar un estudio es gratis, y responder no le inscribe en ninguno. Antes de participar, el equipo del estudio le explica en qué consiste y cuáles son los riesgos. Puede decir que no, o dejarlo, en cualquier momento.',

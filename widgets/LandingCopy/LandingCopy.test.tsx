@@ -38,7 +38,9 @@ describe('LandingCopy', () => {
   });
 
   test('while the study is loading no title stands in for it', async () => {
-    const { screen } = await renderWidget(LandingCopy, { facts: { path: { loadingInitialPayload: true } } });
+    const { screen } = await renderWidget(LandingCopy, {
+      facts: { path: { loadingStudy: true } },
+    });
     await expect.element(screen.getByText('Loading…')).toBeVisible();
     expect(screen.getByRole('heading').elements()).toHaveLength(0);
   });

@@ -10,7 +10,7 @@ const linesOf = (text = '') => text.split('\n').filter((line) => line.trim());
 function LandingCopyBlock({ options, t, T }: WidgetProps<typeof spec>) {
   const copy = useFacts((facts) => facts.landingPageCopy);
   const studyTitle = useFacts((facts) => facts.study?.title);
-  const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
+  const isLoading = useFacts((facts) => facts.path.loadingStudy);
   if (isLoading) {
     return (
       <div className="landing">

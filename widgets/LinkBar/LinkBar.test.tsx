@@ -21,6 +21,11 @@ describe('LinkBar', () => {
     expect(links.elements().map((link) => link.textContent)).toEqual(names);
   });
 
+  test('a study that only says that one must travel has its eligibility linked too', async () => {
+    const { screen } = await renderWidget(LinkBar, { facts: { study: { transportationRequired: true } } });
+    await expect.element(screen.getByRole('link', { name: 'Eligibility' })).toBeVisible();
+  });
+
   test('without any section there is no bar', async () => {
     const { screen } = await renderWidget(LinkBar, { options: { benefits: false, testimonials: false } });
     expect(screen.getByRole('navigation').elements()).toHaveLength(0);

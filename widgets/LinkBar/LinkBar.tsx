@@ -7,8 +7,10 @@ import './LinkBar.css';
 
 function LinkBarBlock({ id, options, T }: WidgetProps<typeof spec>) {
   const hasDesign = useFacts((facts) => Boolean(facts.landingPageCopy.studyDesign?.items.length));
-  const hasEligibility = useFacts((facts) => Boolean(facts.landingPageCopy.eligibility?.items.length));
-  const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
+  const hasEligibility = useFacts(({ landingPageCopy, study }) =>
+    Boolean(landingPageCopy.eligibility?.items.length || study?.transportationRequired),
+  );
+  const isLoading = useFacts((facts) => facts.path.loadingStudy);
   const links = [
     { to: 'benefits', message: 'benefits', isThere: options.benefits },
     { to: 'study-design', message: 'studyDetails', isThere: options.studyDetails && hasDesign },

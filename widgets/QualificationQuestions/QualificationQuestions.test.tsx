@@ -85,8 +85,8 @@ describe('QualificationQuestions', () => {
   });
 
   test('while the study is loading no half of it shows, and the visitor cannot go past it', async () => {
-    const path = { loadingInitialPayload: true };
-    const { screen, submit } = await renderWidget(QualificationQuestions, { facts: { ...facts, path } });
+    const loading = { path: { loadingStudy: true } };
+    const { screen, submit } = await renderWidget(QualificationQuestions, { facts: { ...facts, ...loading } });
     await expect.element(screen.getByText('Loading…')).toBeVisible();
     expect(screen.getByRole('radio').elements()).toHaveLength(0);
     expect(await submit()).toEqual(['notLoaded']);

@@ -80,7 +80,7 @@ function Loading({ t }: Props) {
 function QualificationQuestionsField(props: Props) {
   const { id, leave, error, t, T, country } = props;
   const leaving = useLeaving(leave);
-  const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
+  const isLoading = useFacts((facts) => facts.path.loadingStudy);
   const hasCriteria = useFacts((facts) => facts.criteria.length > 0);
   const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
   if (!isLoading && !hasCriteria) return null;

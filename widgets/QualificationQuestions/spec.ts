@@ -39,7 +39,7 @@ export const spec = defineSpec({
   isEmpty: () => false,
   check: ({ responses }, { required, facts }) => {
     if (!required || facts.siteSearch === 'none') return undefined;
-    if (facts.path.loadingInitialPayload) return 'notLoaded';
+    if (facts.path.loadingStudy) return 'notLoaded';
     const { criteriaQuestionOffset: offset } = facts.campaign.webScreenerProps;
     return applicableCriteria(facts.criteria, facts.answers.gender).flatMap((criterion, index) =>
       isCriterionAnswered(criterion, responses)

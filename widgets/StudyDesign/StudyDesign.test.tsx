@@ -21,8 +21,8 @@ describe('StudyDesign', () => {
   });
 
   test('while the study is loading nothing half shows', async () => {
-    const path = { loadingInitialPayload: true };
-    const { screen } = await renderWidget(StudyDesign, { facts: { landingPageCopy, path } });
+    const loading = { path: { loadingStudy: true } };
+    const { screen } = await renderWidget(StudyDesign, { facts: { landingPageCopy, ...loading } });
     expect(screen.getByRole('heading').elements()).toHaveLength(0);
   });
 });

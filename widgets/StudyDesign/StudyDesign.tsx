@@ -5,7 +5,7 @@ import { spec } from './spec.ts';
 
 function StudyDesignBlock({ T }: WidgetProps<typeof spec>) {
   const design = useFacts((facts) => facts.landingPageCopy.studyDesign);
-  const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
+  const isLoading = useFacts((facts) => facts.path.loadingStudy);
   if (isLoading) return <Skeleton />;
   if (!design || design.items.length === 0) return null;
   return (

@@ -107,7 +107,11 @@ const scenes: readonly Scene[] = [
     title: 'In Ireland, where consent is given by a box',
     facts: { ...about, country: 'IE', campaign: { consent: { shown: true } } },
   },
-  { title: 'While it is loading', facts: { path: { loadingInitialPayload: true } }, server: 'waits' },
+  {
+    title: 'While it is loading',
+    facts: { path: { loadingInitialPayload: true, loadingStudy: true } },
+    server: 'waits',
+  },
   { title: 'While the server thinks', facts: answered, server: 'waits', kinds: asking },
   { title: 'When the server is away', facts: answered, server: 'away', kinds: asking },
   {

@@ -15,7 +15,7 @@ export async function renderPage({ url, brand, settings }) {
   count += 1;
   if (path.endsWith('/broken')) throw new Error('Broken for Ann Example');
   if (path.endsWith('/gone')) return { html: 'gone', status: 404 };
-  return { html: [count, url, brand, settings.environment, settings.numbers.tollFree].join(' '), status: 200 };
+  return { html: [count, url, brand, settings.environment, settings.numbers.tollFree, settings.awaitsStudy].join(' '), status: 200 };
 }`;
 
 describe('pages', () => {
@@ -50,11 +50,15 @@ describe('pages', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     world.stranger().send('GET', url, undefined, headers);
 
-  test('a page is rendered once for every query, without the query', async () => {
+  test('a page is rendered once for every query, without the query, but with places for a study only where one is asked for', async () => {
     const first = await get('/signup/ws10/home?studyId=1&utm_source=x');
-    const second = await get('/signup/ws10/home');
-    expect(first.body).toBe('1 /signup/ws10/home trial-search development 1-800-555-0101');
+    const second = await get('/signup/ws10/home?studyId=2');
+    const third = await get('/signup/ws10/home?utm_source=x');
+    const fourth = await get('/signup/ws10/home');
+    expect(first.body).toBe('1 /signup/ws10/home trial-search development 1-800-555-0101 true');
     expect([second.body, second.headers['cache-control']]).toEqual([first.body, 'no-cache']);
+    expect(third.body).toBe('2 /signup/ws10/home trial-search development 1-800-555-0101 false');
+    expect(fourth.body).toBe(third.body);
   });
 
   test.each([

@@ -18,7 +18,8 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     const away = prefillRedirect(context, path, search, reply);
     if (away) return reply.header('cache-control', 'no-store').redirect(away, 303);
     if (!page) throw notBuilt();
-    const settings = pageSettingsOf(request.hostname, context.settings, context.clock());
+    const awaitsStudy = new URLSearchParams(search).has('studyId');
+    const settings = { ...pageSettingsOf(request.hostname, context.settings, context.clock()), awaitsStudy };
     const { html, status, redirect, attempted } = await page(path, search, settings);
     if (attempted !== undefined) leaveAttempted(reply, attempted, context.settings);
     reply.header('cache-control', 'no-cache');

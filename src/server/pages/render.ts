@@ -38,13 +38,13 @@ export async function loadRenderer({ renderModule, publicDir }: Settings): Promi
 const MAX_CACHED = 400;
 
 /**
- * Pages are rendered without their query, on which none depends, and kept by brand, environment and path. Only a
+ * Pages are rendered without their query and kept by brand, environment, path and whether they are about a study. Only a
  * redirect may look at the query, such as that of a visitor who comes to another landing page; it is never kept.
  */
 export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
   const kept = new Map<string, RenderedPage>();
   const pageOf = async (path: string, search: string, settings: PageSettings): Promise<RenderedPage> => {
-    const key = `${settings.brand} ${settings.environment} ${settings.year} ${path}`;
+    const key = `${settings.brand} ${settings.environment} ${settings.year} ${settings.awaitsStudy} ${path}`;
     const earlier = kept.get(key);
     if (earlier) return earlier;
     const page = await render({ url: path, brand: settings.brand, settings });
