@@ -83,7 +83,7 @@ export async function renderWidget(widget: Widget, scene: Scene = {}) {
     subscribe: store.subscribe,
     call,
     next: () => events.push('next'),
-    retryPayload: () => events.push('retryPayload'),
+    skip: () => events.push('skip'),
     count: (code) => events.push(`count ${code}`),
     report: (severity, message) => {
       events.push(`report ${severity}`);

@@ -77,7 +77,10 @@ export function Flow() {
     },
     [isHere, navigate],
   );
-  const go = useCallback((step: StepName) => void navigate(page.addressOfStep(step)), [page, navigate]);
+  const go = useCallback(
+    (step: StepName, replace = false) => void navigate(page.addressOfStep(step), { replace }),
+    [page, navigate],
+  );
   const isLoaded = useWidgets(name);
   useEffect(() => {
     if (name === undefined || earlier.current === name) return;

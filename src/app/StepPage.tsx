@@ -23,8 +23,8 @@ import { surroundingsOf } from './surroundings.ts';
 
 type Props = {
   step: CampaignStep;
-  /** Opens another step of this flow. */
-  go: (step: StepName) => void;
+  /** Opens another step of this flow, in the place of this one in the history where that is asked for. */
+  go: (step: StepName, inPlace?: boolean) => void;
   /** Follows an address inside or outside this flow. */
   follow: (href: string) => void;
 };
@@ -55,7 +55,7 @@ export function StepPage({ step, go, follow }: Props) {
   }, [page, step, form, isLoaded]);
 
   const actions = useMemo(() => {
-    const leave = async () => {
+    const leave = async (inPlace: boolean) => {
       // Widgets that cannot be had now are asked for again by the step that needs them.
       await Promise.all([settledPayload(page), loadLaterWidgets(page).catch(() => undefined)]);
       const problems = await form.submit();
@@ -64,13 +64,14 @@ export function StepPage({ step, go, follow }: Props) {
       else {
         const following = await leaveStep(page, step);
         // Meanwhile the visitor may have gone back.
-        if (page.step.current === step.name) go(following);
+        if (page.step.current === step.name) go(following, inPlace);
       }
     };
-    const next = oneAtATime(() => leave().catch(setFault), setBusy);
+    const move = oneAtATime((inPlace: boolean) => leave(inPlace).catch(setFault), setBusy);
+    const next = () => move(false);
     return {
       next,
-      surroundings: surroundingsOf(page, next, follow),
+      surroundings: surroundingsOf(page, { next, skip: () => move(true), navigate: follow }),
       context: { form, texts: page.texts, step: step.name },
     };
   }, [page, step, form, go, follow]);

@@ -1,13 +1,13 @@
 /** Starts work unless it is under way; `tell` learns when it begins and when it has ended, whichever way. */
-export function oneAtATime(work: () => Promise<void>, tell: (isRunning: boolean) => void): () => void {
+export function oneAtATime<A>(work: (how: A) => Promise<void>, tell: (isRunning: boolean) => void): (how: A) => void {
   let isRunning = false;
   const set = (value: boolean) => {
     isRunning = value;
     tell(value);
   };
-  return () => {
+  return (how) => {
     if (isRunning) return;
     set(true);
-    void work().finally(() => set(false));
+    void work(how).finally(() => set(false));
   };
 }

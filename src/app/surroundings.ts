@@ -2,7 +2,6 @@ import { bookingKey } from '#src/domain/booking.ts';
 import type { Surroundings } from '#src/kit/context.ts';
 import { addressOf } from '#src/flow/address.ts';
 import { recordFailedScreening } from './journey.ts';
-import { openPayload } from './openPayload.ts';
 import type { Page } from './page.ts';
 
 const studySearchFlow = 'study-search';
@@ -15,14 +14,14 @@ function studySearchOf({ search, campaign, locale }: Page): string {
   return addressOf({ locale, flow: studySearchFlow, step: 'home', search: `?${query}` });
 }
 
-/** What widgets get to see of a page. `next` leaves the open step; `navigate` follows an address. */
-export function surroundingsOf(page: Page, next: () => void, navigate: (href: string) => void): Surroundings {
+type Move = Pick<Surroundings, 'next' | 'skip' | 'navigate'>;
+
+/** What widgets get to see of a page: `next` and `skip` leave the open step; `navigate` follows an address. */
+export function surroundingsOf(page: Page, move: Move): Surroundings {
   return {
     facts: page.facts,
     subscribe: page.store.subscribe,
     call: page.call,
-    next,
-    retryPayload: () => void openPayload(page),
     count: page.count,
     report: page.report,
     keepBooking: (booking) => {
@@ -41,7 +40,7 @@ export function surroundingsOf(page: Page, next: () => void, navigate: (href: st
       hipaa: page.policy('hipaa'),
       cookies: page.policy('cookies'),
     },
-    navigate,
+    ...move,
     numbers: {
       ...page.settings.numbers,
       get callCenter() {

@@ -13,8 +13,8 @@ export type Surroundings = {
   call: Call;
   /** Leaves the step forward as the Next button does. */
   next: () => void;
-  /** Opens the conditions the visit starts with again. */
-  retryPayload: () => void;
+  /** Does the same for a step that has nothing to ask; its place in the history goes to the step that follows. */
+  skip: () => void;
   /** Counts an event by its short code. */
   count: (code: string) => void;
   /** Tells the operators of a fault. Never an identity, never a health answer. */

@@ -91,6 +91,26 @@ describe('Booking', () => {
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
   });
 
+  test.each([
+    ['the free times cannot be had either', failure, 'button', book],
+    ['nothing is free any more', [], 'button', { name: 'Continue' }],
+  ] as const)('a booking that fails says so when %s', async (_, then, role, left) => {
+    let asked = 0;
+    const reply = () => {
+      asked += 1;
+      if (asked === 1) return availability;
+      if (then instanceof ApiError) throw then;
+      return [...then];
+    };
+    const { screen } = await open({ replies: { book: failure, availability: reply } });
+    await screen.getByRole('button', day).click();
+    await screen.getByRole('button', noon).click();
+    await screen.getByRole('button', book).click();
+    await expect.poll(() => asked).toBe(2);
+    await expect.element(screen.getByRole(role, left)).toBeVisible();
+    await expect.element(screen.getByRole('alert').getByText(/an error occurred/)).toBeVisible();
+  });
+
   test('a booking whose answer was lost is sent again with its key, and so when it is tried once more', async () => {
     const keys: unknown[] = [];
     const lost = new ApiError({ status: 0, code: 'network', message: 'No answer.' });
@@ -131,7 +151,7 @@ describe('Booking', () => {
 
   test('whoever has an appointment goes on at once', async () => {
     const { events } = await open({ facts: { study: {}, bookings: { 1: {} } } });
-    await expect.poll(() => events).toContain('next');
+    await expect.poll(() => events).toContain('skip');
   });
 
   test('the site is asked by its id, and without one nothing is free', async () => {

@@ -5,15 +5,14 @@ import { BOOKING_DAYS, type BookingDay } from '#src/domain/slots.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
-import { TelLink } from '#src/ui/TelLink.tsx';
 import { BookButton } from './BookButton.tsx';
 import { DayCards } from './DayCards.tsx';
 import { FailedAlert } from './FailedAlert.tsx';
+import { MoreOptions } from './MoreOptions.tsx';
 import { spec } from './spec.ts';
 import { TimeTable } from './TimeTable.tsx';
 import { useBooking } from './useBooking.ts';
@@ -21,36 +20,6 @@ import { timezoneHere, useSlots } from './useSlots.ts';
 import './Booking.css';
 
 export type BookingProps = WidgetProps<typeof spec>;
-
-/** The ways on without an appointment, and who helps with one. */
-function MoreOptions({ id, T }: BookingProps) {
-  const { next, count, numbers } = useSurroundings();
-  const leave = (code: string) => {
-    count(code);
-    next();
-  };
-  return (
-    <section aria-labelledby={`${id}-more`}>
-      <h2 id={`${id}-more`}>
-        <T message="moreOptions" />
-      </h2>
-      <ButtonRow>
-        <Button kind="secondary" onClick={() => leave('no_time_works')}>
-          <T message="noSuitableTime" />
-        </Button>
-        <Button kind="secondary" onClick={() => leave('not_interested')}>
-          <T message="notInterested" />
-        </Button>
-      </ButtonRow>
-      <p>
-        <T message="help" /> <TelLink number={numbers.scheduling} />
-      </p>
-      <p>
-        <T message="hours" />
-      </p>
-    </section>
-  );
-}
 
 function NoSlots({ T }: BookingProps) {
   const { next } = useSurroundings();
@@ -84,7 +53,11 @@ function Calendar(props: BookingProps & { days: readonly BookingDay[]; reload: (
   const day = days.find(({ date, timeSlots }) => date === choice.date && timeSlots.length > 0);
   return (
     <>
-      <DayCards {...props} days={days} chosen={choice.date} onChoose={chooseDay} />
+      {days.length > 0 ? (
+        <DayCards {...props} days={days} chosen={choice.date} onChoose={chooseDay} />
+      ) : (
+        <NoSlots {...props} />
+      )}
       {day ? <TimeTable {...props} day={day} chosen={choice.slot} onToggle={toggleSlot} /> : null}
       {failure === 'shown' ? <FailedAlert {...props} onGone={gone} /> : null}
       {failure === 'past' ? (
@@ -92,20 +65,22 @@ function Calendar(props: BookingProps & { days: readonly BookingDay[]; reload: (
           <T message="notBooked" />
         </p>
       ) : null}
-      <BookButton {...props} slot={choice.slot} isBusy={isBusy} onBook={() => void submit()} onToggle={toggleSlot} />
+      {days.length > 0 ? (
+        <BookButton {...props} slot={choice.slot} isBusy={isBusy} onBook={() => void submit()} onToggle={toggleSlot} />
+      ) : null}
     </>
   );
 }
 
 function BookingField(props: BookingProps) {
   const { options, locale, t, T } = props;
-  const { next } = useSurroundings();
+  const { skip } = useSurroundings();
   const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
   const isBooked = useFacts((facts) => bookingOf(facts) !== undefined);
   const { days, reload } = useSlots(options.scheduler, !isLoading && !isBooked);
   useEffect(() => {
-    if (isBooked && !isLoading) next();
-  }, [isBooked, isLoading, next]);
+    if (isBooked && !isLoading) skip();
+  }, [isBooked, isLoading, skip]);
   const isReady = days !== undefined && !isLoading && !isBooked;
   return (
     <>
@@ -120,8 +95,7 @@ function BookingField(props: BookingProps) {
           <Skeleton lines={4} />
         </>
       )}
-      {isReady && days.length === 0 ? <NoSlots {...props} /> : null}
-      {isReady && days.length > 0 ? <Calendar {...props} days={days} reload={reload} /> : null}
+      {isReady ? <Calendar {...props} days={days} reload={reload} /> : null}
       <MoreOptions {...props} />
     </>
   );

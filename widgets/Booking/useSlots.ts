@@ -14,10 +14,14 @@ async function freeSlots({ call, facts }: Surroundings, scheduler: Scheduler) {
   return call('siteAvailability', { params: { studySiteId: siteId }, query });
 }
 
-/** The free times by day. A fault is told and counts as none; that there are none is counted. */
-async function loadDays(surroundings: Surroundings, scheduler: Scheduler): Promise<readonly BookingDay[]> {
+/** The free times by day. A fault is told and leaves those of earlier, else none; that there are none is counted. */
+async function loadDays(
+  surroundings: Surroundings,
+  scheduler: Scheduler,
+  earlier: readonly BookingDay[] = [],
+): Promise<readonly BookingDay[]> {
   const { report, count, facts } = surroundings;
-  let days: readonly BookingDay[] = [];
+  let days = earlier;
   try {
     days = bookingDays(await freeSlots(surroundings, scheduler), facts().today, timezoneHere());
   } catch (error) {
@@ -45,5 +49,5 @@ export function useSlots(scheduler: Scheduler, isWanted: boolean): Slots {
       isCurrent = false;
     };
   }, [surroundings, scheduler, isWanted]);
-  return { days, reload: () => void loadDays(surroundings, scheduler).then(setDays) };
+  return { days, reload: () => void loadDays(surroundings, scheduler, days).then(setDays) };
 }

@@ -51,7 +51,7 @@ function surroundingsOf(facts: () => Facts, subscribe: Surroundings['subscribe']
     subscribe,
     call: server,
     next: nothing,
-    retryPayload: nothing,
+    skip: nothing,
     count: nothing,
     report: nothing,
     keepBooking: nothing,

@@ -1,0 +1,35 @@
+import { useSurroundings } from '#src/kit/context.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
+import type { BookingProps } from './Booking.tsx';
+
+/** The ways on without an appointment, and who helps with one. */
+export function MoreOptions({ id, T }: Pick<BookingProps, 'id' | 'T'>) {
+  const { next, count, numbers } = useSurroundings();
+  const leave = (code: string) => {
+    count(code);
+    next();
+  };
+  return (
+    <section aria-labelledby={`${id}-more`}>
+      <h2 id={`${id}-more`}>
+        <T message="moreOptions" />
+      </h2>
+      <ButtonRow>
+        <Button kind="secondary" onClick={() => leave('no_time_works')}>
+          <T message="noSuitableTime" />
+        </Button>
+        <Button kind="secondary" onClick={() => leave('not_interested')}>
+          <T message="notInterested" />
+        </Button>
+      </ButtonRow>
+      <p>
+        <T message="help" /> <TelLink number={numbers.scheduling} />
+      </p>
+      <p>
+        <T message="hours" />
+      </p>
+    </section>
+  );
+}
