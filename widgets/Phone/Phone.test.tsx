@@ -57,6 +57,17 @@ describe('Phone', () => {
     expect(asked).toEqual([{ body: { phone: '07700900123', country: 'GB' } }]);
   });
 
+  it('asks again about a number that was refused in another country', async () => {
+    const { answers, submit } = await renderWidget(Phone, {
+      drafts: { phone: '07700 900123' },
+      answers: { phoneValid: false, phoneCountry: 'US' },
+      facts: { country: 'GB' },
+      replies: { validatePhone: { valid: true, e164: '+447700900123' } },
+    });
+    expect(await submit()).toEqual([]);
+    expect(answers().phone).toBe('+447700900123');
+  });
+
   it('does not store a number that the service refuses', async () => {
     const { screen, answers, submit } = await typed({ replies: { validatePhone: { valid: false } } }, '2025550123');
     expect(await submit()).toEqual(['invalid']);

@@ -51,8 +51,11 @@ export const spec = defineSpec({
     },
   },
   isEmpty: ({ phone = '' }, { drafts }) => (drafts.phone || phone).trim() === '',
-  check: ({ phone = '', phoneValid }, { drafts }) =>
-    phoneValid !== false && digitsOf(drafts.phone || phone).length >= FEWEST_DIGITS ? undefined : 'invalid',
+  check: ({ phone = '', phoneValid, phoneCountry }, { drafts, facts }) => {
+    // In another country the same digits may be a number.
+    const isRefused = phoneValid === false && phoneCountry === facts.country;
+    return !isRefused && digitsOf(drafts.phone || phone).length >= FEWEST_DIGITS ? undefined : 'invalid';
+  },
   verify: async ({ phone, phoneValid, phoneCountry }, context) => {
     const { country, drafts } = context;
     if (phone && phoneValid && phoneCountry === country) return {};
