@@ -20,6 +20,16 @@ describe('HealthQuestions', () => {
     expect(answers().additional).toEqual({ insurance, education });
   });
 
+  test.each([
+    ['the other language', { insurance: 'Sí', education: 'Maestría' }],
+    ['a sign-up in the same tab', { insurance: 'yes', education: 'masters_degree' }],
+  ])('answers kept by %s are shown', async (_, additional) => {
+    const { screen } = await renderWidget(HealthQuestions, { answers: { additional } });
+    const group = screen.getByRole('radiogroup', { name: 'Do you have health insurance?' });
+    await expect.element(group.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await expect.element(screen.getByLabelText(/level of education/)).toHaveDisplayValue('Master’s degree');
+  });
+
   test('all seven need an answer', async () => {
     const { screen, submit } = await renderWidget(HealthQuestions);
     expect(await submit()).toHaveLength(7);

@@ -4,7 +4,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
-import type { QuestionKey } from './messages.ts';
+import { isTextOf, type QuestionKey } from './messages.ts';
 import { askedQuestions } from './questions.ts';
 import { spec } from './spec.ts';
 
@@ -17,13 +17,14 @@ const FEW_ANSWERS = 4;
 function HealthQuestion(props: Props & { question: Asked; onAnswer: (key: QuestionKey, text: string) => void }) {
   const { id, value, options, error, t, T, question, onAnswer } = props;
   const { key, answers, optional } = question;
-  const choices = answers.map((answer) => ({
-    value: options.form === 'signup' ? answer : t(answer),
-    label: t(answer),
-  }));
+  const choices = answers.map((answer) => ({ value: answer, label: t(answer) }));
   const common = { id: `${id}-${key}`, error: error(key), ...(optional && { optionalMark: t('optional') }) };
-  const chosen = value.additional?.[key];
-  const choose = (text: string) => onAnswer(key, text);
+  const kept = value.additional?.[key];
+  const chosen = answers.find((answer) => kept === answer || kept === t(answer) || isTextOf(answer, kept));
+  const choose = (text: string) => {
+    const answer = answers.find((one) => one === text);
+    onAnswer(key, answer && options.form === 'screener' ? t(answer) : text);
+  };
   if (answers.length <= FEW_ANSWERS) {
     return (
       <RadioGroup
