@@ -36,11 +36,16 @@ describe('a query taken apart', () => {
         personal: {},
       },
     ],
+    [
+      'a parameter said twice in the same words, or without a word, says no more than once',
+      '?studyId=1&studyId=1&landing=&s',
+      { search: '?studyId=1&studyId=1&landing=&s=', query: { studyId: '1' }, personal: {} },
+    ],
     ['the last of repeated personal values counts', '?zip=1&zip=2', { search: '', query: {}, personal: { zip: '2' } }],
     [
-      'names that objects have are names',
-      '?constructor=a&toString=b',
-      { search: '?constructor=a&toString=b', query: { constructor: 'a', toString: 'b' }, personal: {} },
+      'names that objects have are names, but the one that is refused everywhere',
+      '?constructor=a&toString=b&__proto__=c',
+      { search: '?constructor=a&toString=b&__proto__=c', query: { constructor: 'a', toString: 'b' }, personal: {} },
     ],
   ])('%s', (_sentence, search, expected) => {
     expect(splitQuery(search)).toEqual(expected);

@@ -2,7 +2,7 @@
 export const personalParameters = ['zip', 'firstName', 'lastName', 'age', 'email', 'phone', 'dob', 'gender'] as const;
 
 export type PersonalParameter = (typeof personalParameters)[number];
-/** The query of a page: repeated parameters are joined by commas. */
+/** The query of a page: different values of a parameter are joined by commas, empty ones left out. */
 export type Query = Readonly<Record<string, string>>;
 
 const isPersonal = (name: string): name is PersonalParameter =>
@@ -15,7 +15,7 @@ export function splitQuery(search: string): {
   personal: Partial<Record<PersonalParameter, string>>;
 } {
   const kept = new URLSearchParams();
-  const query: Record<string, string> = {};
+  const values = new Map<string, Set<string>>();
   const personal: Partial<Record<PersonalParameter, string>> = {};
   for (const [name, value] of new URLSearchParams(search)) {
     if (isPersonal(name)) {
@@ -23,8 +23,10 @@ export function splitQuery(search: string): {
       continue;
     }
     kept.append(name, value);
-    query[name] = Object.hasOwn(query, name) ? `${query[name]},${value}` : value;
+    // No call takes a parameter of that name.
+    if (value !== '' && name !== '__proto__') values.set(name, (values.get(name) ?? new Set()).add(value));
   }
+  const query = Object.fromEntries([...values].map(([name, given]) => [name, [...given].join()]));
   const text = kept.toString();
   return { search: text && `?${text}`, query, personal };
 }

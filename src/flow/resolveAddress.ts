@@ -1,3 +1,4 @@
+import { splitQuery } from '#src/domain/query.ts';
 import type { CampaignSummary, StepName } from './campaign.ts';
 import { addressOf, parseAddress } from './address.ts';
 import type { ParsedAddress } from './address.ts';
@@ -45,7 +46,7 @@ type Active = { campaign: CampaignSummary; reason: 'noFlow' | 'invalidFlow' };
 
 /** The active flow: that of the path, else of `s`, else the tab's, else the core flow. */
 function activeFlow({ search, campaigns, remembered }: Request, flow: string | undefined): Active {
-  const asked = new URLSearchParams(search).get('s') ?? undefined;
+  const { s: asked } = splitQuery(search).query;
   const ofQuery = asked === undefined ? undefined : campaignOf(campaigns, asked);
   const attempted = ofQuery ? flow : (asked ?? flow);
   const ofTab = remembered === undefined ? undefined : campaignOf(campaigns, remembered);
@@ -75,7 +76,7 @@ function stepOf({ paths, flowType, home }: CampaignSummary, segment: string): St
 const segmentOf = ({ paths }: CampaignSummary, step: StepName) => paths[step] ?? step;
 
 const firstStepOf = (campaign: CampaignSummary, search: string) =>
-  firstStep(campaign, new URLSearchParams(search).get('landing') ?? undefined);
+  firstStep(campaign, splitQuery(search).query.landing);
 
 /** Where the campaign begins for this query. */
 function homeOf(campaign: CampaignSummary, parsed: ParsedAddress, search: string): string {
