@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { beginConsents } from './beginConsents.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
 import { loadEffects } from './effects.ts';
@@ -31,6 +32,7 @@ export function App({ page, prerendered = page, restore, onReady }: Props) {
   useLayoutEffect(() => restore?.(), [restore]);
   useEffect(() => {
     if (shown !== page) return undefined;
+    beginConsents(page);
     onReady?.();
     void openPayload(page).then(() => resumeSaving(page));
     // What the next steps need comes while the visitor reads; a failure shows when it is needed.

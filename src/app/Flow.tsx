@@ -4,6 +4,7 @@ import type { StepName } from '#src/flow/campaign.ts';
 import { parseAddress } from '#src/flow/address.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
+import { beginConsents } from './beginConsents.ts';
 import { stepOf } from './journey.ts';
 import { hasWidgets, loadLaterWidgets } from './laterWidgets.ts';
 import { usePage, useShellText } from './PageContext.ts';
@@ -90,6 +91,7 @@ export function Flow() {
     takeFocus();
   }, [page, name]);
   const onCleared = () => {
+    beginConsents(page);
     setCleared(true);
     setClearings((count) => count + 1);
     go(page.campaign.home);

@@ -123,21 +123,6 @@ test.each([
   },
 );
 
-test.each([
-  ['stand on its next page', 'ws10', '?studyId=1', true],
-  ['do not stand for another study', 'ws10', '?studyId=2', false],
-  ['do not stand in another campaign', 'ws21', '?studyId=1', false],
-])('consents given in a screener of a study %s', async (_, flow, search, areKept) => {
-  const first = await openRealPage('ws10', { search: '?studyId=1' });
-  enterStep(first, 'home');
-  const given = { answers: { firstName: 'Rosa', consents: { medicalRecords: true } } };
-  first.store.setState(({ saved }) => ({ ...given, saved: { ...saved, consentsSent: { sms: true } } }));
-  enterStep(await openRealPage(flow, { search, store: first.store }), 'home');
-  const { answers, saved } = first.store.getState();
-  expect(answers).toEqual(areKept ? given.answers : { firstName: 'Rosa' });
-  expect(saved.consentsSent).toEqual(areKept ? { sms: true } : {});
-});
-
 test('the steps of another flow are not gone back to', async () => {
   const first = await openRealPage('s6');
   await walk(first, 'home', 'postal', 'age');

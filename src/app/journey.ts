@@ -17,28 +17,16 @@ export function stepOf(page: Page, name: StepName): CampaignStep {
 export function enterStep(page: Page, name: StepName): void {
   page.step.current = name;
   const { journey, payload } = page.store.getState();
-  const { studyId } = page.query;
   // The steps of another campaign lead nowhere in this one, and whoever begins here has finished none.
   const isSame = journey.campaign === page.campaign.name;
-  if (journey.campaign !== undefined && !(isSame && journey.studyId === studyId)) forgetConsents(page);
   const earlier = isSame ? journey.finished : [];
   const at = earlier.indexOf(name);
   const finished = at < 0 ? earlier : earlier.slice(0, at);
-  const { studyId: _, ...others } = journey;
-  page.store.setState({
-    journey: { ...others, finished, campaign: page.campaign.name, ...(studyId !== undefined && { studyId }) },
-  });
+  page.store.setState({ journey: { ...journey, finished, campaign: page.campaign.name } });
   if (!isSame || at >= 0) return;
   // Which steps lie on the way is known once the study is.
   if (payload.status === 'loading') void settledPayload(page).then(() => fillGaps(page, name));
   else fillGaps(page, name);
-}
-
-/** A consent is for the wording of one campaign and for one study: it stands for no other, and is asked for anew. */
-function forgetConsents({ store }: Page): void {
-  const { answers, saved } = store.getState();
-  const { consents: _, ...others } = answers;
-  store.setState({ answers: others, saved: { ...saved, consentsSent: {} } });
 }
 
 function fillGaps(page: Page, name: StepName): void {

@@ -5,8 +5,8 @@ export type JourneyState = {
   finished: readonly string[];
   /** Name of the campaign the tab is in. */
   campaign?: string;
-  /** The study that the address of the tab named. */
-  studyId?: string;
+  /** The campaign and the study that the consents of the tab are given for. */
+  consentsFor?: string;
   /** The conditions of the address that were taken over; they never overwrite what was chosen since. */
   indicationIds?: string;
 };
