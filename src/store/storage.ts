@@ -72,11 +72,19 @@ export function readState({ local, session }: Storages, now: number): State {
     payload: { ...payload, siteSearch: payload.siteSearch === 'searching' ? 'idle' : payload.siteSearch },
     saved: { ...empty.saved, ...tab?.saved },
     adSecurity: { ...empty.adSecurity, ...tab?.adSecurity },
-    bookings: readBookings(local),
+    bookings: readBookings(local, now),
   };
 }
 
-const readBookings = (local: Storage | undefined) => ({ ...(read(local, keys.booking) as State['bookings']) });
+/** The appointments that are not over. Those that are leave the storage: they name a person, and stand in the way of another. */
+function readBookings(local: Storage | undefined, now: number): State['bookings'] {
+  // What stands under this key was written below, by this release or an earlier one.
+  const kept = Object.entries({ ...(read(local, keys.booking) as Partial<State['bookings']> | undefined) });
+  const ahead = kept.filter(([, booking]) => Date.parse(booking?.bookingTime?.end ?? '') > now);
+  const bookings = Object.fromEntries(ahead) as State['bookings'];
+  if (ahead.length < kept.length) write(local, keys.booking, ahead.length > 0 ? bookings : undefined);
+  return bookings;
+}
 
 /** Where this tab last kept the personal fields; undefined before it kept anything. */
 export function readPlace({ session }: Storages): PersonalPlace | undefined {
@@ -95,7 +103,7 @@ export function writeState({ local, session }: Storages, state: State, place: Pe
   };
   write(session, keys.session, tab);
   writePersonal(local, place === 'local' ? answersIn('local', answers) : undefined, now);
-  if (Object.keys(bookings).length > 0) write(local, keys.booking, { ...readBookings(local), ...bookings });
+  if (Object.keys(bookings).length > 0) write(local, keys.booking, { ...readBookings(local, now), ...bookings });
 }
 
 /** Without answers the record stays: it may be that of another tab. `undefined` takes it away. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answers } from '#src/domain/facts.ts';
+import type { Answers, Booking } from '#src/domain/facts.ts';
 import { createAppStore } from './store.ts';
 import type { PersonalPlace, Storages } from './storage.ts';
 import { StorageInMemory } from './testing/storageInMemory.ts';
@@ -35,6 +35,11 @@ const everything: Answers = {
   heightCm: 170,
   additional: { insurance: 'yes' },
 };
+const booking = (end: string): Booking => ({
+  bookingDay: { date: end.slice(0, 10), id: end.slice(0, 10) },
+  bookingTime: { start: end, end, slot: 's' },
+  customer: { name: 'Ana Diaz', email: '', phone: '+13125550123', timezone: 'UTC' },
+});
 const textOf = (storage: StorageInMemory) => [...storage.held.values()].join('\n');
 
 function fill(answers: Answers = everything, place?: PersonalPlace) {
@@ -64,16 +69,23 @@ describe('where a tab keeps what was entered', () => {
       journey: { ...state.journey, finished: ['home'], campaign: 's6' },
       saved: { ...state.saved, slug: 'a-slug' },
       bookings: {
-        default: {
-          bookingDay: { date: 'd', id: 'd' },
-          bookingTime: { start: '', end: '', slot: '' },
-          customer: { name: '', email: '', phone: '', timezone: '' },
-        },
+        default: booking('2026-06-15T12:30:00Z'),
       },
       payload: { ...state.payload, siteSearch: 'found', site: { id: 1, ssExtId: 'S' }, studyId: 4 },
     }));
     store.flush();
     expect(openPage().getState()).toEqual(store.getState());
+  });
+
+  test('an appointment that is over is forgotten, here and in the storage', () => {
+    const store = openPage();
+    store.setState({ bookings: { 1: booking('2026-06-15T12:30:00Z'), 2: booking('2026-06-16T12:30:00Z') } });
+    store.flush();
+    now += 30 * minute;
+    expect(Object.keys(openPage().getState().bookings)).toEqual(['2']);
+    now += 24 * 60 * minute;
+    expect(openPage().getState().bookings).toEqual({});
+    expect(local.held.has('booking')).toBe(false);
   });
 
   test('another tab knows the person, and nothing else', () => {
