@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { bookedAt, dayOfCard, timeRange, zoneInWords } from './appointment.ts';
+import { bookedAt, dayOfCard, partOfDay, timeRange, zoneInWords } from './appointment.ts';
 
 const booking = exampleFacts({ bookings: { 1: {} } }).bookings[1];
 const at = (start: string) => booking && { ...booking, bookingTime: { ...booking.bookingTime, start } };
@@ -41,4 +41,14 @@ test.each([
   ['2026-06-21', 'es', { weekday: 'dom', day: '21 jun' }],
 ] as const)('the card of %s in %s', (date, locale, words) => {
   expect(dayOfCard(date, locale)).toEqual(words);
+});
+
+test.each([
+  ['00:00', 'morning'],
+  ['11:59', 'morning'],
+  ['12:00', 'afternoon'],
+  ['17:30', 'afternoon'],
+  ['18:00', 'evening'],
+])('%s is in the %s', (time, part) => {
+  expect(partOfDay(`2026-06-16T${time}:00`)).toBe(part);
 });

@@ -19,6 +19,19 @@ export function timeRange(start: string, end: string, locale: Locale): string {
   return [start, end].map((moment) => time.format(new Date(moment)).replaceAll(/\s/g, ' ')).join(' - ');
 }
 
+/** The parts of a day, in order. */
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+
+/** The part of the day that a moment falls into, where the visitor is: afternoon from noon on, evening from six. */
+export function partOfDay(moment: string): (typeof partsOfDay)[number] {
+  const hour = new Date(moment).getHours();
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
+}
+
+/** The time zone of this browser. */
+export const timezoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
 /** A time zone in words, whatever the season: Central Time for America/Chicago. */
 export function zoneInWords(timeZone: string, locale: Locale): string {
   const parts = new Intl.DateTimeFormat(regions[locale], { timeZone, timeZoneName: 'longGeneric' }).formatToParts();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** `days`: one column up to 600 px, then 3, from 769 px 4. `results`: as many as fit at a readable width. */
+  /** `days`: one column up to 600 px, then 3, from 768 px 4. `results`: as many as fit at a readable width. */
   kind?: 'days' | 'results';
   'aria-label'?: string;
   /** List items, such as Card as="li". */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayInWords, timeRange } from '#src/domain/appointment.ts';
+import { dayInWords, timeRange, timezoneHere, zoneInWords } from '#src/domain/appointment.ts';
 import type { TimeSlot } from '#src/domain/slots.ts';
 import { useMedia } from '#src/kit/useMedia.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -58,8 +58,9 @@ export function BookButton(props: Props) {
           title={<T message="confirmTitle" />}
           closeLabel={t('close')}
         >
-          <p>
-            <strong>{summary}</strong>
+          <p className="booking-confirm">
+            <strong>{words?.date}</strong>
+            <T message="atTime" values={{ time: words?.time ?? '', zone: zoneInWords(timezoneHere(), locale) }} />
           </p>
           <ButtonRow>
             <Book {...props} />

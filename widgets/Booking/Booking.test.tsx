@@ -41,6 +41,21 @@ describe('Booking', () => {
     await expect.poll(() => events).toEqual([`keepBooking ${at(16, 12)}`, 'count booked']);
   });
 
+  test('the times of a day stand under the parts of the day', async () => {
+    const replies = { availability: [8, 9, 12, 18].map((hour) => slot(at(16, hour))) };
+    const { screen } = await open({ replies }, 390);
+    await screen.getByRole('button', day).click();
+    const rows = screen.getByRole('row').elements();
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Morning',
+      'Choose 8:00 AM - 8:30 AMChoose 9:00 AM - 9:30 AM',
+      'Afternoon',
+      'Choose 12:00 PM - 12:30 PM',
+      'Evening',
+      'Choose 6:00 PM - 6:30 PM',
+    ]);
+  });
+
   test('a time pressed again, or another day, takes the choice back', async () => {
     const { screen } = await open();
     await screen.getByRole('button', day).click();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { zoneInWords } from '#src/domain/appointment.ts';
+import { timezoneHere, zoneInWords } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { BOOKING_DAYS, type BookingDay } from '#src/domain/slots.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
@@ -16,7 +16,7 @@ import { MoreOptions } from './MoreOptions.tsx';
 import { spec } from './spec.ts';
 import { TimeTable } from './TimeTable.tsx';
 import { useBooking } from './useBooking.ts';
-import { timezoneHere, useSlots } from './useSlots.ts';
+import { useSlots } from './useSlots.ts';
 import './Booking.css';
 
 export type BookingProps = WidgetProps<typeof spec>;
@@ -84,16 +84,14 @@ function BookingField(props: BookingProps) {
   const isReady = days !== undefined && !isLoading && !isBooked;
   return (
     <>
-      <StepHeading
-        lead={isReady ? <T message="lead" values={{ zone: zoneInWords(timezoneHere(), locale) }} /> : undefined}
-      >
+      <StepHeading lead={<T message="lead" values={{ zone: zoneInWords(timezoneHere(), locale) }} />}>
         <T message={options.scheduler === 'site' ? 'titleSite' : 'titleSecondary'} />
       </StepHeading>
       {isReady ? null : (
-        <>
+        <div className="booking-waiting">
           <Spinner label={t('loading')} />
           <Skeleton lines={4} />
-        </>
+        </div>
       )}
       {isReady ? <Calendar {...props} days={days} reload={reload} /> : null}
       <MoreOptions {...props} />

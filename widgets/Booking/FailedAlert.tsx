@@ -25,7 +25,7 @@ export function FailedAlert({ T, onGone }: Pick<BookingProps, 'T'> & { onGone: (
     };
   }, [onGone]);
   return (
-    <div ref={box}>
+    <div ref={box} className="booking-failed">
       <Alert kind="error">
         <p>
           <T message="failed" />

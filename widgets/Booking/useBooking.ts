@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { timezoneHere } from '#src/domain/appointment.ts';
 import type { Booking } from '#src/domain/facts.ts';
 import { bookingRequest, type Scheduler, type TimeSlot } from '#src/domain/slots.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
 import { useSurroundings, type Surroundings } from '#src/kit/context.ts';
 import { onceSent } from '#src/kit/onceSent.ts';
-import { timezoneHere } from './useSlots.ts';
 
 export type Choice = { date?: string; slot?: TimeSlot };
 type Chosen = { date: string; slot: TimeSlot };

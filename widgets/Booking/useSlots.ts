@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
+import { timezoneHere } from '#src/domain/appointment.ts';
 import { BOOKING_DAYS, bookingDays, type BookingDay, type Scheduler } from '#src/domain/slots.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
 import { useSurroundings, type Surroundings } from '#src/kit/context.ts';
-
-/** The time zone of this browser. */
-export const timezoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 async function freeSlots({ call, facts }: Surroundings, scheduler: Scheduler) {
   const query = { to: BOOKING_DAYS, timezone: timezoneHere() };

@@ -1,4 +1,4 @@
-import { bookedAt } from '#src/domain/appointment.ts';
+import { bookedAt, timezoneHere, zoneInWords } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -7,7 +7,20 @@ import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { spec } from './spec.ts';
 
-function BookingThankYouBlock({ locale, t, T }: WidgetProps<typeof spec>) {
+type Props = WidgetProps<typeof spec>;
+
+function When({ booked, locale, T }: Pick<Props, 'locale' | 'T'> & { booked: { date: string; time: string } }) {
+  return (
+    <>
+      <strong>
+        <T message="appointment" values={booked} />
+      </strong>{' '}
+      ({zoneInWords(timezoneHere(), locale)})
+    </>
+  );
+}
+
+function BookingThankYouBlock({ locale, t, T }: Props) {
   const { numbers } = useSurroundings();
   const booking = useFacts(bookingOf);
   const booked = bookedAt(booking, locale);
@@ -19,7 +32,7 @@ function BookingThankYouBlock({ locale, t, T }: WidgetProps<typeof spec>) {
     );
   return (
     <>
-      <StepHeading mark="success" lead={<T message="appointment" values={booked} />}>
+      <StepHeading mark="success" lead={<When {...{ T, locale, booked }} />}>
         <T message="title" />
       </StepHeading>
       <p>
