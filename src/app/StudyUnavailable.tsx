@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { addressOf } from '#src/flow/address.ts';
-import { defaultStudySearch } from '#src/flow/resolveAddress.ts';
+import { defaultFlow, defaultStudySearch } from '#src/flow/resolveAddress.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
@@ -37,6 +37,9 @@ export function StudyUnavailable() {
           {t('studyUnavailableHelp')} <TelLink number={page.callCenter()} />
         </p>
       </Alert>
+      <a className="button button-primary" href={addressOf({ locale: page.locale, flow: defaultFlow, step: 'home' })}>
+        {t('findStudies')}
+      </a>
     </>
   );
 }

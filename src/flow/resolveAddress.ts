@@ -26,7 +26,7 @@ export type Request = {
 };
 
 /** Product constants: the flows taken where none is named, or a wrong one is. */
-const defaultFlow = 's6';
+export const defaultFlow = 's6';
 const defaultScreener = 'ws10';
 export const defaultStudySearch = 'ss6';
 
