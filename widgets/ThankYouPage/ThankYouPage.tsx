@@ -43,7 +43,10 @@ function CallText({ T, callNow }: FieldProps & { callNow: boolean }) {
         <T message={forOther ? 'participantQualified' : 'qualified'} /> <T message="available" />
       </p>
       <p>
-        <T message="call" /> <TelLink number={numbers.tollFree} />
+        <T message="call" />
+      </p>
+      <p>
+        <TelLink number={numbers.tollFree} kind="primary" />
       </p>
       <p>
         <T message="hours" />
@@ -67,7 +70,7 @@ function NextButtons({ options, locale, T, callNow }: FieldProps & { callNow: bo
     ) : null;
   const find =
     locale === 'en' ? (
-      <ButtonLink key="find" {...linkTo(links.studySearch)}>
+      <ButtonLink key="find" {...linkTo(links.studySearch)} kind={callNow ? 'secondary' : 'primary'}>
         <T message="find" />
       </ButtonLink>
     ) : null;
