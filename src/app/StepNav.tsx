@@ -35,7 +35,7 @@ export function StepNav({ step, busy, onBack }: Props) {
       {step.help ? <Disclosure summary={t('whyWeAsk')}>{t(helpTexts[step.help])}</Disclosure> : null}
       <ButtonRow spread="between">
         {back && hasPrevious ? (
-          <Button kind="secondary" onClick={onBack}>
+          <Button kind="quiet" onClick={onBack}>
             {t('back')}
           </Button>
         ) : null}

@@ -33,7 +33,7 @@ function Choice({ id, error, t, T, onRefuse }: Props & { onRefuse: () => void })
           <Button id={`${id}-no`} {...state} kind="secondary" unavailable={isBusy} onClick={onRefuse}>
             <T message={signing === 'failed' ? 'without' : 'no'} />
           </Button>
-          <Button id={`${id}-yes`} {...state} {...busy} onClick={() => void sign()}>
+          <Button id={`${id}-yes`} {...state} {...busy} kind="secondary" onClick={() => void sign()}>
             <T message="yes" />
           </Button>
         </ButtonRow>
