@@ -18,13 +18,18 @@ const rowsOf = (slots: readonly TimeSlot[], columns: number) =>
 
 function Time({ slot, chosen, onToggle, T, locale }: Omit<Props, 'day'> & { slot: TimeSlot }) {
   const [start, end] = timeRange(slot.start, slot.end, locale).split(' - ');
+  const words = (
+    <>
+      <span className="visually-hidden">
+        <T message="choose" />{' '}
+      </span>
+      <span className="booking-start">{start}</span> <span className="booking-end">- {end}</span>
+    </>
+  );
   return (
     <td>
       <Button kind="secondary" aria-pressed={chosen?.id === slot.id} onClick={() => onToggle(slot)}>
-        <span className="visually-hidden">
-          <T message="choose" />{' '}
-        </span>
-        <span className="booking-start">{start}</span> <span className="booking-end">- {end}</span>
+        {words}
       </Button>
     </td>
   );
