@@ -1,14 +1,17 @@
 import type { Call } from '#src/api/call.ts';
 import { ApiError } from '#src/api/error.ts';
 
-const loadClient = () => import('#src/api/client.ts');
+let client: typeof import('#src/api/client.ts') | undefined;
 
 function notLoaded(cause: unknown): never {
   throw new ApiError({ status: 0, code: 'network', message: 'The server could not be reached.' }, cause);
 }
 
-/** Calls the server. The code for it comes with the first call, which is made once the page is open. */
+/**
+ * Calls the server. The code for it comes with the first call, which is made once the page is open; every later one is
+ * sent before this returns, as it must be where the page is left at once.
+ */
 export const call: Call = async (name, input, settings) => {
-  const client = await loadClient().catch(notLoaded);
+  client ??= await import('#src/api/client.ts').catch(notLoaded);
   return client.call(name, input, settings);
 };

@@ -38,12 +38,19 @@ const cutOff = (page: Page) =>
       .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 40)}`),
   );
 
-/** On the narrowest phone, and on a usual one with text of twice the size, nothing is cut and nothing scrolls sideways. */
-export async function expectFits(page: Page, what: string): Promise<void> {
-  for (const [width, size] of [
-    [320, '100%'],
-    [390, '200%'],
-  ] as const) {
+/** The narrowest phone, and a usual one with text of twice the size. */
+const hardest = [
+  [320, '100%'],
+  [390, '200%'],
+] as const;
+
+/** At such a width with text of such a size nothing is cut and nothing scrolls sideways. */
+export async function expectFits(
+  page: Page,
+  what: string,
+  sizes: readonly (readonly [width: number, size: string])[] = hardest,
+): Promise<void> {
+  for (const [width, size] of sizes) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
     expect.soft(await overflowOf(page), `${what} at ${width} px with text of ${size} scrolls sideways by`).toBe(0);

@@ -1,5 +1,5 @@
 import { pointer, type Hands } from './hands.ts';
-import { fillRest, identityOf, measuresOf, type Entry } from './screenerFields.ts';
+import { fillRest, identityOf, measuresOf, sayWho, type Entry } from './screenerFields.ts';
 import { screenerWords } from './screenerWords.ts';
 import { expect, type Page } from './test.ts';
 import { words, type Language } from './words.ts';
@@ -10,6 +10,8 @@ export type ScreenerVisitor = {
   /** The screener; the first one when absent. */
   flow?: string;
   studyId: number;
+  /** What the address says beyond the study, with its `&`. */
+  query?: string;
   name: string;
   zip: string;
   phone: string;
@@ -23,17 +25,21 @@ export type ScreenerVisitor = {
   weight: { pounds: string } | { kilograms: string };
   /** What the postal code is called in the visitor's country, where that is not the US. */
   postalLabel?: string;
-  /** Whom the questions are about, where that is not the visitor. */
-  participant?: true;
+  /** The visitor, where the questions are about somebody else. The caregiver of an adult has a birth date. */
+  caregiver?: { name: string; birthDate?: string };
+  /** Whether the page asks who the participant is of somebody who is it. */
+  isAsked?: true;
+  /** How the page says that dates are typed, where a test looks. */
+  dateFormat?: string;
   /** The date of a scan to come. */
   ctScan?: string;
   /** What is ticked or chosen where the page offers it. */
   authorizes?: true;
   howHeard?: true;
-  agrees?: true;
+  agrees?: 'withClinic' | 'alone';
 };
 
-const asthma = {
+export const asthma = {
   'Has a doctor told you that you have asthma?': 'Yes',
   'How often do you use your rescue inhaler?': 'Once or twice a week',
   'Which of these do you take every day for your asthma?': ['An inhaler that prevents attacks', 'Tablets'],
@@ -41,7 +47,7 @@ const asthma = {
   'Have you taken part in another clinical study in the last 30 days?': "I'm not sure",
 } as const;
 
-const asma = {
+export const asma = {
   '¿Un médico le ha dicho que tiene asma?': 'Sí',
   '¿Con qué frecuencia usa su inhalador de rescate?': 'Una o dos veces por semana',
   '¿Cuáles de estos toma todos los días para el asma?': ['Un inhalador que previene los ataques', 'Tabletas'],
@@ -80,8 +86,9 @@ export const screenerHome = ({
   language,
   flow = 'ws10',
   studyId,
-}: Pick<ScreenerVisitor, 'language' | 'flow' | 'studyId'>) =>
-  `${words[language].prefix}/${flow}/home?studyId=${studyId}`;
+  query = '',
+}: Pick<ScreenerVisitor, 'language' | 'flow' | 'studyId' | 'query'>) =>
+  `${words[language].prefix}/${flow}/home?studyId=${studyId}${query}`;
 
 /** Answers the questions of the study. */
 export async function answerCriteria(
@@ -105,8 +112,10 @@ export async function fillScreener(page: Page, visitor: ScreenerVisitor, hands: 
   const t = words[visitor.language];
   const type = async ([label, text]: Entry) =>
     hands.type(page.getByRole('textbox', { name: label, exact: true }), text);
+  if (visitor.dateFormat) await expect(page.getByPlaceholder(visitor.dateFormat)).toBeVisible();
+  await sayWho(page, visitor, hands);
   for (const entry of identityOf(visitor)) await type(entry);
-  const gender = visitor.participant ? screenerWords[visitor.language].participantGender : t.gender;
+  const gender = visitor.caregiver ? screenerWords[visitor.language].participantGender : t.gender;
   await hands.choose(page.getByRole('radiogroup', { name: gender }), t[visitor.gender]);
   await answerCriteria(page, visitor.answers, hands);
   await hands.tick(page.getByLabel(visitor.ethnicity, { exact: true }));

@@ -9,20 +9,34 @@ export type Entry = [label: string, text: string];
 
 /** What the visitor types about the participant, by label. */
 export function identityOf(visitor: ScreenerVisitor): Entry[] {
-  const { language, participant, postalLabel, email } = visitor;
+  const { language, caregiver, postalLabel, email } = visitor;
   const t = words[language];
   const about = (label: string) => {
-    if (!participant) return label;
+    if (!caregiver) return label;
     return language === 'es' ? `${label} del participante` : `Participant's ${label.toLowerCase()}`;
   };
   const postal = language === 'es' ? about(t.postal) : `${t.postal} of the participant`;
   return [
     [about(t.fullName), visitor.name],
-    [participant ? postal : (postalLabel ?? t.postal), visitor.zip],
+    [caregiver ? postal : (postalLabel ?? t.postal), visitor.zip],
     [t.phone, visitor.phone],
     ...(email === undefined ? [] : [[t.email, email] satisfies Entry]),
     [about(t.birthDate), visitor.birthDate],
   ];
+}
+
+/** Says who the participant is, where the page asks, and who the caregiver is, where there is one. */
+export async function sayWho(page: Page, visitor: ScreenerVisitor, hands: Hands): Promise<void> {
+  const { language, caregiver, isAsked } = visitor;
+  const t = screenerWords[language];
+  const type = (label: string, text: string) =>
+    hands.type(page.getByRole('textbox', { name: label, exact: true }), text);
+  const isAdult = caregiver?.birthDate !== undefined;
+  if (isAsked || isAdult)
+    await hands.choose(page.getByRole('radiogroup', { name: t.who }), isAdult ? t.someoneElse : t.myself);
+  if (!caregiver) return;
+  await type(t.ownName, caregiver.name);
+  if (caregiver.birthDate) await type(t.ownBirthDate, caregiver.birthDate);
 }
 
 /** Height and weight in the units of the visitor. */
@@ -39,6 +53,6 @@ export async function fillRest(page: Page, visitor: ScreenerVisitor, hands: Hand
   if (visitor.howHeard) await hands.select(page.getByRole('combobox', { name: t.howHeard }), t.doctor);
   if (visitor.authorizes) await hands.tick(page.getByRole('checkbox', { name: t.medicalRecords }));
   if (!visitor.agrees) return;
-  for (const label of [words[visitor.language].agree, t.agreeClinic])
-    await hands.tick(page.getByRole('checkbox', { name: label }));
+  await hands.tick(page.getByRole('checkbox', { name: words[visitor.language].agree }));
+  if (visitor.agrees === 'withClinic') await hands.tick(page.getByRole('checkbox', { name: t.agreeClinic }));
 }

@@ -24,7 +24,8 @@ const idle = async () => {};
 /** Walks the journey; the page then stands at its end. */
 export async function walk(page: Page, { visitor, stops }: Journey, company: Company = {}): Promise<void> {
   const { hands = pointer, onOpen = idle, onEntered = idle } = company;
-  const { language, name } = visitor;
+  const { language, name, caregiver } = visitor;
+  const greeted = caregiver?.name ?? name;
   const home = screenerHome(visitor);
   await page.goto(home);
   await onOpen('home');
@@ -32,8 +33,8 @@ export async function walk(page: Page, { visitor, stops }: Journey, company: Com
   await onEntered('home');
   await hands.press(page.getByRole('button', { name: words[language].finish }));
   for (const [index, stop] of stops.entries()) {
-    const visit = { page, language, hands, stop };
-    await expectStop(visit, home, name.split(' ').slice(0, -1).join(' '));
+    const visit = { page, language, hands, stop, onSigning: () => onOpen('esign') };
+    await expectStop(visit, home, greeted.split(' ').slice(0, -1).join(' '));
     await onOpen(stop.step);
     await enter(visit);
     await onEntered(stop.step);

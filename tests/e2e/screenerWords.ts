@@ -1,5 +1,13 @@
 /** What the pages of a screener after its first say, as a visitor reads it. */
 const en = {
+  who: 'Who is the participant?',
+  myself: 'Myself',
+  someoneElse: 'Someone else',
+  ownName: 'Your full name',
+  ownBirthDate: 'Your date of birth',
+  participantQualified: 'Congratulations! The participant may qualify for this study.',
+  participantDisqualified: "Sorry, the participant didn't qualify for this study",
+  participantConditions: 'Does the participant have any other conditions? (optional)',
   special: 'Congratulations! You pre-qualify for this special study.',
   yesConsent: 'Yes, I consent',
   noConsent: 'No, I do not consent',
@@ -7,7 +15,7 @@ const en = {
   signature: 'To sign, type your full name',
   sign: 'Sign',
   texts: /I agree to receive automated commercial text messages/,
-  medicalRecords: /I authorize the collection of my medical records/,
+  medicalRecords: /I authorize the collection of (my|the participant’s) medical records/,
   howHeard: /How did you hear about us\?/,
   doctor: 'My doctor or clinic',
   agreeClinic: /You may share my answers with the doctor/,
@@ -22,6 +30,10 @@ const en = {
   book: 'Book Appointment',
   noSuitableTime: 'No suitable time',
   notInterested: 'Not interested',
+  noSlots: 'We are really sorry but there are no available slots for the next 7 days.',
+  goOn: 'Continue',
+  bookingFailed:
+    'We are sorry, an error occurred during booking creation. Please try again later or try to select a different booking day',
   booked: 'Your appointment is booked',
   thanksBooked: /^Your appointment is booked for /,
   addToCalendar: 'Add to calendar',
@@ -31,6 +43,14 @@ const en = {
 };
 
 const es: typeof en = {
+  who: '¿Quién es el participante?',
+  myself: 'Yo',
+  someoneElse: 'Otra persona',
+  ownName: 'Su nombre completo',
+  ownBirthDate: 'Su fecha de nacimiento',
+  participantQualified: '¡Felicitaciones! Es posible que el participante califique para este estudio.',
+  participantDisqualified: 'Lo sentimos, el participante no calificó para este estudio',
+  participantConditions: '¿Tiene el participante alguna otra afección? (opcional)',
   special: '¡Felicitaciones! Usted califica de manera preliminar para este estudio especial.',
   yesConsent: 'Sí, doy mi consentimiento',
   noConsent: 'No, no doy mi consentimiento',
@@ -38,7 +58,7 @@ const es: typeof en = {
   signature: 'Para firmar, escriba su nombre completo',
   sign: 'Firmar',
   texts: /Acepto recibir mensajes de texto comerciales automatizados/,
-  medicalRecords: /Autorizo la recopilación de mis registros médicos/,
+  medicalRecords: /Autorizo la recopilación de (mis registros médicos|los registros médicos del participante)/,
   howHeard: /¿Cómo se enteró de nosotros\?/,
   doctor: 'Por mi médico o clínica',
   agreeClinic: /Pueden compartir mis respuestas con el consultorio médico/,
@@ -53,6 +73,10 @@ const es: typeof en = {
   book: 'Reservar cita',
   noSuitableTime: 'Ningún horario me conviene',
   notInterested: 'No me interesa',
+  noSlots: 'Lo sentimos mucho, pero no hay horarios disponibles en los próximos 7 días.',
+  goOn: 'Continuar',
+  bookingFailed:
+    'Lo sentimos, ocurrió un error al crear la reserva. Inténtelo de nuevo más tarde o elija otro día para la cita',
   booked: 'Su cita está reservada',
   thanksBooked: /^Su cita está reservada: /,
   addToCalendar: 'Agregar al calendario',

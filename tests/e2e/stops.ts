@@ -15,11 +15,19 @@ export type Stop =
       healthData?: 'yes' | 'no' | 'signed';
       texts?: true;
       condition?: Condition;
+      /** Whether it is told to a caregiver. */
+      isAboutAnother?: boolean;
+      /** Whether the visitor leaves for other studies in place of the thanks. */
+      searches?: true;
     }
   | {
       step: 'calendarBooking' | 'secondaryScreeningScheduling' | 'siteScheduling';
-      /** Start of the time that is booked on the last day offered, such as 9:30; without it none suits. */
+      /** Start of the time that is booked, such as 9:30; without it none suits. */
       at?: string;
+      /** How many of the days offered come after that day; none when absent. */
+      daysAfter?: number;
+      /** What goes wrong: nothing is free, or the time cannot be booked. */
+      fault?: 'full' | 'refused';
     }
   | { step: 'calendar-booking-thank-you' }
   | {
@@ -31,15 +39,29 @@ export type Stop =
   | { step: 'health-thank-you' };
 
 /** A visitor on a step. */
-export type Visit = { page: Page; language: Language; hands: Hands; stop: Stop };
+export type Visit = {
+  page: Page;
+  language: Language;
+  hands: Hands;
+  stop: Stop;
+  /** Called on the page of a signature as it opens. */
+  onSigning?: () => Promise<void>;
+};
 
 const isOutcome = (stop: Stop): stop is Extract<Stop, { says: Outcome }> => 'says' in stop;
 const isBooking = (stop: Stop): stop is Extract<Stop, { at?: string }> => /calendarBooking|Scheduling/.test(stop.step);
 
+function saidOf(language: Language, { says, isAboutAnother }: Extract<Stop, { says: Outcome }>): string {
+  const [t, s] = [words[language], screenerWords[language]];
+  if (says === 'special') return s.special;
+  if (!isAboutAnother || says === 'noSite') return t[says];
+  return says === 'congratulations' ? s.participantQualified : s.participantDisqualified;
+}
+
 /** What the heading of the step says. */
 function headingOf(language: Language, stop: Stop, name: string): string {
   const [t, s] = [words[language], screenerWords[language]];
-  if (isOutcome(stop)) return stop.says === 'special' ? s.special : t[stop.says];
+  if (isOutcome(stop)) return saidOf(language, stop);
   if (isBooking(stop)) return stop.step === 'siteScheduling' ? s.bookSite : s.bookSecondary;
   if (stop.step === 'calendar-booking-thank-you') return s.booked;
   if (stop.step === 'thanks') return t.thanks(name);
@@ -56,14 +78,43 @@ export async function expectStop({ page, language, stop }: Visit, home: string, 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
-/** Chooses a time on the last day offered. */
-export async function chooseTime({ page, language, hands }: Visit, at: string): Promise<void> {
+/** Chooses a time on the last day offered, or on one that so many days follow. */
+export async function chooseTime({ page, language, hands }: Visit, at: string, daysAfter = 0): Promise<void> {
   const t = screenerWords[language];
-  const onward = page.getByRole('button', { name: t.nextDays });
-  await expect(onward).toBeVisible();
-  while ((await onward.getAttribute('aria-disabled')) !== 'true') await hands.press(onward);
-  await hands.press(page.getByRole('list', { name: t.days }).getByRole('button').last());
+  const [onward, backward] = [t.nextDays, t.previousDays].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  await expect(onward!).toBeVisible();
+  while ((await onward!.getAttribute('aria-disabled')) !== 'true') await hands.press(onward!);
+  const days = page.getByRole('list', { name: t.days }).getByRole('button');
+  let following = daysAfter;
+  for (let count = await days.count(); count <= following; count = await days.count()) {
+    following -= count;
+    await hands.press(backward!);
+  }
+  await hands.press(days.nth((await days.count()) - 1 - following));
   await hands.press(page.getByRole('button', { name: new RegExp(`^${t.choose} ${at} [AaPp]`) }));
+}
+
+/** Books what is chosen: in the dialog that a phone opens, or on the page. */
+async function book({ page, language, hands }: Visit): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const place = (await dialog.isVisible()) ? dialog : page.getByRole('main');
+  await hands.press(place.getByRole('button', { name: screenerWords[language].book, exact: true }));
+}
+
+async function enterBooking(visit: Visit, { at, daysAfter, fault }: Extract<Stop, { at?: string }>): Promise<void> {
+  const { page, language } = visit;
+  const t = screenerWords[language];
+  if (fault === 'full') await expect(page.getByText(t.noSlots)).toBeVisible();
+  if (!at) return;
+  await chooseTime(visit, at, daysAfter);
+  if (fault !== 'refused') return;
+  await book(visit);
+  const alert = page.getByRole('alert').filter({ hasText: t.bookingFailed });
+  await expect(alert).toBeVisible();
+  // Whoever points at the message keeps it.
+  await alert.hover();
 }
 
 const healthAnswers: Readonly<Record<string, string>> = {
@@ -89,20 +140,22 @@ export async function enter(visit: Visit): Promise<void> {
   const { page, language, hands, stop } = visit;
   const t = screenerWords[language];
   if (stop.step === 'health-questions') await answerHealth(visit);
-  if (isBooking(stop) && stop.at) await chooseTime(visit, stop.at);
+  if (isBooking(stop)) await enterBooking(visit, stop);
   if (!isOutcome(stop)) return;
   if (stop.healthData && stop.healthData !== 'signed') {
     await hands.press(page.getByRole('button', { name: stop.healthData === 'yes' ? t.yesConsent : t.noConsent }));
     await expect(page.getByText(t.recorded)).toBeFocused();
   }
   if (stop.texts) await hands.tick(page.getByRole('checkbox', { name: t.texts }));
-  if (stop.condition) await pickCondition(page, words[language].otherConditions, stop.condition, hands);
+  const label = stop.isAboutAnother ? t.participantConditions : words[language].otherConditions;
+  if (stop.condition) await pickCondition(page, label, stop.condition, hands);
 }
 
-async function sign({ page, language, hands }: Visit): Promise<void> {
+async function sign({ page, language, hands, onSigning }: Visit): Promise<void> {
   const t = screenerWords[language];
   await hands.press(page.getByRole('button', { name: t.yesConsent }));
   await expect(page).toHaveURL(/\/esign\//);
+  await onSigning?.();
   await hands.type(page.getByRole('textbox', { name: t.signature }), 'Rosa Signs Diaz');
   await hands.press(page.getByRole('button', { name: t.sign, exact: true }));
 }
@@ -114,10 +167,8 @@ export async function leave(visit: Visit): Promise<void> {
   const press = (name: string) => hands.press(page.getByRole('button', { name, exact: true }));
   if (isOutcome(stop)) return stop.healthData === 'signed' ? sign(visit) : press(t.next);
   if (isBooking(stop)) {
-    if (!stop.at) return press(s.noSuitableTime);
-    const dialog = page.getByRole('dialog');
-    const place = (await dialog.isVisible()) ? dialog : page.getByRole('main');
-    return hands.press(place.getByRole('button', { name: s.book, exact: true }));
+    if (stop.fault === 'full') return press(s.goOn);
+    return stop.at && !stop.fault ? book(visit) : press(s.noSuitableTime);
   }
   if (stop.step === 'calendar-booking-thank-you') return press(t.next);
   if (stop.step === 'thanks') return hands.press(page.getByRole('link', { name: t.healthQuestions }));

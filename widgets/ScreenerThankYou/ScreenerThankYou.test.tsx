@@ -11,15 +11,22 @@ const health = { name: 'Answer a few more questions' };
 
 describe('ScreenerThankYou', () => {
   test.each([
-    ['the visitor by first name', { firstName: 'Ana', lastName: 'Perez' }, 'Thank you, Ana!'],
+    ['the visitor by first name', { firstName: 'Ana', lastName: 'Perez' }, {}, 'Thank you, Ana!'],
     [
-      'the caregiver, not the participant',
+      'the caregiver of an adult, not the participant',
       { firstName: 'Luis', participant: 'someone_else', caregiver: { firstName: 'Ana' } },
+      { hasCaregiver: true, caregiverType: 'adult' },
       'Thank you, Ana!',
     ],
-    ['nobody by name when no name is known', {}, 'Thank you!'],
-  ] as const)('it greets %s', async (_, answers, heading) => {
-    const { screen } = await renderWidget(ScreenerThankYou, { answers });
+    [
+      'a parent, not the child',
+      { firstName: 'Leo', caregiver: { firstName: 'Ana' } },
+      { hasCaregiver: true, caregiverType: 'parent_child' },
+      'Thank you, Ana!',
+    ],
+    ['nobody by name when no name is known', {}, {}, 'Thank you!'],
+  ] as const)('it greets %s', async (_, answers, path, heading) => {
+    const { screen } = await renderWidget(ScreenerThankYou, { answers, facts: { path } });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   });
 

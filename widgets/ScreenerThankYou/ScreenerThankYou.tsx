@@ -42,10 +42,8 @@ function ScreenerThankYouBlock(props: Props) {
   const { options, locale, T } = props;
   const { links } = useSurroundings();
   const appLink = useAppLink();
-  const name = useFacts(({ answers }) =>
-    answers.participant === 'someone_else' ? answers.caregiver?.firstName : answers.firstName,
-  );
   const answersForSelf = useFacts((facts) => relationOf(facts) === 'self');
+  const name = useFacts(({ answers }) => (answersForSelf ? answers : answers.caregiver)?.firstName);
   const healthStep = locale === 'en' && answersForSelf ? options.healthQuestionsStep : undefined;
   return (
     <>
