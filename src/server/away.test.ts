@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CallName, Input } from '#src/api/call.ts';
 import { services } from '#src/api/services.ts';
-import { openPostgres, type OpenDatabase } from './db/open.ts';
+import { awayEngine } from './testing/engine.ts';
 import { exampleConsent, exampleLead, examples } from './testing/examples.ts';
-import { createWorld, type World } from './testing/world.ts';
+import { openWorld } from './testing/openWorld.ts';
 
 const slug = 'a-slug-of-somebody';
 const site = { studySiteId: 'DEMO-1-01' };
@@ -37,21 +37,11 @@ const inputs: { [N in CallName]: Input<N> } = {
 /** Calls that ask the database nothing. */
 const without: readonly CallName[] = ['session', 'canCallNow', 'validatePhone', 'agentAvailability'];
 
-let database: OpenDatabase;
-let world: World;
-
-beforeAll(async () => {
-  database = openPostgres('postgres://nobody@127.0.0.1:1/none');
-  world = await createWorld(database);
-});
-afterAll(async () => {
-  await world.close();
-  await database.close();
-});
+const world = openWorld(awayEngine);
 
 // The keys of the table are the calls.
 test.each(Object.keys(services) as CallName[])('%s while the database is away', async (name) => {
-  const visitor = await world.visitor();
+  const visitor = await world().visitor();
   const response = await visitor.call(name, inputs[name], { 'idempotency-key': randomUUID() });
   if (without.includes(name)) return expect(response.statusCode).toBeLessThan(300);
   expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
@@ -59,4 +49,12 @@ test.each(Object.keys(services) as CallName[])('%s while the database is away', 
     '5',
     expect.objectContaining({ error: 'unavailable' }),
   ]);
+});
+
+test('a server whose database is away lives on without being ready, and shows its pages', async () => {
+  const stranger = world().stranger();
+  const statuses = [];
+  for (const path of ['/readyz', '/healthz', '/privacy-policy'])
+    statuses.push((await stranger.send('GET', path)).statusCode);
+  expect(statuses).toEqual([503, 200, 200]);
 });

@@ -1,32 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { call } from '#src/api/client.ts';
 import { csrfCookie } from '#src/api/services.ts';
 import { examples, exampleLead } from '#src/server/testing/examples.ts';
-import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
-import { createWorld, type World } from '#src/server/testing/world.ts';
-import { openOnlinePage } from '#tests/onlinePage.ts';
+import { openOnlineWorld } from './onlineWorld.ts';
 
-let engine: Engine;
-let world: World;
-let address: string;
-let page: ReturnType<typeof openOnlinePage>;
-
-beforeAll(async () => {
-  engine = await embeddedEngine();
-  world = await createWorld(engine);
-  address = await world.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await world.close();
-  await engine.close();
-});
-beforeEach(() => {
-  page = openOnlinePage(address);
-});
-afterEach(() => page.close());
+const { online } = openOnlineWorld();
 
 const opened = () => call('initialPayload', { query: { signup: 'ws10', language: 'en', studyId: '1' } });
-const paths = () => page.sent.map(({ method, path }) => `${method} ${path}`);
+const paths = () => online().sent.map(({ method, path }) => `${method} ${path}`);
 
 test('a visit gives what the flow begins with, and the token that writing calls send', async () => {
   expect((await opened()).study?.id).toBe(1);
@@ -40,7 +21,7 @@ test('a writing call without a session begins one first', async () => {
 });
 
 test('a writing call whose session has ended begins another and is sent again', async () => {
-  page.cookies.set(csrfCookie, 'of a session that ended');
+  online().cookies.set(csrfCookie, 'of a session that ended');
   expect(await call('alreadyMatched', examples.alreadyMatched)).toBeTypeOf('boolean');
   expect(paths()).toEqual([
     'POST /api/subjects/already_matched',
@@ -64,7 +45,7 @@ test('a session that ended does not take the values that an address brought alon
 test('a lead is created once, however often its answer was lost', async () => {
   await opened();
   const body = exampleLead();
-  page.trouble(/subjects/, 'lost');
+  online().trouble(/subjects/, 'lost');
   const settings = { idempotencyKey: 'the-key-of-a-lost-answer' };
   await expect(call('createLead', { body }, settings)).rejects.toMatchObject({ code: 'network' });
   const { slug = '' } = (await call('createLead', { body }, settings)) ?? {};

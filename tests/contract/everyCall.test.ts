@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, services } from '#src/api/services.ts';
 import { fits } from '#src/server/plugins/validation.ts';
-import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
+import { embeddedEngine } from '#src/server/testing/engine.ts';
 import { exampleBooking, exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
-import { createWorld, type World } from '#src/server/testing/world.ts';
+import { openWorld } from '#src/server/testing/openWorld.ts';
 import { goodInputs } from '#tests/load/hostile.ts';
 import { callNames, sendParts } from '#tests/load/sending.ts';
 
@@ -59,19 +59,10 @@ const refused: Record<CallName, Refused | 'otherMethods'> = {
 };
 
 describe('every call', () => {
-  let engine: Engine;
-  let world: World;
-  beforeAll(async () => {
-    engine = await embeddedEngine();
-    world = await createWorld(engine);
-  });
-  afterAll(async () => {
-    await world.close();
-    await engine.close();
-  });
+  const world = openWorld(embeddedEngine);
 
   test.each(callNames)('%s answers a good request as its schema says', async (name) => {
-    const visitor = await world.visitor();
+    const visitor = await world().visitor();
     const { [name]: input } = await goodInputs(visitor);
     const { statusCode, body } = await sendParts(visitor, name, input);
     expect([200, 201, 204]).toContain(statusCode);
@@ -79,7 +70,7 @@ describe('every call', () => {
   });
 
   test.each(callNames)('%s refuses a bad one in words', async (name) => {
-    const visitor = await world.visitor();
+    const visitor = await world().visitor();
     const expected = refused[name];
     const { path, method } = services[name];
     if (expected === 'otherMethods') {

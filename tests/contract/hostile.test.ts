@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csrfHeader, services } from '#src/api/services.ts';
 import { RequestMetrics } from '#src/server/metrics/requests.ts';
 import { metricsText } from '#src/server/metrics/listener.ts';
 import { examples } from '#src/server/testing/examples.ts';
-import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
-import { createWorld, type World } from '#src/server/testing/world.ts';
+import { embeddedEngine } from '#src/server/testing/engine.ts';
+import { openWorld } from '#src/server/testing/openWorld.ts';
+import { createWorld } from '#src/server/testing/world.ts';
 import { attack, goodInputs } from '#tests/load/hostile.ts';
 import { markers, withMarkers } from '#tests/load/markers.ts';
 import { callNames, countRows, sendParts } from '#tests/load/sending.ts';
@@ -12,29 +13,19 @@ import { callNames, countRows, sendParts } from '#tests/load/sending.ts';
 /** Requests per call; `npm run fuzz` sends as many as wanted. */
 const RUNS = 20;
 
-let engine: Engine;
-let world: World;
 const metrics = new RequestMetrics();
-
-beforeAll(async () => {
-  engine = await embeddedEngine();
-  world = await createWorld(engine, {}, { metrics });
-});
-afterAll(async () => {
-  await world.close();
-  await engine.close();
-});
+const world = openWorld(embeddedEngine, undefined, { metrics });
 
 describe('generated requests', () => {
   test.each(callNames)('%s has no fault, words for each refusal and no row of a refused one', async (name) => {
-    const { requests } = await attack(world, name, RUNS);
+    const { requests } = await attack(world(), name, RUNS);
     expect(requests).toBe(RUNS);
   });
 });
 
 /** A session and its token from before the secret of the server was changed: whole, fitting each other, and of no use. */
 async function rotatedSession(): Promise<Record<string, string>> {
-  const earlier = await createWorld(engine, {}, { cookieSecret: 'the secret that was used until last week' });
+  const earlier = await createWorld(world(), {}, { cookieSecret: 'the secret that was used until last week' });
   const visitor = await earlier.visitor();
   const taken = await sendParts(visitor, 'actions', examples.actions);
   await earlier.close();
@@ -46,8 +37,8 @@ async function rotatedSession(): Promise<Record<string, string>> {
 describe('forged writes', () => {
   const writing = callNames.filter((name) => services[name].method !== 'GET');
   test.each(writing)('%s takes nothing without its own session, and leaves no row', async (name) => {
-    const visitor = await world.visitor();
-    const other = await world.visitor();
+    const visitor = await world().visitor();
+    const other = await world().visitor();
     const input = (await goodInputs(visitor))[name];
     const [secret = ''] = [visitor.cookies.get('csrf')];
     const stale = await rotatedSession();
@@ -62,18 +53,18 @@ describe('forged writes', () => {
       { 'sec-fetch-site': 'cross-site' },
       { 'content-type': 'application/x-www-form-urlencoded' },
     ];
-    const before = await countRows(world);
+    const before = await countRows(world());
     const statuses = [];
     for (const headers of cases) statuses.push((await sendParts(visitor, name, input, headers)).statusCode);
     expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403, 403, 415]);
-    expect(await countRows(world)).toBe(before);
+    expect(await countRows(world())).toBe(before);
   });
 });
 
 test('forty marker values sent through every call are in no log line, no metric and no refusal', async () => {
-  const visitor = await world.visitor();
+  const visitor = await world().visitor();
   const good = await goodInputs(visitor);
-  world.lines.length = 0;
+  world().lines.length = 0;
   const refusals: string[] = [];
   let taken = 0;
   for (const name of callNames)
@@ -82,8 +73,12 @@ test('forty marker values sent through every call are in no log line, no metric 
       if (statusCode >= 400) refusals.push(body);
       else taken += 1;
     }
-  const told = [world.lines.join('\n'), await metricsText({ db: engine.db, requests: metrics }), refusals.join('\n')];
+  const told = [
+    world().lines.join('\n'),
+    await metricsText({ db: world().db, requests: metrics }),
+    refusals.join('\n'),
+  ];
   expect(markers).toHaveLength(40);
-  expect([taken > 20, refusals.length > 20, world.lines.length > 60]).toEqual([true, true, true]);
+  expect([taken > 20, refusals.length > 20, world().lines.length > 60]).toEqual([true, true, true]);
   expect(told.map((text) => markers.filter((marker) => text.includes(marker)))).toEqual([[], [], []]);
 });

@@ -1,29 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPayload } from '#src/app/openPayload.ts';
-import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
-import { createWorld, type World } from '#src/server/testing/world.ts';
 import { runEffects } from '#src/app/effects.ts';
-import { openOnlinePage } from '#tests/onlinePage.ts';
 import { openRealPage } from '#tests/realPage.ts';
+import { openOnlineWorld } from './onlineWorld.ts';
 
-let engine: Engine;
-let world: World;
-let address: string;
-let online: ReturnType<typeof openOnlinePage>;
-
-beforeAll(async () => {
-  engine = await embeddedEngine();
-  world = await createWorld(engine);
-  address = await world.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await world.close();
-  await engine.close();
-});
-beforeEach(() => {
-  online = openOnlinePage(address);
-});
-afterEach(() => online.close());
+const { online } = openOnlineWorld();
 
 test('a screener opens with its study, its questions and what the address said of the visitor', async () => {
   await fetch('/signup/ws10/home?studyId=1&firstName=Ana&lastName=Diaz&zip=60601', { redirect: 'manual' });
@@ -44,7 +25,7 @@ test('a screener opens with its study, its questions and what the address said o
 test('questions that could not be had do not lose what the address said; trying again brings them', async () => {
   await fetch('/signup/ws10/home?firstName=Ana', { redirect: 'manual' });
   const page = await openRealPage('ws10', { search: '?studyId=1' });
-  online.trouble(/criteria/, 'away');
+  online().trouble(/criteria/, 'away');
   await openPayload(page);
   expect(page.store.getState().payload).toMatchObject({ status: 'failed', criteria: [] });
   expect(page.facts().study).toBeUndefined();
@@ -96,10 +77,10 @@ test('a search for sites that fails is reported and finds none', async () => {
   const page = await openRealPage('ws10', { search: '?studyId=1' });
   await openPayload(page);
   page.store.setState({ answers: { postalCode: '60601', postalCodeValid: true } });
-  online.trouble(/sites/, 'away');
+  online().trouble(/sites/, 'away');
   await runEffects(page, 'home', [{ effect: 'findNearestSite' }]);
   expect(page.facts().siteSearch).toBe('none');
-  await expect.poll(() => online.sent.at(-1)?.path).toBe('/api/errors');
+  await expect.poll(() => online().sent.at(-1)?.path).toBe('/api/errors');
 });
 
 test('a postal code that was not verified asks for no site', async () => {
@@ -108,5 +89,5 @@ test('a postal code that was not verified asks for no site', async () => {
   page.store.setState({ answers: { postalCode: '60601' } });
   await runEffects(page, 'home', [{ effect: 'findNearestSite' }]);
   expect(page.facts().siteSearch).toBe('idle');
-  expect(online.sent.filter(({ path }) => path.includes('sites'))).toEqual([]);
+  expect(online().sent.filter(({ path }) => path.includes('sites'))).toEqual([]);
 });

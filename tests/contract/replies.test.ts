@@ -1,31 +1,21 @@
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CallName, Input } from '#src/api/call.ts';
 import { readReply } from '#src/api/reply.ts';
 import type { InitialPayload, Site } from '#src/generated/api.ts';
 import { demoStudies } from '#src/server/db/demo/studies.ts';
-import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
+import { embeddedEngine } from '#src/server/testing/engine.ts';
 import { examples, exampleLead } from '#src/server/testing/examples.ts';
-import { createWorld, type World } from '#src/server/testing/world.ts';
+import { openWorld } from '#src/server/testing/openWorld.ts';
 import answers from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
 
 const ajv = new Ajv({ strict: true, allErrors: true }).addSchema(answers).addSchema(api);
-let engine: Engine;
-let world: World;
-
-beforeAll(async () => {
-  engine = await embeddedEngine();
-  world = await createWorld(engine);
-});
-afterAll(async () => {
-  await world.close();
-  await engine.close();
-});
+const world = openWorld(embeddedEngine);
 
 /** The reply of a call, which must be what its schema says, and which a page must take for an answer. */
 async function reply<N extends CallName>(name: N, input: Input<N>): Promise<unknown> {
-  const visitor = await world.visitor();
+  const visitor = await world().visitor();
   const response = await visitor.call(name, input, { 'idempotency-key': 'the-key-of-this-test' });
   expect(response.statusCode, response.body).toBeLessThan(300);
   const validate = ajv.compile({ $ref: `api.schema.json#/properties/${name}/properties/reply` });

@@ -1,38 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runEffects } from '#src/app/effects.ts';
 import { resumeSaving, savingEffects } from '#src/app/journey.ts';
 import { loadPayload } from '#src/app/payload.ts';
 import type { Page } from '#src/app/page.ts';
-import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
-import { createWorld, type World } from '#src/server/testing/world.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';
-import { openOnlinePage } from '#tests/onlinePage.ts';
 import { openRealPage } from '#tests/realPage.ts';
+import { openOnlineWorld } from './onlineWorld.ts';
 
-let engine: Engine;
-let world: World;
-let address: string;
-let online: ReturnType<typeof openOnlinePage>;
+const { world, online } = openOnlineWorld();
 let page: Page;
 
-beforeAll(async () => {
-  engine = await embeddedEngine();
-  world = await createWorld(engine);
-  address = await world.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await world.close();
-  await engine.close();
-});
 beforeEach(async () => {
-  online = openOnlinePage(address);
   // Waits between tries are a thousandth of what they are.
   const later = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => later(work, ms >= 500 && ms < 10_000 ? ms / 1000 : ms));
   page = await openVisit('s6');
 });
-afterEach(() => online.close());
 
 async function openVisit(flow: string, opening: Parameters<typeof openRealPage>[1] = {}): Promise<Page> {
   const opened = await openRealPage(flow, opening);
@@ -47,13 +31,13 @@ function answer({ store }: Page, answers: ReturnType<Page['store']['getState']>[
 
 const save = (of = page) => runEffects(of, 'phone', savingEffects);
 const saved = (of = page) => of.store.getState().saved;
-const ways = (of = online) =>
+const ways = (of = online()) =>
   of.sent
     .filter(({ path }) => /subjects|consents/.test(path))
     .map(({ method, path }) => `${method} ${path.replace(saved().slug ?? 'no slug', ':slug')}`);
 const leadOf = (of = page) =>
-  world.db
-    .selectFrom('lead')
+  world()
+    .db.selectFrom('lead')
     .selectAll()
     .where('id', '=', saved(of).leadId ?? '')
     .execute();
@@ -102,17 +86,19 @@ describe('saving a lead', () => {
   });
 
   test('repeats the key with the content, and takes another for other content', async () => {
-    online.trouble(/subjects/, 'lost');
+    online().trouble(/subjects/, 'lost');
     await save();
     answer(page, { age: 40 });
     await save();
-    const keys = online.sent.filter(({ path }) => path.includes('subjects')).map(({ key }) => key);
+    const keys = online()
+      .sent.filter(({ path }) => path.includes('subjects'))
+      .map(({ key }) => key);
     expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0] ?? '')]);
     expect(await leadOf()).toHaveLength(1);
   });
 
   test('keeps the visitor for two tries, says so, and goes on trying; consents follow', async () => {
-    online.trouble(/subjects/, 'away', 'away', 'away');
+    online().trouble(/subjects/, 'away', 'away', 'away');
     await save();
     expect(saved()).toMatchObject({ failed: true, isPending: true, subjectSaved: false });
     await until(() => Object.keys(saved().consentsSent).length === 4);
@@ -120,7 +106,7 @@ describe('saving a lead', () => {
   });
 
   test('a save that comes while an earlier one is still being tried takes its place', async () => {
-    online.trouble(/subjects/, 'away', 'away');
+    online().trouble(/subjects/, 'away', 'away');
     await save();
     answer(page, { email: 'new@example.org' });
     await save();
@@ -147,7 +133,7 @@ describe('saving a lead', () => {
   });
 
   test('what comes back after the visitor cleared everything is not kept', async () => {
-    online.trouble(/subjects/, 'away', 'away');
+    online().trouble(/subjects/, 'away', 'away');
     await save();
     page.store.clear();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -166,7 +152,7 @@ describe('saving a lead', () => {
     const store = createAppStore(storages);
     store.restore();
     const first = await openVisit('s6', { store });
-    online.trouble(/subjects/, ...Array.from({ length: 5 }, () => 'away' as const));
+    online().trouble(/subjects/, ...Array.from({ length: 5 }, () => 'away' as const));
     await save(first);
     store.flush();
     const again = createAppStore(storages);
@@ -187,8 +173,8 @@ describe('what was agreed to', () => {
     await save();
     answer(page, { consents: { phone: false, email: true } });
     await save();
-    const rows = await world.db
-      .selectFrom('consent')
+    const rows = await world()
+      .db.selectFrom('consent')
       .selectAll()
       .where('lead_id', '=', saved().leadId ?? '')
       .execute();
@@ -202,10 +188,10 @@ describe('what was agreed to', () => {
   });
 
   test('is recorded once although the answer was lost', async () => {
-    online.trouble(/consents/, 'lost');
+    online().trouble(/consents/, 'lost');
     await save();
-    const rows = await world.db
-      .selectFrom('consent')
+    const rows = await world()
+      .db.selectFrom('consent')
       .selectAll()
       .where('lead_id', '=', saved().leadId ?? '')
       .execute();

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, services, type Service } from '#src/api/services.ts';
-import { embeddedEngine } from '#src/server/testing/engine.ts';
-import { createWorld } from '#src/server/testing/world.ts';
+import { awayEngine } from '#src/server/testing/engine.ts';
+import { openWorld } from '#src/server/testing/openWorld.ts';
 import api from '#schemas/api.schema.json' with { type: 'json' };
 
+const world = openWorld(awayEngine);
 // `Object.entries` widens the keys of the table to text.
 const rows = Object.entries(services) as [CallName, Service][];
 
@@ -26,11 +27,7 @@ test('no two calls share an address', () => {
   expect(new Set(rows.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(rows.length);
 });
 
-test('the server serves every call', async () => {
-  const engine = await embeddedEngine();
-  const world = await createWorld(engine);
-  const missing = rows.filter(([, { method, path }]) => !world.app.hasRoute({ method, url: apiBasePath + path }));
-  await world.close();
-  await engine.close();
+test('the server serves every call', () => {
+  const missing = rows.filter(([, { method, path }]) => !world().app.hasRoute({ method, url: apiBasePath + path }));
   expect(missing).toEqual([]);
 });

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { services } from '#src/api/services.ts';
-import { openPostgres, type OpenDatabase } from '#src/server/db/open.ts';
 import { readSettings } from '#src/server/settings.ts';
-import { createWorld, type World } from '#src/server/testing/world.ts';
+import { awayEngine } from '#src/server/testing/engine.ts';
+import { openWorld } from '#src/server/testing/openWorld.ts';
+import { createWorld } from '#src/server/testing/world.ts';
 import { sampleOf, type Schema } from './sample.ts';
 
 describe('the documentation of the calls', () => {
-  let database: OpenDatabase;
-  let world: World;
-
-  beforeAll(async () => {
-    database = openPostgres('postgres://nobody@127.0.0.1:1/none');
-    world = await createWorld(database);
-  });
-  afterAll(async () => {
-    await world.close();
-    await database.close();
-  });
+  const world = openWorld(awayEngine);
 
   test('has every call, and nothing inline that the policy of the page would stop', async () => {
-    const page = await world.stranger().send('GET', '/api-docs');
+    const page = await world().stranger().send('GET', '/api-docs');
     const missing = Object.keys(services).filter((name) => !page.body.includes(`<details id="${name}">`));
     expect([page.statusCode, missing]).toEqual([200, []]);
     expect(page.body).not.toMatch(/<script(?![^>]+src=)|style=|onclick=/);
-    const script = await world.stranger().send('GET', '/api-docs/page.js');
+    const script = await world().stranger().send('GET', '/api-docs/page.js');
     expect([script.statusCode, script.headers['content-type']]).toEqual([200, expect.stringContaining('javascript')]);
   });
 
@@ -32,7 +23,7 @@ describe('the documentation of the calls', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://x', COOKIE_SECRET: secret }).apiDocs).toBe(false);
     expect(readSettings({ TRUST_PROXY: 'loopback' }).apiDocs).toBe(false);
     expect(readSettings({ TRUST_PROXY: 'loopback', API_DOCS: 'true' }).apiDocs).toBe(true);
-    const other = await createWorld(database, { API_DOCS: 'false' });
+    const other = await createWorld(world(), { API_DOCS: 'false' });
     const page = await other.stranger().send('GET', '/api-docs');
     await other.close();
     expect(page.statusCode).toBe(404);

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { openPostgres } from '#src/server/db/open.ts';
-import { embeddedEngine } from '#src/server/testing/engine.ts';
+import { awayEngine, embeddedEngine } from '#src/server/testing/engine.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { createWorld } from '#src/server/testing/world.ts';
 import { metricsText, openMetrics } from './listener.ts';
@@ -42,7 +41,7 @@ test('requests are counted by their pattern, and leads and deliveries by their n
 });
 
 test('without the database the process still tells what it knows', async () => {
-  const away = openPostgres('postgres://nobody@127.0.0.1:1/none');
+  const away = awayEngine();
   const text = await metricsText({ db: away.db, requests: new RequestMetrics() });
   await away.close();
   expect(text).toMatch(/^openscreener_database_up 0$/m);
@@ -54,7 +53,7 @@ test('a port that is taken is told in one sentence', async () => {
   await once(taken, 'listening');
   const address = taken.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const away = openPostgres('postgres://nobody@127.0.0.1:1/none');
+  const away = awayEngine();
   const opening = openMetrics({ db: away.db, requests: new RequestMetrics() }, { host: '127.0.0.1', port });
   await expect(opening).rejects.toThrow(`The metrics cannot listen on 127.0.0.1:${port}.`);
   taken.close();

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInMemory, type OpenDatabase } from '#src/server/db/open.ts';
-import { createWorld, type World } from '#src/server/testing/world.ts';
+import { awayEngine } from '#src/server/testing/engine.ts';
+import { openWorld } from '#src/server/testing/openWorld.ts';
 
 const renderer = `let count = 0;
 export const redirectOf = (path, search) =>
@@ -20,10 +20,7 @@ export async function renderPage({ url, brand, settings }) {
 
 describe('pages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'openscreener-pages-'));
-  let database: OpenDatabase;
-  let world: World;
-
-  beforeAll(async () => {
+  beforeAll(() => {
     for (const part of ['client/signup/js', 'client/signup/css', 'ssr'])
       mkdirSync(join(folder, part), { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
@@ -33,22 +30,17 @@ describe('pages', () => {
     writeFileSync(join(folder, 'client/signup/js/main-Ab12Cd34.js'), 'plain');
     writeFileSync(join(folder, 'client/signup/js/main-Ab12Cd34.js.br'), 'packed');
     writeFileSync(join(folder, 'client/signup/css/print-pictures.css'), 'a{}');
-    database = await openInMemory();
-    world = await createWorld(database, {
-      PUBLIC_DIR: join(folder, 'client'),
-      TRIALS_WORLD_HOSTS: 'world.example',
-      TAG_MANAGER_URL: 'https://tags.example/tags.js?id=1',
-      PIXEL_URL: 'https://partner.example/pixel.gif',
-    });
   });
-  afterAll(async () => {
-    await world.close();
-    await database.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const world = openWorld(awayEngine, () => ({
+    PUBLIC_DIR: join(folder, 'client'),
+    TRIALS_WORLD_HOSTS: 'world.example',
+    TAG_MANAGER_URL: 'https://tags.example/tags.js?id=1',
+    PIXEL_URL: 'https://partner.example/pixel.gif',
+  }));
 
   const get = (url: string, headers: Record<string, string> = {}) =>
-    world.stranger().send('GET', url, undefined, headers);
+    world().stranger().send('GET', url, undefined, headers);
 
   test('a page is rendered once for every query, without the query, but with places for a study only where one is asked for', async () => {
     const first = await get('/signup/ws10/home?studyId=1&utm_source=x');
@@ -93,7 +85,7 @@ describe('pages', () => {
   });
 
   test('a redirect from a flow that is not there leaves its name for the page that opens', async () => {
-    const visitor = world.stranger();
+    const visitor = world().stranger();
     await visitor.send('GET', '/');
     const before = [...visitor.cookies];
     const { headers } = await visitor.send('GET', '/signup/zzz/home');

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallName, Input } from '#src/api/call.ts';
-import { embeddedEngine, type Engine } from '#src/server/testing/engine.ts';
+import { embeddedEngine } from '#src/server/testing/engine.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
-import { createWorld, type World } from '#src/server/testing/world.ts';
+import { openWorld } from '#src/server/testing/openWorld.ts';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown };
 type Answer = { status: number; body?: unknown; delayMs?: number };
@@ -92,8 +92,6 @@ const cases: readonly Case[] = [
 describe('outside parties over HTTP', () => {
   let received: Received[] = [];
   let answer: Answer = { status: 200 };
-  let engine: Engine;
-  let world: World;
   let visitor: Visitor;
   const party = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -111,26 +109,19 @@ describe('outside parties over HTTP', () => {
   beforeAll(async () => {
     party.listen(0, '127.0.0.1');
     await once(party, 'listening');
+    return () => void party.close();
+  });
+  const world = openWorld(embeddedEngine, () => {
     const address = party.address();
     const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-    engine = await embeddedEngine();
     const settings = prefixes.flatMap((prefix) => [
       [`${prefix}_URL`, `${url}/`],
       [`${prefix}_KEY`, `key of ${prefix}`],
     ]);
-    world = await createWorld(engine, {
-      ...Object.fromEntries(settings),
-      PARTNER_TIMEOUT_MS: '700',
-      PUBLIC_ORIGINS: ours.join(),
-    });
-    visitor = await world.visitor();
+    return { ...Object.fromEntries(settings), PARTNER_TIMEOUT_MS: '700', PUBLIC_ORIGINS: ours.join() };
   });
+  beforeAll(async () => void (visitor = await world().visitor()));
   beforeEach(() => void (received = []));
-  afterAll(async () => {
-    await world.close();
-    await engine.close();
-    party.close();
-  });
 
   test.each(cases)('%s is passed on', async (name, input, address, said, expected) => {
     answer = { status: 200, body: said };
@@ -179,14 +170,14 @@ describe('outside parties over HTTP', () => {
     { path: 'subjects/subreg/screening', method: 'POST', body: { slug: 'some-link', studyId: 1, passed: true } },
     { path: 'subjects/subreg/indications', method: 'POST', body: { slug: 'some-link', indications: [{ id: 101 }] } },
   ])('the relay is sent $path, and its 401 is null', async (body) => {
-    world.lines.length = 0;
+    world().lines.length = 0;
     answer = { status: 401, body: 'marker' };
     const reply = await visitor.call('relay', { body });
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
     expect(received).toEqual([expect.objectContaining({ method: 'POST', url: '/messages', body })]);
     expect(received[0]?.headers).toMatchObject({ 'x-queue': 'subreg', authorization: 'Bearer key of RELAY' });
-    expect(world.lines.join('')).toMatch(/"partner":"relay","problem":"status","status":401/);
-    expect(world.lines.join('')).not.toContain('marker');
+    expect(world().lines.join('')).toMatch(/"partner":"relay","problem":"status","status":401/);
+    expect(world().lines.join('')).not.toContain('marker');
   });
 
   test('a taken time is a conflict, and what a party does not know is not there', async () => {
@@ -209,14 +200,14 @@ describe('outside parties over HTTP', () => {
     ['a redirect', { status: 302, body: 'marker' }],
   ])('%s of a party is answered 503, and told in the log without a word of it', async (_sentence, given) => {
     answer = given;
-    world.lines.length = 0;
+    world().lines.length = 0;
     const reply = await visitor.call('availability', { query: window });
     expect([reply.statusCode, reply.json<{ error: string }>().error, reply.headers['retry-after']]).toEqual([
       503,
       'partnerAway',
       '5',
     ]);
-    const told = world.lines.join('');
+    const told = world().lines.join('');
     expect(told).toContain('"partner":"scheduling"');
     expect(told).not.toMatch(/marker|key of/);
   });

@@ -29,6 +29,9 @@ export async function embeddedEngine(): Promise<Engine> {
   };
 }
 
+/** A database that takes no connection. */
+export const awayEngine = (): OpenDatabase => openPostgres('postgres://nobody@127.0.0.1:1/none');
+
 export async function postgresEngine(): Promise<Engine> {
   const server = await startPostgres();
   const opened = openPostgres(server.url, { lockMs: testLockTimeoutMs });

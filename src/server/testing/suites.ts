@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { bookingsSuite } from './bookingsSuite.ts';
 import { callsSuite } from './callsSuite.ts';
 import { consentsSuite } from './consentsSuite.ts';
@@ -16,42 +16,32 @@ import { upgradeSuite } from './upgradeSuite.ts';
 import { visitsSuite } from './visitsSuite.ts';
 import { matchingSuite } from './matchingSuite.ts';
 import { partnersSuite } from './partnersSuite.ts';
-import { createWorld, type World } from './world.ts';
-
-function opened<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The database is not open yet.');
-  return value;
-}
+import { openWorld } from './openWorld.ts';
 
 /** Everything that the server promises whatever database it stands on. */
 export function serverSuites(open: () => Promise<Engine>): { engine: () => Engine } {
-  let engine: Engine | undefined;
-  let world: World | undefined;
+  let opened: Engine | undefined;
+  const world = openWorld(async () => (opened = await open()));
+  const engine = () => {
+    if (opened === undefined) throw new Error('The database is not open yet.');
+    return opened;
+  };
 
-  beforeAll(async () => {
-    engine = await open();
-    world = await createWorld(engine);
-  });
-  afterAll(async () => {
-    await world?.close();
-    await engine?.close();
-  });
-
-  describe('calls', () => callsSuite(() => opened(world)));
-  describe('visits', () => visitsSuite(() => opened(world)));
-  describe('leads', () => leadsSuite(() => opened(world)));
-  describe('consents', () => consentsSuite(() => opened(world)));
-  describe('outbox', () => outboxSuite(() => opened(world)));
-  describe('ledger', () => ledgerSuite(() => opened(world)));
-  describe('consents by phone', () => phoneConsentsSuite(() => opened(world)));
-  describe('privacy', () => privacySuite(() => opened(world)));
-  describe('retention', () => retentionSuite(() => opened(world)));
-  describe('upgrades', () => upgradeSuite(() => opened(engine)));
-  describe('bookings', () => bookingsSuite(() => opened(world)));
-  describe('partners', () => partnersSuite(() => opened(world)));
-  describe('e-signature', () => esignSuite(() => opened(world)));
-  describe('matching', () => matchingSuite(() => opened(world)));
-  describe('imports', () => importsSuite(() => opened(world)));
-  describe('guards', () => guardsSuite(() => opened(world)));
-  return { engine: () => opened(engine) };
+  describe('calls', () => callsSuite(world));
+  describe('visits', () => visitsSuite(world));
+  describe('leads', () => leadsSuite(world));
+  describe('consents', () => consentsSuite(world));
+  describe('outbox', () => outboxSuite(world));
+  describe('ledger', () => ledgerSuite(world));
+  describe('consents by phone', () => phoneConsentsSuite(world));
+  describe('privacy', () => privacySuite(world));
+  describe('retention', () => retentionSuite(world));
+  describe('upgrades', () => upgradeSuite(engine));
+  describe('bookings', () => bookingsSuite(world));
+  describe('partners', () => partnersSuite(world));
+  describe('e-signature', () => esignSuite(world));
+  describe('matching', () => matchingSuite(world));
+  describe('imports', () => importsSuite(world));
+  describe('guards', () => guardsSuite(world));
+  return { engine };
 }

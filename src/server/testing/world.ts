@@ -9,12 +9,11 @@ const noon = new Date('2026-11-18T18:00:00Z');
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
+/** What a test gives a server of its own in place of what every world has. */
+export type WorldParts = Partial<Pick<AppParts, 'metrics' | 'draining' | 'cookieSecret'>>;
+
 /** A server on an engine, with a clock that tests set and a log that they read. */
-export async function createWorld(
-  engine: Pick<Engine, 'db'>,
-  environment: Environment = {},
-  parts: Partial<Pick<AppParts, 'metrics' | 'draining' | 'cookieSecret'>> = {},
-) {
+export async function createWorld(engine: Pick<Engine, 'db'>, environment: Environment = {}, parts: WorldParts = {}) {
   const time = { now: noon };
   const lines: string[] = [];
   const logStream: LogStream = { write: (line) => void lines.push(line) };
