@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { awayEngine, embeddedEngine } from '#src/server/testing/engine.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
-import { createWorld } from '#src/server/testing/world.ts';
+import { openWorld } from '#src/server/testing/openWorld.ts';
 import { metricsText, openMetrics } from './listener.ts';
 import { RequestMetrics } from './requests.ts';
 
@@ -18,20 +18,18 @@ test('a latency counts in every bucket that holds it', () => {
   expect(lines).toContain(`openscreener_request_seconds_sum{${labels}} 30.204`);
 });
 
+const requests = new RequestMetrics();
+const world = openWorld(embeddedEngine, undefined, { metrics: requests });
+
 test('requests are counted by their pattern, and leads and deliveries by their number', async () => {
-  const engine = await embeddedEngine();
-  const requests = new RequestMetrics();
-  const world = await createWorld(engine, {}, { metrics: requests });
-  const visitor = await world.visitor();
+  const visitor = await world().visitor();
   await visitor.call('createLead', { body: exampleLead() }, { 'idempotency-key': 'a-key-of-mine' });
   await visitor.send('GET', '/signup/ws10/home?firstName=Zyxmarker&zip=60699');
   await visitor.send('GET', '/Zyxmarker');
-  const door = await openMetrics({ db: engine.db, requests }, { host: '127.0.0.1', port: 0 });
+  const door = await openMetrics({ db: world().db, requests }, { host: '127.0.0.1', port: 0 });
   const text = await (await fetch(`http://127.0.0.1:${door.port}/metrics`)).text();
   const other = await fetch(`http://127.0.0.1:${door.port}/`);
   door.close();
-  await world.close();
-  await engine.close();
   expect(text).toContain('openscreener_request_seconds_count{method="POST",route="/api/subjects",status="201"} 1');
   expect(text).toMatch(/^openscreener_leads 1$/m);
   expect(text).toMatch(/^openscreener_outbox_depth 1$/m);
