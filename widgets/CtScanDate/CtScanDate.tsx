@@ -1,9 +1,9 @@
 import { countryOf } from '#src/domain/countries.ts';
 import { formatDate, parseDate } from '#src/domain/dates.ts';
-import { relationOf } from '#src/domain/relation.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useQuestionPlace } from '#src/kit/questionPlace.ts';
 import { typedDate } from '#src/kit/typedDate.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { MaskedInput } from '#src/ui/MaskedInput.tsx';
@@ -20,7 +20,7 @@ function CtScanDateField(props: WidgetProps<typeof spec>) {
   const { id, value, drafts, set, leave, options, required, error, t, T, locale, country } = props;
   const place = useQuestionPlace(options.position);
   const today = useFacts((facts) => facts.today);
-  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const forOther = useAnswersForOther();
   const settings = countryOf(country);
   const stored = value.ctScanAppointmentDate;
   const type = (text: string) => {
@@ -37,7 +37,7 @@ function CtScanDateField(props: WidgetProps<typeof spec>) {
       id={id}
       label={
         <NumberedText number={place?.number}>
-          <T message={questions[options.day][isAboutAnother ? 1 : 0]} />
+          <T message={questions[options.day][forOther ? 1 : 0]} />
         </NumberedText>
       }
       hint={<T message="hint" values={{ format: settings.dateInputPlaceholder[locale] }} />}

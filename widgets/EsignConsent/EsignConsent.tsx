@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { relationOf } from '#src/domain/relation.ts';
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
+import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -45,7 +45,7 @@ function Choice({ id, error, t, T, onRefuse }: Props & { onRefuse: () => void })
 function EsignConsentField(props: Props) {
   const { id, value, set, options, t, T } = props;
   const { consentText } = useSurroundings();
-  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const forOther = useAnswersForOther();
   const [isChosenNow, setChosenNow] = useState(false);
   const refuse = () => {
     setChosenNow(true);
@@ -62,7 +62,7 @@ function EsignConsentField(props: Props) {
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <T message={isAboutAnother ? 'participantTitle' : 'title'} />
+        <T message={forOther ? 'participantTitle' : 'title'} />
       </h2>
       <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />
       <Choice {...props} onRefuse={refuse} />

@@ -1,6 +1,5 @@
 import { DECLINED_ETHNICITY, ethnicities } from '#src/domain/choices.ts';
-import { relationOf } from '#src/domain/relation.ts';
-import { useFacts } from '#src/kit/context.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { spec } from './spec.ts';
@@ -15,7 +14,7 @@ function withoutContradiction(chosen: EthnicityId[], before: readonly EthnicityI
 }
 
 function EthnicityField({ id, value, set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
-  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const forOther = useAnswersForOther();
   const chosen = value.ethnicities ?? [];
   const choose = (values: string[]) => {
     const ids = ethnicities.map((ethnicity) => ethnicity.id).filter((one) => values.includes(String(one)));
@@ -25,7 +24,7 @@ function EthnicityField({ id, value, set, leave, required, error, t, T }: Widget
     <CheckboxGroup
       id={id}
       name="ethnicities"
-      legend={<T message={isAboutAnother ? 'participantQuestion' : 'question'} />}
+      legend={<T message={forOther ? 'participantQuestion' : 'question'} />}
       hint={<T message="hint" />}
       error={error()}
       {...(required ? {} : { optionalMark: t('optional') })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { relationOf } from '#src/domain/relation.ts';
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
+import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
 import { Recorded } from '#src/ui/Recorded.tsx';
@@ -12,7 +12,7 @@ type Props = WidgetProps<typeof spec>;
 function HealthDataConsentField(props: Props) {
   const { id, value, set, options, error, t, T } = props;
   const { consentText, count } = useSurroundings();
-  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const forOther = useAnswersForOther();
   const [isChosenNow, setChosenNow] = useState(false);
   const choose = (answer: 'no' | 'yes') => {
     count(`health_data_${answer}`);
@@ -31,7 +31,7 @@ function HealthDataConsentField(props: Props) {
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <T message={isAboutAnother ? 'participantTitle' : 'title'} />
+        <T message={forOther ? 'participantTitle' : 'title'} />
       </h2>
       <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />
       <ChoiceButtons

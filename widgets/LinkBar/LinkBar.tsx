@@ -1,5 +1,5 @@
 import { useFacts } from '#src/kit/context.ts';
-import { goToSection } from '#src/kit/goToSection.ts';
+import { SectionLinks } from '#src/kit/SectionLinks.tsx';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { spec } from './spec.ts';
@@ -25,15 +25,7 @@ function LinkBarBlock({ id, options, T }: WidgetProps<typeof spec>) {
       <p id={`${id}-title`}>
         <T message="title" />
       </p>
-      <ul>
-        {shown.map(({ to, message }) => (
-          <li key={to}>
-            <a href={`#${to}`} onClick={goToSection}>
-              <T message={message} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SectionLinks sections={shown.map(({ to, message }) => ({ to, text: <T message={message} /> }))} />
     </nav>
   );
 }

@@ -1,6 +1,6 @@
-import { relationOf } from '#src/domain/relation.ts';
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
+import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { spec } from './spec.ts';
@@ -13,12 +13,12 @@ const aboutAnother = {
 function MedicalRecordsConsentField(props: WidgetProps<typeof spec>) {
   const { id, value, set, leave, options, required, error, t, T } = props;
   const { consentText } = useSurroundings();
-  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const forOther = useAnswersForOther();
   const { consent } = options;
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <T message={isAboutAnother ? 'participantTitle' : 'title'} />
+        <T message={forOther ? 'participantTitle' : 'title'} />
       </h2>
       <LinkedText {...consentText(consent)} newTab={t('newTab')} />
       <Checkbox
@@ -30,7 +30,7 @@ function MedicalRecordsConsentField(props: WidgetProps<typeof spec>) {
         error={error()}
         required={required}
       >
-        <T message={isAboutAnother ? aboutAnother[consent] : consent} />
+        <T message={forOther ? aboutAnother[consent] : consent} />
         {required ? null : (
           <>
             {' '}

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { relationOf } from '#src/domain/relation.ts';
 import type { Indication } from '#src/generated/api.ts';
-import { useFacts } from '#src/kit/context.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import type { OtherConditionsProps } from './OtherConditions.tsx';
 import './OtherConditions.css';
@@ -13,7 +12,7 @@ type Props = Pick<OtherConditionsProps, 'id' | 't' | 'T'> & {
 
 /** The chosen conditions as chips. After one is taken away, focus stands at their title. */
 export function ChosenConditions({ id, conditions, onRemove, t, T }: Props) {
-  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const forOther = useAnswersForOther();
   const title = useRef<HTMLHeadingElement>(null);
   const remove = (condition: Indication) => {
     title.current?.focus();
@@ -22,7 +21,7 @@ export function ChosenConditions({ id, conditions, onRemove, t, T }: Props) {
   return (
     <>
       <h3 ref={title} id={`${id}-chosen`} tabIndex={-1}>
-        <T message={isAboutAnother ? 'participantChosen' : 'chosen'} />
+        <T message={forOther ? 'participantChosen' : 'chosen'} />
       </h3>
       <ul className="other-conditions" aria-labelledby={`${id}-chosen`}>
         {conditions.map((condition) => (

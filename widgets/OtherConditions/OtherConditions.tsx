@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { conditionsOf } from '#src/domain/conditions.ts';
-import { relationOf } from '#src/domain/relation.ts';
 import type { Indication } from '#src/generated/api.ts';
 import { useConditionSearch } from '#src/kit/conditionSearch.ts';
-import { useFacts } from '#src/kit/context.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -28,7 +27,7 @@ function Waiting({ search, t, T }: Props) {
 
 function Picker(props: Props) {
   const { id, value, set, leave, error, required, t, T, search } = props;
-  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const forOther = useAnswersForOther();
   const [news, tell] = useState('');
   const ids = value.indicationIds ?? [];
   const pick = (picked: number) => {
@@ -47,7 +46,7 @@ function Picker(props: Props) {
       <Combobox
         id={id}
         name="otherConditions"
-        label={t(isAboutAnother ? 'participantQuestion' : 'question')}
+        label={t(forOther ? 'participantQuestion' : 'question')}
         hint={t('hint')}
         error={error()}
         required={required}

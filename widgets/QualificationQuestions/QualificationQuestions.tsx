@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { applicableCriteria } from '#src/domain/criteria.ts';
-import { relationOf } from '#src/domain/relation.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useLeaving } from '#src/kit/leaving.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { questionPlace } from '#src/kit/questionPlace.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -82,12 +82,12 @@ function QualificationQuestionsField(props: Props) {
   const leaving = useLeaving(leave);
   const isLoading = useFacts((facts) => facts.path.loadingStudy);
   const hasCriteria = useFacts((facts) => facts.criteria.length > 0);
-  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
+  const forOther = useAnswersForOther();
   if (!isLoading && !hasCriteria) return null;
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} {...leaving}>
       <h2 id={`${id}-title`}>
-        <T message={isAboutAnother ? 'participantTitle' : 'title'} />
+        <T message={forOther ? 'participantTitle' : 'title'} />
       </h2>
       <LinkedText text={t(isInternational(country) ? 'noticeInternational' : 'notice')} newTab={t('newTab')} />
       {isLoading ? <Loading {...props} /> : <Criteria {...props} />}

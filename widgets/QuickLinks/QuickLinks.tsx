@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAppLink } from '#src/kit/appLink.ts';
 import { useSurroundings } from '#src/kit/context.ts';
-import { goToSection } from '#src/kit/goToSection.ts';
+import { SectionLinks } from '#src/kit/SectionLinks.tsx';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { spec } from './spec.ts';
@@ -21,7 +21,7 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div>
       <h3>{title}</h3>
-      <ul>{children}</ul>
+      {children}
     </div>
   );
 }
@@ -37,13 +37,7 @@ function Sections({ options, T }: Props) {
   if (shown.length === 0) return null;
   return (
     <Group title={<T message="onThisPage" />}>
-      {shown.map(({ to, message }) => (
-        <li key={to}>
-          <a href={`#${to}`} onClick={goToSection}>
-            <T message={message} />
-          </a>
-        </li>
-      ))}
+      <SectionLinks sections={shown.map(({ to, message }) => ({ to, text: <T message={message} /> }))} />
     </Group>
   );
 }
@@ -55,18 +49,20 @@ function Ways({ options, T }: Props) {
   const forOther = useAnswersForOther();
   return (
     <Group title={<T message="findStudy" />}>
-      <li>
-        <a {...linkTo(links.studySearch)}>
-          <T message="studySearch" />
-        </a>
-      </li>
-      {options.child && !forOther ? (
+      <ul>
         <li>
-          <a href={forChild(links.step('home'))}>
-            <T message="child" />
+          <a {...linkTo(links.studySearch)}>
+            <T message="studySearch" />
           </a>
         </li>
-      ) : null}
+        {options.child && !forOther ? (
+          <li>
+            <a href={forChild(links.step('home'))}>
+              <T message="child" />
+            </a>
+          </li>
+        ) : null}
+      </ul>
     </Group>
   );
 }
@@ -75,14 +71,16 @@ function Policies({ t, T }: Props) {
   const { links } = useSurroundings();
   return (
     <Group title={<T message="policies" />}>
-      {(['privacy', 'terms', 'healthData'] as const).map((name) => (
-        <li key={name}>
-          <a href={links[name]} target="_blank" rel="noopener">
-            <T message={name} />
-            <span className="visually-hidden"> ({t('newTab')})</span>
-          </a>
-        </li>
-      ))}
+      <ul>
+        {(['privacy', 'terms', 'healthData'] as const).map((name) => (
+          <li key={name}>
+            <a href={links[name]} target="_blank" rel="noopener">
+              <T message={name} />
+              <span className="visually-hidden"> ({t('newTab')})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </Group>
   );
 }

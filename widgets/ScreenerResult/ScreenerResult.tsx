@@ -1,9 +1,9 @@
 import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { outcomeOf } from '#src/domain/qualification.ts';
-import { relationOf } from '#src/domain/relation.ts';
 import { useAppLink } from '#src/kit/appLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -16,18 +16,16 @@ import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
 
-const isAnother = (relation: string) => relation !== 'self';
-
 function Congratulations({ T, locale }: Props) {
   const { numbers } = useSurroundings();
-  const isAboutAnother = useFacts((facts) => isAnother(relationOf(facts)));
+  const forOther = useAnswersForOther();
   const isSpecial = useFacts((facts) => facts.study?.isSpecial ?? false);
   const comments = useFacts((facts) => facts.study?.closingCommentsQualified);
   const booked = bookedAt(useFacts(bookingOf), locale);
   if (isSpecial) {
     return (
       <>
-        <Banner level={1} title={<T message={isAboutAnother ? 'participantSpecial' : 'special'} />}>
+        <Banner level={1} title={<T message={forOther ? 'participantSpecial' : 'special'} />}>
           <p>
             <T message="specialCall" />
           </p>
@@ -43,7 +41,7 @@ function Congratulations({ T, locale }: Props) {
   return (
     <>
       <StepHeading mark="success" lead={booked ? <T message="booked" values={booked} /> : <T message="scheduling" />}>
-        <T message={isAboutAnother ? 'participantQualified' : 'qualified'} />
+        <T message={forOther ? 'participantQualified' : 'qualified'} />
       </StepHeading>
       {comments ? <p>{comments}</p> : null}
       <ButtonRow>
@@ -74,8 +72,8 @@ function Sorry(props: Props & { reason: 'disqualified' | 'noSite' }) {
   const { reason, T } = props;
   const { links, recordFailedScreening } = useSurroundings();
   const appLink = useAppLink();
-  const isAboutAnother = useFacts((facts) => isAnother(relationOf(facts)));
-  const heading = reason === 'disqualified' && isAboutAnother ? 'participantDisqualified' : reason;
+  const forOther = useAnswersForOther();
+  const heading = reason === 'disqualified' && forOther ? 'participantDisqualified' : reason;
   return (
     <>
       <StepHeading mark="search" lead={<T message={`${reason}Text`} />}>

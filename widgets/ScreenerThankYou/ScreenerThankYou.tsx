@@ -1,8 +1,8 @@
 import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
-import { relationOf } from '#src/domain/relation.ts';
 import { useAppLink } from '#src/kit/appLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
@@ -42,9 +42,9 @@ function ScreenerThankYouBlock(props: Props) {
   const { options, locale, T } = props;
   const { links } = useSurroundings();
   const appLink = useAppLink();
-  const answersForSelf = useFacts((facts) => relationOf(facts) === 'self');
-  const name = useFacts(({ answers }) => (answersForSelf ? answers : answers.caregiver)?.firstName);
-  const healthStep = locale === 'en' && answersForSelf ? options.healthQuestionsStep : undefined;
+  const name = useVisitorName();
+  const forOther = useAnswersForOther();
+  const healthStep = locale === 'en' && !forOther ? options.healthQuestionsStep : undefined;
   return (
     <>
       <StepHeading mark="success">

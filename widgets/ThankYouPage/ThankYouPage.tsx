@@ -1,7 +1,6 @@
-import type { Answers } from '#src/domain/facts.ts';
 import { useAppLink } from '#src/kit/appLink.ts';
 import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
@@ -11,10 +10,6 @@ import { TelLink } from '#src/ui/TelLink.tsx';
 import { spec } from './spec.ts';
 
 type FieldProps = WidgetProps<typeof spec>;
-
-/** The visitor's first name: the caregiver's where one answers for the participant. */
-const firstNameOf = ({ caregiver, firstName }: Answers, forOther: boolean) =>
-  (forOther && caregiver?.firstName) || firstName;
 
 function CallText({ T, callNow }: FieldProps & { callNow: boolean }) {
   const { numbers } = useSurroundings();
@@ -88,8 +83,7 @@ function NextButtons({ options, locale, T, callNow }: FieldProps & { callNow: bo
 
 function ThankYouPageField(props: FieldProps) {
   const { T, t, country } = props;
-  const forOther = useAnswersForOther();
-  const name = useFacts((facts) => firstNameOf(facts.answers, forOther));
+  const name = useVisitorName();
   const indicationIds = useFacts((facts) => facts.answers.indicationIds);
   const postalCode = useFacts((facts) => facts.answers.postalCode);
   const asked = useCall('canCallNow', { query: { 'indicationIds[]': indicationIds, country, postalCode } });

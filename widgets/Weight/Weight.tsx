@@ -1,7 +1,6 @@
-import { relationOf } from '#src/domain/relation.ts';
-import { useFacts } from '#src/kit/context.ts';
 import { useLeaving } from '#src/kit/leaving.ts';
 import { useQuestionPlace } from '#src/kit/questionPlace.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
@@ -43,8 +42,8 @@ function WeightField(props: Props) {
   const { id, value, drafts, set, leave, options, error, T, country } = props;
   const leaving = useLeaving(leave);
   const place = useQuestionPlace(options.position);
-  const isAboutAnother = useFacts((facts) => relationOf(facts) !== 'self');
-  const question = <T message={isAboutAnother ? 'participantQuestion' : 'question'} />;
+  const forOther = useAnswersForOther();
+  const question = <T message={forOther ? 'participantQuestion' : 'question'} />;
   const unit = (
     <RadioGroup
       id={`${id}-unit`}

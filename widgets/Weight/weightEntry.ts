@@ -22,6 +22,6 @@ export function weightText(unit: WeightUnit, weightKg: number | undefined, draft
 export function weightOf(unit: WeightUnit, text: string): number | undefined {
   if (!/^\d+([.,]\d+)?$/.test(text.trim())) return undefined;
   const typed = Number(text.trim().replace(',', '.'));
-  if (unit === 'lbs') return isPounds(typed) ? Math.min(kgFromLb(typed), 681) : undefined;
+  if (unit === 'lbs') return isPounds(typed) ? kgFromLb(typed) : undefined;
   return isKilograms(typed) ? Math.round(typed * 100) / 100 : undefined;
 }

@@ -1,6 +1,6 @@
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { IconList } from '#src/ui/IconList.tsx';
 import { CalendarIcon, CoinIcon, FlaskIcon, HeartIcon } from '#src/ui/icons.tsx';
+import { TitledIconList } from '#src/ui/TitledIconList.tsx';
 import { spec } from './spec.ts';
 import './WhyTrials.css';
 
@@ -15,16 +15,8 @@ function WhyTrialsBlock({ T }: WidgetProps<typeof spec>) {
   const items = reasons.map(({ key, text, icon }) => ({
     key,
     icon,
-    content: (
-      <>
-        <h3>
-          <T message={key} />
-        </h3>
-        <p>
-          <T message={text} />
-        </p>
-      </>
-    ),
+    title: <T message={key} />,
+    text: <T message={text} />,
   }));
   return (
     <section id="why-trials" tabIndex={-1} aria-labelledby="why-trials-title">
@@ -34,7 +26,7 @@ function WhyTrialsBlock({ T }: WidgetProps<typeof spec>) {
       <p className="lead">
         <T message="lead" />
       </p>
-      <IconList items={items} />
+      <TitledIconList items={items} />
     </section>
   );
 }
