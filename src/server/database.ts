@@ -8,7 +8,7 @@ import { StartError } from './startError.ts';
 export async function prepareDatabase(settings: Settings): Promise<OpenDatabase> {
   const opened = await openDatabase(settings);
   try {
-    await migrate(opened.db);
+    await bringUpToDate(settings, opened);
     if (settings.demoData) await seedDemo(opened.db);
     return opened;
   } catch (error) {
@@ -20,6 +20,13 @@ export async function prepareDatabase(settings: Settings): Promise<OpenDatabase>
       error,
     );
   }
+}
+
+/** PostgreSQL says nothing while it changes a large table, or while another server does. */
+async function bringUpToDate({ databaseUrl }: Settings, opened: OpenDatabase): Promise<void> {
+  if (databaseUrl === undefined) return migrate(opened.db);
+  const patient = openPostgres(databaseUrl, { silenceMs: 0 });
+  await migrate(patient.db).finally(() => patient.close());
 }
 
 /** Opens the database of the settings as it is. */

@@ -4,6 +4,7 @@ import { recordBrandConnect } from '#src/server/consents/brandConnect.ts';
 import { recordConsent } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/handle.ts';
+import { keptPhone } from '#src/server/keptPhone.ts';
 import { findLead } from '#src/server/leads/find.ts';
 import { optionalKey } from '#src/server/leads/idempotency.ts';
 import { invalid, notFound } from '#src/server/refusal.ts';
@@ -17,7 +18,8 @@ export function addConsents(app: FastifyInstance, context: ServerContext): void 
     requireMoment(decision.clientTime);
     const leadId = await findLead(db, slug);
     if (leadId === undefined) throw notFound('slug', 'There is no such lead. Save it first.');
-    await recordConsent(db, decision, { leadId, at: clock(), idempotencyKey: key });
+    const phone = decision.phone && keptPhone(decision.phone, decision.country);
+    await recordConsent(db, { ...decision, ...(phone && { phone }) }, { leadId, at: clock(), idempotencyKey: key });
     return null;
   });
 

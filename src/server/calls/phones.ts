@@ -7,6 +7,7 @@ import { handle } from '#src/server/handle.ts';
 import { ask } from '#src/server/partners/ask.ts';
 import { checkedByPattern, phoneCheck } from '#src/server/partners/others.ts';
 import { Refusal } from '#src/server/refusal.ts';
+import { keptPhone } from '#src/server/keptPhone.ts';
 
 /** Both answers of the match take at least this long, so that the time tells nothing. */
 const EVEN_ANSWER_MS = 60;
@@ -26,7 +27,10 @@ export function addPhones(app: FastifyInstance, context: ServerContext): void {
   });
 
   handle(app, settings, 'alreadyMatched', async ({ body: { phone, studyId } }) => {
-    const [isMatched] = await Promise.all([isParticipant(db, { studyId, phone }), delay(EVEN_ANSWER_MS)]);
+    const [isMatched] = await Promise.all([
+      isParticipant(db, { studyId, phone: keptPhone(phone) }),
+      delay(EVEN_ANSWER_MS),
+    ]);
     return isMatched;
   });
 

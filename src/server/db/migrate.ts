@@ -32,9 +32,12 @@ export async function migrate(db: Kysely<Database>, until?: string): Promise<voi
   await db.connection().execute(async (connection) => {
     // What a visitor waits for has its time; tables that have grown for years, and those who wait for them, need more.
     await sql`set statement_timeout to 0`.execute(connection);
-    const { error } = await run(connection, until);
-    if (error) throw error;
-    await sql`reset statement_timeout`.execute(connection);
+    try {
+      const { error } = await run(connection, until);
+      if (error) throw error;
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
   });
 }
 

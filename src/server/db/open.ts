@@ -10,6 +10,7 @@ import { DurableFolder, durableStart } from './durableFolder.ts';
 import { StartError } from '#src/server/startError.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Database } from './schema.ts';
+import { hearSilence } from './silence.ts';
 import { openSteady, type EmbeddedEngine } from './steadyEngine.ts';
 import { WatchedEngine } from './watchedEngine.ts';
 
@@ -28,13 +29,16 @@ const parsers = { [dateType]: (text: string) => text, [bigintType]: Number };
 /** What the tables need beyond the core of the embedded database; PostgreSQL brings it along. */
 const extensions = { btree_gist };
 
-/** How long PostgreSQL waits, in ms: for a lock, for a statement, and for the next statement of a transaction. */
-type Patience = { lockMs: number; statementMs: number; idleMs: number };
-const usualPatience: Patience = { lockMs: 4000, statementMs: 15_000, idleMs: 15_000 };
+/**
+ * How long PostgreSQL waits, in ms: for a lock, for a statement, and for the next statement of a transaction; and how
+ * long nothing may be heard of it, which is longer than any of them.
+ */
+type Patience = { lockMs: number; statementMs: number; idleMs: number; silenceMs: number };
+const usualPatience: Patience = { lockMs: 4000, statementMs: 15_000, idleMs: 15_000, silenceMs: 20_000 };
 
 /** Opens PostgreSQL where `url` names one. Nothing is sent before the first query. */
 export function openPostgres(url: string, patience: Partial<Patience> = {}): OpenDatabase {
-  const { lockMs, statementMs, idleMs } = { ...usualPatience, ...patience };
+  const { lockMs, statementMs, idleMs, silenceMs } = { ...usualPatience, ...patience };
   types.setTypeParser(dateType, parsers[dateType]);
   types.setTypeParser(bigintType, Number);
   const pool = new Pool({
@@ -45,12 +49,17 @@ export function openPostgres(url: string, patience: Partial<Patience> = {}): Ope
     lock_timeout: lockMs,
     // Locks of a server that lost its network within a transaction would keep all others out.
     idle_in_transaction_session_timeout: idleMs,
+    // An idle host that is gone is found out without a question.
+    keepAlive: true,
     application_name: 'openscreener',
   });
   // A connection that the database closes is no fault by itself: what it was asked is rejected, and the next query opens
   // another. Nobody else listens while a transaction has it, and an error that nobody hears ends the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    hearSilence(client, silenceMs);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, isDurable: () => true, close: () => db.destroy() };
 }

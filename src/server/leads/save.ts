@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Lead } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { withKeptPhone } from '#src/server/keptPhone.ts';
 import { saveAttempt } from './attempts.ts';
 import { checkLead } from './check.ts';
 import { added, type EarlierLead } from './earlier.ts';
@@ -25,7 +26,8 @@ export async function saveLead({ db, clock }: ServerContext, request: SaveReques
   const at = clock();
   checkLead(request.lead, at);
   const hash = contentHash({ lead: request.lead, slug });
-  const lead = earlier ? added(earlier, request.lead) : request.lead;
+  const said = withKeptPhone(request.lead);
+  const lead = earlier ? added(earlier, said) : said;
   const isJudged = earlier !== undefined && request.lead.studyId === undefined;
   const verdict = await (isJudged ? Promise.resolve(earlier.verdict) : judge(db, lead, at)).catch(
     async (error: unknown) => {

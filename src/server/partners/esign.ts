@@ -5,6 +5,7 @@ import { countryOfPhone } from '#src/domain/phone.ts';
 import type { Question } from './ask.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { leadOfPhone } from '#src/server/leads/find.ts';
+import { keptPhone } from '#src/server/keptPhone.ts';
 
 export type Signer = {
   body: Input<'startEsign'>['body'];
@@ -43,6 +44,7 @@ export const esignSession: Question<Signer, Reply<'startEsign'>> = {
 async function openSession({ db, clock }: ServerContext, signer: Signer) {
   const { body, returnUrl, language, campaign, step, brand } = signer;
   const { pathname, search } = new URL(returnUrl);
+  const phone = keptPhone(body.phone);
   const id = randomBytes(24).toString('base64url');
   const now = clock();
   await db
@@ -51,10 +53,10 @@ async function openSession({ db, clock }: ServerContext, signer: Signer) {
       id,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + SESSION_MS).toISOString(),
-      lead_id: leadOfPhone(body.phone),
+      lead_id: leadOfPhone(phone),
       first_name: body.firstName,
       last_name: body.lastName,
-      phone: body.phone,
+      phone,
       email: body.email,
       by_sms: body.type === 'SMS',
       return_to: pathname + search,
@@ -63,8 +65,8 @@ async function openSession({ db, clock }: ServerContext, signer: Signer) {
       step: step ?? null,
       brand,
       country: sql`coalesce(
-        (select country from lead where phone = ${body.phone} order by updated_at desc limit 1),
-        ${countryOfPhone(body.phone) ?? 'US'})`,
+        (select country from lead where phone = ${phone} order by updated_at desc limit 1),
+        ${countryOfPhone(phone) ?? 'US'})`,
     })
     .execute();
   return { customerURL: `${esignPath}/${id}` };

@@ -55,8 +55,14 @@ export async function personOfLead(db: Kysely<Database>, leadId: string): Promis
   return { leadIds: [leadId], phones: [...new Set(phones)] };
 }
 
-/** Everybody who is called by a number, as one. */
+/** Everybody who is called by a number, or whose caregiver is, as one. */
 export async function personOfPhone(db: Kysely<Database>, phone: string): Promise<Person> {
-  const leads = await db.selectFrom('lead').select('id').where('phone', '=', phone).orderBy('created_at').execute();
+  const leads = await db
+    .selectFrom('lead')
+    .leftJoin('caregiver', 'caregiver.lead_id', 'lead.id')
+    .select('lead.id')
+    .where((where) => where.or([where('lead.phone', '=', phone), where('caregiver.phone', '=', phone)]))
+    .orderBy('created_at')
+    .execute();
   return { leadIds: leads.map(({ id }) => id), phones: [phone] };
 }

@@ -5,6 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { leadOfPhone } from '#src/server/leads/find.ts';
 import { contentHash } from '#src/server/leads/idempotency.ts';
 import { Refusal, invalid, notFound } from '#src/server/refusal.ts';
+import { keptPhone } from '#src/server/keptPhone.ts';
 import { resourcesFor } from './resources.ts';
 import { isSlot } from './slots.ts';
 
@@ -31,11 +32,12 @@ export async function bookSlot({ db, clock }: ServerContext, request: BookingReq
 
 async function insert(db: Kysely<Database>, request: BookingRequest, hash: string, site?: string) {
   const { customer } = request;
+  const phone = keptPhone(customer.phone);
   const row = await db
     .insertInto('booking')
     .values({
       resource_id: request.resourceId,
-      lead_id: leadOfPhone(customer.phone),
+      lead_id: leadOfPhone(phone),
       study_site_id: site ?? request.studySiteId ?? null,
       starts_at: request.start,
       ends_at: request.end,
@@ -43,7 +45,7 @@ async function insert(db: Kysely<Database>, request: BookingRequest, hash: strin
       what: request.what,
       customer_name: customer.name,
       customer_email: customer.email ?? null,
-      customer_phone: customer.phone,
+      customer_phone: phone,
       customer_timezone: customer.timezone,
       request_sha256: hash,
     })

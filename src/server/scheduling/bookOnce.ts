@@ -4,6 +4,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { leadOfPhone } from '#src/server/leads/find.ts';
 import { contentHash, reusedKey } from '#src/server/leads/idempotency.ts';
+import { keptPhone } from '#src/server/keptPhone.ts';
 
 export type BookingAttempt = {
   scope: 'book' | 'bookSite';
@@ -38,7 +39,7 @@ export async function bookOnce(
       key,
       request_sha256: hash,
       booking_id: id,
-      lead_id: leadOfPhone(body.customer.phone),
+      lead_id: leadOfPhone(keptPhone(body.customer.phone)),
       created_at: clock().toISOString(),
     })
     .onConflict((conflict) =>

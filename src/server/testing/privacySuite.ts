@@ -118,6 +118,42 @@ export function privacySuite(world: () => World): void {
     expect((await verifyLedger(world().db)).faults).toEqual([]);
   });
 
+  test('numbers as they are written in a country are known by their international form', async () => {
+    const [national, phone] = ['(212) 555-0177', '+12125550177'];
+    const { db } = world();
+    const visitor = await world().visitor();
+    const { body } = examples.book;
+    const time = { start: '2026-11-19T21:00:00.000Z', end: '2026-11-19T21:30:00.000Z' };
+    await visitor.call('book', { body: { ...body, ...time, customer: { ...body.customer, phone: national } } });
+    const signer = { firstName: 'Ann', lastName: 'Example', email: 'ann@example.org' };
+    await visitor.call('startEsign', { body: { phone: national, ...signer } });
+    const { slug, leadId } = await save({ phone1: phone });
+    await visitor.call('sendConsent', { body: exampleConsent(slug, { phone: national, consentType: 'email' }) });
+    const kept = await Promise.all([
+      db.selectFrom('booking').select('id').where('customer_phone', '=', phone).execute(),
+      db.selectFrom('esign_session').select('id').where('phone', '=', phone).execute(),
+      db.selectFrom('consent').select('id').where('lead_id', '=', leadId).where('phone', '=', phone).execute(),
+    ]);
+    expect(kept.map((rows) => rows.length)).toEqual([1, 1, 2]);
+    await runOn(world(), ['privacy', 'erase', phone]);
+    expect(await everything()).not.toMatch(/5550177/);
+  });
+
+  test('the number of a caregiver stands for whom they care for', async () => {
+    const caregiver = {
+      firstName: 'Carmen',
+      lastName: 'Markerson',
+      caregiverRelationship: 'Parent',
+      phone1: '020 7946 0188',
+      sourceId: 'organic-ws10',
+      country: 'GB',
+    } as const;
+    const { slug } = await save({ firstName: 'Caredfor', phone1: '+12125550178', caregiver });
+    await runOn(world(), ['privacy', 'erase', '+442079460188']);
+    await expect(runOn(world(), ['privacy', 'erase', slug])).rejects.toThrow('There is no lead with this slug.');
+    expect(await everything()).not.toMatch(/Caredfor|Carmen/);
+  });
+
   test('leads that did not qualify go after the days of their campaign, others stay', async () => {
     const failing = { dateOfBirth: '1950-01-01' };
     const source = { flow: 'ws99', campaign: 'ws99', query: {} };
