@@ -1,5 +1,6 @@
 import { pointer } from './hands.ts';
-import { journeyOf, type Flow } from './journeys.ts';
+import type { Flow } from './flows.ts';
+import { journeyOf } from './journeys.ts';
 import { expectRows } from './rows.ts';
 import { walk } from './screenerJourney.ts';
 import { screenerWords } from './screenerWords.ts';

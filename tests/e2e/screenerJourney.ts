@@ -7,7 +7,6 @@ import { words } from './words.ts';
 /** A way through a screener from its first page to its end, and what the database then says. */
 export type Journey = {
   visitor: ScreenerVisitor;
-  width: number;
   stops: readonly Stop[];
   record: Readonly<Record<string, unknown>>;
 };

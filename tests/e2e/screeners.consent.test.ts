@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { journeyOf, type Flow } from './journeys.ts';
+import type { Flow } from './flows.ts';
+import { journeyOf } from './journeys.ts';
 import { expectOneLead } from './leads.ts';
 import { expectRows } from './rows.ts';
 import { walk, type Journey } from './screenerJourney.ts';

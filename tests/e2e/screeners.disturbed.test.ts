@@ -1,5 +1,6 @@
 import { walk } from './screenerJourney.ts';
-import { flows, journeyOf } from './journeys.ts';
+import { flows } from './flows.ts';
+import { journeyOf } from './journeys.ts';
 import { expectOneLead } from './leads.ts';
 import { expectRows } from './rows.ts';
 import { expect, test, type Page } from './test.ts';

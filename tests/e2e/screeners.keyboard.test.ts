@@ -1,7 +1,8 @@
 import { expectAccessible, expectFits } from './accessibility.ts';
 import { keyboardOf } from './hands.ts';
 import { walk } from './screenerJourney.ts';
-import { flows, journeyOf, type Flow } from './journeys.ts';
+import { flows, type Flow } from './flows.ts';
+import { journeyOf } from './journeys.ts';
 import { expectRows } from './rows.ts';
 import { expect, test, type Page } from './test.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { flows } from '#tests/e2e/journeys.ts';
+import { flows } from '#tests/e2e/flows.ts';
 import { walksOf } from './table.ts';
 import { visitors, type Who } from './visitors.ts';
 import { placeOf, visitorOf, type Visit } from './ways.ts';

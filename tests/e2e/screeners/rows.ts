@@ -1,4 +1,4 @@
-import type { Flow } from '#tests/e2e/journeys.ts';
+import type { Flow } from '#tests/e2e/flows.ts';
 import type { ScreenerVisitor } from '#tests/e2e/screener.ts';
 import type { Stop } from '#tests/e2e/stops.ts';
 import { abroad } from './abroad.ts';

@@ -1,4 +1,4 @@
-import { flows, type Flow } from '#tests/e2e/journeys.ts';
+import { flows, type Flow } from '#tests/e2e/flows.ts';
 import { walksOf } from './table.ts';
 import type { Who } from './visitors.ts';
 import type { Visit } from './ways.ts';

@@ -1,11 +1,11 @@
-import { flows } from '#tests/e2e/journeys.ts';
+import { flows } from '#tests/e2e/flows.ts';
 import type { ScreenerVisitor } from '#tests/e2e/screener.ts';
 import type { Journey } from '#tests/e2e/screenerJourney.ts';
 import type { Stop } from '#tests/e2e/stops.ts';
 import { abroad } from './abroad.ts';
 import { rowsOf } from './rows.ts';
 import { baseOf, visitors } from './visitors.ts';
-import { isAboutAnother, placeOf, stopsOf, visitorOf, type Visit } from './ways.ts';
+import { isAboutAnother, placeOf, stopsOf, timeOf, visitorOf, type Time, type Visit } from './ways.ts';
 
 /** A visit, how it is walked, and at which of its steps the page is looked at. */
 export type Walk = Visit & {
@@ -21,8 +21,8 @@ export type Walk = Visit & {
 const inLetters = (text: string) => text.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
 const areas = [773, 630, 708, 815, 618, 309, 217, 847, 779, 224, 331, 872, 269, 231, 616, 517, 734, 586, 810, 989, 906];
 
-/** The number as typed and as kept. Nobody else types it, but for the one who takes part already. */
-function phoneOf(visit: Visit): readonly [typed: string, kept: string] {
+/** The number as typed and as kept. */
+function phoneOf(visit: Visit): Own['phone'] {
   const { region, typed } = visitorOf(visit);
   const own = typed?.(visit.language).phone;
   if (own) return [own, `+1${own}`];
@@ -32,29 +32,41 @@ function phoneOf(visit: Visit): readonly [typed: string, kept: string] {
   return [`${start}55501${end}`, `+1${start}55501${end}`];
 }
 
-function visitorTyping(visit: Visit): ScreenerVisitor {
-  const { flow, language, width } = visit;
-  const { firstName, studyId, query, typed } = visitorOf(visit);
-  const base = baseOf[language];
+/** A name that nobody else has. */
+export function nameOf({ who, flow, language, width }: Visit, mark = ''): string {
+  const family = baseOf[language].name.split(' ').at(-1);
+  return `${visitorOf({ who }).firstName} ${mark}${inLetters(flow)}${language}${width === 390 ? 'phone' : 'desk'} ${family}`;
+}
+
+function visitorTyping(visit: Visit, { name, phone }: Own): ScreenerVisitor {
+  const { flow, language } = visit;
+  const { studyId, query, typed } = visitorOf(visit);
   return {
-    ...base,
+    ...baseOf[language],
     zip: '60611',
     ...typed?.(language),
     flow,
     studyId,
     ...(query && { query }),
-    name: `${firstName} ${inLetters(flow)}${language}${width === 390 ? 'phone' : 'desk'} ${base.name.split(' ').at(-1)}`,
-    phone: phoneOf(visit)[0],
+    name,
+    phone: phone[0],
     ...(flow === 'ws20' && { howHeard: true as const }),
     ...(flow === 'ws21' && language === 'en' && { authorizes: true as const }),
   };
 }
 
-function journeyOf(visit: Visit): Journey {
-  const visitor = visitorTyping(visit);
-  const stops = stopsOf(visit);
-  const record = rowsOf({ visit, visitor, phone: phoneOf(visit)[1], stops });
-  return { visitor, width: visit.width, stops, record };
+/** What is the visitor's alone: nobody else types the number or takes the time. */
+type Own = { name: string; phone: readonly [typed: string, kept: string]; time: Time };
+
+/** The whole of a visit, and what the database then holds. */
+export function journeyOf(
+  visit: Visit,
+  own: Own = { name: nameOf(visit), phone: phoneOf(visit), time: timeOf(visit) },
+) {
+  const visitor = visitorTyping(visit, own);
+  const stops = stopsOf(visit, own.time);
+  const record = rowsOf({ visit, visitor, phone: own.phone[1], stops });
+  return { visitor, stops, record } satisfies Journey;
 }
 
 /** What the pages of the visit show, by step: two that show the same look the same. */

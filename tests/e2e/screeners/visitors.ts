@@ -1,5 +1,5 @@
 import { lucia, rosa, type ScreenerVisitor } from '#tests/e2e/screener.ts';
-import type { Flow } from '#tests/e2e/journeys.ts';
+import type { Flow } from '#tests/e2e/flows.ts';
 import type { Language } from '#tests/e2e/words.ts';
 import { abroad, typedIn, type Region } from './abroad.ts';
 import { answered, cholesterol, diabetes, eczema, memory, migraine, practice, smoking } from './answers.ts';

@@ -1,4 +1,4 @@
-import { isSigned, type Flow } from '#tests/e2e/journeys.ts';
+import type { Flow } from '#tests/e2e/flows.ts';
 import type { Stop } from '#tests/e2e/stops.ts';
 import type { Language } from '#tests/e2e/words.ts';
 import { visitors, type Visitor, type Who } from './visitors.ts';
@@ -43,6 +43,9 @@ export function isTaken({ who, flow }: Pick<Visit, 'who' | 'flow'>): boolean {
   return fails === undefined || (fails === 'matched' && flow !== 'ws18' && flow !== 'ws21');
 }
 
+/** Whether the screener leads to the page of a signature: on phones alone. */
+const isSigned = ({ flow, width }: Visit) => flow === 'ws17' && width === 390;
+
 function saidTo(visit: Visit): Outcome['says'] {
   const { fails } = visitorOf(visit);
   if (visit.who === 'comes to a special study') return 'special';
@@ -53,7 +56,7 @@ function saidTo(visit: Visit): Outcome['says'] {
 /** Who is asked for health data, and what they answer. */
 function healthDataOf(visit: Visit): Pick<Outcome, 'healthData'> {
   const { who, flow } = visit;
-  const isAsked = (flow === 'ws16' || isSigned(flow, visit)) && /congratulations|special/.test(saidTo(visit));
+  const isAsked = (flow === 'ws16' || isSigned(visit)) && /congratulations|special/.test(saidTo(visit));
   if (!isAsked) return {};
   const agrees = who === 'qualifies' || isAboutAnother(visit);
   if (!agrees) return { healthData: 'no' };
@@ -89,22 +92,27 @@ function calendarOf(visit: Visit): Extract<Stop, { at?: string }>['step'] | unde
   return studyId === 1 && /US|GB|AU/.test(region) ? 'siteScheduling' : undefined;
 }
 
-function appointmentOf(visit: Visit): readonly Stop[] {
+/** When somebody books: the time, unless none suits them, and how many of the days offered follow the day. */
+export type Time = { at?: string | undefined; daysAfter: number };
+
+export const timeOf = (visit: Visit): Time => ({ at: times[visit.who], daysAfter: placeOf(visit) });
+
+function appointmentOf(visit: Visit, time: Time): readonly Stop[] {
   const step = calendarOf(visit);
   if (!step) return [];
-  const daysAfter = placeOf(visit);
+  const { daysAfter } = time;
   if (visit.who === 'finds no appointment free') return [{ step, fault: 'full' }];
   // Nobody abroad stays up for a talk with Chicago.
-  const at = step === 'calendarBooking' && visitorOf(visit).region ? undefined : times[visit.who];
+  const at = step === 'calendarBooking' && visitorOf(visit).region ? undefined : time.at;
   if (!at) return [{ step }];
   if (visit.who === 'is refused the appointment') return [{ step, at, daysAfter, fault: 'refused' }];
   return [{ step, at, daysAfter }, { step: 'calendar-booking-thank-you' }];
 }
 
 /** The steps of the visit after its first page. */
-export function stopsOf(visit: Visit): readonly Stop[] {
+export function stopsOf(visit: Visit, time: Time): readonly Stop[] {
   const outcome = outcomeOf(visit);
-  const way = [...appointmentOf(visit), outcome];
+  const way = [...appointmentOf(visit, time), outcome];
   if (outcome.searches) return way;
   const thanks: Stop = outcome.healthData === 'signed' ? { step: 'thanks', isLoaded: true } : { step: 'thanks' };
   const asksMore = visit.language === 'en' && visit.who === 'qualifies';
