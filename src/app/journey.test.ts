@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { InitialPayload, Study } from '#src/domain/facts.ts';
 import type { StepName } from '#src/flow/campaign.ts';
 import { openRealPage } from '#tests/realPage.ts';
-import { enterStep, leaveStep, previousStep, progressOf, recordFailedScreening, stepOf } from './journey.ts';
+import { enterStep } from './enterStep.ts';
+import { leaveStep, previousStep, progressOf, recordFailedScreening, stepOf } from './journey.ts';
 import type { Page } from './page.ts';
 
 const finished = (page: Page) => page.store.getState().journey.finished;
@@ -65,6 +66,16 @@ test('Forward after Back to the very first step finds it finished again, with th
   for (const name of [...wayToName, 'name'] as const) enterStep(page, name);
   expect(finished(page)).toEqual(wayToName);
   expect(previousStep(page, 'name')).toBe('age');
+});
+
+test('Forward goes over a step again that nobody would be led to by now', async () => {
+  const page = await openRealPage('s15', { search: '?g=1' });
+  page.store.setState(({ payload }) => ({ payload: { ...payload, status: 'ready' } }));
+  await walk(page, 'home', 'gender');
+  page.store.setState({ answers: { gender: 'other' } });
+  for (const name of ['postal', 'gender', 'home', 'gender', 'postal'] as const) enterStep(page, name);
+  expect(finished(page)).toEqual(['home', 'gender']);
+  expect(progressOf(page, stepOf(page, 'postal')).value).toBe(2);
 });
 
 test('Back and Forward before the study is known lose no step that only the study asks for', async () => {

@@ -1,9 +1,8 @@
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
-import { firstStep, followingStep } from '#src/flow/landing.ts';
+import { followingStep } from '#src/flow/landing.ts';
 import { runEffects } from './effects.ts';
 import { forgetHidden } from './forgetHidden.ts';
-import { settledPayload } from './openPayload.ts';
 import type { Page } from './page.ts';
 
 /** The step of that name. The router opens only steps that the campaign has. */
@@ -11,48 +10,6 @@ export function stepOf(page: Page, name: StepName): CampaignStep {
   const step = page.campaign.steps[name];
   if (!step) throw new Error(`The campaign ${page.campaign.name} has no step ${name}.`);
   return step;
-}
-
-/** Opens a step. One that was finished before is gone back to: it and what came after it are to be finished again. */
-export function enterStep(page: Page, name: StepName): void {
-  page.step.current = name;
-  const { journey, payload } = page.store.getState();
-  // The steps of another campaign lead nowhere in this one, and whoever begins here has finished none.
-  const isSame = journey.campaign === page.campaign.name;
-  const earlier = isSame ? journey.finished : [];
-  const at = earlier.indexOf(name);
-  const finished = at < 0 ? earlier : earlier.slice(0, at);
-  page.store.setState({ journey: { ...journey, finished, campaign: page.campaign.name } });
-  if (!isSame || at >= 0) return;
-  // Which steps lie on the way is known once the study is.
-  if (payload.status === 'loading') void settledPayload(page).then(() => fillGaps(page, name));
-  else fillGaps(page, name);
-}
-
-function fillGaps(page: Page, name: StepName): void {
-  if (page.step.current !== name) return;
-  page.store.setState(({ journey }) => ({ journey: { ...journey, finished: gapless(page, journey.finished, name) } }));
-}
-
-/**
- * What is finished when a step opens. The browser's Forward skips the buttons: the steps that it went over again are
- * finished as they were.
- */
-function gapless(page: Page, finished: readonly string[], name: StepName): readonly string[] {
-  const last = finished.at(-1);
-  if (last !== undefined && stepAfter(page, last) === name) return finished;
-  const way: StepName[] = [];
-  let step: StepName | undefined = firstStep(page.campaign, page.query['landing']);
-  while (step !== undefined && step !== name && !way.includes(step)) {
-    way.push(step);
-    step = stepAfter(page, step);
-  }
-  return step === name ? way : finished;
-}
-
-function stepAfter({ campaign, facts }: Page, name: string): StepName | undefined {
-  const step = campaign.steps[name as StepName]; // Any name may be looked up.
-  return step && followingStep(campaign, step, facts());
 }
 
 /** What leaving a step that saves does, after the step's own effects. */
@@ -71,7 +28,11 @@ export async function leaveStep(page: Page, step: CampaignStep): Promise<StepNam
   // Whoever went elsewhere meanwhile has not finished it: it is left again later.
   if (page.step.current === step.name)
     page.store.setState(({ journey }) => ({
-      journey: { ...journey, finished: [...journey.finished.filter((name) => name !== step.name), step.name] },
+      journey: {
+        ...journey,
+        finished: [...journey.finished.filter((name) => name !== step.name), step.name],
+        ahead: [],
+      },
     }));
   page.store.flush();
   return followingStep(page.campaign, step, page.facts()) ?? page.campaign.home;

@@ -3,6 +3,8 @@ import type { Answers, Booking, CountryCode, Criterion, InitialPayload, Site, Si
 export type JourneyState = {
   /** Steps left forward, in order: a move to one of them is a move back. */
   finished: readonly string[];
+  /** Where the visitor has gone back: the step that is open, and those that the browser's Forward leads over. */
+  ahead?: readonly string[];
   /** Name of the campaign the tab is in. */
   campaign?: string;
   /** The campaign and the study that the consents of the tab are given for. */

@@ -38,16 +38,6 @@ test('a no chooses nothing, and a page that skips the diagnosis does not ask', a
   await expectStep(page, skipping, 'indications');
 });
 
-test('a gender that is required is asked for where the landing page was left without one', async ({ page }) => {
-  const visitor: SignupVisitor = { ...rosa, query: '?g=1', name: 'Rosa Gender Diaz' };
-  await land(page, visitor);
-  await expectStep(page, visitor, 'gender');
-  await page.getByRole('button', { name: 'Non-Binary' }).click();
-  await answerSteps(page, visitor);
-  await conclude(page, visitor);
-  await expectOneLead(visitor.name, { campaign: 's6' });
-});
-
 test.describe('a visitor from Ireland', () => {
   test.use({ locale: 'en-IE', viewport: { width: 390, height: 840 } });
 

@@ -1,0 +1,42 @@
+import { expectOneLead } from './leads.ts';
+import { expectStep, rosa, type SignupVisitor } from './signup.ts';
+import { expect, test } from './test.ts';
+
+test('a step saves after its own events and before its consents, not on the way back, and again forward', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const told = /\/api\/(subjects|consents|actions)/.exec(request.url())?.[1];
+    // Every call that writes has a body.
+    const { actions } = (request.postDataJSON() ?? {}) as { actions?: string[] };
+    if (told === 'actions') sent.push(...(actions ?? []).filter((code) => code === 'em'));
+    else if (told) sent.push(`${request.method()} ${told}`);
+  });
+  const visitor: SignupVisitor = { ...rosa, name: 'Rosa Orderly Diaz', email: 'rosa@example.com' };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const known = 'zip=60601&age=52&firstName=Rosa%20Orderly&lastName=Diaz&phone=3125550123';
+  await page.goto(`/signup/s6/phone?${known}`);
+  await press('Next');
+  await expectStep(page, visitor, 'email');
+  expect(sent).toEqual(['POST subjects', ...Array.from({ length: 4 }, () => 'POST consents')]);
+  await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.com');
+  sent.length = 0;
+  await press('Next');
+  await expectStep(page, visitor, 'indications');
+  expect(sent).toEqual(['em', 'PUT subjects']);
+  sent.length = 0;
+  await press('Back');
+  await expectStep(page, visitor, 'email');
+  await press('Back');
+  await expectStep(page, visitor, 'phone');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('3125550124');
+  expect(sent).toEqual([]);
+  await press('Next');
+  await expectStep(page, visitor, 'email');
+  expect(sent).toEqual(['PUT subjects']);
+  await expectOneLead(visitor.name, {
+    consents: ['call', 'clinic', 'email', 'sms'],
+    identity: { phone: '+13125550124' },
+  });
+});

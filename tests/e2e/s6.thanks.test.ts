@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { expectOneLead } from './leads.ts';
+import { answerSteps, conclude, expectStep, land, rosa, signupStep, type SignupVisitor } from './signup.ts';
+import { expect, test, type Page } from './test.ts';
+
+/** Holds the answer whether somebody can be called now; the page shows that it waits, until it is given. */
+async function holdCallNow(page: Page, callNow: boolean): Promise<{ answer: () => Promise<void> }> {
+  const gate = new AbortController();
+  await page.route('**/api/can_call_now*', async (route) => {
+    if (!gate.signal.aborted) await once(gate.signal, 'abort');
+    await route.fulfill({ json: { callNow } });
+  });
+  const spinner = page.locator('main .spinner');
+  const answer = async () => {
+    await expect(spinner).toContainText(/Checking whether|Comprobando si/);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+    gate.abort();
+    await expect(spinner).toHaveCount(0);
+    await page.unrouteAll();
+  };
+  return { answer };
+}
+
+const numberOf = (page: Page) => page.getByRole('main').getByRole('link', { name: /1-800/ });
+/** Where the page leads on. */
+const buttonsOf = (page: Page) => page.getByRole('main').getByRole('link').and(page.locator('.button'));
+
+test('a gender that is required is asked for, and the thanks say what can be done now', async ({ page }) => {
+  const visitor: SignupVisitor = { ...rosa, query: '?g=1', name: 'Rosa Gender Diaz' };
+  await land(page, visitor);
+  await expectStep(page, visitor, 'gender');
+  await page.getByRole('button', { name: 'Non-Binary' }).click();
+  await answerSteps(page, visitor);
+  const yes = await holdCallNow(page, true);
+  await conclude(page, visitor);
+  await yes.answer();
+  await expect(page.getByText('You meet the initial qualifications.')).toBeVisible();
+  await expect(page.getByText('A study coordinator is available now to speak with you.')).toBeVisible();
+  await expect(buttonsOf(page)).toHaveText(['Answer Health Questions', 'Find Studies']);
+  await expect(numberOf(page)).toHaveText(/^\s*1-800-555-\d{4}$/);
+  const shown = (await numberOf(page).innerText()).trim();
+  await expect(numberOf(page)).toHaveAttribute('href', `tel:${shown.replaceAll('-', '')}`);
+  const no = await holdCallNow(page, false);
+  await page.reload();
+  await no.answer();
+  await expect(page.getByText('There are no clinical trials immediately available.')).toBeVisible();
+  await expect(page.getByText('A study coordinator will call you when there is a match.')).toBeVisible();
+  await expect(page.getByText('If you have medical questions, please contact your doctor.')).toBeVisible();
+  await expect(buttonsOf(page)).toHaveText(['Find Studies', 'Answer Health Questions']);
+  const again = await holdCallNow(page, true);
+  await page.goto(signupStep({ ...visitor, language: 'es' }, 'thankyou'));
+  await again.answer();
+  await expect(page.getByText('Un coordinador de estudios está disponible ahora')).toBeVisible();
+  await expect(buttonsOf(page)).toHaveText(['Responder preguntas de salud']);
+  await expectOneLead(visitor.name, { campaign: 's6' });
+});
+
+test('the end of the health questions leads to other studies, but not from a practice study', async ({ page }) => {
+  const find = page.getByRole('link', { name: 'Find Studies' });
+  await page.goto('/signup/s6/health-thank-you?studyId=1');
+  await expect(find).toBeVisible();
+  await page.goto('/signup/s6/health-thank-you?studyId=3', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect(find).toHaveCount(0);
+});
