@@ -7,9 +7,9 @@ export function hasCampaign(name: string): boolean {
   return Object.hasOwn(campaigns, name);
 }
 
-/** Loads what the first step of a campaign needs, with its words in one language. */
+/** Loads what the first step of a campaign needs, with its words in one language. Throws where there is no such module. */
 export function loadCampaign(name: string, locale: Locale): Promise<CampaignBundle> {
   const load = hasCampaign(name) ? campaigns[name] : undefined;
-  if (!load) throw new Error(`There is no campaign ${name}.`);
+  if (!load) throw Object.assign(new Error(`There is no campaign ${name}.`), { code: 'MODULE_NOT_FOUND' });
   return load(locale);
 }

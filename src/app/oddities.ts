@@ -1,7 +1,16 @@
 import { isCountryCode } from '#src/domain/countries.ts';
+import { meaningOf } from '#src/domain/criteria.ts';
 import type { Answers, Criterion, InitialPayload } from '#src/domain/facts.ts';
 
-const yesNoUnsure = new Set(['A', 'B', 'C']);
+/** Why a position means nothing; nothing where it means something. */
+function faultOf(position: string): string[] {
+  try {
+    meaningOf(position);
+    return [];
+  } catch (error) {
+    return [(error as Error).message]; // It throws nothing else.
+  }
+}
 
 function ofCriteria(criteria: readonly Criterion[], responses: Answers['responses'] = {}): string[] {
   const known = new Set(criteria.map(({ id }) => String(id)));
@@ -12,9 +21,7 @@ function ofCriteria(criteria: readonly Criterion[], responses: Answers['response
     ...Object.keys(responses)
       .filter((id) => !known.has(id))
       .map((id) => `Criterion with id ${id} not found`),
-    ...positions
-      .filter((position) => !yesNoUnsure.has(position))
-      .map((position) => `${position} is not a valid response`),
+    ...positions.flatMap(faultOf),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { applicableCriteria, criteriaComplete, criteriaQualify, isCriterionAnswered } from './criteria.ts';
+import { applicableCriteria, criteriaComplete, criteriaQualify, isCriterionAnswered, meaningOf } from './criteria.ts';
 import type { Criterion } from './facts.ts';
 
 const smokes: Criterion = {
@@ -55,4 +55,10 @@ describe('criteria', () => {
     expect(criteriaComplete(exampleFacts())).toBe(true);
     expect(criteriaQualify(exampleFacts())).toBe(true);
   });
+});
+
+test('responses of yes, no and unsure are told by their position, and there is no other', () => {
+  expect(['A', 'B', 'C'].map(meaningOf)).toEqual(['yes', 'no', 'unsure']);
+  for (const position of ['D', '', 'constructor'])
+    expect(() => meaningOf(position)).toThrow(new Error(`${position} is not a valid response`));
 });

@@ -43,7 +43,17 @@ export function criteriaQualify({ answers, criteria }: Screening): boolean {
   return applicableCriteria(criteria, answers.gender).every((one) => isCriterionQualifying(one, answers.responses));
 }
 
-/** Whether a yes/no/unsure criterion that applies is answered yes. Product constant: position A is yes. */
+/** Product constant: what the positions of yes/no/unsure responses say. */
+const meanings: Readonly<Record<string, 'yes' | 'no' | 'unsure'>> = { A: 'yes', B: 'no', C: 'unsure' };
+
+/** What the response in this position says. Throws for one that a question of yes, no or unsure does not have. */
+export function meaningOf(position: string): 'yes' | 'no' | 'unsure' {
+  const meaning = Object.hasOwn(meanings, position) ? meanings[position] : undefined;
+  if (!meaning) throw new Error(`${position} is not a valid response`);
+  return meaning;
+}
+
+/** Whether a yes/no/unsure criterion that applies is answered yes. */
 export function isAnsweredYes(criterion: Criterion, responses?: Answers['responses']): boolean {
   return chosen(criterion, responses).some(({ position }) => position === 'A');
 }

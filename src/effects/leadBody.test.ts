@@ -7,7 +7,7 @@ import type { ExampleFacts } from '#src/kit/rule.ts';
 import { emptyState } from '#src/store/emptyState.ts';
 import answersSchema from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
-import { faultOfLead, leadBody, missingInLead } from './leadBody.ts';
+import { leadBody, missingInLead, soundLead } from './leadBody.ts';
 
 const leadId = '11111111-2222-4333-8444-555555555555';
 const needed: Answers = { firstName: ' Ana ', lastName: 'Diaz', phone: '+13125550123', postalCode: '60601' };
@@ -195,5 +195,7 @@ test.each([
   ['of a country that is not supported', { country: 'FR' }, 'Invalid lead no country'],
 ])('a lead %s', (_sentence, changes, fault) => {
   // What is no lead by its type is what this is about.
-  expect(faultOfLead({ ...bodyOf({}), ...changes } as never)).toBe(fault);
+  const lead = { ...bodyOf({}), ...changes } as never;
+  if (fault) expect(() => soundLead(lead)).toThrow(new Error(fault));
+  else expect(soundLead(lead)).toBe(lead);
 });

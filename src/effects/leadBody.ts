@@ -16,10 +16,11 @@ export function missingInLead({ answers }: Pick<Facts, 'answers'>): string[] {
   return needed.filter((name) => !answers[name]?.trim());
 }
 
-/** Why a lead that misses no field cannot be saved all the same; undefined when it can. */
-export function faultOfLead({ country, caregiver }: Lead): string | undefined {
-  if (!isCountryCode(country)) return 'Invalid lead no country';
-  return caregiver && !caregiver.sourceId ? 'Caregiver must have a source id' : undefined;
+/** The lead, which may be sent. Throws for one that misses no field and that a server would refuse all the same. */
+export function soundLead(lead: Lead): Lead {
+  if (!isCountryCode(lead.country)) throw new Error('Invalid lead no country');
+  if (lead.caregiver && !lead.caregiver.sourceId) throw new Error('Caregiver must have a source id');
+  return lead;
 }
 
 function caregiverOf({ answers, path, country }: Facts, sourceId: string): LeadCaregiver | undefined {

@@ -5,7 +5,7 @@ import type { SavedState } from '#src/domain/state.ts';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
 import { sendUnsentConsents } from './consents.ts';
-import { faultOfLead, leadBody, missingInLead } from './leadBody.ts';
+import { leadBody, missingInLead, soundLead } from './leadBody.ts';
 import { patiently } from './patiently.ts';
 import { inTurn } from './turns.ts';
 
@@ -66,10 +66,12 @@ async function save(context: EffectContext): Promise<void> {
   const { sending } = context;
   const leadId = leadIdOf(context);
   const body = leadBody(context.facts(), context.state(), leadId, context.page);
-  const fault = faultOfLead(body);
-  if (fault !== undefined) {
+  try {
+    soundLead(body);
+  } catch (error) {
     changeSaved(context, leadId, { failed: true });
-    context.report('error', fault);
+    // What it throws names no value.
+    context.report('error', (error as Error).message);
     return;
   }
   const isQualified = fullyQualified(context.facts());

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#src/api/error.ts';
 import type { Answers } from '#src/domain/facts.ts';
+import type { Surroundings } from '#src/kit/context.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { renderWidget } from '#tests/renderWidget.tsx';
 import { testWidget } from '#tests/widgetSuite.tsx';
 import { EsignConsent } from './EsignConsent.tsx';
+import { startSigning } from './useSigning.ts';
 
 const answers: Answers = { firstName: 'Ana', lastName: 'Perez', phone: '+12125550123', email: 'ana@example.com' };
 const yes = { name: 'Yes, I consent' };
 const no = { name: 'No, I do not consent' };
 
 testWidget('EsignConsent', EsignConsent);
+
+const failed = new ApiError({ status: 500, code: 'internal', message: 'Broken.' });
 
 describe('EsignConsent', () => {
   test('yes leads to the page of the signature; until then both buttons are disabled', async () => {
@@ -28,7 +33,6 @@ describe('EsignConsent', () => {
   });
 
   test('when that page cannot be had, the visitor may try again or go on', async () => {
-    const failed = new ApiError({ status: 500, code: 'internal', message: 'Broken.' });
     const { screen, events, ...scene } = await renderWidget(EsignConsent, { answers, replies: { startEsign: failed } });
     await screen.getByRole('button', yes).click();
     await expect.element(screen.getByRole('alert').getByText(/We could not open the page/)).toBeVisible();
@@ -37,6 +41,19 @@ describe('EsignConsent', () => {
     await screen.getByRole('button', { name: 'Go on without signing' }).click();
     expect(scene.answers().consents).toEqual({ medicalRecordsHealthData: false });
     await expect.element(screen.getByText('Thank you. Your responses have been recorded.')).toHaveFocus();
+  });
+
+  test('who asked for that page hears of the failure too, once it is counted and told', async () => {
+    const told: string[] = [];
+    const surroundings = {
+      call: () => Promise.reject(failed),
+      facts: () => exampleFacts({ answers }),
+      count: (code: string) => told.push(code),
+      report: (_: string, message: string) => told.push(message),
+    };
+    // It needs these four alone.
+    await expect(startSigning(surroundings as unknown as Surroundings)).rejects.toBe(failed);
+    expect(told).toEqual(['lightico_failed', 'Starting the e-signature failed']);
   });
 
   test('no asks nobody and is recorded', async () => {

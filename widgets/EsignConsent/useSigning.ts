@@ -1,13 +1,26 @@
 import { useEffect, useState } from 'react';
-import { useSurroundings } from '#src/kit/context.ts';
+import { useSurroundings, type Surroundings } from '#src/kit/context.ts';
 
 export type Signing = 'idle' | 'opening' | 'failed';
 
 const isMobile = () => /Mobi|Android|iPhone|iPad|iPod/.test(navigator.userAgent);
 
+/** Asks for the page of the signature. A failure is counted and told, and thrown again. */
+export async function startSigning({ call, facts, count, report }: Surroundings): Promise<string> {
+  const { phone = '', firstName = '', lastName = '', email = '' } = facts().answers;
+  try {
+    const body = { phone, firstName, lastName, email, ...(isMobile() && { type: 'SMS' as const }) };
+    return (await call('startEsign', { body })).customerURL;
+  } catch (error) {
+    count('lightico_failed');
+    report('error', 'Starting the e-signature failed');
+    throw error;
+  }
+}
+
 /** Leads to the page of the signature. `opening` lasts until that page is there, or begins anew when it is left by Back. */
 export function useSigning(): { signing: Signing; sign: () => Promise<void> } {
-  const { call, facts, navigate, count, report } = useSurroundings();
+  const surroundings = useSurroundings();
   const [signing, setSigning] = useState<Signing>('idle');
   useEffect(() => {
     const shownAgain = () => setSigning('idle');
@@ -16,14 +29,9 @@ export function useSigning(): { signing: Signing; sign: () => Promise<void> } {
   }, []);
   const sign = async () => {
     setSigning('opening');
-    const { phone = '', firstName = '', lastName = '', email = '' } = facts().answers;
     try {
-      const body = { phone, firstName, lastName, email, ...(isMobile() && { type: 'SMS' as const }) };
-      const { customerURL } = await call('startEsign', { body });
-      navigate(customerURL);
+      surroundings.navigate(await startSigning(surroundings));
     } catch {
-      count('lightico_failed');
-      report('error', 'Starting the e-signature failed');
       setSigning('failed');
     }
   };

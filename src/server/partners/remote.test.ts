@@ -5,7 +5,9 @@ import type { CallName, Input } from '#src/api/call.ts';
 import { embeddedEngine } from '#src/server/testing/engine.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
+import { readSettings } from '#src/server/settings.ts';
 import { openWorld } from '#src/server/testing/openWorld.ts';
+import { askRemote } from './remote.ts';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown };
 type Answer = { status: number; body?: unknown; delayMs?: number };
@@ -239,4 +241,9 @@ describe('outside parties over HTTP', () => {
     const reply = await visitor.call('validatePhone', examples.validatePhone);
     expect(reply.json()).toEqual({ valid: true, e164: '+12125550123' });
   });
+});
+
+test('a party without an address is not asked anywhere else', async () => {
+  const asked = askRemote(readSettings({}), 'chat', { method: 'GET', path: '/availability' }, String);
+  await expect(asked).rejects.toThrow(new Error('Missing base URL: chat'));
 });

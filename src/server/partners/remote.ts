@@ -16,14 +16,15 @@ export type Read<Out> = (body: unknown) => Out;
 type Outcome<Out> =
   { kind: 'answer'; value: Out } | { kind: 'status'; status: number } | { kind: 'silence' | 'late' | 'unusable' };
 
-/** Sends a request to a party over HTTP, with its key, and waits no longer than is set. */
+/** Sends a request to a party over HTTP, with its key, and waits no longer than is set. Throws where no address is. */
 export async function askRemote<Out>(
   settings: Settings,
   partner: PartnerName,
   request: PartnerRequest,
   read: Read<Out>,
 ): Promise<Outcome<Out>> {
-  const { url = '' } = settings.partners[partner];
+  const { url } = settings.partners[partner];
+  if (url === undefined) throw new Error(`Missing base URL: ${partner}`);
   let body: unknown;
   try {
     const response = await fetch(addressOf(url, request), {
