@@ -1,11 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { csrfCookie } from '#src/api/services.ts';
 import { call } from './call.ts';
 
-const sent = vi.hoisted(() => vi.fn<(name: string) => Promise<undefined>>(async () => undefined));
-vi.mock('#src/api/client.ts', () => ({ call: sent }));
+afterEach(() => vi.unstubAllGlobals());
 
 test('a call is sent at once where one was made before: the page may be left in the same moment', async () => {
-  await call('session', {});
+  const sent: string[] = [];
+  vi.stubGlobal('document', { cookie: `${csrfCookie}=of-a-session` });
+  vi.stubGlobal('fetch', async (path: string) => {
+    sent.push(path);
+    return new Response(null, { status: 204 });
+  });
+  await call('actions', { body: { time: '2026-11-18T18:00:00Z', actions: ['L'] } }).catch(() => undefined);
   void call('screeningResult', { body: { slug: 'a', studyId: 1, passed: false } });
-  expect(sent.mock.calls.map(([name]) => name)).toEqual(['session', 'screeningResult']);
+  expect(sent).toEqual(['/api/actions', '/api/subjects/subreg/screening']);
 });

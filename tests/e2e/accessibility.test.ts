@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, violationsOf } from './accessibility.ts';
 import { signupStep } from './signup.ts';
 import { expect, test, type Page } from './test.ts';
 import { words } from './words.ts';
@@ -30,6 +30,14 @@ async function check(page: Page, what: string, button?: string): Promise<void> {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await expectAccessible(page, `${what} with errors`);
 }
+
+test('a page that breaks rules is told which, and where', async ({ page }) => {
+  await page.setContent('<html lang="en"><title>Title</title><img src="data:,"><p style="color: #999">Pale</p></html>');
+  expect(await violationsOf(page)).toEqual([
+    expect.stringMatching(/^color-contrast p /),
+    expect.stringMatching(/^image-alt img /),
+  ]);
+});
 
 for (const language of ['en', 'es'] as const) {
   const t = words[language];
