@@ -6,11 +6,14 @@ import type { Page } from './page.ts';
 
 const studySearchFlow = 'study-search';
 
-/** Address of the study search: the query goes along, named by the campaign that sends, without its study. */
+/** Product constant: whoever comes to the search from this campaign is screened by the usual screener. */
+const CAMPAIGN_WITHOUT_RETURN = 'sa';
+
+/** Address of the study search: the query goes along without its study, with the campaign that sends by name. */
 function studySearchOf({ search, campaign, locale }: Page): string {
   const query = new URLSearchParams(search);
   query.delete('studyId');
-  query.set('ps', campaign.name);
+  if (campaign.name !== CAMPAIGN_WITHOUT_RETURN) query.set('ps', campaign.name);
   return addressOf({ locale, flow: studySearchFlow, step: 'home', search: `?${query}` });
 }
 

@@ -714,6 +714,10 @@ export interface Criterion {
   questionId: number;
   question: string;
   questionHintText?: string;
+  /**
+   * A yes to it asks for the date of the CT scan.
+   */
+  isCtScan?: boolean;
   questionType: "select_one" | "yes_no_unsure" | "select_multiple";
   gender: "any" | "male" | "female";
   responses: CriterionResponse[];

@@ -816,12 +816,6 @@ export interface AsksForCtScanCondition {
    * The CT scan question is answered yes, and all other criteria, age, gender and body mass suit the study.
    */
   rule: "asksForCtScan";
-  params: {
-    /**
-     * Id of the CT scan question.
-     */
-    questionId: number;
-  };
   /**
    * false asks for the opposite.
    */

@@ -40,6 +40,7 @@ export const minimalScreener = defineRule({
 
 const ctScan: Criterion = {
   id: 70,
+  isCtScan: true,
   questionId: 7,
   question: 'Do you have an appointment for a CT scan?',
   questionType: 'yes_no_unsure',
@@ -49,22 +50,21 @@ const ctScan: Criterion = {
     { id: 702, text: 'No', position: 'B', qualifies: false },
   ],
 };
-const smoker: Criterion = { ...ctScan, id: 80, questionId: 8, question: 'Do you smoke?' };
+const smoker: Criterion = { ...ctScan, isCtScan: false, id: 80, questionId: 8, question: 'Do you smoke?' };
 
 export const asksForCtScan = defineRule({
   description:
     'The CT scan question is answered yes, and all other criteria, age, gender and body mass suit the study.',
-  params: { questionId: { type: 'integer', required: true, description: 'Id of the CT scan question.' } },
-  holds: (facts, { questionId }) => {
+  params: {},
+  holds: (facts) => {
     const { answers, criteria } = facts;
-    const asked = applicableCriteria(criteria, answers.gender).filter((one) => one.questionId === questionId);
-    const others = criteria.filter((one) => one.questionId !== questionId);
+    const asked = applicableCriteria(criteria, answers.gender).filter((one) => one.isCtScan);
+    const others = criteria.filter((one) => !one.isCtScan);
     const saidYes = asked.some((one) => isAnsweredYes(one, answers.responses));
     return saidYes && criteriaQualify({ answers, criteria: others }) && bioQualifies(facts);
   },
   examples: [
     {
-      params: { questionId: 7 },
       holds: [{ criteria: [ctScan], answers: { responses: { 70: [701] } } }],
       fails: [
         {},

@@ -62,6 +62,11 @@ describe('settings', () => {
     expect(partners.esign).toEqual({ url: undefined, key: undefined, standIn: 'slow' });
   });
 
+  test('the questions that ask for a CT scan are set', () => {
+    expect(readSettings({}).ctScanQuestionIds).toEqual([9001]);
+    expect(readSettings({ CT_SCAN_QUESTION_IDS: '7, 8' }).ctScanQuestionIds).toEqual([7, 8]);
+  });
+
   test('the message about a secret does not repeat it', () => {
     expect(() => readSettings({ COOKIE_SECRET: 'hunter2' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),

@@ -98,6 +98,7 @@ export function readSettings(environment: Environment) {
       pixel: webAddress('PIXEL_URL', text('PIXEL_URL')),
       chat: webAddress('CHAT_SCRIPT_URL', text('CHAT_SCRIPT_URL')),
     },
+    ctScanQuestionIds: ids('CT_SCAN_QUESTION_IDS', text('CT_SCAN_QUESTION_IDS')),
     specialStudyIds: ids('SPECIAL_STUDY_IDS', text('SPECIAL_STUDY_IDS')),
   };
 }

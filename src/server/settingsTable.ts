@@ -84,6 +84,10 @@ export const settingsTable = {
     meaning: "Number that a partner's agent passes a call on to, in partner screeners.",
   },
   SPECIAL_STUDY_IDS: { default: '', meaning: 'Ids of studies that show the large banner, comma list.' },
+  CT_SCAN_QUESTION_IDS: {
+    default: '9001',
+    meaning: 'Ids of the question whose yes asks for the date of a CT scan, comma list.',
+  },
   API_DOCS: {
     default: '',
     meaning:

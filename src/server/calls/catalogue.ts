@@ -8,7 +8,9 @@ import { notFound } from '#src/server/refusal.ts';
 export function addCatalogue(app: FastifyInstance, { db, settings }: ServerContext): void {
   handle(app, settings, 'criteria', async ({ params: { studyId }, query: { minimal, language = 'en' } }) => {
     if (!(await isOpenStudy(db, studyId))) throw notFound('studyId', 'There is no such study.');
-    return findCriteria(db, studyId, language, minimal === '1');
+    const criteria = await findCriteria(db, studyId, language, minimal === '1');
+    const scans = settings.ctScanQuestionIds;
+    return criteria.map((one) => (scans.includes(one.questionId) ? { ...one, isCtScan: true } : one));
   });
 
   handle(app, settings, 'indicationCategories', ({ query: { locale } }) => indicationCategories(db, locale));

@@ -27,6 +27,15 @@ const answers: readonly (readonly [sentence: string, ...Asked])[] = [
     { params: { studyId: 9 }, query: { minimal: '1' } },
     [expect.objectContaining({ id: 9001 })],
   ],
+  [
+    'the question about a CT scan is marked, and no other',
+    'criteria',
+    { params: { studyId: 10 }, query: {} },
+    [
+      expect.not.objectContaining({ isCtScan: expect.anything() }),
+      expect.objectContaining({ questionId: 9001, isCtScan: true }),
+    ],
+  ],
   ['criteria come in Spanish', 'criteria', { params: { studyId: 3 }, query: { language: 'es' } }, near(3001)],
   [
     'the site in the same town is nearest',
