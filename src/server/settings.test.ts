@@ -63,7 +63,7 @@ describe('settings', () => {
   });
 
   test('the questions that ask for a CT scan are set', () => {
-    expect(readSettings({}).ctScanQuestionIds).toEqual([9001]);
+    expect(readSettings({}).ctScanQuestionIds).toEqual([900001]);
     expect(readSettings({ CT_SCAN_QUESTION_IDS: '7, 8' }).ctScanQuestionIds).toEqual([7, 8]);
   });
 

@@ -85,7 +85,7 @@ export const settingsTable = {
   },
   SPECIAL_STUDY_IDS: { default: '', meaning: 'Ids of studies that show the large banner, comma list.' },
   CT_SCAN_QUESTION_IDS: {
-    default: '9001',
+    default: '900001',
     meaning: 'Ids of the question whose yes asks for the date of a CT scan, comma list.',
   },
   API_DOCS: {

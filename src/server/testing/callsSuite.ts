@@ -33,7 +33,7 @@ const answers: readonly (readonly [sentence: string, ...Asked])[] = [
     { params: { studyId: 10 }, query: {} },
     [
       expect.not.objectContaining({ isCtScan: expect.anything() }),
-      expect.objectContaining({ questionId: 9001, isCtScan: true }),
+      expect.objectContaining({ questionId: 900001, isCtScan: true }),
     ],
   ],
   ['criteria come in Spanish', 'criteria', { params: { studyId: 3 }, query: { language: 'es' } }, near(3001)],

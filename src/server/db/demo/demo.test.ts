@@ -26,13 +26,15 @@ describe('demo data', () => {
     }
   });
 
-  test('ids are unique, those of responses too', () => {
+  test('ids are unique, those of questions and responses too', () => {
     const { study, criterion, site, indication } = demoRows();
     for (const rows of [study, criterion, site, indication])
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    const responses = criterion.flatMap(
-      ({ details }) => (JSON.parse(details) as { responses: { id: number }[] }).responses,
+    const questions = criterion.map(
+      ({ details }) => JSON.parse(details) as { questionId: number; responses: { id: number }[] },
     );
+    expect(new Set(questions.map(({ questionId }) => questionId)).size).toBe(questions.length);
+    const responses = questions.flatMap((question) => question.responses);
     expect(new Set(responses.map(({ id }) => id)).size).toBe(responses.length);
   });
 

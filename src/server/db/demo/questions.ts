@@ -1,8 +1,8 @@
 import { demoCategories } from './indications.ts';
 import { manyOf, oneOf, yesNoUnsure, type DemoQuestion } from './question.ts';
 
-/** The question whose yes asks for the date of a CT scan. */
-const ctScanQuestionId = 9001;
+/** The question whose yes asks for the date of a CT scan; no number that a question gets by its place. */
+const ctScanQuestionId = 900_001;
 
 const pregnant = yesNoUnsure(
   'Are you pregnant, breastfeeding, or planning a pregnancy in the next 12 months?',
