@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StepName } from '#src/flow/campaign.ts';
 import { parseAddress } from '#src/flow/address.ts';
@@ -12,8 +12,11 @@ import { reloadOnce } from './reloadOnce.ts';
 import { Shell } from './Shell.tsx';
 import { stepAt } from './stepAt.ts';
 import { StepPage } from './StepPage.tsx';
-import { StudyUnavailable, useStudyUnavailable } from './StudyUnavailable.tsx';
 import { takeFocus } from './takeFocus.ts';
+import { useStudyUnavailable } from './useStudyUnavailable.ts';
+
+/** Few visitors ask for a study that is gone: it is fetched for them alone. */
+const StudyUnavailable = lazy(async () => ({ default: (await import('./StudyUnavailable.tsx')).StudyUnavailable }));
 
 /** Whether an address belongs to the flow and language that this page holds. */
 function useIsHere() {
@@ -103,7 +106,9 @@ export function Flow() {
       <PageMain id="main">
         {isCleared ? <Alert kind="success">{t('cleared')}</Alert> : null}
         {isUnavailable ? (
-          <StudyUnavailable />
+          <Suspense>
+            <StudyUnavailable />
+          </Suspense>
         ) : (
           <StepPage key={`${name} ${clearings}`} step={stepOf(page, name)} go={go} follow={follow} />
         )}

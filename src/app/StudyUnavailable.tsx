@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { addressOf } from '#src/flow/address.ts';
 import { defaultFlow, defaultStudySearch } from '#src/flow/resolveAddress.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -7,14 +6,6 @@ import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { hasCampaign } from './campaigns.ts';
 import { usePage, useShellText } from './PageContext.ts';
-
-/** Whether the address asks for a study that the server does not have, in a flow that is about one study. */
-export function useStudyUnavailable(): boolean {
-  const page = usePage();
-  const isScreener = page.campaign.flowType === 'webScreener' || page.campaign.flowType === 'partnerScreener';
-  const isAskedFor = isScreener && page.query['studyId'] !== undefined;
-  return useStore(page.store, ({ payload }) => isAskedFor && payload.status === 'ready' && !payload.payload?.study);
-}
 
 /** Leads on to the study search; where the product has none, says so and names the number to call. */
 export function StudyUnavailable() {
