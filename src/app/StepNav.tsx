@@ -5,22 +5,13 @@ import { marked } from '#src/form/fieldTexts.tsx';
 import { useStepForm } from '#src/form/StepFormContext.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { holds } from '#src/rules/holds.ts';
-import type { ShellText } from '#src/i18n/shellTexts.ts';
 import { previousStep } from './journey.ts';
 import { usePage, useShellText } from './PageContext.ts';
 
-const helpTexts: Record<NonNullable<CampaignStep['help']>, ShellText> = {
-  age: 'whyAge',
-  name: 'whyName',
-  phone: 'whyPhone',
-  postal: 'whyPostal',
-};
-
 type Props = { step: CampaignStep; busy: boolean; onBack: () => void };
 
-/** Why we ask, Back and Next, each where the step has it. Next waits for its condition, and is announced as disabled
+/** Back and Next, each where the step has it. Next waits for its condition, and is announced as disabled
  * while something blocks it. */
 export function StepNav({ step, busy, onBack }: Props) {
   const page = usePage();
@@ -31,20 +22,17 @@ export function StepNav({ step, busy, onBack }: Props) {
   const { back, next, nextWhen, nextLabel } = step.nav;
   const isNextShown = useStore(page.store, () => next && step.next !== undefined && holds(nextWhen, page.facts()));
   return (
-    <>
-      {step.help ? <Disclosure summary={t('whyWeAsk')}>{t(helpTexts[step.help])}</Disclosure> : null}
-      <ButtonRow spread="between">
-        {back && hasPrevious ? (
-          <Button kind="quiet" onClick={onBack}>
-            {t('back')}
-          </Button>
-        ) : null}
-        {isNextShown ? (
-          <Button type="submit" busy={busy} busyLabel={t(step.saves ? 'saving' : 'checking')} unavailable={unavailable}>
-            {nextLabel ? marked(page.texts.choose(nextLabel)) : t('next')}
-          </Button>
-        ) : null}
-      </ButtonRow>
-    </>
+    <ButtonRow spread="between">
+      {back && hasPrevious ? (
+        <Button kind="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      ) : null}
+      {isNextShown ? (
+        <Button type="submit" busy={busy} busyLabel={t(step.saves ? 'saving' : 'checking')} unavailable={unavailable}>
+          {nextLabel ? marked(page.texts.choose(nextLabel)) : t('next')}
+        </Button>
+      ) : null}
+    </ButtonRow>
   );
 }

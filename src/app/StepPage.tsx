@@ -17,6 +17,7 @@ import { usePage, useShellText } from './PageContext.ts';
 import { settledPayload } from './openPayload.ts';
 import { showProblem } from './showProblem.ts';
 import { stepFormOf } from './stepFormOf.ts';
+import { StepHelp } from './StepHelp.tsx';
 import { StepNav } from './StepNav.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { StepTitle } from './StepTitle.tsx';
@@ -73,7 +74,7 @@ export function StepPage({ step, go, follow }: Props) {
     return {
       next,
       surroundings: surroundingsOf(page, { next, skip: () => move(true), navigate: follow }),
-      context: { form, texts: page.texts, step: step.name },
+      context: { form, texts: page.texts, step: step.name, help: step.help && <StepHelp help={step.help} /> },
     };
   }, [page, step, form, go, follow]);
 

@@ -7,11 +7,19 @@ import { useStepForm } from './StepFormContext.ts';
 import { stepTemplates } from './templates.ts';
 import { layoutOnly } from './validator.ts';
 
-/** RJSF hands over the name of the property: that is the id of the field. */
+/** RJSF hands over the name of the property: that is the id of the field. Help follows the last field that asks for
+ * more than a consent. */
 function KindField({ name }: FieldProps) {
-  const { form } = useStepForm();
+  const { form, help } = useStepForm();
   const field = form.fields.find(({ id }) => id === name);
-  return field ? <FieldView field={field} /> : null;
+  const isQuestion = (asked: FieldDefinition) =>
+    widgetOf(form.widgets, asked).spec.answers.some((answer) => answer !== 'consents');
+  return (
+    <>
+      {field ? <FieldView field={field} /> : null}
+      {help && form.asked().findLast(isQuestion) === field ? help : null}
+    </>
+  );
 }
 
 const rjsfFields = { KindField };

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { Texts } from '#src/i18n/texts.ts';
 import type { StepForm } from './stepForm.ts';
 
@@ -7,6 +7,8 @@ export type StepFormValue = {
   texts: Texts;
   /** Name of the step, part of the key of a text that is meant for one field alone. */
   step: string;
+  /** Why the step asks. */
+  help?: ReactNode;
 };
 
 export const StepFormContext = createContext<StepFormValue | undefined>(undefined);
