@@ -23,7 +23,7 @@ function OncologyConfirmationBlock({ id, options, t, T }: WidgetProps<typeof spe
       <h2 id={`${id}-resources`}>
         <T message="resources" />
       </h2>
-      <ul aria-labelledby={`${id}-resources`}>
+      <ul className="link-list" aria-labelledby={`${id}-resources`}>
         {cancerResources.map((resource) => (
           <li key={resource.address}>
             <a href={resource.address} target="_blank" rel="noopener">
