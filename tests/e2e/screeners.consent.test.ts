@@ -81,7 +81,19 @@ test('a signature may be declined on its page, which leads back', async ({ page 
 });
 
 test('the last state of the box for texts wins, however slow its answers are', async ({ page }) => {
-  const { name } = await toResult(page, 'ws19', 6);
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    const what = /ad_security\/(\w+)$/.exec(request.url())?.[1];
+    if (what) told.push([what, request.postDataJSON()]);
+  });
+  const { name } = await toResult(page, 'ws19', 6, { query: '&utm_source=Search' });
+  const visit = expect.objectContaining({ studyId: 1, utm_source: 'Search' });
+  await expect
+    .poll(() => told, 'the visit is told as it begins and once its lead is saved')
+    .toEqual([
+      ['click', visit],
+      ['conversion', visit],
+    ]);
   const box = page.getByRole('checkbox', { name: t.texts });
   const { letGo } = await hold(page, '**/consents/brand-connect');
   for (const isTicked of [true, false, true]) await box.setChecked(isTicked);
@@ -89,6 +101,6 @@ test('the last state of the box for texts wins, however slow its answers are', a
   await expectOneLead(name, { consents: [...usual, 'commercial'].toSorted() });
   await box.uncheck();
   await next(page).click();
-  await expect(page).toHaveURL('/signup/ws19/thanks?studyId=1');
+  await expect(page).toHaveURL('/signup/ws19/thanks?studyId=1&utm_source=Search');
   await expectOneLead(name, { consents: usual });
 });

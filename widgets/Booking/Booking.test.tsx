@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiError } from '#src/api/error.ts';
 import type { Slot } from '#src/generated/api.ts';
@@ -104,6 +104,28 @@ describe('Booking', () => {
     await screen.getByRole('button', { name: 'Close' }).click();
     await expect.element(screen.getByText('You do not have an appointment yet.')).toBeVisible();
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test('the message about it is red, and goes by itself after five seconds', async () => {
+    const { screen } = await open({ replies: { book: failure } });
+    await screen.getByRole('button', day).click();
+    await screen.getByRole('button', noon).click();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await screen.getByRole('button', book).click();
+    const alert = screen.getByRole('alert');
+    await expect.element(alert.getByText(/an error occurred/)).toBeVisible();
+    const [red = 0, green = 0, blue = 0] =
+      getComputedStyle(alert.element())
+        .borderTopColor.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    // The pointer stood where the message is now, and whoever points at it may read on.
+    await screen.getByRole('heading', { level: 1 }).hover();
+    await vi.advanceTimersByTimeAsync(4999);
+    await expect.element(alert.getByText(/an error occurred/)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(() => alert.elements()).toEqual([]);
   });
 
   test.each([

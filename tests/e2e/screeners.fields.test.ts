@@ -1,0 +1,49 @@
+import { pointer } from './hands.ts';
+import { screenerWords } from './screenerWords.ts';
+import { expect, test } from './test.ts';
+import { words } from './words.ts';
+
+const t = words.en;
+
+test('the date of a CT scan is asked of those who qualify and have one, in its place after the questions', async ({
+  page,
+}) => {
+  await page.goto('/signup/ws10/home?studyId=10');
+  const scan = page.getByRole('textbox', { name: screenerWords.en.ctScan });
+  const answer = (question: RegExp, response: string) =>
+    pointer.choose(page.getByRole('radiogroup', { name: question }), response);
+  await pointer.type(page.getByRole('textbox', { name: t.birthDate, exact: true }), '05/17/1980');
+  await answer(/CT scan of your chest/, 'Yes');
+  await expect(scan).toHaveCount(0);
+  await answer(/coughed for eight weeks/, 'Yes');
+  await expect(scan).toBeVisible();
+  expect(await page.locator('.question-number').allTextContents()).toEqual(['1.', '2.', '3.', '4.']);
+  await answer(/CT scan of your chest/, 'No');
+  await expect(scan).toHaveCount(0);
+  await answer(/CT scan of your chest/, 'Yes');
+  await answer(/coughed for eight weeks/, 'No');
+  await expect(scan).toHaveCount(0);
+});
+
+test('whether a site takes bookings is asked once for each site', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const site = /site\/scheduling\/([^/]+)\/status/.exec(request.url())?.[1];
+    if (site) asked.push(site);
+  });
+  await page.goto('/signup/ws21/home?studyId=1');
+  const postal = page.getByRole('textbox', { name: t.postal, exact: true });
+  for (const [code, count] of [
+    ['60611', 1],
+    ['77030', 2],
+    ['60611', 2],
+    ['80218', 3],
+  ] as const) {
+    const found = page.waitForResponse(/sites\/search/);
+    await postal.fill(code);
+    await postal.blur();
+    await found;
+    await expect.poll(() => asked.length).toBe(count);
+  }
+  expect(new Set(asked).size).toBe(3);
+});
