@@ -37,7 +37,7 @@ const cutOff = (page: Page) =>
     [...document.body.querySelectorAll('*')]
       .filter((one) => {
         const holdsWords = [...one.childNodes].some((node) => node instanceof Text && node.data.trim());
-        if (!holdsWords || one.closest('.visually-hidden, [hidden], .skip-link')) return false;
+        if (!holdsWords || !one.checkVisibility() || one.closest('.visually-hidden, .skip-link')) return false;
         const { left, right, width } = one.getBoundingClientRect();
         const clips = getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
         return width > 0 && (clips || left < -1 || right > innerWidth + 1);
