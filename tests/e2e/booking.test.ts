@@ -1,10 +1,11 @@
+import { chooseTime } from './calendar.ts';
 import { pointer } from './hands.ts';
 import type { Flow } from './flows.ts';
 import { journeyOf } from './journeys.ts';
 import { expectRows } from './rows.ts';
 import { walk } from './screenerJourney.ts';
 import { screenerWords } from './screenerWords.ts';
-import { chooseTime, leave, type Visit } from './stops.ts';
+import { leave, type Visit } from './stops.ts';
 import { expect, test, type Page } from './test.ts';
 import { words } from './words.ts';
 

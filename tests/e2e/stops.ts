@@ -1,3 +1,4 @@
+import { book, enterBooking } from './calendar.ts';
 import { pickCondition, type Condition } from './conditions.ts';
 import type { Hands } from './hands.ts';
 import { screenerWords } from './screenerWords.ts';
@@ -76,45 +77,6 @@ export async function expectStop({ page, language, stop }: Visit, home: string, 
   if (!('isLoaded' in stop)) await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(screenerWords[language].title);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-}
-
-/** Chooses a time on the last day offered, or on one that so many days follow. */
-export async function chooseTime({ page, language, hands }: Visit, at: string, daysAfter = 0): Promise<void> {
-  const t = screenerWords[language];
-  const [onward, backward] = [t.nextDays, t.previousDays].map((name) =>
-    page.getByRole('button', { name, exact: true }),
-  );
-  await expect(onward!).toBeVisible();
-  while ((await onward!.getAttribute('aria-disabled')) !== 'true') await hands.press(onward!);
-  const days = page.getByRole('list', { name: t.days }).getByRole('button');
-  let following = daysAfter;
-  for (let count = await days.count(); count <= following; count = await days.count()) {
-    following -= count;
-    await hands.press(backward!);
-  }
-  await hands.press(days.nth((await days.count()) - 1 - following));
-  await hands.press(page.getByRole('button', { name: new RegExp(`^${t.choose} ${at} [AaPp]`) }));
-}
-
-/** Books what is chosen: in the dialog that a phone opens, or on the page. */
-async function book({ page, language, hands }: Visit): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  const place = (await dialog.isVisible()) ? dialog : page.getByRole('main');
-  await hands.press(place.getByRole('button', { name: screenerWords[language].book, exact: true }));
-}
-
-async function enterBooking(visit: Visit, { at, daysAfter, fault }: Extract<Stop, { at?: string }>): Promise<void> {
-  const { page, language } = visit;
-  const t = screenerWords[language];
-  if (fault === 'full') await expect(page.getByText(t.noSlots)).toBeVisible();
-  if (!at) return;
-  await chooseTime(visit, at, daysAfter);
-  if (fault !== 'refused') return;
-  await book(visit);
-  const alert = page.getByRole('alert').filter({ hasText: t.bookingFailed });
-  await expect(alert).toBeVisible();
-  // Whoever points at the message keeps it.
-  await alert.hover();
 }
 
 const healthAnswers: Readonly<Record<string, string>> = {

@@ -78,3 +78,17 @@ export function typedIn(region: Region, language: Language): Partial<ScreenerVis
     agrees: language === 'en' ? 'withClinic' : 'alone',
   };
 }
+
+/** What is then kept of it, by column of the lead. */
+export function keptIn(region: Region): Readonly<Record<string, unknown>> {
+  const { postal, site } = abroad[region];
+  return {
+    country: region,
+    postal_code: postal.kept,
+    date_of_birth: '1979-12-31',
+    height_cm: 168,
+    weight_kg: 64,
+    site_id: 100 + site,
+    study_site_id: `DEMO-1-${String(site).padStart(2, '0')}`,
+  };
+}

@@ -1,7 +1,7 @@
 import { lucia, rosa, type ScreenerVisitor } from '#tests/e2e/screener.ts';
 import type { Flow } from '#tests/e2e/flows.ts';
 import type { Language } from '#tests/e2e/words.ts';
-import { abroad, typedIn, type Region } from './abroad.ts';
+import { keptIn, typedIn, type Region } from './abroad.ts';
 import { answered, cholesterol, diabetes, eczema, memory, migraine, practice, smoking } from './answers.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -36,16 +36,7 @@ const fromAbroad = (region: Region, firstName: string): Visitor => ({
   studyId: 1,
   region,
   typed: (language) => typedIn(region, language),
-  kept: (language) => ({
-    country: region,
-    postal_code: abroad[region].postal.kept,
-    date_of_birth: '1979-12-31',
-    height_cm: 168,
-    weight_kg: 64,
-    site_id: 100 + abroad[region].site,
-    study_site_id: `DEMO-1-${abroad[region].site}`.replace(/-(\d)$/, '-0$1'),
-    responses: answered(language),
-  }),
+  kept: (language) => ({ ...keptIn(region), responses: answered(language) }),
 });
 
 const asthmatic = (firstName: string, fails?: Visitor['fails'], typed: Partial<ScreenerVisitor> = {}, kept: Row = {}) =>
