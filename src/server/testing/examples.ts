@@ -139,3 +139,16 @@ export const examples = {
   adConversion: { body: { studyId: 1, utm_source: 'newsletter', transactionId: 'a-click-of-tests' } },
   reportError: { body: { severity: 'error', message: 'A chunk did not load' } },
 } satisfies { [N in CallName]?: Input<N> };
+
+/** Somebody who answers for the participant of a lead. */
+export function exampleCaregiver(): NonNullable<Lead['caregiver']> {
+  return {
+    firstName: 'Ruth',
+    lastName: 'Quigley',
+    caregiverRelationship: 'Parent',
+    phone1: '+12125550124',
+    dateOfBirth: '1950-02-03',
+    sourceId: 'organic-ws10',
+    country: 'US',
+  };
+}

@@ -1,118 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
-import { saveAttempt } from '#src/server/leads/attempts.ts';
 import { listLeads } from '#src/server/leads/list.ts';
-import type { Attempt } from '#src/server/leads/rows.ts';
-import { isParticipant } from '#src/server/participants.ts';
-import { exampleLead, qualifyingResponses } from './examples.ts';
-import type { Visitor } from './visitor.ts';
+import { exampleCaregiver, exampleLead } from './examples.ts';
+import { create, savedLeads, update } from './savedLeads.ts';
 import type { World } from './world.ts';
 
-const create = (visitor: Visitor, body: Lead, key: string = randomUUID()) =>
-  visitor.call('createLead', { body }, { 'idempotency-key': key });
-const update = (visitor: Visitor, slug: string, body: Lead, key: string = randomUUID()) =>
-  visitor.call('updateLead', { params: { slug }, body }, { 'idempotency-key': key });
-
-/** A lead on its way into the database under that slug, which no two leads may share. */
-const attempt = (newSlug: string): Attempt => ({
-  scope: 'createLead',
-  key: randomUUID(),
-  contentHash: '',
-  newSlug,
-  lead: exampleLead(),
-  verdict: { judgement: {}, qualified: null },
-  at: new Date('2026-11-18T18:00:00Z'),
-});
-
-/** Leads whose outcome the server finds by itself, and what it finds. */
-const judged: readonly (readonly [
-  sentence: string,
-  changes: Partial<Lead>,
-  qualified: boolean | null,
-  judgement: object,
-])[] = [
-  ['everything qualifies', {}, true, { age: 46, bmi: 24.2, criteriaQualify: true, alreadyMatched: false }],
-  ['no study, no outcome', { studyId: undefined, siteId: undefined }, null, { age: 46, bmi: 24.2 }],
-  ['too old', { dateOfBirth: '1950-01-01' }, false, { age: 76, ageQualifies: false }],
-  ['the birth date stands above the age', { age: 30, dateOfBirth: '2010-01-01' }, false, { age: 16 }],
-  ['body mass out of bounds', { weightKg: 150 }, false, { bmi: 51.9, bmiQualifies: false }],
-  ['no height', { heightCm: undefined }, false, { bmiQualifies: false }],
-  [
-    'a disqualifying answer',
-    { responses: { ...qualifyingResponses, 1004: [10041] } },
-    false,
-    { criteriaQualify: false },
-  ],
-  ['an answer missing', { responses: { 1001: [10011] } }, false, { criteriaQualify: false }],
-  ['a woman is asked one more', { gender: 'female' }, false, { criteriaQualify: false }],
-  ['no site', { siteId: undefined, studySiteId: undefined }, false, { siteQualifies: false }],
-  ['in the study already', { phone1: '+12125550199' }, false, { alreadyMatched: true }],
-  ['a claim is not believed', { responses: {}, screenings: [{ studyId: 1, passed: true }] }, false, {}],
-];
-
-const refused: readonly (readonly [
-  sentence: string,
-  changes: Record<string, unknown>,
-  status: number,
-  field: string,
-])[] = [
-  ['an unknown key', { admin: true }, 400, 'admin'],
-  [
-    'an unknown key inside',
-    { additionalFields: { ...exampleLead().additionalFields, x: 1 } },
-    400,
-    'additionalFields.x',
-  ],
-  ['no last name', { lastName: undefined }, 400, 'lastName'],
-  ['a blank first name', { firstName: ' ' }, 400, 'firstName'],
-  ['a phone that is not E.164', { phone1: '212 555 0123' }, 400, 'phone1'],
-  ['a postal code of another country', { postalCode: 'SE1 7EH' }, 400, 'postalCode'],
-  ['an email that is none', { email: 'me@' }, 400, 'email'],
-  ['a birth date that does not exist', { dateOfBirth: '2000-13-01' }, 400, 'dateOfBirth'],
-  ['a birth date to come', { dateOfBirth: '2027-01-01' }, 400, 'dateOfBirth'],
-  ['a height as text', { heightCm: '170' }, 400, 'heightCm'],
-  ['an unknown study', { studyId: 999 }, 404, 'studyId'],
-  ['a site of another study', { siteId: 201 }, 404, 'siteId'],
-  ['a NUL in a name', { lastName: 'a\0b' }, 400, 'lastName'],
-  ['half a character in a name', { lastName: 'a\udc00' }, 400, 'lastName'],
-  ['an id that is no UUID', { leadId: 'x' }, 400, 'leadId'],
-  [
-    'a caregiver born tomorrow',
-    { caregiver: { ...caregiver(), dateOfBirth: '2026-11-30' } },
-    400,
-    'caregiver.dateOfBirth',
-  ],
-  ['a caregiver without a source', { caregiver: { ...caregiver(), sourceId: ' ' } }, 400, 'caregiver.sourceId'],
-];
-
-function caregiver(): NonNullable<Lead['caregiver']> {
-  return {
-    firstName: 'Ruth',
-    lastName: 'Quigley',
-    caregiverRelationship: 'Parent',
-    phone1: '+12125550124',
-    dateOfBirth: '1950-02-03',
-    sourceId: 'organic-ws10',
-    country: 'US',
-  };
-}
-
-/** Saving leads: what is kept, what is refused, and that nothing is doubled. */
+/** Saving leads: what is kept, what an update changes, and who is shown. */
 export function leadsSuite(world: () => World): void {
-  const rowOf = (id: string) => world().db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
-  const countOf = async (table: 'lead' | 'outbox' | 'lead_screening' | 'survey_answer' | 'caregiver', id: string) => {
-    const column = sql.ref(table === 'lead' ? 'id' : 'lead_id');
-    const found = await sql<{
-      n: number;
-    }>`select count(*) as n from ${sql.table(table)} where ${column} = ${id}`.execute(world().db);
-    return found.rows[0]?.n;
-  };
+  const { rowOf, countOf } = savedLeads(world);
 
   test('a lead is kept whole, with its children and a row for the partners', async () => {
     const visitor = await world().visitor();
-    const lead = exampleLead({ caregiver: caregiver(), firstName: '  Zoë ', email: '' });
+    const lead = exampleLead({ caregiver: exampleCaregiver(), firstName: '  Zoë ', email: '' });
     const response = await create(visitor, lead);
     expect([response.statusCode, response.json()]).toEqual([
       201,
@@ -133,26 +33,9 @@ export function leadsSuite(world: () => World): void {
     expect(await Promise.all(tables.map((table) => countOf(table, lead.leadId)))).toEqual([1, 1, 9, 1]);
   });
 
-  test.each(judged)('the server judges by itself: %s', async (_sentence, changes, qualified, judgement) => {
-    const lead = exampleLead(changes);
-    const response = await create(await world().visitor(), lead);
-    expect(response.statusCode).toBe(201);
-    expect(await rowOf(lead.leadId)).toMatchObject({ qualified, judgement });
-  });
-
-  test.each(refused)('%s is refused and leaves no row', async (_sentence, changes, status, field) => {
-    const lead = { ...exampleLead(), ...changes };
-    const headers = { 'idempotency-key': randomUUID() };
-    const response = await (await world().visitor()).send('POST', '/api/subjects', lead, headers);
-    expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ field })]);
-    if (status === 404) expect(await rowOf(lead.leadId)).toBeUndefined();
-    const keys = world().db.selectFrom('idempotency_key').select('key').where('key', '=', headers['idempotency-key']);
-    expect(await keys.execute()).toEqual([]);
-  });
-
   test('an update changes the same lead and takes the caregiver away again', async () => {
     const visitor = await world().visitor();
-    const lead = exampleLead({ caregiver: caregiver() });
+    const lead = exampleLead({ caregiver: exampleCaregiver() });
     const { slug } = (await create(visitor, lead)).json<LeadSaved>();
     const { caregiver: _, ...later } = lead;
     const changed = {
@@ -187,7 +70,7 @@ export function leadsSuite(world: () => World): void {
 
   test('whoever comes by a link changes the lead of its slug, and what they do not say stays', async () => {
     const visitor = await world().visitor();
-    const lead = exampleLead({ caregiver: caregiver() });
+    const lead = exampleLead({ caregiver: exampleCaregiver() });
     const { slug } = (await create(visitor, lead)).json<LeadSaved>();
     const { firstName, lastName, phone1, postalCode, country, preferredLanguage, sourceInfo } = lead;
     const said: Lead = {
@@ -224,70 +107,6 @@ export function leadsSuite(world: () => World): void {
     expect((await answers.execute()).filter(({ response: text }) => text !== '')).toHaveLength(
       lead.additionalFields.surveyQuestions.filter(({ questionResponseText }) => questionResponseText !== '').length,
     );
-  });
-
-  test.each([[''], ['short'], ['with a blank in it'], ['ü'.repeat(12)]])('the key "%s" is refused', async (key) => {
-    const response = await create(await world().visitor(), exampleLead(), key);
-    expect([response.statusCode, response.json()]).toEqual([
-      400,
-      expect.objectContaining({ field: 'Idempotency-Key' }),
-    ]);
-  });
-
-  test('the same key with the same content is answered again, with other content refused', async () => {
-    const visitor = await world().visitor();
-    const [lead, key] = [exampleLead(), randomUUID()];
-    const first = await create(visitor, lead, key);
-    const again = await create(visitor, JSON.parse(JSON.stringify(lead)) as Lead, key);
-    const other = await create(visitor, { ...lead, firstName: 'Bea' }, key);
-    expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([201, undefined]);
-    expect([again.statusCode, again.headers['idempotency-replayed'], again.json()]).toEqual([
-      201,
-      'true',
-      first.json(),
-    ]);
-    expect([other.statusCode, other.json()]).toEqual([422, expect.objectContaining({ error: 'idempotencyKeyReused' })]);
-    expect(await rowOf(lead.leadId)).toMatchObject({ first_name: 'Annabel' });
-  });
-
-  test('of fifty equal saves at once one saves and the others are answered the same', async () => {
-    const visitor = await world().visitor();
-    const [lead, key] = [exampleLead(), randomUUID()];
-    const responses = await Promise.all(Array.from({ length: 50 }, () => create(visitor, lead, key)));
-    const replays = responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true');
-    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect([responses[0]?.statusCode, replays.length]).toEqual([201, 49]);
-    expect([await countOf('lead', lead.leadId), await countOf('outbox', lead.leadId)]).toEqual([1, 1]);
-  });
-
-  test('two tabs that save one lead at once leave one lead', async () => {
-    const visitor = await world().visitor();
-    const lead = exampleLead();
-    const responses = await Promise.all(Array.from({ length: 10 }, () => create(visitor, lead)));
-    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect([await countOf('lead', lead.leadId), await countOf('survey_answer', lead.leadId)]).toEqual([1, 9]);
-  });
-
-  test('one that the database refuses takes with it none of those saved in the same moment', async () => {
-    const taken = randomUUID();
-    const attempts = [randomUUID(), taken, taken, randomUUID()].map(attempt);
-    const outcomes = await Promise.allSettled(attempts.map((one) => saveAttempt(world().db, one)));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const counts = await Promise.all(attempts.map(({ lead }) => countOf('outbox', lead.leadId)));
-    expect(counts.filter((count) => count === 1)).toHaveLength(3);
-    expect(counts.filter((count) => count === 0)).toHaveLength(1);
-  });
-
-  test('a study whose number is too large spoils no other question of the same moment', async () => {
-    const asked = [1, 99_999_999_999, 2].map((studyId) =>
-      isParticipant(world().db, { studyId, phone: '+12125550199' }),
-    );
-    const outcomes = await Promise.allSettled(asked);
-    expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual([
-      true,
-      'refused',
-      false,
-    ]);
   });
 
   test('the outcome of a screener is kept once per study', async () => {

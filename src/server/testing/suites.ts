@@ -6,11 +6,16 @@ import type { Engine } from './engine.ts';
 import { esignSuite } from './esignSuite.ts';
 import { guardsSuite } from './guardsSuite.ts';
 import { importsSuite } from './importsSuite.ts';
+import { judgingSuite } from './judgingSuite.ts';
 import { leadsSuite } from './leadsSuite.ts';
 import { ledgerSuite } from './ledgerSuite.ts';
+import { noBookingSuite } from './noBookingSuite.ts';
+import { oneBookingSuite } from './oneBookingSuite.ts';
+import { oneLeadSuite } from './oneLeadSuite.ts';
 import { outboxSuite } from './outboxSuite.ts';
 import { phoneConsentsSuite } from './phoneConsentsSuite.ts';
 import { privacySuite } from './privacySuite.ts';
+import { refusalsSuite } from './refusalsSuite.ts';
 import { retentionSuite } from './retentionSuite.ts';
 import { upgradeSuite } from './upgradeSuite.ts';
 import { visitsSuite } from './visitsSuite.ts';
@@ -28,8 +33,11 @@ export function serverSuites(open: () => Promise<Engine>): { engine: () => Engin
   };
 
   describe('calls', () => callsSuite(world));
+  describe('calls that are refused', () => refusalsSuite(world));
   describe('visits', () => visitsSuite(world));
   describe('leads', () => leadsSuite(world));
+  describe('what leads are judged to be', () => judgingSuite(world));
+  describe('one visitor, one lead', () => oneLeadSuite(world));
   describe('consents', () => consentsSuite(world));
   describe('outbox', () => outboxSuite(world));
   describe('ledger', () => ledgerSuite(world));
@@ -38,6 +46,8 @@ export function serverSuites(open: () => Promise<Engine>): { engine: () => Engin
   describe('retention', () => retentionSuite(world));
   describe('upgrades', () => upgradeSuite(engine));
   describe('bookings', () => bookingsSuite(world));
+  describe('one time, one booking', () => oneBookingSuite(world));
+  describe('bookings that are refused', () => noBookingSuite(world));
   describe('partners', () => partnersSuite(world));
   describe('e-signature', () => esignSuite(world));
   describe('matching', () => matchingSuite(world));
