@@ -1,14 +1,17 @@
 import { Component, type ReactNode } from 'react';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
+import { ClearAnswers } from './ClearAnswers.tsx';
 import { faultName } from './faultName.ts';
 import type { Page } from './page.ts';
 
 type Props = { page: Page; children: ReactNode };
 
-/** Stands in for a page that broke. What was entered is kept; the report names the kind of fault and nothing else. */
+/** Stands in for a page that broke. What was entered is kept, unless the visitor clears it because it is what breaks the
+ * page each time; the report names the kind of fault and nothing else. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -32,7 +35,10 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
           <p>
             {t('loadFailedCall')} <TelLink number={page.callCenter()} />
           </p>
-          <Button onClick={() => location.reload()}>{t('retry')}</Button>
+          <ButtonRow>
+            <Button onClick={() => location.reload()}>{t('retry')}</Button>
+            <ClearAnswers onCleared={() => this.setState({ isBroken: false })} />
+          </ButtonRow>
         </Alert>
       </PageMain>
     );
