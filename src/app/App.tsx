@@ -4,7 +4,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
 import { loadEffects } from './effects.ts';
 import { loadLaterWidgets } from './laterWidgets.ts';
-import { resumeSaving } from './journey.ts';
+import { loadLeaving, resumeSaving } from './journey.ts';
 import type { Page } from './page.ts';
 import { openPayload } from './openPayload.ts';
 import { PageContext } from './PageContext.ts';
@@ -36,7 +36,7 @@ export function App({ page, prerendered = page, restore, onReady }: Props) {
     onReady?.();
     void openPayload(page).then(() => resumeSaving(page));
     // What the next steps need comes while the visitor reads; a failure shows when it is needed.
-    void loadEffects().catch(() => undefined);
+    void Promise.all([loadEffects(), loadLeaving()]).catch(() => undefined);
     void loadLaterWidgets(page).catch(() => undefined);
     const flush = () => page.store.flush();
     addEventListener('pagehide', flush);

@@ -46,13 +46,18 @@ function fillGaps(page: Page, name: StepName): void {
 function gapless(page: Page, finished: readonly string[], name: StepName): readonly string[] {
   const last = finished.at(-1);
   if (last !== undefined && stepAfter(page, last) === name) return finished;
+  return wayTo(page, name) ?? finished;
+}
+
+/** The steps of this visit from the first one up to the named one, which is left out; undefined where none leads there. */
+export function wayTo(page: Page, name: StepName): readonly StepName[] | undefined {
   const way: StepName[] = [];
   let step: StepName | undefined = firstStep(page.campaign, page.query['landing']);
   while (step !== undefined && step !== name && !way.includes(step)) {
     way.push(step);
     step = stepAfter(page, step);
   }
-  return step === name ? way : finished;
+  return step === name ? way : undefined;
 }
 
 function stepAfter({ campaign, facts }: Page, name: string): StepName | undefined {

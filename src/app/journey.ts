@@ -2,7 +2,6 @@ import { fullyQualified } from '#src/domain/qualification.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
 import { followingStep } from '#src/flow/landing.ts';
 import { runEffects } from './effects.ts';
-import { forgetHidden } from './forgetHidden.ts';
 import type { Page } from './page.ts';
 
 /** The step of that name. The router opens only steps that the campaign has. */
@@ -21,9 +20,16 @@ export async function resumeSaving(page: Page): Promise<void> {
   if (saved.isPending && payload.status === 'ready') await runEffects(page, page.step.current, savingEffects);
 }
 
-/** Finishes a step forward: what is asked no more is let go of, then its effects, then the save if it saves, then the name of the step that follows. */
+/** Nobody needs it to type: it comes once the page is open. */
+export const loadLeaving = () => import('./leaving.ts');
+
+/**
+ * Finishes a step forward: the answers are tidied up, then its effects run, then the save if it saves. Gives the name of
+ * the step that follows, or of the one that asks for what the save was missing.
+ */
 export async function leaveStep(page: Page, step: CampaignStep): Promise<StepName> {
-  forgetHidden(page);
+  const leaving = await loadLeaving().catch(() => undefined);
+  leaving?.tidyAnswers(page, step);
   await runEffects(page, step.name, [...step.onLeave, ...(step.saves ? savingEffects : [])]);
   // Whoever went elsewhere meanwhile has not finished it: it is left again later.
   if (page.step.current === step.name)
@@ -35,7 +41,7 @@ export async function leaveStep(page: Page, step: CampaignStep): Promise<StepNam
       },
     }));
   page.store.flush();
-  return followingStep(page.campaign, step, page.facts()) ?? page.campaign.home;
+  return leaving?.stepForMissing(page, step) ?? followingStep(page.campaign, step, page.facts()) ?? page.campaign.home;
 }
 
 /** The step before this one: the last that was finished. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn, ageOptions, isAge, isStorableAge } from './age.ts';
+import { ageOn, ageOptions, isAge, isStorableAge, withOneAge } from './age.ts';
 
 describe('an age', () => {
   test('is offered from 18 to 101', () => {
@@ -32,5 +32,14 @@ describe('an age', () => {
     ['1990-12-31', '', undefined],
   ])('of somebody born on %s, on %s, is %s', (birthDate, day, age) => {
     expect(ageOn(birthDate, day)).toBe(age);
+  });
+
+  const aged = { age: 36, birthDate: '1990-06-15' };
+  test.each([
+    ['both stay where they agree', aged, 'age', aged],
+    ['the birth date goes that it is at odds with', { ...aged, age: 40 }, 'age', { age: 40 }],
+    ['the age goes that it is at odds with', { ...aged, age: 40 }, 'birthDate', { birthDate: aged.birthDate }],
+  ] as const)('where one stands: %s', (_, answers, standing, left) => {
+    expect(withOneAge(answers, standing, '2026-06-15')).toEqual(left);
   });
 });

@@ -25,3 +25,13 @@ export function ageOn(birthDate: string, today: string): number | undefined {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
+
+type Aged = { age?: number; birthDate?: string };
+
+/** Of an age and a birth date that tell of different ages the one that stands; both where they agree. */
+export function withOneAge<A extends Aged>(answers: A, standing: keyof Aged, today: string): A {
+  const { age, birthDate, ...others } = answers;
+  if (age === undefined || birthDate === undefined || ageOn(birthDate, today) === age) return answers;
+  // Only one of two answers that may be absent was taken away.
+  return (standing === 'age' ? { ...others, age } : { ...others, birthDate }) as A;
+}

@@ -12,6 +12,7 @@ describe('what an address says of the visitor', () => {
     ['an email', { email: ' a@b.co ' }, 'US', { email: 'a@b.co' }],
     ['no half email', { email: 'a@' }, 'US', {}],
     ['an age', { age: '44' }, 'US', { age: 44 }],
+    ['no age beside a birth date', { age: '44', dob: '1980-02-03' }, 'US', { birthDate: '1980-02-03' }],
     ['no age out of range', { age: '110' }, 'US', {}],
     ['no age that is no number', { age: 'forty' }, 'US', {}],
     ['no age that is empty', { age: '' }, 'US', {}],

@@ -34,13 +34,15 @@ function birthDateOf(text: string | undefined, country: CountryCode, today: stri
 export function prefillOf(given: Given, country: CountryCode, today: string): Entered {
   const age = Number(given.age);
   const zip = given.zip?.trim() ?? '';
+  const birthDate = birthDateOf(given.dob, country, today);
   const answers: Answers = {
     firstName: nameOf(given.firstName),
     lastName: nameOf(given.lastName),
     email: given.email && isEmail(given.email.trim()) ? given.email.trim() : undefined,
-    age: isStorableAge(age) ? age : undefined,
+    // A birth date says it all; an age beside it could only be at odds with it.
+    age: isStorableAge(age) && birthDate === undefined ? age : undefined,
     gender: genders.get(given.gender?.toLowerCase() ?? ''),
-    birthDate: birthDateOf(given.dob, country, today),
+    birthDate,
     ...(isPostalCode(zip, country) && { postalCode: normalPostalCode(zip, country), postalCodeCountry: country }),
   };
   const phone = given.phone?.replace(/[^\d+() .-]/g, '').trim();

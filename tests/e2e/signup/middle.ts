@@ -1,3 +1,5 @@
+import { ageOn } from '#src/domain/age.ts';
+import { isoDate } from '#src/domain/dates.ts';
 import { sayIn, type Entry, type Step } from '#tests/e2e/journey.ts';
 import { lucia, rosa } from '#tests/e2e/screener.ts';
 import { words, type Language } from '#tests/e2e/words.ts';
@@ -85,13 +87,17 @@ export const midpath: VisitOf = (language, family, place = us) => {
   };
 };
 
+/** How old the visitors of the demonstration are, who say both when they were born and how old they are. */
+const bornOn = '1980-02-03';
+const age = ageOn(bornOn, isoDate(new Date()));
+
 /** The steps of the demonstration up to the conditions. */
 function demoSteps(language: Language, name: string, place: Place, smokes = false): Step[] {
   const say = sayIn(language);
   const t = words[language];
   const own = ownSteps(language, place);
   return [
-    own.age('46'),
+    own.age(String(age)),
     {
       at: 'dob',
       heading: say('Gender and date of birth', 'Género y fecha de nacimiento'),
@@ -156,8 +162,8 @@ export const demoQualified: VisitOf = (language, family, place = us) => {
         campaign: 'demo',
         qualified: true,
         study_id: 1,
-        age: 46,
-        date_of_birth: '1980-02-03',
+        age,
+        date_of_birth: bornOn,
       },
       consents: agreed(place),
     },
