@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { beginConsents } from './beginConsents.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
-import { loadEffects } from './effects.ts';
+import { loadLeaving } from './effects.ts';
 import { loadLaterWidgets } from './laterWidgets.ts';
-import { loadLeaving, resumeSaving } from './journey.ts';
+import { resumeSaving } from './journey.ts';
 import type { Page } from './page.ts';
 import { openPayload } from './openPayload.ts';
 import { PageContext } from './PageContext.ts';
@@ -32,11 +31,10 @@ export function App({ page, prerendered = page, restore, onReady }: Props) {
   useLayoutEffect(() => restore?.(), [restore]);
   useEffect(() => {
     if (shown !== page) return undefined;
-    beginConsents(page);
     onReady?.();
     void openPayload(page).then(() => resumeSaving(page));
     // What the next steps need comes while the visitor reads; a failure shows when it is needed.
-    void Promise.all([loadEffects(), loadLeaving()]).catch(() => undefined);
+    void loadLeaving().catch(() => undefined);
     void loadLaterWidgets(page).catch(() => undefined);
     const flush = () => page.store.flush();
     addEventListener('pagehide', flush);

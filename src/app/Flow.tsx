@@ -4,7 +4,6 @@ import type { StepName } from '#src/flow/campaign.ts';
 import { parseAddress } from '#src/flow/address.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
-import { beginConsents } from './beginConsents.ts';
 import { stepOf } from './journey.ts';
 import { hasWidgets, loadLaterWidgets } from './laterWidgets.ts';
 import { usePage, useShellText } from './PageContext.ts';
@@ -94,7 +93,6 @@ export function Flow() {
     takeFocus();
   }, [page, name]);
   const onCleared = () => {
-    beginConsents(page);
     setCleared(true);
     setClearings((count) => count + 1);
     go(page.campaign.home);

@@ -1,18 +1,41 @@
 import { expect, test } from 'vitest';
-import { openRealPage } from '#tests/realPage.ts';
+import { createAppStore } from '#src/store/store.ts';
+import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';
 import { beginConsents } from './beginConsents.ts';
 
+const storages = () => ({ local: new StorageInMemory(), session: new StorageInMemory() });
+
+/** The next page of a tab in which consents were given in ws10 for study 1. */
+function nextPage() {
+  const kept = storages();
+  const first = createAppStore(kept);
+  first.restore();
+  beginConsents(first, 'ws10', '1');
+  first.setState(({ saved }) => ({
+    answers: { consents: { phone: true, medicalRecords: true } },
+    saved: { ...saved, consentsSent: { sms: true } },
+  }));
+  first.flush();
+  const next = createAppStore(kept);
+  next.restore();
+  return next;
+}
+
 test.each([
-  ['stand on its next page', 'ws10', '?studyId=1', true],
-  ['do not stand for another study', 'ws10', '?studyId=2', false],
-  ['do not stand in another campaign', 'ws21', '?studyId=1', false],
-])('consents given in a screener of a study %s', async (_, flow, search, areKept) => {
-  const first = await openRealPage('ws10', { search: '?studyId=1' });
-  beginConsents(first);
-  const given = { firstName: 'Rosa', consents: { medicalRecords: true } };
-  first.store.setState(({ saved }) => ({ answers: given, saved: { ...saved, consentsSent: { sms: true } } }));
-  beginConsents(await openRealPage(flow, { search, store: first.store }));
-  const { answers, saved } = first.store.getState();
-  expect(answers).toEqual(areKept ? given : { firstName: 'Rosa' });
-  expect(saved.consentsSent).toEqual(areKept ? { sms: true } : {});
+  ['stand on its next page', 'ws10', '1', { phone: true, medicalRecords: true }, { sms: true }],
+  ['do not stand for another study', 'ws10', '2', undefined, {}],
+  ['do not stand for no study', 'ws10', undefined, undefined, {}],
+  ['do not stand in another campaign', 'ws21', '1', undefined, {}],
+])('consents given in a screener of a study %s', (_, campaign, studyId, consents, sent) => {
+  const store = nextPage();
+  beginConsents(store, campaign, studyId);
+  expect(store.getState().answers.consents).toEqual(consents);
+  expect(store.getState().saved.consentsSent).toEqual(sent);
+});
+
+test('what was ticked since the page opened stands', () => {
+  const store = nextPage();
+  store.setState(({ answers }) => ({ answers: { consents: { ...answers.consents, email: true } } }));
+  beginConsents(store, 'ws21', '1');
+  expect(store.getState().answers.consents).toEqual({ email: true });
 });

@@ -1,13 +1,22 @@
-import type { Page } from './page.ts';
+import type { AppStore } from '#src/store/store.ts';
 
 /**
- * A consent is given to the wording of one campaign and for one study. Where a tab comes to another, none stands yet:
- * each is asked for anew, and sent again.
+ * A consent is given to the wording of one campaign and for one study. Where a tab comes to another, none from before
+ * stands: each is asked for anew, and sent again. What the visitor has ticked since the page opened stays.
  */
-export function beginConsents({ campaign, query, store }: Page): void {
-  const consentsFor = `${campaign.name} ${query['studyId'] ?? ''}`;
+export function beginConsents(store: AppStore, campaign: string, studyId = ''): void {
+  const consentsFor = `${campaign} ${studyId}`;
   const { answers, saved, journey } = store.getState();
   if (journey.consentsFor === consentsFor) return;
-  const { consents: _, ...others } = answers;
-  store.setState({ answers: others, saved: { ...saved, consentsSent: {} }, journey: { ...journey, consentsFor } });
+  const { consents: before = {} } = store.opened().answers;
+  const { consents: held = {}, ...others } = answers;
+  const old = Object.entries(before);
+  const ticked = Object.entries(held).filter(
+    ([name, value]) => !old.some(([one, was]) => one === name && was === value),
+  );
+  store.setState({
+    answers: { ...others, ...(ticked.length > 0 && { consents: Object.fromEntries(ticked) }) },
+    saved: { ...saved, consentsSent: {} },
+    journey: { ...journey, consentsFor },
+  });
 }

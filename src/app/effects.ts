@@ -25,13 +25,13 @@ function contextOf(page: Page, step: string): EffectContext {
   };
 }
 
-/** The effects are loaded once a page is open: nobody needs them to type. */
-export const loadEffects = () => import('#src/effects/index.ts');
+/** What is done when a step is left, and all effects: loaded once a page is open, since nobody needs it to type. */
+export const loadLeaving = () => import('./leaving.ts');
 
 /** Runs effects one after the other. One that fails is reported, and the next one runs. */
 export async function runEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {
   if (calls.length === 0) return;
-  const loaded = await loadEffects().catch(() => undefined);
+  const loaded = await loadLeaving().catch(() => undefined);
   if (!loaded) return cannotRun(page, calls);
   const { effects } = loaded;
   const context = contextOf(page, step);

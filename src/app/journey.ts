@@ -1,7 +1,7 @@
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
 import { followingStep } from '#src/flow/landing.ts';
-import { runEffects } from './effects.ts';
+import { loadLeaving, runEffects } from './effects.ts';
 import type { Page } from './page.ts';
 
 /** The step of that name. The router opens only steps that the campaign has. */
@@ -19,9 +19,6 @@ export async function resumeSaving(page: Page): Promise<void> {
   const { saved, payload } = page.store.getState();
   if (saved.isPending && payload.status === 'ready') await runEffects(page, page.step.current, savingEffects);
 }
-
-/** Nobody needs it to type: it comes once the page is open. */
-export const loadLeaving = () => import('./leaving.ts');
 
 /**
  * Finishes a step forward: the answers are tidied up, then its effects run, then the save if it saves. Gives the name of

@@ -7,6 +7,8 @@ import { wayTo } from './enterStep.ts';
 import { stepOf } from './journey.ts';
 import type { Page } from './page.ts';
 
+export { effects } from '#src/effects/index.ts';
+
 /**
  * Lets go of what was answered in fields of any step that are asked no more, where their kind says that it then means
  * nothing.

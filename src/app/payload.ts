@@ -6,6 +6,7 @@ import { idsOf, sentQuery, type PersonalParameter, type Query } from '#src/domai
 import type { PayloadState, State } from '#src/domain/state.ts';
 import { prefillOf, withPrefill } from '#src/store/prefill.ts';
 import type { AppStore } from '#src/store/store.ts';
+import { beginConsents } from './beginConsents.ts';
 import { odditiesOf } from './oddities.ts';
 
 /** What a lead holds of conditions at most. */
@@ -61,6 +62,7 @@ export async function loadPayload(parts: Parts): Promise<void> {
   const { call, store, campaign, locale, report } = parts;
   const query = sentQuery(parts.query);
   changePayload(store, { status: 'loading' });
+  beginConsents(store, campaign.name, query['studyId']);
   const studyId = query['studyId'] ?? (campaign.studyId ? String(campaign.studyId) : undefined);
   const named = sentIds({
     studyId,
