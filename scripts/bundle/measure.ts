@@ -30,7 +30,7 @@ export function firstPage(campaign: string, locale: 'en' | 'es'): string[] {
 
 /** The scripts that every page loads once it is open: calls, effects, the initial payload. */
 export function onceOpen(): string[] {
-  const sources = ['src/api/client.ts', 'src/effects/index.ts', 'src/app/payload.ts', 'src/app/visitOfPage.ts'];
+  const sources = ['src/api/client.ts', 'src/app/leaving.ts', 'src/app/payload.ts', 'src/app/visitOfPage.ts'];
   return filesOf(manifest, sources);
 }
 
