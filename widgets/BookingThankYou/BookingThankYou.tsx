@@ -9,11 +9,14 @@ import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
 
+/** A space at which no line ends: the hour stays with its AM or PM. */
+const noBreak = '\u00a0';
+
 function When({ booked, locale, T }: Pick<Props, 'locale' | 'T'> & { booked: { date: string; time: string } }) {
   return (
     <>
       <strong>
-        <T message="appointment" values={booked} />
+        <T message="appointment" values={{ ...booked, time: booked.time.replaceAll(/\s/g, noBreak) }} />
       </strong>{' '}
       ({zoneInWords(timezoneHere(), locale)})
     </>
