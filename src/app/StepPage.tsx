@@ -22,6 +22,7 @@ import { StepNav } from './StepNav.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import { surroundingsOf } from './surroundings.ts';
+import { useMissing } from './useMissing.ts';
 
 type Props = {
   step: CampaignStep;
@@ -40,13 +41,14 @@ export function StepPage({ step, go, follow }: Props) {
   const [fault, setFault] = useState<unknown>();
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const isLoaded = useStore(page.store, ({ payload }) => payload.status !== 'loading');
+  const isLedAway = useMissing(step, isLoaded, go);
 
   useEffect(() => {
     enterStep(page, step.name);
     return form.stop;
   }, [page, step, form]);
   useEffect(() => {
-    if (!isLoaded) return undefined;
+    if (!isLoaded || isLedAway) return undefined;
     landed(page, step.name);
     let isOpen = true;
     const entering = runEffects(page, step.name, step.onEnter);
@@ -54,7 +56,7 @@ export function StepPage({ step, go, follow }: Props) {
     return () => {
       isOpen = false;
     };
-  }, [page, step, form, isLoaded]);
+  }, [page, step, form, isLoaded, isLedAway]);
 
   const actions = useMemo(() => {
     const leave = async (inPlace: boolean) => {
@@ -80,6 +82,7 @@ export function StepPage({ step, go, follow }: Props) {
 
   // Shown by the boundary around the page: a button that does nothing would tell the visitor nothing.
   if (fault !== undefined) throw fault;
+  if (isLedAway) return null;
   const back = () => {
     const previous = previousStep(page, step.name);
     if (previous) go(previous);

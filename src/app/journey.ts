@@ -2,6 +2,7 @@ import { fullyQualified } from '#src/domain/qualification.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
 import { followingStep } from '#src/flow/landing.ts';
 import { loadLeaving, runEffects } from './effects.ts';
+import { stepForMissing } from './missing.ts';
 import type { Page } from './page.ts';
 
 /** The step of that name. The router opens only steps that the campaign has. */
@@ -38,7 +39,7 @@ export async function leaveStep(page: Page, step: CampaignStep): Promise<StepNam
       },
     }));
   page.store.flush();
-  return leaving?.stepForMissing(page, step) ?? followingStep(page.campaign, step, page.facts()) ?? page.campaign.home;
+  return stepForMissing(page, step) ?? followingStep(page.campaign, step, page.facts()) ?? page.campaign.home;
 }
 
 /** The step before this one: the last that was finished. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Answers } from '#src/domain/facts.ts';
 import { openRealPage } from '#tests/realPage.ts';
 import { stepOf } from './journey.ts';
-import { stepForMissing, tidyAnswers } from './leaving.ts';
+import { tidyAnswers } from './leaving.ts';
+import { stepForMissing } from './missing.ts';
 
 const known: Answers = { firstName: 'Rosa', lastName: 'Diaz', phone: '+13125550123', postalCode: '60601' };
 const { postalCode: _, ...withoutPostalCode } = known;

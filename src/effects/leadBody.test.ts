@@ -7,7 +7,7 @@ import type { ExampleFacts } from '#src/kit/rule.ts';
 import { emptyState } from '#src/store/emptyState.ts';
 import answersSchema from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
-import { leadBody, missingInLead, soundLead } from './leadBody.ts';
+import { leadBody, soundLead } from './leadBody.ts';
 
 const leadId = '11111111-2222-4333-8444-555555555555';
 const needed: Answers = { firstName: ' Ana ', lastName: 'Diaz', phone: '+13125550123', postalCode: '60601' };
@@ -179,13 +179,6 @@ describe('a caregiver', () => {
     else expect(sent).toBeUndefined();
   });
 });
-
-test.each([
-  ['nothing', needed, []],
-  ['a phone number', { ...needed, phone: undefined }, ['phone']],
-  ['names of spaces', { ...needed, firstName: ' ', lastName: '' }, ['firstName', 'lastName']],
-  ['everything', {}, ['firstName', 'lastName', 'phone', 'postalCode']],
-])('a lead that misses %s', (_sentence, answers, missing) => expect(missingInLead({ answers })).toEqual(missing));
 
 test.each([
   ['of a visitor', {}, undefined],

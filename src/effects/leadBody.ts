@@ -10,12 +10,6 @@ import { studySiteId } from '#src/domain/studySite.ts';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
 
-/** The fields that a lead cannot be saved without and that are missing, by name. */
-export function missingInLead({ answers }: Pick<Facts, 'answers'>): string[] {
-  const needed = ['firstName', 'lastName', 'phone', 'postalCode'] as const;
-  return needed.filter((name) => !answers[name]?.trim());
-}
-
 /** The lead, which may be sent. Throws for one that misses no field and that a server would refuse all the same. */
 export function soundLead(lead: Lead): Lead {
   if (!isCountryCode(lead.country)) throw new Error('Invalid lead no country');

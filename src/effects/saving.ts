@@ -1,11 +1,12 @@
 import { ApiError } from '#src/api/error.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { missingInLead } from '#src/domain/lead.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { SavedState } from '#src/domain/state.ts';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
 import { sendUnsentConsents } from './consents.ts';
-import { leadBody, missingInLead, soundLead } from './leadBody.ts';
+import { leadBody, soundLead } from './leadBody.ts';
 import { patiently } from './patiently.ts';
 import { inTurn } from './turns.ts';
 

@@ -1,4 +1,6 @@
+import type { Answers } from '#src/domain/facts.ts';
 import { expectAccessible, violationsOf } from './accessibility.ts';
+import { known, nearlyKnown, remember } from './remembered.ts';
 import { signupStep } from './signup.ts';
 import { expect, test, type Page } from './test.ts';
 import { words } from './words.ts';
@@ -20,6 +22,9 @@ const signupSteps = {
   healthQuestions: 'submit',
   healthQuestionsThankYou: undefined,
 } as const;
+
+/** What the visitor has said before a step that saves: without it they would be led back. */
+const saidBefore: Readonly<Record<string, Answers>> = { phone: nearlyKnown, email: known, indications: known };
 
 /** Checks a page as it opens, and again with the errors that its button brings. */
 async function check(page: Page, what: string, button?: string): Promise<void> {
@@ -43,6 +48,7 @@ for (const language of ['en', 'es'] as const) {
   const t = words[language];
   test(`every step of the sign-up in ${language} is accessible, empty and with errors`, async ({ page }) => {
     for (const [step, button] of Object.entries(signupSteps)) {
+      if (saidBefore[step]) await remember(page, saidBefore[step]);
       await page.goto(signupStep({ language, query: '?indicationIds%5B%5D=101&cg=1' }, step), {
         waitUntil: 'networkidle',
       });

@@ -1,4 +1,5 @@
 import { answerCriteria, rosa, screenerHome } from './screener.ts';
+import { known, remember } from './remembered.ts';
 import { signupStep } from './signup.ts';
 import { expect, test } from './test.ts';
 import { words } from './words.ts';
@@ -142,6 +143,8 @@ test('questions that need an answer say so, in Spanish too', async ({ page }) =>
 });
 
 test('a search for conditions without a match says so', async ({ page }) => {
+  await page.goto(signupStep({ language: 'en', query: '' }, 'home'));
+  await remember(page, known);
   await page.goto(signupStep({ language: 'en', query: '' }, 'indications'));
   await page.getByRole('combobox').fill('zzzz');
   await expect(page.getByText('No conditions matched your search.').first()).toBeVisible();

@@ -1,0 +1,15 @@
+import { useEffect, useMemo } from 'react';
+import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
+import { stepForMissing } from './missing.ts';
+import { usePage } from './PageContext.ts';
+
+/** Leads from a step that opens to the one that asks for what it cannot do without; true while it does. */
+export function useMissing(step: CampaignStep, isLoaded: boolean, go: (step: StepName, inPlace: boolean) => void) {
+  const page = usePage();
+  // As the step opens: what is taken out of a box later is for the check of that box.
+  const asking = useMemo(() => (isLoaded ? stepForMissing(page, step) : undefined), [page, step, isLoaded]);
+  useEffect(() => {
+    if (asking) go(asking, true);
+  }, [asking, go]);
+  return asking !== undefined;
+}

@@ -1,0 +1,14 @@
+import type { Answers } from '#src/domain/facts.ts';
+import type { Page } from './test.ts';
+
+/** What a visitor said who lacks only a number to call. */
+export const nearlyKnown: Answers = { firstName: 'Rosa', lastName: 'Diaz', postalCode: '60601' };
+/** What a visitor said of whom a lead can be saved. */
+export const known: Answers = { ...nearlyKnown, phone: '+13125550123' };
+
+/** Leaves answers where the product keeps them between pages. A page of it has to be open; the next one reads them. */
+export const remember = (page: Page, answers: Answers) =>
+  page.evaluate((said) => {
+    const now = Date.now();
+    localStorage.setItem('openscreener.personal', JSON.stringify({ startedAt: now, savedAt: now, answers: said }));
+  }, answers);

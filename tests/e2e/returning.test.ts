@@ -1,0 +1,31 @@
+import { finish, fillScreener, rosa, screenerHome } from './screener.ts';
+import { expect, test, type Page } from './test.ts';
+import { words } from './words.ts';
+
+/** Makes what is kept of the visitor older than an hour, as if nobody had touched the page since. */
+const letAnHourPass = (page: Page) =>
+  page.evaluate(() => {
+    const key = 'openscreener.personal';
+    // The product wrote it.
+    const kept = JSON.parse(localStorage.getItem(key) ?? '') as { savedAt: number };
+    localStorage.setItem(key, JSON.stringify({ ...kept, savedAt: kept.savedAt - 61 * 60_000 }));
+  });
+
+test('whoever comes back to an outcome after an hour is asked again who they are, and not told another outcome', async ({
+  page,
+}) => {
+  const visitor = { ...rosa, name: 'Rosa Returning Diaz' };
+  await page.goto(screenerHome(visitor));
+  await fillScreener(page, visitor);
+  await finish(page, visitor);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.congratulations);
+  const other = await page.context().newPage();
+  await other.goto('/privacy-policy');
+  await page.goto('about:blank');
+  await letAnHourPass(other);
+  await page.goBack();
+  await expect(page).toHaveURL(screenerHome(visitor));
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('');
+  const question = page.getByRole('radiogroup', { name: 'Have you smoked' });
+  await expect(question.getByLabel('No', { exact: true })).toBeChecked();
+});
