@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries, countryCodes } from './countries.ts';
 import type { CountryCode } from './facts.ts';
-import { countryOfPhone, formatPhone, isPhone, toE164 } from './phone.ts';
+import { countryOfPhone, isPhone, toE164 } from './phone.ts';
 
 describe('the E.164 form', () => {
   test.each<[string, CountryCode, string | undefined]>([
@@ -44,20 +44,5 @@ describe('the country of', () => {
     ['nobody', undefined],
   ])('%j is %s', (phone, country) => {
     expect(countryOfPhone(phone)).toBe(country);
-  });
-});
-
-describe('a phone number to read', () => {
-  test.each<[string, CountryCode, string]>([
-    ['+12025550123', 'US', '(202) 555-0123'],
-    ['2025550123', 'US', '(202) 555-0123'],
-    ['+12025550123', 'GB', '(202) 555-0123'],
-    ['+61412345678', 'AU', '+61 412 345 678'],
-    ['0412345678', 'AU', '+61 412 345 678'],
-    ['+442079460018', 'US', '+44 20 7946 0018'],
-    ['12', 'US', '12'],
-    ['', 'US', ''],
-  ])('%j in %s is %j', (text, country, read) => {
-    expect(formatPhone(text, country)).toBe(read);
   });
 });

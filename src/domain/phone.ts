@@ -3,7 +3,6 @@ import type { MetadataJson } from 'libphonenumber-js/core';
 import plans from '#src/generated/phoneMetadata.json' with { type: 'json' };
 import { countryCodes, countryOf, isCountryCode } from './countries.ts';
 import type { CountryCode } from './facts.ts';
-import { withCallingCode } from './phoneDigits.ts';
 
 // Cut out of the library's own metadata, in its own shape; only its country codes have lost their literal types.
 const metadata = plans as unknown as MetadataJson;
@@ -29,12 +28,4 @@ export function countryOfPhone(text: string): CountryCode | undefined {
 /** Whether the text is a number that can exist. */
 export function isPhone(text: string, country: CountryCode = 'US'): boolean {
   return toE164(text, country) !== undefined;
-}
-
-/** A number to read: national for +1 and ten digits, else international. What cannot be a number is given back. */
-export function formatPhone(text: string, country: CountryCode = 'US'): string {
-  const phone = toE164(text, country) ?? withCallingCode(text, country);
-  const number = parsed(phone, country);
-  if (!number?.isPossible()) return text;
-  return phone.startsWith('+1') && phone.length === 12 ? number.formatNational() : number.formatInternational();
 }

@@ -183,6 +183,8 @@ describe('Booking', () => {
     const { screen, events } = await open({ replies: { availability: reply } });
     const text = 'We are really sorry but there are no available slots for the next 7 days.';
     await expect.element(screen.getByText(text)).toBeVisible();
+    // No time is shown, so nothing is said of how times are shown.
+    await expect.element(screen.getByText(/in your time zone/)).not.toBeInTheDocument();
     expect(events).toEqual(expected);
   });
 

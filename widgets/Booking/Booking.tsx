@@ -81,10 +81,12 @@ function BookingField(props: BookingProps) {
   useEffect(() => {
     if (isBooked && !isLoading) skip();
   }, [isBooked, isLoading, skip]);
+  const lead =
+    days?.length === 0 ? undefined : <T message="lead" values={{ zone: zoneInWords(timezoneHere(), locale) }} />;
   const isReady = days !== undefined && !isLoading && !isBooked;
   return (
     <>
-      <StepHeading lead={<T message="lead" values={{ zone: zoneInWords(timezoneHere(), locale) }} />}>
+      <StepHeading lead={lead}>
         <T message={options.scheduler === 'site' ? 'titleSite' : 'titleSecondary'} />
       </StepHeading>
       {isReady ? null : (

@@ -12,7 +12,7 @@ export const spec = defineSpec({
       cancerType: 'What type of cancer do you have?',
       participantCancerType: 'What type of cancer does the participant have?',
       cancerStage: 'What stage is it?',
-      treatmentStatus: 'How far is the treatment?',
+      treatmentStatus: 'How far along is the treatment?',
       choose: 'Choose a type of cancer',
       breast: 'Breast',
       lung: 'Lung',

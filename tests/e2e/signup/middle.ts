@@ -215,7 +215,7 @@ export const demoCancer: VisitOf = (language, family, place = us) => {
               },
               { radio: say('What stage is it?', '¿En qué etapa está?'), option: say('Stage II', 'Etapa II') },
               {
-                radio: say('How far is the treatment?', '¿En qué punto está el tratamiento?'),
+                radio: say('How far along is the treatment?', '¿En qué punto está el tratamiento?'),
                 option: say('In treatment', 'En tratamiento'),
               },
             ],
