@@ -1,24 +1,33 @@
+import type { Locator } from '@playwright/test';
 import { screenerWords } from './screenerWords.ts';
 import type { Stop, Visit } from './stops.ts';
 import { expect } from './test.ts';
 
 type BookingStop = Extract<Stop, { at?: string }>;
 
+/** Turns to other days; done once the calendar shows them. */
+async function turn({ hands }: Visit, days: Locator, button: Locator): Promise<void> {
+  const shown = (await days.textContent()) ?? '';
+  await hands.press(button);
+  await expect(days).not.toHaveText(shown);
+}
+
 /** Chooses a time on the last day offered, or on one that so many days follow. */
-export async function chooseTime({ page, language, hands }: Visit, at: string, daysAfter = 0): Promise<void> {
+export async function chooseTime(visit: Visit, at: string, daysAfter = 0): Promise<void> {
+  const { page, language, hands } = visit;
   const t = screenerWords[language];
-  const [onward, backward] = [t.nextDays, t.previousDays].map((name) =>
-    page.getByRole('button', { name, exact: true }),
-  );
-  await expect(onward!).toBeVisible();
-  while ((await onward!.getAttribute('aria-disabled')) !== 'true') await hands.press(onward!);
-  const days = page.getByRole('list', { name: t.days }).getByRole('button');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const [onward, backward] = [button(t.nextDays), button(t.previousDays)];
+  const days = page.getByRole('list', { name: t.days });
+  await expect(onward).toBeVisible();
+  while ((await onward.getAttribute('aria-disabled')) !== 'true') await turn(visit, days, onward);
+  const free = days.getByRole('button');
   let following = daysAfter;
-  for (let count = await days.count(); count <= following; count = await days.count()) {
+  for (let count = await free.count(); count <= following; count = await free.count()) {
     following -= count;
-    await hands.press(backward!);
+    await turn(visit, days, backward);
   }
-  await hands.press(days.nth((await days.count()) - 1 - following));
+  await hands.press(free.nth((await free.count()) - 1 - following));
   await hands.press(page.getByRole('button', { name: new RegExp(`^${t.choose} ${at} [AaPp]`) }));
 }
 
