@@ -22,12 +22,12 @@ export async function chooseTime(visit: Visit, at: string, daysAfter = 0): Promi
   await expect(onward).toBeVisible();
   while ((await onward.getAttribute('aria-disabled')) !== 'true') await turn(visit, days, onward);
   const free = days.getByRole('button');
-  let following = daysAfter;
-  for (let count = await free.count(); count <= following; count = await free.count()) {
-    following -= count;
-    await turn(visit, days, backward);
-  }
-  await hands.press(free.nth((await free.count()) - 1 - following));
+  // From the last one back. The last page shows some days of the one before it again.
+  const dates = new Set<string>();
+  const look = async () =>
+    (await free.locator('.booking-date').allTextContents()).toReversed().map((day) => dates.add(day));
+  for (await look(); dates.size <= daysAfter; await look()) await turn(visit, days, backward);
+  await hands.press(free.filter({ hasText: [...dates][daysAfter]! }));
   await hands.press(page.getByRole('button', { name: new RegExp(`^${t.choose} ${at} [AaPp]`) }));
 }
 
