@@ -46,6 +46,7 @@ describe('a number as typed', () => {
     ['+6495550123', 'NZ', '+64 9 555 0123'],
     ['02112345678', 'NZ', '+64 21 123 45678'],
     ['+442079460018', 'US', '+442079460018'],
+    ['0113 496 0123', 'US', '01134960123'],
     ['', 'GB', ''],
   ])('%j in %s is laid out as %j', (text, country, laid) => {
     expect(maskedPhone(text, country)).toBe(laid);

@@ -18,6 +18,14 @@ export function withCallingCode(text: string, country: CountryCode = 'US'): stri
   return callingCode + digits.replace(/^0/, '');
 }
 
+/**
+ * Whether the number is written as at home in another country than this: with the 0 that no number of North America
+ * begins with. The country of the visitor may not be known yet.
+ */
+export function isFromElsewhere(text: string, country: CountryCode): boolean {
+  return countryOf(country).callingCode === '+1' && digitsOf(text).startsWith('0');
+}
+
 /** The mask of the country for a number of so many digits, calling code included. */
 export function phoneMaskOf(country: CountryCode, digitCount: number): string {
   const { short, long, longAbove = Infinity } = countryOf(country).phoneMask;
@@ -30,6 +38,7 @@ export function maskedPhone(text: string, country: CountryCode): string {
   if (callingCode !== '+1' && text.trim().startsWith('+') && digitsOf(text).length < callingCode.length) {
     return `+${digitsOf(text)}`;
   }
+  if (isFromElsewhere(text, country)) return digitsOf(text);
   const phone = withCallingCode(text, country);
   if (!phone.startsWith(callingCode)) return phone;
   const digits = digitsOf(callingCode === '+1' ? withoutPlusOne(phone) : phone);

@@ -9,6 +9,7 @@ describe('the mask of a phone number while it is typed', () => {
     ['in the US with a leading 1', '1', 'US', '# (###) ###-####'],
     ['in the US with its calling code', '+1 2', 'US', '+# (###) ###-####'],
     ['from abroad in the US', '+44', 'US', `+${any}`],
+    ['at home elsewhere in the US', '0113', 'US', any],
     ['with the calling code in Britain', '+44 7700', 'GB', '+## #### ######'],
     ['with the calling code but no plus sign in Britain', '4477', 'GB', '+## #### ######'],
     ['at home in Britain', '0770', 'GB', any],
