@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 test.setTimeout(120_000);
 
-/** The steps of the sign-up, each with its button that leads on where it has one. */
+/** The steps of the sign-up by their addresses, each with its button that leads on where it has one. */
 const signupSteps = {
   home: undefined,
   gender: 'next',
@@ -20,7 +20,7 @@ const signupSteps = {
   indications: undefined,
   thankyou: undefined,
   healthQuestions: 'submit',
-  healthQuestionsThankYou: undefined,
+  'health-thank-you': undefined,
 } as const;
 
 /** What the visitor has said before a step that saves: without it they would be led back. */
@@ -49,9 +49,9 @@ for (const language of ['en', 'es'] as const) {
   test(`every step of the sign-up in ${language} is accessible, empty and with errors`, async ({ page }) => {
     for (const [step, button] of Object.entries(signupSteps)) {
       if (saidBefore[step]) await remember(page, saidBefore[step]);
-      await page.goto(signupStep({ language, query: '?indicationIds%5B%5D=101&cg=1' }, step), {
-        waitUntil: 'networkidle',
-      });
+      const address = signupStep({ language, query: '?indicationIds%5B%5D=101&cg=1' }, step);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expect(page).toHaveURL(address);
       // An empty email is none: it takes a wrong one to bring an error.
       if (step === 'email') await page.getByRole('textbox').fill('rosa@');
       await check(page, step, button && t[button]);

@@ -143,7 +143,6 @@ test('questions that need an answer say so, in Spanish too', async ({ page }) =>
 });
 
 test('a search for conditions without a match says so', async ({ page }) => {
-  await page.goto(signupStep({ language: 'en', query: '' }, 'home'));
   await remember(page, known);
   await page.goto(signupStep({ language: 'en', query: '' }, 'indications'));
   await page.getByRole('combobox').fill('zzzz');
