@@ -11,6 +11,17 @@ function keep({ change }: EffectContext, siteSchedulingEnabled: boolean, siteId?
   }));
 }
 
+/** What is being asked now, by site: the page and an answer may ask in one moment. */
+const asking = new Map<string, Promise<{ enabled: boolean }>>();
+
+function ask({ call }: EffectContext, siteId: string): Promise<{ enabled: boolean }> {
+  const asked =
+    asking.get(siteId) ??
+    call('siteSchedulingStatus', { params: { studySiteId: siteId } }).finally(() => asking.delete(siteId));
+  asking.set(siteId, asked);
+  return asked;
+}
+
 /** Whether the study site takes bookings, asked once for each site. A failure counts as not. */
 export const fetchSiteSchedulingStatus = defineEffect({
   description: 'Asks whether the study site takes bookings, once for each site.',
@@ -22,7 +33,7 @@ export const fetchSiteSchedulingStatus = defineEffect({
     const known = context.state().payload.siteScheduling?.[siteId];
     if (known !== undefined) return keep(context, known);
     try {
-      const { enabled } = await context.call('siteSchedulingStatus', { params: { studySiteId: siteId } });
+      const { enabled } = await ask(context, siteId);
       if (studySiteId(context.facts()) === siteId) keep(context, enabled, siteId);
     } catch {
       context.report('error', `Getting Site Scheduling Status error: ${siteId}`);
