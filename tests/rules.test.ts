@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Criterion } from '#src/domain/facts.ts';
 import { problemsOf } from '#src/form/problems.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
+import { criterion } from '#tests/criterion.ts';
 import { kinds } from '#widgets/index.ts';
 
 type Kind = keyof typeof kinds;
 type Entry = { answers?: ExampleFacts['answers']; drafts?: Record<string, string>; facts?: ExampleFacts };
 type Rule = { kind: Kind; options?: object; message: string; accepts: Entry; rejects: Entry };
 
-const criterion: Criterion = {
-  id: 1,
-  questionId: 1,
-  question: 'Do you smoke?',
-  questionType: 'yes_no_unsure',
-  gender: 'any',
-  responses: [{ id: 11, text: 'Yes', position: 'A', qualifies: true }],
-};
 const asked = { criteria: [criterion] };
 const abroad: ExampleFacts = {
   country: 'GB',

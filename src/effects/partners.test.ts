@@ -170,7 +170,8 @@ describe('site scheduling', () => {
       },
       { site: {} },
     );
-    await fetchSiteSchedulingStatus.run(page.context, {});
+    // The page that opens and an answer may ask in one moment.
+    await Promise.all([1, 2].map(() => fetchSiteSchedulingStatus.run(page.context, {})));
     await fetchSiteSchedulingStatus.run(page.context, {});
     expect(calls).toEqual([{ studySiteId: 'SS-11' }]);
     expect(page.state().payload.siteSchedulingEnabled).toBe(true);

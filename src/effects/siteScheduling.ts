@@ -15,11 +15,11 @@ function keep({ change }: EffectContext, siteSchedulingEnabled: boolean, siteId?
 const asking = new Map<string, Promise<{ enabled: boolean }>>();
 
 function ask({ call }: EffectContext, siteId: string): Promise<{ enabled: boolean }> {
-  const asked =
-    asking.get(siteId) ??
-    call('siteSchedulingStatus', { params: { studySiteId: siteId } }).finally(() => asking.delete(siteId));
-  asking.set(siteId, asked);
-  return asked;
+  const asked = asking.get(siteId);
+  if (asked) return asked;
+  const reply = call('siteSchedulingStatus', { params: { studySiteId: siteId } });
+  asking.set(siteId, reply);
+  return reply.finally(() => asking.delete(siteId));
 }
 
 /** Whether the study site takes bookings, asked once for each site. A failure counts as not. */

@@ -1,15 +1,7 @@
+import { letAnHourPass } from './remembered.ts';
 import { finish, fillScreener, rosa, screenerHome } from './screener.ts';
-import { expect, test, type Page } from './test.ts';
+import { expect, test } from './test.ts';
 import { words } from './words.ts';
-
-/** Makes what is kept of the visitor older than an hour, as if nobody had touched the page since. */
-const letAnHourPass = (page: Page) =>
-  page.evaluate(() => {
-    const key = 'openscreener.personal';
-    // The product wrote it.
-    const kept = JSON.parse(localStorage.getItem(key) ?? '') as { savedAt: number };
-    localStorage.setItem(key, JSON.stringify({ ...kept, savedAt: kept.savedAt - 61 * 60_000 }));
-  });
 
 test('whoever comes back to an outcome after an hour is asked again who they are, and not told another outcome', async ({
   page,

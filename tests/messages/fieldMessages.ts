@@ -1,4 +1,4 @@
-import type { Criterion } from '#src/domain/facts.ts';
+import { criterion } from '#tests/criterion.ts';
 import { Age } from '#widgets/Age/Age.tsx';
 import { BirthDate } from '#widgets/BirthDate/BirthDate.tsx';
 import { CaregiverChoice } from '#widgets/CaregiverChoice/CaregiverChoice.tsx';
@@ -33,14 +33,6 @@ const selectAny = { en: 'Please select at least one option', es: 'Seleccione al 
 const question = { en: 'This question must be answered', es: 'Debe responder a esta pregunta' };
 const email = { en: 'Please enter a valid email address', es: 'Ingrese un correo electrónico válido' };
 
-const criterion: Criterion = {
-  id: 1,
-  questionId: 1,
-  question: 'Do you smoke?',
-  questionType: 'yes_no_unsure',
-  gender: 'any',
-  responses: [{ id: 11, text: 'Yes', position: 'A', qualifies: true }],
-};
 const past15 = { facts: { today: '2026-06-15' }, options: { day: 'past' } };
 const coming15 = { facts: { today: '2026-06-15' } };
 const abroad = { facts: { country: 'GB' } } as const;

@@ -1,22 +1,14 @@
 import { walk, type Manner } from '#tests/e2e/journey.ts';
 import { expectRecord, slugOf } from '#tests/e2e/record.ts';
+import { remember } from '#tests/e2e/remembered.ts';
 import type { Page } from '#tests/e2e/test.ts';
 import type { linked } from './update.ts';
 import type { Visit } from './visit.ts';
 
-/** An earlier visit has left what its visitor is to the participant, where the product keeps it. */
-const tell = (page: Page, relationship: string) =>
-  page.addInitScript((told) => {
-    const key = 'openscreener.personal';
-    const now = Date.now();
-    const left = { startedAt: now, savedAt: now, answers: { caregiver: { relationship: told } } };
-    if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(left));
-  }, relationship);
-
 /** Goes a visit to its end, where the database holds what was typed. */
 export async function makeVisit(page: Page, visit: Visit, manner: Partial<Manner> = {}): Promise<void> {
   const { journey, name, expected, relationship } = visit;
-  if (relationship) await tell(page, relationship);
+  if (relationship) await remember(page, { caregiver: { relationship } });
   await walk(page, journey, manner);
   await expectRecord(page, name, expected);
 }

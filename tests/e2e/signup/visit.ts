@@ -1,3 +1,4 @@
+import type { Relationship } from '#src/generated/answers.ts';
 import type { Entry, Journey } from '#tests/e2e/journey.ts';
 import type { Expected } from '#tests/e2e/record.ts';
 import { words, type Language } from '#tests/e2e/words.ts';
@@ -9,7 +10,7 @@ export type Visit = {
   name: string;
   expected: Expected;
   /** What the visitor is to the participant, where an earlier visit has told. */
-  relationship?: string;
+  relationship?: Relationship;
 };
 
 /** Makes the visit of a person of that family name, which the database knows of nobody else, from the US at first. */

@@ -1,0 +1,11 @@
+import type { Criterion } from '#src/domain/facts.ts';
+
+/** A question of yes, no or unsure, for tests. */
+export const criterion: Criterion = {
+  id: 1,
+  questionId: 1,
+  question: 'Do you smoke?',
+  questionType: 'yes_no_unsure',
+  gender: 'any',
+  responses: [{ id: 11, text: 'Yes', position: 'A', qualifies: true }],
+};
