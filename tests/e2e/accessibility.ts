@@ -22,12 +22,15 @@ export async function violationsOf(page: Page): Promise<string[]> {
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The page as it stands breaks no rule of WCAG 2.2 AA that a machine can tell, and never scrolls sideways. */
+const moving = (page: Page) => page.evaluate(() => document.getAnimations().length);
+
+/** The page as it stands breaks no rule of WCAG 2.2 AA that a machine can tell, never scrolls sideways, and nothing moves. */
 export async function expectAccessible(page: Page, what: string, widths: readonly number[] = usualWidths) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
     expect.soft(await overflowOf(page), `${what} at ${width} px scrolls sideways by`).toBe(0);
+    expect.soft(await moving(page), `${what} at ${width} px moves, though less motion is asked for`).toBe(0);
   }
 }
 
