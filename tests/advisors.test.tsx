@@ -32,7 +32,7 @@ describe.each<[string, Widget, Scene, string]>([
     ['en', 'Study advisors answer calls Monday to Friday, 8 AM to 5 PM Central Time.'],
     [
       'es',
-      'Los asesores de estudios atienden llamadas de lunes a viernes, de 8 a.m. a 5 p.m., hora central de EE. UU.',
+      'Los asesores de estudios atienden llamadas de lunes a viernes, de 8 a.\u00a0m. a 5 p.\u00a0m., hora central de EE. UU.',
     ],
   ] as const)('in %s gives the number of the advisors and says when they answer', async (locale, hours) => {
     const { screen } = await renderWidget(widget, { ...scene, locale });

@@ -12,8 +12,9 @@ test.each([
   expect(bookedAt(at(start), locale)).toEqual(words);
 });
 
-test('Spanish names the day and the month', () => {
-  expect(bookedAt(at('2026-06-16T14:05:00'), 'es')?.date).toBe('martes, 16 de junio');
+test('Spanish names the day and the month, and counts the hours to twelve', () => {
+  const words = { date: 'martes, 16 de junio', time: '2:05 p.\u00a0m.' };
+  expect(bookedAt(at('2026-06-16T14:05:00'), 'es')).toEqual(words);
 });
 
 test('no booking gives nothing', () => {
@@ -22,7 +23,7 @@ test('no booking gives nothing', () => {
 
 test.each([
   ['en', '9:00 AM - 9:30 AM'],
-  ['es', '9:00 a.m. - 9:30 a.m.'],
+  ['es', '9:00 a.\u00a0m. - 9:30 a.\u00a0m.'],
 ] as const)('from when to when, in %s', (locale, words) => {
   expect(timeRange('2026-06-16T09:00:00', '2026-06-16T09:30:00', locale)).toBe(words);
 });

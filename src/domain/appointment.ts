@@ -1,7 +1,7 @@
 import type { Booking, Locale } from './facts.ts';
 
-/** American wording in both languages: twelve-hour times. */
-const regions: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
+/** Whose wording each language follows. */
+const regions: Record<Locale, string> = { en: 'en-US', es: 'es' };
 
 /** A moment as a day in words, such as Tuesday, June 16. */
 export function dayInWords(moment: string, locale: Locale, timeZone?: string): string {
@@ -13,10 +13,15 @@ export function dayInWords(moment: string, locale: Locale, timeZone?: string): s
   }).format(new Date(moment));
 }
 
+/** A time in hours of twelve, where the visitor is: 9:00 AM, or in Spanish 9:00 a. m., which no line parts in its middle. */
+function timeInWords(moment: string, locale: Locale): string {
+  const time = new Intl.DateTimeFormat(regions[locale], { hour: 'numeric', minute: '2-digit', hour12: true });
+  return time.format(new Date(moment)).replaceAll(/\s/g, ' ').replace('. m.', '.\u00a0m.');
+}
+
 /** From when to when, in hours of twelve, such as 9:00 AM - 9:30 AM. */
 export function timeRange(start: string, end: string, locale: Locale): string {
-  const time = new Intl.DateTimeFormat(regions[locale], { hour: 'numeric', minute: '2-digit', hour12: true });
-  return [start, end].map((moment) => time.format(new Date(moment)).replaceAll(/\s/g, ' ')).join(' - ');
+  return [start, end].map((moment) => timeInWords(moment, locale)).join(' - ');
 }
 
 /** The parts of a day, in order. */
@@ -50,6 +55,5 @@ export function dayOfCard(date: string, locale: Locale): { weekday: string; day:
 export function bookedAt(booking: Booking | undefined, locale: Locale): { date: string; time: string } | undefined {
   const start = booking?.bookingTime?.start ?? '';
   if (Number.isNaN(new Date(start).getTime())) return undefined;
-  const time = new Intl.DateTimeFormat(regions[locale], { hour: 'numeric', minute: '2-digit' });
-  return { date: dayInWords(start, locale), time: time.format(new Date(start)) };
+  return { date: dayInWords(start, locale), time: timeInWords(start, locale) };
 }

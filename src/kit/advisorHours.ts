@@ -1,5 +1,5 @@
 /** When study advisors answer calls, for the places that name their number. The hours are those of `advisorLine`. */
 export const advisorHours = {
   en: 'Study advisors answer calls Monday to Friday, 8 AM to 5 PM Central Time.',
-  es: 'Los asesores de estudios atienden llamadas de lunes a viernes, de 8 a.m. a 5 p.m., hora central de EE. UU.',
+  es: 'Los asesores de estudios atienden llamadas de lunes a viernes, de 8 a.\u00a0m. a 5 p.\u00a0m., hora central de EE. UU.',
 } as const;
