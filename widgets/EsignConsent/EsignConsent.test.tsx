@@ -25,7 +25,7 @@ describe('EsignConsent', () => {
     };
     const { screen, events, ...scene } = await renderWidget(EsignConsent, { answers, replies: { startEsign } });
     await screen.getByRole('button', yes).click();
-    await expect.poll(() => events).toEqual(['navigate https://sign.example/1']);
+    await expect.poll(() => events).toEqual(['count health_data_choice', 'navigate https://sign.example/1']);
     expect(asked).toEqual([{ body: expect.objectContaining(answers) }]);
     await expect.element(screen.getByRole('button', { name: 'Opening…' })).toHaveAttribute('aria-disabled', 'true');
     await expect.element(screen.getByRole('button', no)).toHaveAttribute('aria-disabled', 'true');
@@ -56,11 +56,11 @@ describe('EsignConsent', () => {
     expect(told).toEqual(['lightico_failed', 'Starting the e-signature failed']);
   });
 
-  test('no asks nobody and is recorded', async () => {
+  test('no asks nobody, is recorded, and is counted as a choice', async () => {
     const { screen, events, ...scene } = await renderWidget(EsignConsent, { answers });
     await screen.getByRole('button', no).click();
     expect(scene.answers().consents).toEqual({ medicalRecordsHealthData: false });
-    expect(events).toEqual([]);
+    expect(events).toEqual(['count health_data_choice']);
     await expect.element(screen.getByText('Thank you. Your responses have been recorded.')).toBeVisible();
   });
 

@@ -44,10 +44,11 @@ function Choice({ id, error, t, T, onRefuse }: Props & { onRefuse: () => void })
 
 function EsignConsentField(props: Props) {
   const { id, value, set, options, t, T } = props;
-  const { consentText } = useSurroundings();
+  const { consentText, count } = useSurroundings();
   const forOther = useAnswersForOther();
   const [isChosenNow, setChosenNow] = useState(false);
   const refuse = () => {
+    count('health_data_choice');
     setChosenNow(true);
     set({ consents: { ...value.consents, medicalRecordsHealthData: false } });
   };

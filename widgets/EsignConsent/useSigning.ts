@@ -30,7 +30,9 @@ export function useSigning(): { signing: Signing; sign: () => Promise<void> } {
   const sign = async () => {
     setSigning('opening');
     try {
-      surroundings.navigate(await startSigning(surroundings));
+      const address = await startSigning(surroundings);
+      surroundings.count('health_data_choice');
+      surroundings.navigate(address);
     } catch {
       setSigning('failed');
     }

@@ -12,7 +12,7 @@ describe('HealthDataConsent', () => {
   test.each([
     ['yes', yes, true],
     ['no', no, false],
-  ] as const)('%s is kept beside the other consents and recorded', async (answer, button, given) => {
+  ] as const)('%s is kept beside the other consents, recorded, and counted as a choice', async (_, button, given) => {
     const { screen, answers, events } = await renderWidget(HealthDataConsent, {
       answers: { consents: { phone: true } },
     });
@@ -21,7 +21,7 @@ describe('HealthDataConsent', () => {
     expect(answers().consents).toEqual({ phone: true, medicalRecordsHealthData: given });
     await expect.element(screen.getByText('Thank you. Your responses have been recorded.')).toHaveFocus();
     expect(screen.getByRole('button', yes).elements()).toHaveLength(0);
-    expect(events).toEqual([`count health_data_${answer}`]);
+    expect(events).toEqual(['count health_data_choice']);
   });
 
   test('the answer may be changed', async () => {

@@ -15,7 +15,8 @@ function HealthDataConsentField(props: Props) {
   const forOther = useAnswersForOther();
   const [isChosenNow, setChosenNow] = useState(false);
   const choose = (answer: 'no' | 'yes') => {
-    count(`health_data_${answer}`);
+    // What was chosen is not told.
+    count('health_data_choice');
     setChosenNow(true);
     set({ consents: { ...value.consents, medicalRecordsHealthData: answer === 'yes' } });
   };
