@@ -77,7 +77,9 @@ export async function loadPayload(parts: Parts): Promise<void> {
   // The server hands prefilled values out once: they are taken before anything else can fail.
   prefill(parts, payload);
   const criteria = await criteriaOf(parts, payload);
-  store.setState((state) => ({ payload: { ...ofStudy(state.payload, payload.study?.id), payload, ...criteria } }));
+  store.setState((state) => ({
+    payload: { ...ofVisit(state.payload, campaign.name, payload.study?.id), payload, ...criteria },
+  }));
   const { responses } = store.getState().answers;
   for (const oddity of odditiesOf(answered, criteria.criteria, responses)) report('warning', oddity);
 }
@@ -92,10 +94,12 @@ function sentIds(ids: Readonly<Record<string, string | undefined>>): Record<stri
   return Object.fromEntries(Object.entries(ids).flatMap(([name, id]) => (id ? [[name, id.slice(0, 200)]] : [])));
 }
 
-/** The site and the match are kept for the study that they are about. */
-function ofStudy(held: PayloadState, studyId: number | undefined): PayloadState {
-  const ready = { ...held, status: 'ready' as const };
-  if (held.studyId === studyId) return ready;
-  const { site: _site, studyId: _studyId, ...others } = ready;
-  return { ...others, siteSearch: 'idle', alreadyMatched: false, ...(studyId !== undefined && { studyId }) };
+/** The site is kept for the study that it is about, and what the campaign alone asks for within that campaign. */
+function ofVisit(held: PayloadState, campaign: string, studyId: number | undefined): PayloadState {
+  const ready = { ...held, campaign, status: 'ready' as const };
+  if (held.studyId === studyId && held.campaign === campaign) return ready;
+  const unasked = { ...ready, alreadyMatched: false, siteSchedulingEnabled: false };
+  if (held.studyId === studyId) return unasked;
+  const { site: _site, studyId: _studyId, ...others } = unasked;
+  return { ...others, siteSearch: 'idle', ...(studyId !== undefined && { studyId }) };
 }

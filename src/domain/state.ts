@@ -26,8 +26,9 @@ export type PayloadState = {
   /** Whether a study site takes bookings, as far as it was asked. */
   siteScheduling?: Readonly<Record<string, boolean>>;
   alreadyMatched: boolean;
-  /** The study that the site and the match are about. */
+  /** The study that the site and the match are about, and the campaign that asked for the match. */
   studyId?: number;
+  campaign?: string;
 };
 
 export type SavedState = {

@@ -10,7 +10,10 @@ const lifetimeMs = 24 * 60 * minutes;
 
 type Personal = { startedAt: number; savedAt: number; answers: State['answers'] };
 type Session = Omit<State, 'bookings' | 'payload'> & {
-  payload: Pick<State['payload'], 'siteSearch' | 'site' | 'siteSchedulingEnabled' | 'alreadyMatched' | 'studyId'>;
+  payload: Pick<
+    State['payload'],
+    'siteSearch' | 'site' | 'siteSchedulingEnabled' | 'alreadyMatched' | 'studyId' | 'campaign'
+  >;
   place: PersonalPlace;
 };
 
@@ -94,12 +97,12 @@ export function readPlace({ session }: Storages): PersonalPlace | undefined {
 /** Writes the state of this tab, each answer to its place. */
 export function writeState({ local, session }: Storages, state: State, place: PersonalPlace, now: number): void {
   const { bookings, payload, answers, ...rest } = state;
-  const { siteSearch, site, siteSchedulingEnabled, alreadyMatched, studyId } = payload;
+  const { siteSearch, site, siteSchedulingEnabled, alreadyMatched, studyId, campaign } = payload;
   const tab: Session = {
     ...rest,
     place,
     answers: place === 'session' ? answers : answersIn('session', answers),
-    payload: { siteSearch, site, siteSchedulingEnabled, alreadyMatched, studyId },
+    payload: { siteSearch, site, siteSchedulingEnabled, alreadyMatched, studyId, campaign },
   };
   write(session, keys.session, tab);
   writePersonal(local, place === 'local' ? answersIn('local', answers) : undefined, now);

@@ -52,6 +52,19 @@ test('the site and the match of another study are forgotten', async () => {
   expect(page.facts().site).toBeUndefined();
 });
 
+test('what one screener asked of a phone and a site counts in no other; the site of the same study stays', async () => {
+  const site = { id: 1, ssExtId: 'S' };
+  const asked = { siteSearch: 'found', site, alreadyMatched: true, siteSchedulingEnabled: true } as const;
+  const first = await openRealPage('ws21', { search: '?studyId=1' });
+  await openPayload(first);
+  first.store.setState(({ payload }) => ({ payload: { ...payload, ...asked } }));
+  await openPayload(first);
+  expect(first.facts()).toMatchObject(asked);
+  const second = await openRealPage('ws10', { search: '?studyId=1', store: first.store });
+  await openPayload(second);
+  expect(second.facts()).toMatchObject({ ...asked, alreadyMatched: false, siteSchedulingEnabled: false });
+});
+
 test.each([
   [
     'the nearest site is found',
