@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#src/domain/facts.ts';
+import type { State } from '#src/domain/state.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { openRealPage } from '#tests/realPage.ts';
 import { stepOf } from './journey.ts';
 import { tidyAnswers } from './leaving.ts';
-import { stepForMissing } from './missing.ts';
+import { stepForMissing, stepInstead } from './missing.ts';
 
 const known: Answers = { firstName: 'Rosa', lastName: 'Diaz', phone: '+13125550123', postalCode: '60601' };
 const { postalCode: _, ...withoutPostalCode } = known;
@@ -19,6 +21,29 @@ test.each([
   const page = await openRealPage(flow);
   page.store.setState({ answers });
   expect(stepForMissing(page, stepOf(page, step))).toBe(asking);
+});
+
+/** What the tab knows of somebody whom a study suits, or of whom the study is a practice. */
+function suited(isSimulation = false): Partial<State['payload']> {
+  const { study, site } = exampleFacts({ study: { isSimulation }, site: {} });
+  const payload = { analytics: {}, leadLpParamId: 'x', leadLpParamsStudyIds: [], enableRecording: false };
+  return { status: 'ready', payload: { ...payload, ...(study && { study }) }, ...(site && { site }) };
+}
+
+const { bookings } = exampleFacts({ bookings: { 1: {} } });
+
+test.each<[string, 'ws18' | 'ws21', string | undefined, Partial<State['payload']>, State['bookings']?]>([
+  ['opens to whoever the study suits', 'ws18', undefined, suited()],
+  ['is closed to whoever was not screened', 'ws18', 'home', { status: 'ready' }],
+  ['is closed to whoever takes part already', 'ws21', 'home', { ...suited(), alreadyMatched: true }],
+  ['is closed where the study is a practice', 'ws21', 'home', suited(true)],
+  ['leads those on who have booked', 'ws18', undefined, { status: 'ready' }, bookings],
+  ['stays open while the study cannot be had', 'ws18', undefined, { status: 'failed' }],
+])('a calendar %s', async (_sentence, flow, instead, situation, booked = {}) => {
+  const page = await openRealPage(flow, { search: '?studyId=1' });
+  page.store.setState(({ payload }) => ({ payload: { ...payload, ...situation }, bookings: booked }));
+  const step = flow === 'ws18' ? 'calendarBooking' : 'siteScheduling';
+  expect(stepInstead(page, stepOf(page, step))).toBe(instead);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Answers } from '#src/domain/facts.ts';
 import { missingInLead } from '#src/domain/lead.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
+import { firstStep } from '#src/flow/landing.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { wayTo } from './enterStep.ts';
 import type { Page } from './page.ts';
@@ -22,4 +23,11 @@ export function stepForMissing(page: Page, step: CampaignStep): StepName | undef
   if (missing.length === 0) return undefined;
   const { steps } = page.campaign;
   return wayTo(page, step.name)?.find((name) => steps[name] && asks(page, steps[name], missing));
+}
+
+/** The step to open in the place of this one, of which the visitor lacks something or in which they have nothing to do. */
+export function stepInstead(page: Page, step: CampaignStep): StepName | undefined {
+  const facts = page.facts();
+  const isForAll = step.fields.every(({ kind }) => page.widgets[kind]?.spec.isFor?.(facts) ?? true);
+  return isForAll ? stepForMissing(page, step) : firstStep(page.campaign, page.query['landing']);
 }

@@ -61,6 +61,11 @@ export function fullyQualified(candidate: Candidate): boolean {
   return bioQualifies(candidate) && siteQualifies(candidate) && criteriaQualify(candidate);
 }
 
+/** Whether an appointment may be offered: to those who fully qualify for a study that is no practice. */
+export function mayBook(candidate: Candidate): boolean {
+  return fullyQualified(candidate) && candidate.study?.isSimulation !== true;
+}
+
 type Judged = Candidate & Pick<Facts, 'campaign'>;
 
 /** What the visitor is told at the end of a screener. A simulation never congratulates. */

@@ -184,8 +184,11 @@ describe('site scheduling', () => {
     expect(page.state().payload.siteSchedulingEnabled).toBe(false);
   });
 
-  test('without a site nobody is asked', async () => {
-    const page = pageOf(async () => expect.unreachable());
+  test.each<[string, ExampleFacts]>([
+    ['without a site', {}],
+    ['for a simulation', { site: {}, study: { isSimulation: true } }],
+  ])('%s nobody is asked', async (_, facts) => {
+    const page = pageOf(async () => expect.unreachable(), facts);
     await fetchSiteSchedulingStatus.run(page.context, {});
     expect(page.state().payload.siteSchedulingEnabled).toBe(false);
   });

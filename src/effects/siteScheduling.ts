@@ -22,14 +22,15 @@ function ask({ call }: EffectContext, siteId: string): Promise<{ enabled: boolea
   return reply.finally(() => asking.delete(siteId));
 }
 
-/** Whether the study site takes bookings, asked once for each site. A failure counts as not. */
+/** Whether the study site takes bookings, asked once for each site. A failure counts as not; for a simulation nobody is asked. */
 export const fetchSiteSchedulingStatus = defineEffect({
   description: 'Asks whether the study site takes bookings, once for each site.',
   moments: ['onEnter', 'onAnswer'],
   params: {},
   async run(context) {
+    const { study } = context.facts();
     const siteId = studySiteId(context.facts());
-    if (!siteId) return keep(context, false);
+    if (!siteId || study?.isSimulation) return keep(context, false);
     const known = context.state().payload.siteScheduling?.[siteId];
     if (known !== undefined) return keep(context, known);
     try {

@@ -144,6 +144,7 @@ export type When = Condition | Condition[];
 export type Condition =
   | AgeBetweenCondition
   | BookingExistsCondition
+  | MayBookCondition
   | SiteSchedulingEnabledCondition
   | CaregiverIsAdultCondition
   | CaregiverIsParentCondition
@@ -502,6 +503,19 @@ export interface BookingExistsCondition {
    * An appointment is booked for the study of this visit.
    */
   rule: "bookingExists";
+  /**
+   * false asks for the opposite.
+   */
+  is?: boolean;
+}
+/**
+ * The candidate fully qualifies for a study that is no simulation: an appointment may be offered.
+ */
+export interface MayBookCondition {
+  /**
+   * The candidate fully qualifies for a study that is no simulation: an appointment may be offered.
+   */
+  rule: "mayBook";
   /**
    * false asks for the opposite.
    */

@@ -56,6 +56,8 @@ export type Spec<
   below?: true;
   /** While a field of this kind has a problem, the button that leads on is announced as disabled. */
   blocks?: true;
+  /** Whether a visitor has anything to do where the kind is. Whoever opens its step otherwise is led to where the flow begins. */
+  isFor?(facts: Facts): boolean;
   /** What follows from an answer happens at each change, not once the field has been quiet for a moment. */
   settlesAtOnce?: true;
   /** Whether nothing has been answered yet. Without it: all answers and drafts are absent or empty. */

@@ -1,4 +1,5 @@
 import { bookingOf } from '#src/domain/booking.ts';
+import { mayBook as isOffered } from '#src/domain/qualification.ts';
 import { defineRule } from '#src/kit/rule.ts';
 
 export const bookingExists = defineRule({
@@ -18,4 +19,22 @@ export const siteSchedulingEnabled = defineRule({
   params: {},
   holds: (facts) => facts.siteSchedulingEnabled,
   examples: [{ holds: [{ siteSchedulingEnabled: true }], fails: [{}] }],
+});
+
+export const mayBook = defineRule({
+  description: 'The candidate fully qualifies for a study that is no simulation: an appointment may be offered.',
+  params: {},
+  holds: (facts) => isOffered(facts),
+  examples: [
+    {
+      holds: [{ study: {}, site: {} }],
+      fails: [
+        {},
+        { study: {} },
+        { study: {}, site: {}, alreadyMatched: true },
+        { study: { isSimulation: true }, site: {} },
+        { study: { minAge: 18 }, site: {}, answers: { age: 17 } },
+      ],
+    },
+  ],
 });

@@ -96,7 +96,11 @@ test('who finds no time, or wants none, goes on without an appointment', async (
   await expectRows(page, { booking: [] });
 });
 
-test('who has booked is led past the calendar, and takes the appointment into a calendar', async ({ page }) => {
+test('the calendar is for those who were screened; who has booked is led past it, and takes the appointment into a calendar', async ({
+  page,
+}) => {
+  await page.goto('/signup/ws18/calendarBooking?studyId=1');
+  await expect(page).toHaveURL(/ws18\/home\?studyId=1$/);
   const visit = await toCalendar(page, 10);
   await chooseTime(visit, '2:00');
   await leave({ ...visit, stop: { step: 'calendarBooking', at: '2:00' } });

@@ -193,6 +193,26 @@ describe('Booking', () => {
     await expect.poll(() => events).toContain('skip');
   });
 
+  test.each([
+    ['secondary', 'book', { body: expect.objectContaining({ studySiteId: 'SS-11' }) }],
+    ['site', 'bookSite', { params: { studySiteId: 'SS-11' }, body: expect.objectContaining({ studySiteId: 'SS-11' }) }],
+  ])('a booking of %s scheduling names the site of the visitor', async (scheduler, call, expected) => {
+    const asked: unknown[] = [];
+    const reply = (input: unknown) => {
+      asked.push(input);
+      return booked;
+    };
+    const { screen } = await open({
+      options: { scheduler },
+      facts: { study: {}, site: {} },
+      replies: { [call]: reply },
+    });
+    await screen.getByRole('button', day).click();
+    await screen.getByRole('button', noon).click();
+    await screen.getByRole('button', book).click();
+    await expect.poll(() => asked).toEqual([expected]);
+  });
+
   test('the site is asked by its id, and without one nothing is free', async () => {
     const asked: unknown[] = [];
     const siteAvailability = (input: unknown) => {

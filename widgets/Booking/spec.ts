@@ -1,3 +1,5 @@
+import { bookingOf } from '#src/domain/booking.ts';
+import { mayBook } from '#src/domain/qualification.ts';
 import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
@@ -14,6 +16,8 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  // Where the study could not be had, nobody knows whom it suits: whoever came to the calendar keeps it.
+  isFor: (facts) => facts.path.failedInitialPayload || mayBook(facts) || bookingOf(facts) !== undefined,
   messages: {
     en: {
       titleSecondary: 'Choose a time for your screening appointment',

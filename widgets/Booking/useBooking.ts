@@ -11,11 +11,13 @@ type Chosen = { date: string; slot: TimeSlot };
 
 async function book({ call, facts }: Surroundings, scheduler: Scheduler, { date, slot }: Chosen): Promise<Booking> {
   const { answers, study } = facts();
-  const siteId = scheduler === 'site' ? studySiteId(facts()) : undefined;
+  const siteId = studySiteId(facts());
   const body = bookingRequest(scheduler, slot, { answers, study, studySiteId: siteId, timezone: timezoneHere() });
-  const booked = await onceSent({ siteId, body }, (settings) =>
-    siteId ? call('bookSite', { params: { studySiteId: siteId }, body }, settings) : call('book', { body }, settings),
-  );
+  const booked = await onceSent({ scheduler, body }, (settings) => {
+    if (scheduler === 'secondary') return call('book', { body }, settings);
+    if (!siteId) throw new Error('studySiteId is required');
+    return call('bookSite', { params: { studySiteId: siteId }, body }, settings);
+  });
   const { name, email = '', phone, timezone } = body.customer;
   return {
     bookingDay: { date, id: date },

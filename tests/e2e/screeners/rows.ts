@@ -81,7 +81,7 @@ function bookingOf({ visit, visitor, phone, stops }: Made): readonly Row[] {
       customer_phone: phone,
       customer_timezone: region ? abroad[region].zone : 'America/Chicago',
       description: isAtSite ? 'Site Scheduling Appointment' : 'Secondary Screening Appointment',
-      study_site_id: isAtSite ? leadOf({ visit, visitor, phone, stops })['study_site_id'] : null,
+      study_site_id: leadOf({ visit, visitor, phone, stops })['study_site_id'],
       cancelled_at: null,
     },
   ];

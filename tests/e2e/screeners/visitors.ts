@@ -114,7 +114,7 @@ export const visitors = {
     firstName: 'Petra',
     studyId: 3,
     fails: 'simulation',
-    only: ['ws10', 'ws16'],
+    only: ['ws10', 'ws16', 'ws18'],
     typed: (language) => ({ answers: practice[language] }),
     kept: () => ({ responses: { 3001: [30011], 3002: [30022] } }),
   },
