@@ -16,7 +16,7 @@ export function beginConsents(store: AppStore, campaign: string, studyId = ''): 
   );
   store.setState({
     answers: { ...others, ...(ticked.length > 0 && { consents: Object.fromEntries(ticked) }) },
-    saved: { ...saved, consentsSent: {} },
+    saved: { ...saved, consentsSent: {}, consentsTo: {}, consentsDue: [] },
     journey: { ...journey, consentsFor },
   });
 }

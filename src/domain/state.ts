@@ -1,3 +1,4 @@
+import type { Consent } from '#src/generated/api.ts';
 import type { Answers, Booking, CountryCode, Criterion, InitialPayload, Site, SiteSearch } from './facts.ts';
 
 export type JourneyState = {
@@ -31,6 +32,9 @@ export type PayloadState = {
   campaign?: string;
 };
 
+/** A consent that waits until its lead is saved. */
+export type ConsentDue = Omit<Consent, 'slug'>;
+
 export type SavedState = {
   /** UUID made before the first send; the lead keeps it for the tab. */
   leadId?: string;
@@ -44,6 +48,10 @@ export type SavedState = {
   failed: boolean;
   /** What was last sent, by consent type: sent again only when it changed. */
   consentsSent: Readonly<Record<string, boolean>>;
+  /** The number or address that each was last sent for: it says nothing of another. */
+  consentsTo?: Readonly<Record<string, string>>;
+  /** What was agreed to and could not be sent yet, as the visitor read it then. */
+  consentsDue?: readonly ConsentDue[];
   /** Outcomes of screeners in this tab, oldest first. */
   screenings: readonly { studyId: number; passed: boolean }[];
 };

@@ -2,11 +2,13 @@ import { retry } from '#src/api/retry.ts';
 import { uuid } from '#src/api/uuid.ts';
 import type { Input } from '#src/api/call.ts';
 import { defineEffect, type EffectContext, type Sending } from '#src/kit/effect.ts';
-import { shownConsent } from './consents.ts';
+import { sentOf, shownConsent } from './consents.ts';
 import { inTurn } from './turns.ts';
 
 /** What was submitted from an open page: one after the other, the latest of them by number and content. */
-type Line = { last: Promise<void>; latest: number; submitted?: boolean | undefined; at?: number };
+type Line = { last: Promise<void>; latest: number; submitted?: Shown | undefined; at?: number };
+/** What the box showed, and for which number. */
+type Shown = { hasConsent: boolean; phone: string };
 
 const lines = new WeakMap<Sending, Line>();
 
@@ -42,15 +44,13 @@ function bodyOf(context: EffectContext, line: Line, hasConsent: boolean): Body |
 async function deliver(context: EffectContext, line: Line, body: Body, onFailed: (tries: number) => void) {
   const number = (line.latest += 1);
   const idempotencyKey = uuid();
-  line.submitted = body.hasConsent;
+  line.submitted = body;
   let tries = 0;
   const attempt = async () => {
     tries += 1;
     if (tries > 1 && line.latest !== number) return;
     await context.call('brandConnectConsent', { body }, { idempotencyKey, keepalive: true });
-    context.change(({ saved }) => ({
-      saved: { ...saved, consentsSent: { ...saved.consentsSent, commercial: body.hasConsent } },
-    }));
+    context.change(({ saved }) => ({ saved: { ...saved, ...sentOf(saved, body) } }));
     context.count('consent_commercial');
   };
   return inTurn(line, () =>
@@ -61,6 +61,15 @@ async function deliver(context: EffectContext, line: Line, body: Body, onFailed:
   );
 }
 
+/** What was submitted last for the number of the visitor: a consent for another number says nothing of this one. */
+function submitted({ facts, state }: EffectContext, line: Line): boolean {
+  const { phone } = facts().answers;
+  const { consentsSent, consentsTo = {} } = state().saved;
+  const kept = { hasConsent: consentsSent['commercial'] ?? false, phone: consentsTo['commercial'] ?? phone };
+  const last = line.submitted ?? kept;
+  return last.phone === phone && last.hasConsent;
+}
+
 /** Each change is a request of its own, sent when the one before has ended: the last one to arrive is what the box shows. */
 export const submitCommercialConsent = defineEffect({
   description: 'Submits the commercial consent when it differs from what was submitted last.',
@@ -69,8 +78,7 @@ export const submitCommercialConsent = defineEffect({
   async run(context) {
     const line = lineOf(context);
     const hasConsent = context.facts().answers.consents?.commercial ?? false;
-    const before = line.submitted ?? context.state().saved.consentsSent['commercial'] ?? false;
-    const body = hasConsent === before ? undefined : bodyOf(context, line, hasConsent);
+    const body = hasConsent === submitted(context, line) ? undefined : bodyOf(context, line, hasConsent);
     if (!body) return;
     // After two failures the visitor goes on; the box is submitted in the background.
     await new Promise<void>((resolve) => {

@@ -55,6 +55,6 @@ describe('what is sent', () => {
     ['no refusal twice', { phone: false }, { sms: false, call: false }, []],
   ];
   test.each(cases)('%s', (_sentence, consents, sent, expected) => {
-    expect(written(unsentDecisions(factsOf('IE', consents), sent))).toEqual(expected);
+    expect(written(unsentDecisions(factsOf('IE', consents), { consentsSent: sent }))).toEqual(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { isInternational } from '#src/domain/consentNeed.ts';
-import type { Facts } from '#src/domain/facts.ts';
+import type { Answers, Facts } from '#src/domain/facts.ts';
+import type { SavedState } from '#src/domain/state.ts';
 import type { Consent, ConsentType } from '#src/generated/api.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 
@@ -41,9 +42,26 @@ export function consentDecisions(facts: Facts): ConsentDecision[] {
   ];
 }
 
-/** The decisions to be sent: given consents not sent yet, and changes of what was sent before. */
-export function unsentDecisions(facts: Facts, sent: Readonly<Record<string, boolean>>): ConsentDecision[] {
-  return consentDecisions(facts).filter(({ consentType, hasConsent }) =>
-    hasConsent ? sent[consentType] !== true : sent[consentType] === true,
-  );
+const reachedBy: Partial<Record<ConsentType, 'phone' | 'email'>> = {
+  sms: 'phone',
+  call: 'phone',
+  commercial: 'phone',
+  email: 'email',
+};
+
+/** The number or address that a consent is about, where it is about one that is known. */
+export function reachOf(consentType: ConsentType, answers: Pick<Answers, 'phone' | 'email'>): string | undefined {
+  const by = reachedBy[consentType];
+  return by && answers[by];
+}
+
+type Sent = Pick<SavedState, 'consentsSent' | 'consentsTo'>;
+
+/** The decisions to be sent: given consents not sent yet or for another number, and changes of what was sent before. */
+export function unsentDecisions(facts: Facts, { consentsSent, consentsTo = {} }: Sent): ConsentDecision[] {
+  return consentDecisions(facts).filter(({ consentType, hasConsent }) => {
+    if (!hasConsent) return consentsSent[consentType] === true;
+    const [before, now] = [consentsTo[consentType], reachOf(consentType, facts.answers)];
+    return consentsSent[consentType] !== true || (before !== undefined && now !== undefined && before !== now);
+  });
 }

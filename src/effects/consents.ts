@@ -1,10 +1,11 @@
 import { uuid } from '#src/api/uuid.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
+import type { ConsentDue, SavedState } from '#src/domain/state.ts';
 import type { Consent, ConsentType } from '#src/generated/api.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
-import { unsentDecisions, type ConsentDecision } from './consentDecisions.ts';
+import { reachOf, unsentDecisions, type ConsentDecision } from './consentDecisions.ts';
 import { patiently } from './patiently.ts';
 import { inTurn } from './turns.ts';
 
@@ -26,9 +27,26 @@ export function shownConsent({ facts, page, step }: EffectContext, wording: Cons
   };
 }
 
-function consentOf(context: EffectContext, slug: string, { wording, ...decision }: ConsentDecision): Consent {
+function dueOf(context: EffectContext, { wording, ...decision }: ConsentDecision): ConsentDue {
   const { phone, email } = context.facts().answers;
-  return { slug, ...decision, ...shownConsent(context, wording), ...(phone && { phone }), ...(email && { email }) };
+  return { ...decision, ...shownConsent(context, wording), ...(phone && { phone }), ...(email && { email }) };
+}
+
+const sameDecision = ['consentType', 'hasConsent', 'how', 'country', 'phone', 'email'] as const;
+
+/**
+ * Notes what was decided since the last time, as it was read when the visitor went on: until the lead is saved they may
+ * go to another step or language.
+ */
+export function noteConsents(context: EffectContext): readonly ConsentDue[] {
+  const { saved } = context.state();
+  const { consentsDue: before = [] } = saved;
+  const consentsDue = unsentDecisions(context.facts(), saved).map((decision) => {
+    const due = dueOf(context, decision);
+    return before.find((held) => sameDecision.every((name) => held[name] === due[name])) ?? due;
+  });
+  if (before.length + consentsDue.length > 0) context.change((state) => ({ saved: { ...state.saved, consentsDue } }));
+  return consentsDue;
 }
 
 /** Under which code a decision is counted; whether it was given is not told. */
@@ -42,25 +60,35 @@ const codeOf: Record<ConsentType, string> = {
   medical_records_health_data: 'consent_health_data',
 };
 
+/** What is known of the consents of a lead once this one has been sent. */
+export function sentOf(
+  { consentsSent, consentsTo, consentsDue = [] }: SavedState,
+  { consentType, hasConsent, ...body }: Pick<Consent, 'consentType' | 'hasConsent' | 'phone' | 'email'>,
+): Partial<SavedState> {
+  const reach = reachOf(consentType, body);
+  return {
+    consentsSent: { ...consentsSent, [consentType]: hasConsent },
+    consentsDue: consentsDue.filter((due) => due.consentType !== consentType),
+    ...(reach && { consentsTo: { ...consentsTo, [consentType]: reach } }),
+  };
+}
+
 async function sendOne(context: EffectContext, body: Consent, idempotencyKey: string): Promise<void> {
   await context.call('sendConsent', { body }, { idempotencyKey, keepalive: true });
-  const { slug, consentType, hasConsent } = body;
-  context.change(({ saved }) =>
-    saved.slug === slug
-      ? { saved: { ...saved, consentsSent: { ...saved.consentsSent, [consentType]: hasConsent } } }
-      : {},
-  );
+  context.change(({ saved }) => (saved.slug === body.slug ? { saved: { ...saved, ...sentOf(saved, body) } } : {}));
+  const { consentType } = body;
   context.count(codeOf[consentType]);
 }
 
 /** Sends what was decided since the last time, each decision once. Keeps the caller for one try. */
 export function sendUnsentConsents(context: EffectContext): Promise<void> {
   return inTurn(context.sending.consents, async () => {
-    const { slug, consentsSent } = context.state().saved;
+    const { slug } = context.state().saved;
     if (!slug) return;
-    const unsent = unsentDecisions(context.facts(), consentsSent).map((decision) => consentOf(context, slug, decision));
+    const due = noteConsents(context);
     await Promise.all(
-      unsent.map((body) => {
+      due.map((consent) => {
+        const body = { slug, ...consent };
         const key = uuid();
         return patiently(() => sendOne(context, body, key), {
           patience: 2,

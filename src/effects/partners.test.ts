@@ -98,6 +98,22 @@ describe('the commercial consent', () => {
     expect(calls).toEqual(['brandConnectConsent']);
   });
 
+  test('a consent for one number is none for another, and a new number has none to withdraw', async () => {
+    const sent: unknown[] = [];
+    const page = pageOf(async (_name, { body }) => sent.push(body));
+    page.answer(given(true));
+    await submitCommercialConsent.run(page.context, {});
+    page.answer({ ...given(true), phone: '+12125550188' });
+    await submitCommercialConsent.run(page.context, {});
+    page.answer({ ...given(false), phone: '+12125550199' });
+    await submitCommercialConsent.run(page.context, {});
+    expect(sent).toMatchObject([
+      { phone, hasConsent: true },
+      { phone: '+12125550188', hasConsent: true },
+    ]);
+    expect(sent).toHaveLength(2);
+  });
+
   test('a box that was never touched is not submitted, and neither is one without a phone number', async () => {
     const page = pageOf(async () => expect.unreachable());
     await submitCommercialConsent.run(page.context, {});

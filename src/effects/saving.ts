@@ -5,7 +5,7 @@ import { fullyQualified } from '#src/domain/qualification.ts';
 import type { SavedState } from '#src/domain/state.ts';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
-import { sendUnsentConsents } from './consents.ts';
+import { noteConsents, sendUnsentConsents } from './consents.ts';
 import { leadBody, soundLead } from './leadBody.ts';
 import { patiently } from './patiently.ts';
 import { inTurn } from './turns.ts';
@@ -38,7 +38,7 @@ async function deliver(context: EffectContext, body: Lead): Promise<LeadSaved | 
       return await context.call('updateLead', { params: { slug }, body }, settings());
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      changeSaved(context, body.leadId, { slug: undefined, consentsSent: {} });
+      changeSaved(context, body.leadId, { slug: undefined, consentsSent: {}, consentsTo: {} });
       delete context.sending.last;
     }
   }
@@ -65,6 +65,7 @@ async function save(context: EffectContext): Promise<void> {
     return;
   }
   const { sending } = context;
+  noteConsents(context);
   const leadId = leadIdOf(context);
   const body = leadBody(context.facts(), context.state(), leadId, context.page);
   try {

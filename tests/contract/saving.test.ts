@@ -41,6 +41,13 @@ const leadOf = (of = page) =>
     .selectAll()
     .where('id', '=', saved(of).leadId ?? '')
     .execute();
+const consentsOf = (of = page) =>
+  world()
+    .db.selectFrom('consent')
+    .selectAll()
+    .where('lead_id', '=', saved(of).leadId ?? '')
+    .orderBy('position')
+    .execute();
 const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5000, interval: 5 });
 const consent = 'POST /api/consents';
 
@@ -147,7 +154,7 @@ describe('saving a lead', () => {
     });
   });
 
-  test('a page that goes away while saving is followed up by the next one of the tab', async () => {
+  test('a page that goes away while saving is followed up by the next one of the tab, with the consents that were read', async () => {
     const storages = { local: new StorageInMemory(), session: new StorageInMemory() };
     const store = createAppStore(storages);
     store.restore();
@@ -158,10 +165,12 @@ describe('saving a lead', () => {
     const again = createAppStore(storages);
     again.restore();
     await until(() => ways().length === 5);
-    const second = await openRealPage('s6', { store: again });
+    const second = await openRealPage('s6', { store: again, locale: 'es' });
     await loadPayload(second);
     await resumeSaving(second);
     expect(await leadOf(second)).toHaveLength(1);
+    const read = (await consentsOf(second)).map(({ locale, step }) => ({ locale, step }));
+    expect(read).toEqual(Array.from({ length: 4 }, () => ({ locale: 'en', step: 'phone' })));
     expect(again.getState().saved).toMatchObject({ subjectSaved: true, failed: false, isPending: false });
   });
 });
@@ -173,11 +182,7 @@ describe('what was agreed to', () => {
     await save();
     answer(page, { consents: { phone: false, email: true } });
     await save();
-    const rows = await world()
-      .db.selectFrom('consent')
-      .selectAll()
-      .where('lead_id', '=', saved().leadId ?? '')
-      .execute();
+    const rows = await consentsOf();
     expect(rows.map(({ consent_type, has_consent }) => `${consent_type} ${String(has_consent)}`).toSorted()).toEqual([
       'call false',
       'call true',
@@ -187,14 +192,25 @@ describe('what was agreed to', () => {
     ]);
   });
 
+  test('is sent for each number and address that the visitor gives', async () => {
+    answer(page, { email: 'ana@example.org' });
+    await save();
+    answer(page, { phone: '+13125550188' });
+    await save();
+    answer(page, { email: 'diaz@example.org' });
+    await save();
+    const rows = await consentsOf();
+    expect(rows.slice(4).map(({ consent_type, phone, email }) => [consent_type, phone, email])).toEqual([
+      ['sms', '+13125550188', 'ana@example.org'],
+      ['call', '+13125550188', 'ana@example.org'],
+      ['email', '+13125550188', 'diaz@example.org'],
+    ]);
+  });
+
   test('is recorded once although the answer was lost', async () => {
     online().trouble(/consents/, 'lost');
     await save();
-    const rows = await world()
-      .db.selectFrom('consent')
-      .selectAll()
-      .where('lead_id', '=', saved().leadId ?? '')
-      .execute();
+    const rows = await consentsOf();
     expect(rows).toHaveLength(4);
   });
 });
