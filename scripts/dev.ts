@@ -1,5 +1,6 @@
 import { createServer } from 'vite';
 import { readSettings } from '#src/server/settings.ts';
+import { addressOf, styles } from '#src/server/pages/styles.ts';
 import { startServer, stopOnSignals } from '#src/server/listen.ts';
 import { tellStartError } from './tellStartError.ts';
 
@@ -9,7 +10,7 @@ const served = [
   '/healthz',
   '/readyz',
   '^/(es/)?(privacy-policy|terms-of-use|consumer-health-data-privacy-notice|hipaa-notice|cookie-policy)$',
-  '/signup/css/policy.css',
+  ...styles.map(addressOf),
 ];
 
 async function develop(): Promise<void> {

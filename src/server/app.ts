@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addEsign(app, parts);
   addDocs(app, settings);
   addPages(app, parts, await loadRenderer(settings));
-  addUnknown(app);
+  addUnknown(app, settings);
   return app;
 }
 

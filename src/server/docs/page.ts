@@ -1,4 +1,6 @@
 import { apiBasePath, idempotencyHeader, services, type Service } from '#src/api/services.ts';
+import type { Brand } from '#src/domain/pageSettings.ts';
+import { escaped, htmlPage } from '#src/server/pages/html.ts';
 import answers from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
 import { resolved, sampleOf, type Resolve, type Schema } from './sample.ts';
@@ -12,7 +14,6 @@ const resolve: Resolve = (ref) => {
   return found;
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 const json = (value: unknown) => escaped(JSON.stringify(value, null, 2));
 
 /** Calls that name their attempt. */
@@ -60,26 +61,18 @@ ${body ? bodyOf(call, body) : ''}
 }
 
 /** Every call with its schemas and a form to try it. Made of the service table and the schemas alone. */
-export function docsPage(): string {
+export function docsPage(brand: Brand): string {
   const calls = Object.entries<Service>(services).map(([call, service]) => callOf(call, service));
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Calls of the server</title>
-<link rel="stylesheet" href="/signup/css/policy.css">
-<link rel="icon" href="data:,">
-<script type="module" src="/api-docs/page.js"></script>
-</head>
-<body>
-<main>
+  return htmlPage({
+    language: 'en',
+    brand,
+    title: 'Calls of the server',
+    styles: ['form', 'apiDocs'],
+    head: '<meta name="robots" content="noindex">\n<script type="module" src="/api-docs/page.js"></script>',
+    body: `<main>
 <h1>Calls of the server</h1>
 <p>Shown in development only. Forms send real requests to this server, with the session of this browser.</p>
 ${calls.join('\n')}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }

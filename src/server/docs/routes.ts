@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { fileURLToPath } from 'node:url';
+import { brandOf } from '#src/server/brand.ts';
+import { sendHtml } from '#src/server/pages/html.ts';
+import { ownFiles } from '#src/server/pages/styles.ts';
 import type { Settings } from '#src/server/settings.ts';
 import { docsPage } from './page.ts';
 
-const assets = fileURLToPath(new URL('../assets/', import.meta.url));
-
 /** Interactive documentation of every call, where the settings want it. */
-export function addDocs(app: FastifyInstance, { apiDocs }: Settings): void {
-  if (!apiDocs) return;
-  app.get('/api-docs', (_request, reply) =>
-    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(docsPage()),
+export function addDocs(app: FastifyInstance, settings: Settings): void {
+  if (!settings.apiDocs) return;
+  app.get('/api-docs', (request, reply) =>
+    sendHtml(reply.header('cache-control', 'no-store'), docsPage(brandOf(request.hostname, settings))),
   );
-  app.get('/api-docs/page.js', (_request, reply) => reply.sendFile('apiDocs.js', assets));
+  app.get('/api-docs/page.js', (_request, reply) => reply.sendFile('apiDocs.js', ownFiles));
 }

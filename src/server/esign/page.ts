@@ -1,7 +1,8 @@
 import { linkedText } from '#src/domain/linkedText.ts';
+import type { Brand } from '#src/domain/pageSettings.ts';
+import type { Language } from '#src/server/languages.ts';
+import { escaped, htmlPage } from '#src/server/pages/html.ts';
 import { signingWords } from './texts.ts';
-
-type Language = 'en' | 'es';
 
 const policyPaths = {
   privacy: '/privacy-policy',
@@ -10,8 +11,6 @@ const policyPaths = {
   hipaa: '/hipaa-notice',
   cookies: '/cookie-policy',
 } as const;
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 function paragraphs(text: string, language: Language): string {
   const prefix = language === 'en' ? '' : '/es';
@@ -27,24 +26,16 @@ function paragraphs(text: string, language: Language): string {
     .join('\n');
 }
 
-const shell = (language: Language, title: string, main: string) => `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="/signup/css/policy.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${main}
-</main>
-</body>
-</html>
-`;
+/** A page that no search engine keeps. */
+const page = (language: Language, brand: Brand, title: string, text: string) =>
+  htmlPage({
+    language,
+    brand,
+    title,
+    styles: ['form'],
+    head: '<meta name="robots" content="noindex">',
+    body: `<main>\n<h1>${title}</h1>\n${text}\n</main>`,
+  });
 
 export type Signing = {
   id: string;
@@ -53,16 +44,18 @@ export type Signing = {
   /** Hash of the text: what is signed is what was shown. */
   sha256: string;
   language: Language;
+  brand: Brand;
   problem?: 'missing' | 'changed' | undefined;
 };
 
 /** The page on which a visitor signs or declines. It works without scripts. */
-export function signingPage({ id, name, text, sha256, language, problem }: Signing): string {
+export function signingPage({ id, name, text, sha256, language, brand, problem }: Signing): string {
   const words = signingWords[language];
   const alert = problem ? `<p class="problem" id="problem" role="alert">${words[problem]}</p>` : '';
   const state = problem === 'missing' ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
-  return shell(
+  return page(
     language,
+    brand,
     words.title,
     `<p>${words.intro}</p>
 <p>${words.signer}: <strong>${escaped(name)}</strong></p>
@@ -79,7 +72,7 @@ ${alert}
 }
 
 /** What a session that is over, or never was, is answered with. */
-export function gonePage(language: Language): string {
+export function gonePage(language: Language, brand: Brand): string {
   const words = signingWords[language];
-  return shell(language, words.gone, `<p>${words.goneText}</p>\n<p><a href="/">${words.home}</a></p>`);
+  return page(language, brand, words.gone, `<p>${words.goneText}</p>\n<p><a href="/">${words.home}</a></p>`);
 }

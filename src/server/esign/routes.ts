@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { brandOf } from '#src/server/brand.ts';
+import { sendHtml } from '#src/server/pages/html.ts';
 import { languageTags } from '#src/server/languages.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
 import { refuseForeignForms } from '#src/server/plugins/csrf.ts';
-import { gonePage, signingPage } from './page.ts';
+import type { Settings } from '#src/server/settings.ts';
+import { gonePage, signingPage, type Signing } from './page.ts';
 import { decide, findSession, type Session } from './sign.ts';
 
 type Params = { id: string };
@@ -23,25 +26,26 @@ export function addEsign(app: FastifyInstance, context: ServerContext): void {
 }
 
 function addRoutes(app: FastifyInstance, context: ServerContext): void {
-  app.get<{ Params: Params }>(`${esignPath}/:id`, async ({ params: { id }, headers }, reply) => {
+  const { settings } = context;
+  app.get<{ Params: Params }>(`${esignPath}/:id`, async ({ params: { id } }, reply) => {
     const session = await findSession(context, id);
-    if (!session) return sendGone(reply, headers['accept-language']);
+    if (!session) return sendGone(reply, settings);
     if (session.decision !== null) return reply.redirect(session.return_to, 303);
-    return sendPage(reply, session);
+    return sendPage(reply, settings, session);
   });
 
   app.post<{ Params: Params; Body?: URLSearchParams }>(
     `${esignPath}/:id`,
     { onRequest: refuseForeignForms },
-    async ({ params: { id }, body, headers }, reply) => {
+    async ({ params: { id }, body }, reply) => {
       const session = await findSession(context, id);
-      if (!session) return sendGone(reply, headers['accept-language']);
+      if (!session) return sendGone(reply, settings);
       const signature = (body?.get('signature') ?? '').trim().replaceAll('\0', '').slice(0, 200);
       const isSigned = body?.get('decision') !== 'declined';
       if (isSigned && session.decision === null) {
-        if (signature === '') return sendPage(reply.code(400), session, 'missing');
+        if (signature === '') return sendPage(reply.code(400), settings, session, 'missing');
         const shown = body?.get('wording') ?? session.sha256;
-        if (shown !== session.sha256) return sendPage(reply.code(409), session, 'changed');
+        if (shown !== session.sha256) return sendPage(reply.code(409), settings, session, 'changed');
       }
       await decide(context, session, isSigned ? signature : undefined);
       return reply.redirect(session.return_to, 303);
@@ -49,15 +53,18 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
   );
 }
 
-function sendPage(reply: FastifyReply, session: Session, problem?: 'missing' | 'changed'): FastifyReply {
+type Problem = Signing['problem'];
+
+function sendPage(reply: FastifyReply, settings: Settings, session: Session, problem?: Problem): FastifyReply {
   const name = `${session.first_name} ${session.last_name}`;
-  return html(reply, signingPage({ ...session, name, problem }));
+  // Of the host name; the brand of the session, which is for the ledger, may be another.
+  const brand = brandOf(reply.request.hostname, settings);
+  return sendHtml(reply.header('cache-control', 'no-store'), signingPage({ ...session, name, brand, problem }));
 }
 
-function sendGone(reply: FastifyReply, accepted: string | undefined): FastifyReply {
-  const language = languageTags(accepted)[0]?.startsWith('es') ? 'es' : 'en';
-  return html(reply.code(404), gonePage(language));
+function sendGone(reply: FastifyReply, settings: Settings): FastifyReply {
+  const { headers, hostname } = reply.request;
+  const language = languageTags(headers['accept-language'])[0]?.startsWith('es') ? 'es' : 'en';
+  const page = gonePage(language, brandOf(hostname, settings));
+  return sendHtml(reply.code(404).header('cache-control', 'no-store'), page);
 }
-
-const html = (reply: FastifyReply, page: string) =>
-  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);

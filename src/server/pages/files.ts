@@ -1,10 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { fileURLToPath } from 'node:url';
-import type { Settings } from '#src/server/settings.ts';
 import { existsSync } from 'node:fs';
-
-const ownFiles = fileURLToPath(new URL('../assets/', import.meta.url));
+import type { Settings } from '#src/server/settings.ts';
+import { addStyles, ownFiles } from './styles.ts';
 
 /** A name with a hash of its content, which never changes what it holds. A lower-case word of eight letters is none. */
 const hashed = /[-.](?=[\w-]{0,7}[\dA-Z])[\w-]{8}\.\w+(\.map)?$/;
@@ -25,7 +23,7 @@ export async function addFiles(app: FastifyInstance, { publicDir }: Settings): P
   app.get<{ Params: { '*': string; kind: string } }>('/signup/:kind(^js|css|img$)/*', { config }, (request, reply) =>
     reply.sendFile(`signup/${request.params.kind}/${request.params['*']}`, publicDir),
   );
-  app.get('/signup/css/policy.css', { config }, (_request, reply) => reply.sendFile('policy.css', ownFiles));
+  addStyles(app);
   app.get<{ Params: { file: string } }>('/:file(^[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)$)', (request, reply) =>
     reply.sendFile(request.params.file, publicDir),
   );

@@ -125,7 +125,6 @@ describe('pages', () => {
     ['/signup/js/%2e%2e/%2e%2e/index.html', 404],
     ['/robots.txt', 200],
     ['/favicon.ico', 404],
-    ['/signup/css/policy.css', 200],
   ])('%s is answered %i', async (url, status) => {
     expect((await get(url)).statusCode).toBe(status);
   });
@@ -140,10 +139,22 @@ describe('pages', () => {
   ])('the policy at %s is written in %s', async (url, language, title) => {
     const { statusCode, body } = await get(url, { host: 'world.example' });
     expect(statusCode).toBe(200);
-    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`<html lang="${language}" data-brand="trials-world">`);
     expect(body).toContain(`<title>${title} - Trials World</title>`);
     expect(body).not.toMatch(/style=|<script|<style/);
   });
+
+  test.each(['/privacy-policy', '/api-docs', '/gone.html'])(
+    'the page at %s is styled with the tokens of the brand and with style sheets that are there',
+    async (url) => {
+      const { body } = await get(url, { host: 'world.example', accept: 'text/html' });
+      const styles = [...body.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+      const replies = await Promise.all(styles.map((href) => get(href)));
+      expect(body).toContain(' data-brand="trials-world">');
+      expect(styles[0]).toBe('/signup/css/tokens.css');
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual(styles.map(() => 200));
+    },
+  );
 
   test.each([
     ['/nowhere?studyId=1', '/?studyId=1'],

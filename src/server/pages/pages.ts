@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attemptedCookie, longestFlow } from '#src/domain/attempted.ts';
-import { pageSettingsOf } from '#src/server/brand.ts';
+import { brandOf, pageSettingsOf } from '#src/server/brand.ts';
 import { prefillPath } from '#src/server/calls/visits.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { prefillCookie, prefillSeconds, sealPrefill, takePersonal } from '#src/server/personal.ts';
 import { logFault } from '#src/server/plugins/problems.ts';
 import { Refusal } from '#src/server/refusal.ts';
 import type { Settings } from '#src/server/settings.ts';
+import { sendHtml } from './html.ts';
 import { faultPage } from './plainPage.ts';
 import { createPageCache, type Renderer } from './render.ts';
 
@@ -24,18 +25,18 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     if (attempted !== undefined) leaveAttempted(reply, attempted, context.settings);
     reply.header('cache-control', 'no-cache');
     if (redirect !== undefined) return reply.redirect(redirect, 302);
-    return reply.code(status).type('text/html; charset=utf-8').send(html);
+    return sendHtml(reply.code(status), html);
   };
   for (const url of ['/', '/signup', '/signup/*', '/:locale(^en|es$)/signup', '/:locale(^en|es$)/signup/*'])
-    app.get(url, { errorHandler: sendFaultPage }, serve);
+    app.get(url, { errorHandler: faultSender(context.settings) }, serve);
 }
 
 /** A visitor whose page cannot be made reads words with a way to try again, not what a program would. */
-function sendFaultPage(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+const faultSender = (settings: Settings) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
   logFault(request.log, error);
-  const status = error instanceof Refusal ? error.status : 500;
-  void reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(faultPage);
-}
+  void reply.code(error instanceof Refusal ? error.status : 500).header('cache-control', 'no-store');
+  void sendHtml(reply, faultPage(brandOf(request.hostname, settings)));
+};
 
 function addressOf({ url }: FastifyRequest): { path: string; search: string } {
   const mark = url.indexOf('?');

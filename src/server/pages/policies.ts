@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Brand } from '#src/domain/pageSettings.ts';
 import { brandOf } from '#src/server/brand.ts';
 import type { Language } from '#src/server/languages.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { postalCredit, wasImported } from '#src/server/imports/postal.ts';
+import { htmlPage, sendHtml } from './html.ts';
 import { placeholderNotice, policies, type Policy } from './policyTexts.ts';
 
 const brandNames = { 'trial-search': 'Trial Search', 'trials-world': 'Trials World' } as const;
@@ -19,14 +21,13 @@ export function addPolicies(app: FastifyInstance, { db, settings }: Pick<ServerC
       app.get(pathIn(policy.path, language), async (request, reply) => {
         // Without the database the page is shown all the same.
         const credits = (await wasImported(db).catch(() => false)) ? [postalCredit] : [];
-        const brand = brandNames[brandOf(request.hostname, settings)];
-        void reply.header('cache-control', 'no-cache');
-        return reply.type('text/html; charset=utf-8').send(pageOf(policy, language, { brand, credits }));
+        const brand = brandOf(request.hostname, settings);
+        return sendHtml(reply.header('cache-control', 'no-cache'), pageOf(policy, language, { brand, credits }));
       });
 }
 
 /** What a page shows besides its text: the brand, and whose data the product stands on. */
-type Frame = { brand: string; credits: readonly string[] };
+type Frame = { brand: Brand; credits: readonly string[] };
 
 const pathIn = (path: string, language: Language) => (language === 'en' ? path : `/${language}${path}`);
 
@@ -40,20 +41,15 @@ function pageOf(policy: Policy, language: Language, { brand, credits }: Frame): 
   const more = policies
     .map((one) => `<li><a href="${pathIn(one.path, language)}">${one[language].title}</a></li>`)
     .join('\n');
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} - ${brand}</title>
-<link rel="stylesheet" href="/signup/css/policy.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<header>
+  return htmlPage({
+    language,
+    brand,
+    title: `${title} - ${brandNames[brand]}`,
+    styles: ['policy'],
+    body: `<header>
 <a class="skip" href="#text">${words.skip}</a>
 <ul class="bar">
-<li><a href="${language === 'en' ? '/' : '/signup/es/'}">${brand}: ${words.home}</a></li>
+<li><a href="${language === 'en' ? '/' : '/signup/es/'}">${brandNames[brand]}: ${words.home}</a></li>
 <li><a href="${pathIn(policy.path, other)}" lang="${other}" hreflang="${other}">${words.other}</a></li>
 </ul>
 </header>
@@ -69,8 +65,6 @@ ${more}
 </ul>
 </nav>
 ${credits.map((credit) => `<p>${credit}</p>`).join('\n')}
-</footer>
-</body>
-</html>
-`;
+</footer>`,
+  });
 }

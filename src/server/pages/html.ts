@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify';
+import type { Brand } from '#src/domain/pageSettings.ts';
+import type { Language } from '#src/server/languages.ts';
+import { addressOf, type Style } from './styles.ts';
+
+type Page = {
+  language: Language;
+  brand: Brand;
+  title: string;
+  /** Style sheets besides those of every page, in their order. */
+  styles: readonly Style[];
+  /** Further elements of the head. */
+  head?: string;
+  body: string;
+};
+
+const link = (style: Style) => `<link rel="stylesheet" href="${addressOf(style)}">`;
+
+/** Text as it stands between tags and in attributes. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** A page that the server writes itself, in the colours of its brand. Nothing is escaped here. */
+export const htmlPage = ({ language, brand, title, styles, head = '', body }: Page): string => `<!doctype html>
+<html lang="${language}" data-brand="${brand}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${(['tokens', 'page', ...styles] as const).map(link).join('\n')}
+<link rel="icon" href="data:,">
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+/** Answers with a page. */
+export const sendHtml = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(page);

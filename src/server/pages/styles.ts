@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { fileURLToPath } from 'node:url';
+
+const folderAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Styles and scripts of the pages that the server writes itself. They need no build. */
+export const ownFiles: string = folderAt('../assets/');
+
+/** The style sheets of those pages with their folders. The tokens are the same as on every other page. */
+const folders = {
+  tokens: folderAt('../../ui/css/'),
+  page: ownFiles,
+  policy: ownFiles,
+  form: ownFiles,
+  apiDocs: ownFiles,
+} as const;
+
+export type Style = keyof typeof folders;
+
+const isStyle = (name: string): name is Style => name in folders;
+
+/** The style sheets, the tokens first. */
+export const styles: readonly Style[] = Object.keys(folders).filter(isStyle);
+
+/** Where a style sheet is served. */
+export const addressOf = (style: Style): string => `/signup/css/${style}.css`;
+
+/** Serves the style sheets as they are written. */
+export function addStyles(app: FastifyInstance): void {
+  for (const style of styles)
+    app.get(addressOf(style), { config: { rateLimit: false } }, (_request, reply) =>
+      reply.sendFile(`${style}.css`, folders[style]),
+    );
+}
