@@ -2,11 +2,14 @@ import { createServer } from 'vite';
 import { readSettings } from '#src/server/settings.ts';
 import { addressOf, styles } from '#src/server/pages/styles.ts';
 import { startServer, stopOnSignals } from '#src/server/listen.ts';
+import { esignPath } from '#src/server/partners/esign.ts';
 import { tellStartError } from './tellStartError.ts';
 
 /** Paths that the API server answers; every other one is a page or a module, which Vite serves as it is written. */
 const served = [
   '/api',
+  '/appointments',
+  esignPath,
   '/healthz',
   '/readyz',
   '^/(es/)?(privacy-policy|terms-of-use|consumer-health-data-privacy-notice|hipaa-notice|cookie-policy)$',
