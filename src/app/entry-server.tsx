@@ -93,8 +93,8 @@ export function redirectOf(pathname: string, search: string): string | undefined
 
 /**
  * The page of an address: the home of each flow with its markup, other steps as a shell that the browser fills from
- * what it has kept. The page never depends on the query, but
- * for whether it holds places for what shows of a study; a redirect keeps it.
+ * what it has kept. The page does not depend on the query, but for whether it holds places for what shows of a study;
+ * a redirect keeps the query.
  */
 export async function renderPage({ url, settings }: { url: string; settings: PageSettings }): Promise<RenderedPage> {
   const { pathname, search } = new URL(url, 'http://page');
