@@ -1,10 +1,12 @@
 import { disturbed } from './disturbed.ts';
 import { keyboardOf } from './hands.ts';
-import { caregiver, parent } from './signup/caregivers.ts';
+import { caregiver } from './signup/askedWho.ts';
+import { parent } from './signup/caregivers.ts';
 import { byBirthDate } from './signup/core.ts';
 import { lookAt } from './signup/look.ts';
 import { makeVisit } from './signup/make.ts';
-import { demoCancer, midpath } from './signup/middle.ts';
+import { demoCancer } from './signup/demo.ts';
+import { midpath } from './signup/midpath.ts';
 import { flare, imageCapture, special } from './signup/short.ts';
 import { unlinked } from './signup/update.ts';
 import type { VisitOf } from './signup/visit.ts';

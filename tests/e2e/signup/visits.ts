@@ -1,6 +1,8 @@
-import { caregiver, child, friend, myself, parent, spouse } from './caregivers.ts';
+import { caregiver, myself } from './askedWho.ts';
+import { child, friend, parent, spouse } from './caregivers.ts';
 import { byBirthDate, shortest, whole } from './core.ts';
-import { demoCancer, demoQualified, demoThanked, midpath } from './middle.ts';
+import { demoCancer, demoQualified, demoThanked } from './demo.ts';
+import { midpath } from './midpath.ts';
 import { flare, imageCapture, special } from './short.ts';
 import { unlinked } from './update.ts';
 import type { VisitOf } from './visit.ts';

@@ -1,91 +1,11 @@
 import { ageOn } from '#src/domain/age.ts';
 import { isoDate } from '#src/domain/dates.ts';
-import { sayIn, type Entry, type Step } from '#tests/e2e/journey.ts';
-import { lucia, rosa } from '#tests/e2e/screener.ts';
+import { sayIn, type Step } from '#tests/e2e/journey.ts';
 import { words, type Language } from '#tests/e2e/words.ts';
+import { asthma, confirmation } from './asthma.ts';
 import { us, type Place } from './places.ts';
 import { counted, ownSteps } from './steps.ts';
-import { agreed, agreement, keptMeasures, measures, reachedAt, type VisitOf } from './visit.ts';
-
-/** The answers to the questions of the asthma study, which qualify unless the visitor smokes. */
-function asthma(language: Language, place: Place, smokes = false): Entry[] {
-  const { answers } = language === 'en' ? rosa : lucia;
-  const say = sayIn(language);
-  const smoking = say(
-    'Have you smoked or vaped in the last 12 months?',
-    '¿Ha fumado o vapeado en los últimos 12 meses?',
-  );
-  const given = { ...answers, [smoking]: smokes ? say('Yes', 'Sí') : 'No' };
-  const criteria = Object.entries(given).flatMap(([question, answer]): Entry[] =>
-    typeof answer === 'string'
-      ? [{ radio: question, option: answer }]
-      : answer.map((check) => ({ check, within: question })),
-  );
-  return [...criteria, ...measures(language, place)];
-}
-
-const confirmation = (language: Language, place: Place): Step => ({
-  at: 'confirmEligibility',
-  heading: sayIn(language)('Please check your answers', 'Revise sus respuestas'),
-  shows: [place.zip],
-  press: sayIn(language)('Confirm', 'Confirmar'),
-});
-
-/** Somebody who is not known by a link after all answers the questions of the study. */
-export const midpath: VisitOf = (language, family, place = us) => {
-  const say = sayIn(language);
-  const t = words[language];
-  const { conditions, thanks } = ownSteps(language, place);
-  return {
-    name: `Max ${family}`,
-    journey: {
-      flow: 'midpath',
-      language,
-      query: '',
-      title: say('A few more questions', 'Algunas preguntas más'),
-      steps: [
-        ...counted(language, [
-          {
-            at: 'questions',
-            heading: say('A few questions about the study', 'Algunas preguntas sobre el estudio'),
-            entries: [
-              { type: t.fullName, text: `Max ${family}` },
-              { type: t.phone, text: place.phone },
-              ...asthma(language, place),
-            ],
-            press: t.next,
-          },
-          {
-            at: 'checkAgain',
-            heading: say('Where and who', 'Dónde y quién'),
-            entries: [
-              { type: place.postalLabel[language], text: place.zip },
-              { type: t.birthDate, text: place.date('1974', '05', '02') },
-              { select: t.gender, option: t.male },
-            ],
-            press: t.next,
-          },
-          confirmation(language, place),
-          conditions({ pick: t.searchConditions, option: say('Migraine', 'Migraña') }),
-        ]),
-        thanks('Max'),
-      ],
-    },
-    expected: {
-      lead: {
-        ...reachedAt(place),
-        ...keptMeasures(place),
-        campaign: 'midpath',
-        gender: 'male',
-        date_of_birth: '1974-05-02',
-        study_id: 1,
-        qualified: true,
-        indication_ids: [401],
-      },
-      consents: agreed(place),
-    },
-  };
-};
+import { agreed, agreement, reachedAt, type VisitOf } from './visit.ts';
 
 /** How old the visitors of the demonstration are, who say both when they were born and how old they are. */
 const bornOn = '1980-02-03';
