@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { demoCategories } from './indications.ts';
 import { demoRows } from './rows.ts';
-import { demoStudies, type DemoStudy } from './studies.ts';
+import { demoStudies } from './studies.ts';
+import type { DemoStudy } from './study.ts';
 
 /** Every text of a value, with where it stands. */
 function texts(value: unknown, path: string): { path: string; en: string; es: unknown }[] {

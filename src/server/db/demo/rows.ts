@@ -4,7 +4,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { demoCategories } from './indications.ts';
 import { demoPlaces } from './places.ts';
 import { demoPostalAreas } from './postalAreas.ts';
-import { demoStudies, type DemoStudy } from './studies.ts';
+import { demoStudies } from './studies.ts';
+import type { DemoStudy } from './study.ts';
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
 

@@ -1,0 +1,34 @@
+import type { StoredStudy } from '#src/server/db/tables/catalogue.ts';
+import type { DemoPlaceName } from './places.ts';
+import type { DemoQuestion } from './question.ts';
+
+/** A made-up study with what it asks and where it has sites. */
+export type DemoStudy = {
+  id: number;
+  details: StoredStudy;
+  questions: readonly DemoQuestion[];
+  places: readonly DemoPlaceName[];
+};
+
+/** A text in both languages. */
+export const both = (en: string, es: string) => ({ en, es });
+
+/** What every demo study starts from. */
+export const usual = {
+  isSimulation: false,
+  gender: 'any',
+  siteTargetAreaType: 'Distance',
+  transportationRequired: true,
+  internalStatus: 'recruiting',
+} as const;
+
+/** What is said of the money where a study pays for time and travel. */
+export const paid = {
+  patientCompensationAmountAvailable: true,
+  patientCompensationNote: both('for time and travel', 'por su tiempo y traslado'),
+} as const;
+
+const madeUp = both('This is a made-up study for demonstration.', 'Este es un estudio ficticio de demostración.');
+
+/** Description that always ends by saying that the study is made up. */
+export const story = (en: string, es: string) => both(`${en} ${madeUp.en}`, `${es} ${madeUp.es}`);
