@@ -1,40 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answers, Booking } from '#src/domain/facts.ts';
+import type { Booking } from '#src/domain/facts.ts';
 import { createAppStore } from './store.ts';
-import type { PersonalPlace, Storages } from './storage.ts';
 import { StorageInMemory } from './testing/storageInMemory.ts';
+import { everything, Tab } from './testing/tab.ts';
 
 const minute = 60_000;
-let local: StorageInMemory;
-let session: StorageInMemory;
-let now: number;
-
+let tab: Tab;
 beforeEach(() => {
   vi.useFakeTimers();
-  local = new StorageInMemory();
-  session = new StorageInMemory();
-  now = Date.parse('2026-06-15T12:00:00Z');
+  tab = new Tab();
 });
 afterEach(() => vi.useRealTimers());
 
-/** A page of the tab: a store over its storages that has taken over what they hold. */
-function openPage(storages: Storages = { local, session }, place?: PersonalPlace) {
-  const store = createAppStore(storages, place, () => now);
-  store.restore();
-  return store;
-}
-
-const everything: Answers = {
-  firstName: 'Ana',
-  lastName: 'Diaz',
-  phone: '+13125550123',
-  caregiver: { firstName: 'Luis' },
-  indicationIds: [1],
-  responses: { 80: [801] },
-  consents: { phone: true },
-  heightCm: 170,
-  additional: { insurance: 'yes' },
-};
 const booking = (end: string): Booking => ({
   bookingDay: { date: end.slice(0, 10), id: end.slice(0, 10) },
   bookingTime: { start: end, end, slot: 's' },
@@ -42,28 +19,21 @@ const booking = (end: string): Booking => ({
 });
 const textOf = (storage: StorageInMemory) => [...storage.held.values()].join('\n');
 
-function fill(answers: Answers = everything, place?: PersonalPlace) {
-  const store = openPage({ local, session }, place);
-  store.setState({ answers });
-  store.flush();
-  return store;
-}
-
 describe('where a tab keeps what was entered', () => {
   test('who the visitor is goes to the local storage, health to that of the tab', () => {
-    fill();
+    tab.fill();
     for (const word of ['Ana', 'Luis', '+1312']) {
-      expect(textOf(local)).toContain(word);
-      expect(textOf(session)).not.toContain(word);
+      expect(textOf(tab.local)).toContain(word);
+      expect(textOf(tab.session)).not.toContain(word);
     }
     for (const word of ['indicationIds', '801', 'consents', 'heightCm', 'insurance']) {
-      expect(textOf(session)).toContain(word);
-      expect(textOf(local)).not.toContain(word);
+      expect(textOf(tab.session)).toContain(word);
+      expect(textOf(tab.local)).not.toContain(word);
     }
   });
 
   test('a reload brings all of it back', () => {
-    const store = fill();
+    const store = tab.fill();
     store.setState((state) => ({
       drafts: { fullName: 'Ana D' },
       journey: { ...state.journey, finished: ['home'], campaign: 's6' },
@@ -74,23 +44,23 @@ describe('where a tab keeps what was entered', () => {
       payload: { ...state.payload, siteSearch: 'found', site: { id: 1, ssExtId: 'S' }, studyId: 4 },
     }));
     store.flush();
-    expect(openPage().getState()).toEqual(store.getState());
+    expect(tab.open().getState()).toEqual(store.getState());
   });
 
   test('an appointment that is over is forgotten, here and in the storage', () => {
-    const store = openPage();
+    const store = tab.open();
     store.setState({ bookings: { 1: booking('2026-06-15T12:30:00Z'), 2: booking('2026-06-16T12:30:00Z') } });
     store.flush();
-    now += 30 * minute;
-    expect(Object.keys(openPage().getState().bookings)).toEqual(['2']);
-    now += 24 * 60 * minute;
-    expect(openPage().getState().bookings).toEqual({});
-    expect(local.held.has('booking')).toBe(false);
+    tab.now += 30 * minute;
+    expect(Object.keys(tab.open().getState().bookings)).toEqual(['2']);
+    tab.now += 24 * 60 * minute;
+    expect(tab.open().getState().bookings).toEqual({});
+    expect(tab.local.held.has('booking')).toBe(false);
   });
 
   test('another tab knows the person, and nothing else', () => {
-    fill();
-    const other = openPage({ local, session: new StorageInMemory() });
+    tab.fill();
+    const other = tab.open({ local: tab.local, session: new StorageInMemory() });
     expect(other.getState().answers).toEqual({
       firstName: 'Ana',
       lastName: 'Diaz',
@@ -100,44 +70,44 @@ describe('where a tab keeps what was entered', () => {
   });
 
   test('a tab in which nothing was entered takes nothing away from another', () => {
-    const other = openPage({ local, session: new StorageInMemory() });
-    fill();
+    const other = tab.open({ local: tab.local, session: new StorageInMemory() });
+    tab.fill();
     other.setState({ drafts: { fullName: 'x' } });
     other.flush();
-    expect(openPage().getState().answers.firstName).toBe('Ana');
+    expect(tab.open().getState().answers.firstName).toBe('Ana');
   });
 
   test('agents keep the person in the tab alone', () => {
-    fill(everything, 'session');
-    expect(local.length).toBe(0);
-    expect(openPage({ local, session }, 'session').getState().answers).toEqual(everything);
+    tab.fill(everything, 'session');
+    expect(tab.local.length).toBe(0);
+    expect(tab.open(tab, 'session').getState().answers).toEqual(everything);
   });
 
   test('what has moved into the tab stays there after a reload', () => {
-    fill().keepPersonalIn('session');
+    tab.fill().keepPersonalIn('session');
     vi.runAllTimers();
-    expect(textOf(local)).toBe('');
-    const again = openPage();
+    expect(textOf(tab.local)).toBe('');
+    const again = tab.open();
     again.setState({ drafts: { fullName: 'x' } });
     again.flush();
-    expect(textOf(local)).toBe('');
+    expect(textOf(tab.local)).toBe('');
     expect(again.getState().answers).toEqual(everything);
   });
 
   test('is written shortly after a change, and at once when the page goes', () => {
-    const store = openPage();
+    const store = tab.open();
     store.setState({ answers: { firstName: 'Ana' } });
-    expect(textOf(local)).toBe('');
+    expect(textOf(tab.local)).toBe('');
     vi.advanceTimersByTime(250);
-    expect(textOf(local)).toContain('Ana');
+    expect(textOf(tab.local)).toContain('Ana');
     store.setState({ answers: { firstName: 'Eva' } });
     store.flush();
-    expect(textOf(local)).toContain('Eva');
+    expect(textOf(tab.local)).toContain('Eva');
   });
 
   test('nothing is written before the storages were read', () => {
-    fill();
-    const early = createAppStore({ local, session }, 'local', () => now);
+    tab.fill();
+    const early = createAppStore(tab, 'local', () => tab.now);
     early.setState({ answers: { age: 40 } });
     vi.runAllTimers();
     early.flush();
@@ -147,82 +117,16 @@ describe('where a tab keeps what was entered', () => {
   });
 });
 
-describe('who the visitor is', () => {
-  test.each([
-    ['is known 59 minutes later', [59], true],
-    ['is forgotten after an hour without use', [60], false],
-    ['is known while it is used', [50, 50, 50], true],
-    ['is forgotten after a day at the latest', Array.from({ length: 29 }, () => 50), false],
-    ['is forgotten when the clock was turned back', [-5], false],
-  ])('%s', (_sentence, pauses, isKnown) => {
-    fill();
-    for (const [index, pause] of pauses.entries()) {
-      now += pause * minute;
-      const page = openPage({ local, session: new StorageInMemory() });
-      if (index < pauses.length - 1) page.setState({ drafts: {} });
-      if (index < pauses.length - 1) page.flush();
-      else expect(page.getState().answers.firstName).toBe(isKnown ? 'Ana' : undefined);
-    }
-    expect(local.length).toBe(isKnown ? 1 : 0);
-  });
-});
-
-const full = () => Object.assign(new StorageInMemory(), { isFull: true });
-
-describe('storages that do not work', () => {
-  const broken: Storage = new Proxy(new StorageInMemory(), {
-    get: () => () => {
-      throw new DOMException('Forbidden', 'SecurityError');
-    },
-  });
-  test.each([
-    ['missing', () => ({ local: undefined, session: undefined })],
-    ['forbidden', () => ({ local: broken, session: broken })],
-    ['full', () => ({ local: full(), session: full() })],
-  ] as [string, () => Storages][])('a flow runs from memory when they are %s', (_sentence, storages) => {
-    const store = openPage(storages());
-    store.setState({ answers: everything });
-    store.flush();
-    expect(store.getState().answers).toEqual(everything);
-    store.clear();
-    expect(store.getState().answers).toEqual({});
-  });
-
-  test.each([
-    ['no JSON'],
-    ['null'],
-    ['5'],
-    ['"text"'],
-    ['[]'],
-    ['{}'],
-    ['{"journey":null,"saved":null,"answers":null,"payload":null}'],
-  ])('a storage that holds %s opens an empty page', (text) => {
-    for (const key of ['openscreener.personal', 'booking']) local.held.set(key, text === '"text"' ? '{}' : text);
-    session.held.set('openscreener.session', text);
-    const state = openPage().getState();
-    expect(state.answers).toEqual({});
-    expect(state.journey.finished).toEqual([]);
-    expect(state.saved.subjectSaved).toBe(false);
-  });
-
-  test('a search that ended with its page is not waited for', () => {
-    const store = openPage();
-    store.setState(({ payload }) => ({ payload: { ...payload, siteSearch: 'searching' } }));
-    store.flush();
-    expect(openPage().getState().payload.siteSearch).toBe('idle');
-  });
-});
-
 describe('clearing', () => {
   test('forgets what was entered, here and in the storages, and keeps what the server gave', () => {
-    const store = fill();
+    const store = tab.fill();
     store.setState(({ payload, saved }) => ({
       saved: { ...saved, slug: 'a-slug', leadId: 'an-id' },
       payload: { ...payload, status: 'ready', minimal: true, siteSearch: 'found', site: { id: 1, ssExtId: 'S' } },
     }));
     store.clear();
     vi.runAllTimers();
-    expect([local.length, session.length]).toEqual([0, 0]);
+    expect([tab.local.length, tab.session.length]).toEqual([0, 0]);
     expect(store.getState()).toMatchObject({
       answers: {},
       drafts: {},
@@ -233,11 +137,11 @@ describe('clearing', () => {
   });
 
   test('the next visitor is kept as usual', () => {
-    const store = fill();
+    const store = tab.fill();
     store.keepPersonalIn('session');
     store.clear();
     store.setState({ answers: { firstName: 'Eva' } });
     store.flush();
-    expect(textOf(local)).toContain('Eva');
+    expect(textOf(tab.local)).toContain('Eva');
   });
 });

@@ -1,32 +1,7 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { ApiError } from '#src/api/error.ts';
-import type { Slot } from '#src/generated/api.ts';
-import { renderWidget, type Scene } from '#tests/renderWidget.tsx';
+import { describe, expect, test } from 'vitest';
 import { testWidget } from '#tests/widgetSuite.tsx';
 import { Booking } from './Booking.tsx';
-
-const slot = (start: string): Slot => ({
-  start,
-  end: new Date(Date.parse(start) + 30 * 60_000).toISOString(),
-  resources: [{ id: 'r1', name: 'Nurse', timezone: 'UTC' }],
-});
-/** Noon and one o'clock where the tests run, on the second and third day. */
-const at = (day: number, hour: number) => new Date(2026, 5, day, hour).toISOString();
-const availability = [slot(at(16, 12)), slot(at(16, 13)), slot(at(17, 12))];
-const booked = { id: 'b1', start: '', end: '', calendarFile: '/appointments/a.ics', googleCalendar: 'https://x' };
-const answers = { firstName: 'Ana', lastName: 'Perez', phone: '+12125550123', email: 'ana@example.com' };
-const failure = new ApiError({ status: 409, code: 'taken', message: 'Taken.' });
-
-async function open(scene: Scene = {}, width = 1280) {
-  await page.viewport(width, 900);
-  const replies = { availability, siteAvailability: availability, book: booked, bookSite: booked, ...scene.replies };
-  return renderWidget(Booking, { answers, facts: { study: {}, ...scene.facts }, ...scene, replies });
-}
-
-const day = { name: /Jun 16/ };
-const noon = { name: 'Choose 12:00 PM - 12:30 PM' };
-const book = { name: 'Book Appointment' };
+import { answers, at, availability, book, day, noon, open, slot } from './testing/openBooking.ts';
 
 testWidget('Booking', Booking, { answers, facts: { study: {} }, replies: { availability } });
 
@@ -92,81 +67,6 @@ describe('Booking', () => {
     await expect.poll(() => events).toEqual([`keepBooking ${at(16, 12)}`, 'count booked']);
   });
 
-  test('a booking that fails keeps the visitor here and says so', async () => {
-    const { screen, events } = await open({ replies: { book: failure } });
-    await screen.getByRole('button', day).click();
-    await screen.getByRole('button', noon).click();
-    await screen.getByRole('button', book).click();
-    await expect
-      .element(screen.getByRole('alert').getByText(/an error occurred during booking creation/))
-      .toBeVisible();
-    expect(events).toEqual(['report error']);
-    await screen.getByRole('button', { name: 'Close' }).click();
-    await expect.element(screen.getByText('You do not have an appointment yet.')).toBeVisible();
-    expect(screen.getByRole('alert').elements()).toHaveLength(0);
-  });
-
-  test('the message about it is red, and goes by itself after five seconds', async () => {
-    const { screen } = await open({ replies: { book: failure } });
-    await screen.getByRole('button', day).click();
-    await screen.getByRole('button', noon).click();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    await screen.getByRole('button', book).click();
-    const alert = screen.getByRole('alert');
-    await expect.element(alert.getByText(/an error occurred/)).toBeVisible();
-    const [red = 0, green = 0, blue = 0] =
-      getComputedStyle(alert.element())
-        .borderTopColor.match(/[\d.]+/g)
-        ?.map(Number) ?? [];
-    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-    // The pointer stood where the message is now, and whoever points at it may read on.
-    await screen.getByRole('heading', { level: 1 }).hover();
-    await vi.advanceTimersByTimeAsync(4999);
-    await expect.element(alert.getByText(/an error occurred/)).toBeVisible();
-    await vi.advanceTimersByTimeAsync(1);
-    await expect.poll(() => alert.elements()).toEqual([]);
-  });
-
-  test.each([
-    ['the free times cannot be had either', failure, 'button', book],
-    ['nothing is free any more', [], 'button', { name: 'Continue' }],
-  ] as const)('a booking that fails says so when %s', async (_, then, role, left) => {
-    let asked = 0;
-    const reply = () => {
-      asked += 1;
-      if (asked === 1) return availability;
-      if (then instanceof ApiError) throw then;
-      return [...then];
-    };
-    const { screen } = await open({ replies: { book: failure, availability: reply } });
-    await screen.getByRole('button', day).click();
-    await screen.getByRole('button', noon).click();
-    await screen.getByRole('button', book).click();
-    await expect.poll(() => asked).toBe(2);
-    await expect.element(screen.getByRole(role, left)).toBeVisible();
-    await expect.element(screen.getByRole('alert').getByText(/an error occurred/)).toBeVisible();
-  });
-
-  test('a booking whose answer was lost is sent again with its key, and so when it is tried once more', async () => {
-    const keys: unknown[] = [];
-    const lost = new ApiError({ status: 0, code: 'network', message: 'No answer.' });
-    const reply = (_: unknown, settings: { idempotencyKey?: string } = {}) => {
-      keys.push(settings.idempotencyKey);
-      if (keys.length <= 2) throw lost;
-      return booked;
-    };
-    const { screen, events } = await open({ replies: { book: reply } });
-    await screen.getByRole('button', day).click();
-    await screen.getByRole('button', noon).click();
-    await screen.getByRole('button', book).click();
-    await expect.poll(() => events, { timeout: 5000 }).toEqual(['report error']);
-    await screen.getByRole('button', noon).click();
-    await screen.getByRole('button', book).click();
-    await expect.poll(() => events).toEqual(['report error', `keepBooking ${at(16, 12)}`, 'count booked']);
-    expect([keys.length, new Set(keys).size, keys[0]]).toEqual([3, 1, expect.stringMatching(/^[\da-f-]{36}$/)]);
-  });
-
   test.each([
     ['No suitable time', 'no_time_works'],
     ['Not interested', 'not_interested'],
@@ -174,18 +74,6 @@ describe('Booking', () => {
     const { screen, events } = await open();
     await screen.getByRole('button', { name }).click();
     expect(events).toEqual([`count ${code}`, 'next']);
-  });
-
-  test.each([
-    ['nothing is free', [], ['count fully_booked']],
-    ['the times cannot be had', failure, ['report error', 'count fully_booked']],
-  ])('a card says so when %s', async (_, reply, expected) => {
-    const { screen, events } = await open({ replies: { availability: reply } });
-    const text = 'We are really sorry but there are no available slots for the next 7 days.';
-    await expect.element(screen.getByText(text)).toBeVisible();
-    // No time is shown, so nothing is said of how times are shown.
-    await expect.element(screen.getByText(/in your time zone/)).not.toBeInTheDocument();
-    expect(events).toEqual(expected);
   });
 
   test('whoever has an appointment goes on at once', async () => {

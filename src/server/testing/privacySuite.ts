@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import type { Lead } from '#src/generated/api.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
-import { runOn } from './runOn.ts';
 import { embeddedReceiver } from '#src/server/outbox/receiver.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
-import { retain } from '#src/server/privacy/retention.ts';
 import { isParticipant } from '#src/server/participants.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
-import { exampleConsent, exampleLead, examples } from './examples.ts';
+import { agreedLead } from './agreedLead.ts';
+import { exampleConsent, examples } from './examples.ts';
+import { runOn } from './runOn.ts';
 import type { World } from './world.ts';
 
 const marked: Partial<Lead> = {
@@ -20,19 +19,10 @@ const marked: Partial<Lead> = {
   dateOfBirth: '1971-03-09',
 };
 const markers = ['Erasable', 'Markerson', '+12125550166', 'erasable@example.org', '1971-03-09'];
-const days = { unqualifiedLeadDays: { usual: 365, own: { ws99: 10 } } };
 
-/** Rights of the people behind the leads, and what is not kept for ever. */
+/** Rights of the people behind the leads. */
 export function privacySuite(world: () => World): void {
-  const save = async (changes: Partial<Lead>) => {
-    const visitor = await world().visitor();
-    const lead = exampleLead(changes);
-    const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
-    const { slug } = saved.json<LeadSaved>();
-    const { phone1: phone, email } = lead;
-    await visitor.call('sendConsent', { body: exampleConsent(slug, { phone, ...(email && { email }) }) });
-    return { leadId: lead.leadId, slug };
-  };
+  const save = (changes: Partial<Lead>) => agreedLead(world(), changes);
   const deliver = () => {
     const log = { warn: () => undefined, error: () => undefined };
     const parts = { db: world().db, receiver: embeddedReceiver(world().db), clock: () => new Date(), log };
@@ -152,68 +142,5 @@ export function privacySuite(world: () => World): void {
     await runOn(world(), ['privacy', 'erase', '+442079460188']);
     await expect(runOn(world(), ['privacy', 'erase', slug])).rejects.toThrow('There is no lead with this slug.');
     expect(await everything()).not.toMatch(/Caredfor|Carmen/);
-  });
-
-  test('leads that did not qualify go after the days of their campaign, others stay', async () => {
-    const failing = { dateOfBirth: '1950-01-01' };
-    const source = { flow: 'ws99', campaign: 'ws99', query: {} };
-    const [usual, own, good] = [
-      await save(failing),
-      await save({ ...failing, sourceInfo: source }),
-      await save({ sourceInfo: source }),
-    ];
-    const present = async () => {
-      const ids = [usual, own, good].map(({ leadId }) => leadId);
-      const rows = await world().db.selectFrom('lead').select('id').where('id', 'in', ids).execute();
-      return ids.map((id) => rows.some((row) => row.id === id));
-    };
-    await retain(world().db, days, new Date('2026-11-27T18:00:00Z'));
-    expect(await present()).toEqual([true, true, true]);
-    await retain(world().db, days, new Date('2026-11-30T18:00:00Z'));
-    expect(await present()).toEqual([true, false, true]);
-    await retain(world().db, days, new Date('2027-11-30T18:00:00Z'));
-    expect(await present()).toEqual([false, false, true]);
-    expect((await verifyLedger(world().db)).faults).toEqual([]);
-  });
-
-  test('several servers that clean at once erase a person once', async () => {
-    const { leadId } = await save({ dateOfBirth: '1950-01-01' });
-    const late = new Date('2027-11-30T18:00:00Z');
-    const removed = await Promise.all([1, 2, 3].map(() => retain(world().db, days, late)));
-    expect(removed.map(({ lead = 0 }) => lead).reduce((a, b) => a + b)).toBe(1);
-    const count = (table: 'erasure' | 'outbox') =>
-      world().db.selectFrom(table).select('lead_id').where('lead_id', '=', leadId).execute();
-    expect([await count('erasure'), await count('outbox')]).toEqual([[{ lead_id: leadId }], [{ lead_id: leadId }]]);
-  });
-
-  test('keys go after 72 hours and logs after 90 days', async () => {
-    await save({});
-    const visitor = await world().visitor();
-    await visitor.call('reportError', { body: { severity: 'error', message: 'To be forgotten' } });
-    const count = async (table: 'idempotency_key' | 'error_report') => {
-      const found = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(world().db);
-      return found.rows[0]?.n ?? 0;
-    };
-    await retain(world().db, days, new Date('2026-11-21T17:59:00Z'));
-    expect(await count('idempotency_key')).toBeGreaterThan(0);
-    await retain(world().db, days, new Date('2026-11-21T18:31:00Z'));
-    expect(await count('idempotency_key')).toBe(0);
-    expect(await count('error_report')).toBeGreaterThan(0);
-    await retain(world().db, days, new Date(Date.now() + 91 * 86_400_000));
-    expect(await count('error_report')).toBe(0);
-  });
-
-  test.each([[['privacy', 'forget']], [['consents']], [['outbox', 'retry', 'x']], [['outbox', 'retry', '0']]])(
-    '%j is told how it is used',
-    async (command) => {
-      await expect(runOn(world(), command)).rejects.toThrow(/Usage|No delivery/);
-    },
-  );
-
-  test('the operator sees the ledger and the outbox', async () => {
-    const { slug } = await save({});
-    expect((await runOn(world(), ['consents', 'verify'])).lines.at(-1)).toMatch(/rows checked: the chain is whole/);
-    expect((await runOn(world(), ['consents', 'show', slug])).lines).toContain('   | I agree to be texted.');
-    expect((await runOn(world(), ['outbox', 'list'])).lines.join()).toMatch(/consent.saved {2}waits {2}0 attempts/);
   });
 }

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Storages } from './storage.ts';
+import { StorageInMemory } from './testing/storageInMemory.ts';
+import { everything, Tab } from './testing/tab.ts';
+
+const minute = 60_000;
+let tab: Tab;
+beforeEach(() => {
+  vi.useFakeTimers();
+  tab = new Tab();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('who the visitor is', () => {
+  test.each([
+    ['is known 59 minutes later', [59], true],
+    ['is forgotten after an hour without use', [60], false],
+    ['is known while it is used', [50, 50, 50], true],
+    ['is forgotten after a day at the latest', Array.from({ length: 29 }, () => 50), false],
+    ['is forgotten when the clock was turned back', [-5], false],
+  ])('%s', (_sentence, pauses, isKnown) => {
+    tab.fill();
+    for (const [index, pause] of pauses.entries()) {
+      tab.now += pause * minute;
+      const page = tab.open({ local: tab.local, session: new StorageInMemory() });
+      if (index < pauses.length - 1) page.setState({ drafts: {} });
+      if (index < pauses.length - 1) page.flush();
+      else expect(page.getState().answers.firstName).toBe(isKnown ? 'Ana' : undefined);
+    }
+    expect(tab.local.length).toBe(isKnown ? 1 : 0);
+  });
+});
+
+const full = () => Object.assign(new StorageInMemory(), { isFull: true });
+
+describe('storages that do not work', () => {
+  const broken: Storage = new Proxy(new StorageInMemory(), {
+    get: () => () => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    },
+  });
+  test.each([
+    ['missing', () => ({ local: undefined, session: undefined })],
+    ['forbidden', () => ({ local: broken, session: broken })],
+    ['full', () => ({ local: full(), session: full() })],
+  ] as [string, () => Storages][])('a flow runs from memory when they are %s', (_sentence, storages) => {
+    const store = tab.open(storages());
+    store.setState({ answers: everything });
+    store.flush();
+    expect(store.getState().answers).toEqual(everything);
+    store.clear();
+    expect(store.getState().answers).toEqual({});
+  });
+
+  test.each([
+    ['no JSON'],
+    ['null'],
+    ['5'],
+    ['"text"'],
+    ['[]'],
+    ['{}'],
+    ['{"journey":null,"saved":null,"answers":null,"payload":null}'],
+  ])('a storage that holds %s opens an empty page', (text) => {
+    for (const key of ['openscreener.personal', 'booking']) tab.local.held.set(key, text === '"text"' ? '{}' : text);
+    tab.session.held.set('openscreener.session', text);
+    const state = tab.open().getState();
+    expect(state.answers).toEqual({});
+    expect(state.journey.finished).toEqual([]);
+    expect(state.saved.subjectSaved).toBe(false);
+  });
+
+  test('a search that ended with its page is not waited for', () => {
+    const store = tab.open();
+    store.setState(({ payload }) => ({ payload: { ...payload, siteSearch: 'searching' } }));
+    store.flush();
+    expect(tab.open().getState().payload.siteSearch).toBe('idle');
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '#src/api/error.ts';
+import { at, availability, book, booked, day, failure, noon, open } from './testing/openBooking.ts';
+
+describe('Booking when something fails', () => {
+  test('a booking that fails keeps the visitor here and says so', async () => {
+    const { screen, events } = await open({ replies: { book: failure } });
+    await screen.getByRole('button', day).click();
+    await screen.getByRole('button', noon).click();
+    await screen.getByRole('button', book).click();
+    await expect
+      .element(screen.getByRole('alert').getByText(/an error occurred during booking creation/))
+      .toBeVisible();
+    expect(events).toEqual(['report error']);
+    await screen.getByRole('button', { name: 'Close' }).click();
+    await expect.element(screen.getByText('You do not have an appointment yet.')).toBeVisible();
+    expect(screen.getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test('the message about it is red, and goes by itself after five seconds', async () => {
+    const { screen } = await open({ replies: { book: failure } });
+    await screen.getByRole('button', day).click();
+    await screen.getByRole('button', noon).click();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await screen.getByRole('button', book).click();
+    const alert = screen.getByRole('alert');
+    await expect.element(alert.getByText(/an error occurred/)).toBeVisible();
+    const [red = 0, green = 0, blue = 0] =
+      getComputedStyle(alert.element())
+        .borderTopColor.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    // The pointer stood where the message is now, and whoever points at it may read on.
+    await screen.getByRole('heading', { level: 1 }).hover();
+    await vi.advanceTimersByTimeAsync(4999);
+    await expect.element(alert.getByText(/an error occurred/)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(() => alert.elements()).toEqual([]);
+  });
+
+  test.each([
+    ['the free times cannot be had either', failure, 'button', book],
+    ['nothing is free any more', [], 'button', { name: 'Continue' }],
+  ] as const)('a booking that fails says so when %s', async (_, then, role, left) => {
+    let asked = 0;
+    const reply = () => {
+      asked += 1;
+      if (asked === 1) return availability;
+      if (then instanceof ApiError) throw then;
+      return [...then];
+    };
+    const { screen } = await open({ replies: { book: failure, availability: reply } });
+    await screen.getByRole('button', day).click();
+    await screen.getByRole('button', noon).click();
+    await screen.getByRole('button', book).click();
+    await expect.poll(() => asked).toBe(2);
+    await expect.element(screen.getByRole(role, left)).toBeVisible();
+    await expect.element(screen.getByRole('alert').getByText(/an error occurred/)).toBeVisible();
+  });
+
+  test('a booking whose answer was lost is sent again with its key, and so when it is tried once more', async () => {
+    const keys: unknown[] = [];
+    const lost = new ApiError({ status: 0, code: 'network', message: 'No answer.' });
+    const reply = (_: unknown, settings: { idempotencyKey?: string } = {}) => {
+      keys.push(settings.idempotencyKey);
+      if (keys.length <= 2) throw lost;
+      return booked;
+    };
+    const { screen, events } = await open({ replies: { book: reply } });
+    await screen.getByRole('button', day).click();
+    await screen.getByRole('button', noon).click();
+    await screen.getByRole('button', book).click();
+    await expect.poll(() => events, { timeout: 5000 }).toEqual(['report error']);
+    await screen.getByRole('button', noon).click();
+    await screen.getByRole('button', book).click();
+    await expect.poll(() => events).toEqual(['report error', `keepBooking ${at(16, 12)}`, 'count booked']);
+    expect([keys.length, new Set(keys).size, keys[0]]).toEqual([3, 1, expect.stringMatching(/^[\da-f-]{36}$/)]);
+  });
+
+  test.each([
+    ['nothing is free', [], ['count fully_booked']],
+    ['the times cannot be had', failure, ['report error', 'count fully_booked']],
+  ])('a card says so when %s', async (_, reply, expected) => {
+    const { screen, events } = await open({ replies: { availability: reply } });
+    const text = 'We are really sorry but there are no available slots for the next 7 days.';
+    await expect.element(screen.getByText(text)).toBeVisible();
+    // No time is shown, so nothing is said of how times are shown.
+    await expect.element(screen.getByText(/in your time zone/)).not.toBeInTheDocument();
+    expect(events).toEqual(expected);
+  });
+});
