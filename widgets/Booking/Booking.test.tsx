@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testWidget } from '#tests/widgetSuite.tsx';
 import { Booking } from './Booking.tsx';
-import { answers, at, availability, book, day, noon, open, slot } from './testing/openBooking.ts';
+import { answers, at, availability, book, booked, day, noon, open, slot } from './testing/openBooking.ts';
 
 testWidget('Booking', Booking, { answers, facts: { study: {} }, replies: { availability } });
 
