@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Criterion } from '#src/domain/facts.ts';
 import { renderWidget } from '#tests/renderWidget.tsx';
 import { testWidget } from '#tests/widgetSuite.tsx';
@@ -51,6 +52,36 @@ describe('QualificationQuestions', () => {
     const { screen } = await renderWidget(QualificationQuestions, { facts });
     await expect.element(screen.getByRole('radiogroup', { name: '4. Question about 1?' })).toBeVisible();
     await expect.element(screen.getByRole('group', { name: '5. Question about 2?' })).toBeVisible();
+  });
+
+  test.each([
+    ['yes and no are buttons side by side', { shouldUseYNUButtons: true }, 1300, 'radio', true],
+    ['yes and no are a list', {}, 1300, 'radio', false],
+    ['several answers stand in two columns', { twoColumnMultiSelect: true }, 1300, 'checkbox', true],
+    [
+      'several answers stand in one column where there is no room',
+      { twoColumnMultiSelect: true },
+      1299,
+      'checkbox',
+      false,
+    ],
+    ['several answers stand in one column', {}, 1300, 'checkbox', false],
+    ['questions stand in one column', { isSingleColumn: true }, 1300, 'group', false],
+    ['questions stand in two columns', {}, 1300, 'group', true],
+    ['questions stand in one column where there is no room', {}, 1299, 'group', false],
+  ] as const)('as the campaign says, %s', async (_, webScreenerProps, width, role, areBeside) => {
+    await page.viewport(width, 900);
+    const criteria = role === 'group' ? [several, { ...several, id: 3 }] : facts.criteria;
+    const { screen } = await renderWidget(QualificationQuestions, {
+      facts: { criteria, campaign: { webScreenerProps } },
+    });
+    const [first, second] = screen.getByRole(role).elements();
+    expect(first?.getBoundingClientRect().top === second?.getBoundingClientRect().top).toBe(areBeside);
+  });
+
+  test('questions are numbered only where the campaign says so', async () => {
+    const { screen } = await renderWidget(QualificationQuestions, { facts: { criteria: [yesNo(1)] } });
+    await expect.element(screen.getByRole('radiogroup', { name: 'Question about 1?', exact: true })).toBeVisible();
   });
 
   test('every unanswered question says so, and answering one leaves the messages of the others', async () => {
