@@ -6,6 +6,7 @@ import { StepFormContext } from '#src/form/StepFormContext.ts';
 import { summaryOf, type SummaryEntry } from '#src/form/summary.ts';
 import { SurroundingsContext } from '#src/kit/context.ts';
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
+import { nameOnPage } from '#src/ui/nameOnPage.ts';
 import { runEffects } from './effects.ts';
 import { enterStep } from './enterStep.ts';
 import { leaveStep, previousStep } from './journey.ts';
@@ -63,7 +64,7 @@ export function StepPage({ step, go, follow }: Props) {
       // Widgets that cannot be had now are asked for again by the step that needs them.
       await Promise.all([settledPayload(page), loadLaterWidgets(page).catch(() => undefined)]);
       const problems = await form.submit();
-      setErrors(problems.length > 1 ? summaryOf(page.texts, step.name, problems) : []);
+      setErrors(problems.length > 1 ? summaryOf(page.texts, step.name, problems, nameOnPage) : []);
       if (problems[0]) showProblem(problems[0], problems.length > 1);
       else {
         const following = await leaveStep(page, step);

@@ -1,6 +1,20 @@
 import { linkedText } from '#src/domain/linkedText.ts';
 import { useSurroundings } from './context.ts';
 
+const number = /(\+?\d[\d-]{6,}\d)/;
+
+/** A number to call stands on one line. */
+const unbroken = (text: string) =>
+  text.split(number).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="no-wrap">
+        {part}
+      </span>
+    ),
+  );
+
 type Props = {
   /** Paragraphs with `[text](privacy)` and the like. */
   text: string;
@@ -17,7 +31,7 @@ export function LinkedText({ text, lang, newTab }: Props) {
     <p key={`paragraph-${paragraph}`} lang={lang}>
       {parts.map((part, index) =>
         typeof part === 'string' ? (
-          part
+          unbroken(part)
         ) : (
           <a key={`part-${index}`} href={links[part.to]} target="_blank" rel="noopener">
             {part.text}

@@ -55,10 +55,17 @@ describe('ErrorSummary', () => {
   });
 
   it('marks what is not in the language of the page', async () => {
-    const english = { href: '#email', name: 'Correo: ', text: 'This field is required', lang: 'en' };
+    const english = { href: '#email', name: 'Correo', text: 'This field is required', lang: 'en' };
     const screen = await render(<Page errors={[english]} />);
     const link = screen.getByRole('link', { name: 'Correo: This field is required' });
     expect(link.element().querySelector('[lang=en]')?.textContent).toBe('This field is required');
+  });
+
+  it('reads on from a question, which it marks where it is not in the language of the page', async () => {
+    const question = { href: '#smokes', name: 'Do you smoke?', nameLang: 'en', text: 'Debe responder' };
+    const screen = await render(<Page errors={[question]} />);
+    const link = screen.getByRole('link', { name: 'Do you smoke? Debe responder' });
+    expect(link.element().querySelector('[lang=en]')?.textContent).toBe('Do you smoke? ');
   });
 
   it('leaves the message beside the field, tied to it', async () => {

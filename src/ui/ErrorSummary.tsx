@@ -4,11 +4,15 @@ import { AlertIcon } from './icons.tsx';
 type Props = {
   title: ReactNode;
   /**
-   * `href` is `#` and the id of the control or group; `lang` is there where the text is not in the language of the page.
+   * `href` is `#` and the id of the control or group, `name` what it is called on the page; a language is there where the
+   * words are not in that of the page.
    * Each failed try hands over a list of its own.
    */
-  errors: readonly { href: string; name: string; text: string; lang?: string }[];
+  errors: readonly { href: string; name: string; nameLang?: string; text: string; lang?: string }[];
 };
+
+/** A question ends in its own mark. */
+const named = (name: string) => (/[.:?!…]$/.test(name) ? `${name} ` : `${name}: `);
 
 function goTo(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
@@ -37,10 +41,10 @@ export function ErrorSummary({ title, errors }: Props) {
           {title}
         </h2>
         <ul>
-          {errors.map(({ href, name, text, lang }) => (
+          {errors.map(({ href, name, nameLang, text, lang }) => (
             <li key={href}>
               <a href={href} onClick={goTo}>
-                {name}
+                {name ? <b lang={nameLang}>{named(name)}</b> : null}
                 <span lang={lang}>{text}</span>
               </a>
             </li>

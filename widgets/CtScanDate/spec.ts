@@ -36,7 +36,6 @@ export const spec = defineSpec({
       invalid: 'Please enter a valid date',
       notInFuture: 'Please enter a date in the future',
       notInPast: 'Please enter a date in the present or past',
-      fieldName: 'CT scan appointment',
     },
     es: {
       question: '¿Cuándo es su cita para la tomografía computarizada?',
@@ -47,7 +46,6 @@ export const spec = defineSpec({
       invalid: 'Ingrese una fecha válida',
       notInFuture: 'Ingrese una fecha futura',
       notInPast: 'Ingrese una fecha presente o pasada',
-      fieldName: 'Cita para la tomografía computarizada',
     },
   },
   check: ({ ctScanAppointmentDate }, { drafts, facts, options: { day } }) => {

@@ -14,7 +14,6 @@ export const spec = defineSpec({
   requiredByDefault: true,
   messages: {
     en: {
-      fieldName: 'Diagnosis',
       self: 'Have you been diagnosed with {indication}?',
       participant: 'Has the participant been diagnosed with {indication}?',
       theCondition: 'the condition that this study is about',
@@ -22,7 +21,6 @@ export const spec = defineSpec({
       no: 'No',
     },
     es: {
-      fieldName: 'Diagnóstico',
       self: '¿Le han diagnosticado {indication}?',
       participant: '¿Le han diagnosticado {indication} al participante?',
       theCondition: 'la afección de la que trata este estudio',

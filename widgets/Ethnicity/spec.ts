@@ -19,7 +19,6 @@ export const spec = defineSpec({
       hispanic: 'Hispanic or Latino',
       eastern: 'Middle Eastern or North African',
       decline: 'Decline to Answer',
-      fieldName: 'Race or ethnicity',
     },
     es: {
       question: '¿Cuál es su raza u origen étnico?',
@@ -33,7 +32,6 @@ export const spec = defineSpec({
       hispanic: 'Hispano o latino',
       eastern: 'De Oriente Medio o del norte de África',
       decline: 'Prefiero no responder',
-      fieldName: 'Raza u origen étnico',
     },
   },
   isEmpty: () => false,

@@ -15,7 +15,6 @@ export const spec = defineSpec({
   requiredByDefault: true,
   messages: {
     en: {
-      fieldName: 'Gender',
       self: 'What is your gender?',
       participant: "What is the participant's gender?",
       male: 'Male',
@@ -23,7 +22,6 @@ export const spec = defineSpec({
       other: 'Non-Binary',
     },
     es: {
-      fieldName: 'Género',
       self: '¿Cuál es su género?',
       participant: '¿Cuál es el género del participante?',
       male: 'Masculino',

@@ -15,7 +15,6 @@ export const spec = defineSpec({
   requiredByDefault: true,
   messages: {
     en: {
-      fieldName: 'Health data consent',
       title: 'May we look at your health data?',
       participantTitle: 'May we look at the participant’s health data?',
       question: 'Do you agree?',
@@ -26,7 +25,6 @@ export const spec = defineSpec({
       change: 'Change my answer',
     },
     es: {
-      fieldName: 'Consentimiento sobre datos de salud',
       title: '¿Podemos consultar sus datos de salud?',
       participantTitle: '¿Podemos consultar los datos de salud del participante?',
       question: '¿Está de acuerdo?',

@@ -27,7 +27,6 @@ export const spec = defineSpec({
       centimeters: 'Please enter a valid number of centimeters',
       feet: 'Please enter a valid number of feet',
       inches: 'Please enter a valid number of inches',
-      fieldName: 'Height',
     },
     es: {
       question: '¿Cuánto mide usted?',
@@ -41,7 +40,6 @@ export const spec = defineSpec({
       centimeters: 'Ingrese un número válido de centímetros',
       feet: 'Ingrese un número válido de pies',
       inches: 'Ingrese un número válido de pulgadas',
-      fieldName: 'Estatura',
     },
   },
   isEmpty: () => false,

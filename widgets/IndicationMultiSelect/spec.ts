@@ -10,14 +10,12 @@ export const spec = defineSpec({
   requiredByDefault: false,
   messages: {
     en: {
-      fieldName: 'Conditions',
       self: 'Do you have any of these conditions?',
       participant: 'Does the participant have any of these conditions?',
       hint: 'Check all that apply.',
       goOn: 'You can go on without them; we will ask you when we call.',
     },
     es: {
-      fieldName: 'Afecciones',
       self: '¿Tiene alguna de estas afecciones?',
       participant: '¿Tiene el participante alguna de estas afecciones?',
       hint: 'Marque todas las que correspondan.',

@@ -19,7 +19,6 @@ export const spec = defineSpec({
   requiredByDefault: false,
   messages: {
     en: {
-      fieldName: 'Conditions',
       self: 'Which health conditions do you have?',
       parent: 'Which health conditions does your child have?',
       child: 'Which health conditions does your parent have?',
@@ -38,7 +37,6 @@ export const spec = defineSpec({
       goOn: 'You can also go on without choosing a condition.',
     },
     es: {
-      fieldName: 'Afecciones',
       self: '¿Qué afecciones tiene usted?',
       parent: '¿Qué afecciones tiene su hijo o hija?',
       child: '¿Qué afecciones tiene su padre o madre?',

@@ -18,7 +18,13 @@ function LinkBarBlock({ id, options, T }: WidgetProps<typeof spec>) {
     { to: 'testimonials', message: 'testimonials', isThere: options.testimonials },
   ] as const;
   const shown = links.filter(({ isThere }) => isThere);
-  if (isLoading) return <Skeleton lines={1} />;
+  if (isLoading) {
+    return (
+      <div className="link-bar">
+        <Skeleton lines={2} />
+      </div>
+    );
+  }
   if (shown.length === 0) return null;
   return (
     <nav className="link-bar" aria-labelledby={`${id}-title`}>

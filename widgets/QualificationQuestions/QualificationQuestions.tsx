@@ -68,12 +68,13 @@ function Criteria(props: Props) {
   );
 }
 
+/** Five questions with two answers each keep the place of those to come. */
 function Loading({ t }: Props) {
   return (
-    <>
+    <div className="criteria-waiting">
       <Spinner label={t('loading')} />
-      <Skeleton lines={6} />
-    </>
+      <Skeleton lines={15} />
+    </div>
   );
 }
 

@@ -21,7 +21,6 @@ export const spec = defineSpec({
       selectAll: 'Select all that apply.',
       hint: 'What does this mean?',
       notLoaded: 'The questions are still loading. Please wait a moment.',
-      fieldName: 'Question {number}',
     },
     es: {
       title: 'Preguntas sobre su salud',
@@ -33,18 +32,16 @@ export const spec = defineSpec({
       selectAll: 'Seleccione todas las opciones que correspondan.',
       hint: '¿Qué significa esto?',
       notLoaded: 'Las preguntas aún se están cargando. Espere un momento.',
-      fieldName: 'Pregunta {number}',
     },
   },
   isEmpty: () => false,
   check: ({ responses }, { required, facts }) => {
     if (!required || facts.siteSearch === 'none') return undefined;
     if (facts.path.loadingStudy) return 'notLoaded';
-    const { criteriaQuestionOffset: offset } = facts.campaign.webScreenerProps;
-    return applicableCriteria(facts.criteria, facts.answers.gender).flatMap((criterion, index) =>
+    return applicableCriteria(facts.criteria, facts.answers.gender).flatMap((criterion) =>
       isCriterionAnswered(criterion, responses)
         ? []
-        : [{ message: 'answerQuestion' as const, at: controlOf(criterion.id), values: { number: index + 1 + offset } }],
+        : [{ message: 'answerQuestion' as const, at: controlOf(criterion.id) }],
     );
   },
 });

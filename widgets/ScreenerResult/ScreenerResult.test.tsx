@@ -33,7 +33,7 @@ describe('ScreenerResult', () => {
     expect(screen.getByText(/schedule a visit/).elements()).toHaveLength(0);
   });
 
-  test('a special study has its banner and the number to call', async () => {
+  test('a special study is congratulated the same way, with the number to call', async () => {
     const { screen } = await renderWidget(ScreenerResult, { facts: { ...qualified, study: { isSpecial: true } } });
     await expect
       .element(screen.getByRole('heading', { level: 1 }))

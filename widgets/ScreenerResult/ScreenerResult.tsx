@@ -5,7 +5,6 @@ import { useAppLink } from '#src/kit/appLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Banner } from '#src/ui/Banner.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -25,12 +24,12 @@ function Congratulations({ T, locale }: Props) {
   if (isSpecial) {
     return (
       <>
-        <Banner level={1} title={<T message={forOther ? 'participantSpecial' : 'special'} />}>
-          <p>
-            <T message="specialCall" />
-          </p>
+        <StepHeading mark="success" lead={<T message="specialCall" />}>
+          <T message={forOther ? 'participantSpecial' : 'special'} />
+        </StepHeading>
+        <ButtonRow>
           <TelLink number={numbers.callNow} kind="primary" />
-        </Banner>
+        </ButtonRow>
         <p>
           <T message="hours" />
         </p>

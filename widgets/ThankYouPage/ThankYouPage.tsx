@@ -40,9 +40,9 @@ function CallText({ T, callNow }: FieldProps & { callNow: boolean }) {
       <p>
         <T message="call" />
       </p>
-      <p>
+      <ButtonRow>
         <TelLink number={numbers.tollFree} kind="primary" />
-      </p>
+      </ButtonRow>
       <p>
         <T message="hours" />
       </p>

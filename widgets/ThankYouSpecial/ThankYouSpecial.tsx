@@ -1,7 +1,8 @@
 import { useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Banner } from '#src/ui/Banner.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { spec } from './spec.ts';
 
@@ -16,10 +17,12 @@ function ThankYouSpecialBlock({ options, text, T }: WidgetProps<typeof spec>) {
   );
   return (
     <>
-      <Banner level={1} title={heading}>
-        <p>{options.text ? text(options.text) : <T message="text" />}</p>
+      <StepHeading mark="success" lead={options.text ? text(options.text) : <T message="text" />}>
+        {heading}
+      </StepHeading>
+      <ButtonRow>
         <TelLink number={numbers.callNow} kind="primary" />
-      </Banner>
+      </ButtonRow>
       <p>
         <T message="later" />
       </p>

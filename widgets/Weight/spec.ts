@@ -27,7 +27,6 @@ export const spec = defineSpec({
       useKg: 'kg',
       useLbs: 'lbs',
       invalid: 'Please enter a valid weight',
-      fieldName: 'Weight',
     },
     es: {
       question: '¿Cuánto pesa usted?',
@@ -38,7 +37,6 @@ export const spec = defineSpec({
       useKg: 'kg',
       useLbs: 'libras',
       invalid: 'Ingrese un peso válido',
-      fieldName: 'Peso',
     },
   },
   isEmpty: () => false,

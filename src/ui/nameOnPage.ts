@@ -1,0 +1,23 @@
+type Name = { name: string; nameLang?: string };
+
+const longest = 80;
+
+/** The words of a text up to about eighty letters; three dots stand for the rest. */
+const shortened = (text: string) =>
+  text.length > longest ? `${text.slice(0, longest).replace(/\s+\S*$/, '')}…` : text;
+
+/**
+ * What people read at the control or group of this id: the legend of its group, or its label, without what only adds to
+ * it, and its language where that is not the page's. Empty where the page has none.
+ */
+export function nameOnPage(id: string): Name {
+  const group = document.getElementById(id)?.closest('fieldset');
+  const label = group
+    ? group.querySelector('legend')
+    : document.querySelector(`label[for="${id}"], label:has([id="${id}"])`);
+  // A copy of an element is an element.
+  const words = label?.cloneNode(true) as Element | undefined;
+  words?.querySelectorAll('.field-optional, .visually-hidden').forEach((added) => added.remove());
+  const nameLang = label?.querySelector('[lang]')?.getAttribute('lang') ?? label?.getAttribute('lang');
+  return { name: shortened(words?.textContent.trim() ?? ''), ...(nameLang && { nameLang }) };
+}
