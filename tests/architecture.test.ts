@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Layer: the layers it may import besides itself. */
 const layers = `generated: ; ui: ; domain: generated; i18n: generated; api: schemas generated; store: generated domain
-  kit: generated domain api; rules: domain kit; effects: generated domain kit api store integrations
+  kit: generated domain api; rules: domain kit; checks: generated domain kit; effects: generated domain kit api store integrations
   flow: generated domain rules; widgets: generated domain kit ui; integrations: generated domain store
   form: schemas generated domain kit api store i18n ui widgets; server: schemas generated domain api flow
   app: schemas generated domain kit rules effects flow widgets form api store i18n ui integrations`;

@@ -6,6 +6,7 @@ import { spec as bookingThankYou } from './BookingThankYou/spec.ts';
 import { spec as caregiverChoice } from './CaregiverChoice/spec.ts';
 import { spec as caregiverName } from './CaregiverName/spec.ts';
 import { spec as commercialConsent } from './CommercialConsent/spec.ts';
+import { spec as confirmation } from './Confirmation/spec.ts';
 import { spec as contactForm } from './ContactForm/spec.ts';
 import { spec as couldQualify } from './CouldQualify/spec.ts';
 import { spec as countrySelect } from './CountrySelect/spec.ts';
@@ -64,6 +65,7 @@ export const kinds = {
   CaregiverChoice: caregiverChoice,
   CaregiverName: caregiverName,
   CommercialConsent: commercialConsent,
+  Confirmation: confirmation,
   ContactForm: contactForm,
   CouldQualify: couldQualify,
   CountrySelect: countrySelect,

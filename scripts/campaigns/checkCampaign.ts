@@ -7,6 +7,7 @@ import { valueOf } from '#src/flow/document/tree.ts';
 import type { Tree } from '#src/flow/document/tree.ts';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
+import { checkFaults } from './checkFaults.ts';
 import { consentFaults } from './consentTexts.ts';
 import type { ConsentLibrary } from './consentTexts.ts';
 import { copyFaults } from './copyFaults.ts';
@@ -51,7 +52,11 @@ export function campaignReader({ library, consents, registries, schemas }: Setti
     // The schema, whose type this is, has just accepted it.
     const document = valueOf(tree) as CampaignDocument;
     const campaign = expandCampaign(document);
-    const named = [...referenceFaults(campaign, tree), ...copyFaults(campaign, tree, registries)];
+    const named = [
+      ...referenceFaults(campaign, tree),
+      ...checkFaults(campaign, tree, registries),
+      ...copyFaults(campaign, tree, registries),
+    ];
     return { files, document, campaign, tree, faults: [...named, ...consentFaults(campaign, registries, consents)] };
   };
 }

@@ -35,7 +35,8 @@ function textProblem(key: string, text: string, campaign: Campaign, registries: 
   const owner = ownerOf(parts, campaign, registries);
   if ('problem' in owner) return owner.problem;
   const message = parts.at(-1) ?? '';
-  const standard = owner.messages.en[message] ?? registries.texts.common.en[message];
+  const standard =
+    owner.messages.en[message] ?? registries.texts.common.en[message] ?? registries.checks[message]?.messages.en;
   if (standard === undefined)
     return `There is no message "${message}"${suggestion(message, Object.keys(owner.messages.en))}`;
   const allowed = [...blanks(standard), 'product', 'Product'];

@@ -19,7 +19,7 @@ export function readSchema(name: string): AnySchemaObject {
 export type CampaignSchemas = { answers: AnySchemaObject; campaign: AnySchemaObject; generated: AnySchemaObject[] };
 
 export function storedSchemas(): CampaignSchemas {
-  const generated = ['fields', 'conditions', 'effects'].map((name) => readSchema(`generated/${name}`));
+  const generated = ['fields', 'conditions', 'checks', 'effects'].map((name) => readSchema(`generated/${name}`));
   return { answers: readSchema('answers'), campaign: readSchema('campaign'), generated };
 }
 

@@ -2,8 +2,9 @@ import type { Library } from '#src/flow/document/loadDocument.ts';
 import type { Setting } from './checkCampaign.ts';
 import type { ConsentLibrary } from './consentTexts.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
+import { checks } from '#src/checks/index.ts';
 import { rules } from '#src/rules/index.ts';
-import { conditionsSchema, effectsSchema, fieldsSchema } from '#scripts/generate/registrySchemas.ts';
+import { checksSchema, conditionsSchema, effectsSchema, fieldsSchema } from '#scripts/generate/registrySchemas.ts';
 import { readSchema } from './schemaFaults.ts';
 import type { Registries } from './registries.ts';
 
@@ -43,6 +44,7 @@ const kind = (answers: AnySpec['answers'], options: AnySpec['options'] = {}): An
 
 const kinds: Registries['kinds'] = {
   Age: kind(['age'], { label: { type: 'string', enum: ['self', 'short'], default: 'self' } }),
+  Confirmation: kind([], { answer: { type: 'string', enum: ['email', 'phone'], required: true } }),
   Email: kind(['email']),
   FullName: kind(['firstName', 'lastName']),
   GenericConsent: kind(['consents'], { text: { type: 'string', default: 'contact' } }),
@@ -62,12 +64,12 @@ const effects: Registries['effects'] = {
 const texts = { en: { next: 'Next' }, es: { next: 'Siguiente' } };
 
 /** A few kinds and effects, and the real rules. */
-const registries: Registries = { kinds, rules, effects, texts: { shell: texts, common: texts } };
+const registries: Registries = { kinds, rules, checks, effects, texts: { shell: texts, common: texts } };
 
 const schemas = {
   answers: readSchema('answers'),
   campaign: readSchema('campaign'),
-  generated: [fieldsSchema(kinds), conditionsSchema(rules), effectsSchema(effects, ['phone'])],
+  generated: [fieldsSchema(kinds), conditionsSchema(rules), checksSchema(checks), effectsSchema(effects, ['phone'])],
 };
 
 /** Documents by name, as if each were a file: texts as they are, objects printed. */

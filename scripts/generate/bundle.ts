@@ -3,7 +3,7 @@ import type { Json } from './json.ts';
 /** What the types of a campaign take from those of the answers instead of making it again. */
 export const sharedTypes = ['Answers', 'CountryCode'];
 
-const roots: Record<string, string> = { answers: 'Answers', fields: 'Field', conditions: 'Condition' };
+const roots: Record<string, string> = { answers: 'Answers', fields: 'Field', conditions: 'Condition', checks: 'Check' };
 
 function local(ref: string): Json {
   const [file = '', pointer = ''] = ref.split('#');
@@ -22,19 +22,20 @@ function localRefs(node: unknown): unknown {
   return Object.fromEntries(kept.map(([key, value]) => [key, localRefs(value)]));
 }
 
-export type Schemas = { campaign: Json; fields: Json; conditions: Json; effects: Json };
+export type Schemas = { campaign: Json; fields: Json; conditions: Json; checks: Json; effects: Json };
 
 /**
  * The campaign schema and those of the registries as a single document, so that no type is made twice.
  * What stands beside a reference, and what a type cannot say, is left out.
  */
-export function bundle({ campaign, fields, conditions, effects }: Schemas): Json {
+export function bundle({ campaign, fields, conditions, checks, effects }: Schemas): Json {
   const definitions = {
     // `definitions` of a schema is an object of schemas.
     ...(campaign['definitions'] as Json),
     ...(effects['definitions'] as Json),
     Field: fields,
     Condition: conditions,
+    Check: checks,
   };
   // An object goes in, so an object comes out.
   return localRefs({ ...campaign, definitions }) as Json;

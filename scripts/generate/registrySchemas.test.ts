@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { readSchema } from '#scripts/campaigns/schemaFaults.ts';
-import { conditionsSchema, effectsSchema, fieldsSchema } from './registrySchemas.ts';
+import { checksSchema, conditionsSchema, effectsSchema, fieldsSchema } from './registrySchemas.ts';
 import type { EffectLike, KindLike, RuleLike } from './registrySchemas.ts';
 
 const kinds: Record<string, KindLike> = {
@@ -17,6 +17,9 @@ const rules: Record<string, RuleLike> = {
   always: { description: 'It holds.', params: {} },
   countryIs: { description: 'It is there.', params: { country: { type: 'string', required: true } } },
 };
+const checks: Record<string, RuleLike> = {
+  max: { description: 'It is short.', params: { length: { type: 'integer', required: true } } },
+};
 const effects: Record<string, EffectLike> = {
   save: { description: 'Saves.', moments: ['onLeave'], params: {} },
   count: {
@@ -28,7 +31,7 @@ const effects: Record<string, EffectLike> = {
 
 const ajv = new Ajv({ strict: false, discriminator: true });
 ajv.addSchema([readSchema('answers'), readSchema('campaign')]);
-ajv.addSchema([fieldsSchema(kinds), conditionsSchema(rules), effectsSchema(effects, ['phone'])]);
+ajv.addSchema([fieldsSchema(kinds), conditionsSchema(rules), checksSchema(checks), effectsSchema(effects, ['phone'])]);
 const isValid = (id: string, value: unknown) => ajv.validate({ $ref: id }, value);
 
 describe('a field', () => {
@@ -56,6 +59,11 @@ describe('a field', () => {
       'takes a list of conditions',
       { kind: 'Plain', when: [{ rule: 'always', is: false }] },
       { kind: 'Plain', when: [] },
+    ],
+    [
+      'takes registered checks with what they need',
+      { kind: 'Plain', checks: [{ check: 'max', params: { length: 5 } }] },
+      { kind: 'Plain', checks: [{ check: 'max' }] },
     ],
     ['has an id that can be one', { kind: 'Plain', id: 'second' }, { kind: 'Plain', id: '2nd' }],
   ])('%s', (_, right, wrong) => {

@@ -66,6 +66,7 @@ export function fieldsSchema(kinds: Named<KindLike>): Json {
     },
     required: { type: 'boolean', default: kind.requiredByDefault, description: 'Whether it must be answered.' },
     when: { $ref: '../campaign.schema.json#/definitions/When' },
+    checks: { $ref: '../campaign.schema.json#/definitions/Checks' },
   });
   const alternatives = Object.entries(kinds).map(([name, of]) =>
     alternative({ title: `${name}Field`, name, tag: 'kind', bag: 'options', of, more: more(of) }, of.options),
@@ -85,6 +86,14 @@ export function conditionsSchema(rules: Named<RuleLike>): Json {
     title: 'Condition',
     ...oneOf('rule', alternatives),
   };
+}
+
+/** What a field may list under `checks`: one alternative per check, with its parameters. */
+export function checksSchema(checks: Named<RuleLike>): Json {
+  const alternatives = Object.entries(checks).map(([name, of]) =>
+    alternative({ title: `${pascal(name)}Check`, name, tag: 'check', bag: 'params', of }, of.params),
+  );
+  return { $id: 'generated/checks.schema.json', $schema: draft, title: 'Check', ...oneOf('check', alternatives) };
 }
 
 /** What stands under `onEnter`, `onLeave` and `onAnswer`: the effects that may be named there. */

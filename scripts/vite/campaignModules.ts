@@ -15,6 +15,8 @@ export type ModuleParts = {
   answers: AnySchemaObject;
   /** Path of the component of a kind, as it is imported. */
   widgetPath: (kind: string) => string;
+  /** Folder of the checks, as it is imported. */
+  checksPath: string;
 };
 
 const unique = (names: readonly string[]) => [...new Set(names)].toSorted();
@@ -24,6 +26,25 @@ const kindsOf = (steps: readonly CampaignStep[]) =>
 function widgetsCode(kinds: readonly string[], widgetPath: ModuleParts['widgetPath']): string {
   const imports = kinds.map((kind) => `import { ${kind} } from ${quoted(widgetPath(kind))};`);
   return `${imports.join('\n')}\nexport const widgets = { ${kinds.join(', ')} };`;
+}
+
+const checksOf = ({ steps }: Pick<Campaign, 'steps'>) =>
+  unique(
+    Object.values(steps)
+      .flatMap(({ fields }) => fields)
+      .flatMap(({ checks = [] }) => checks.map(({ check }) => check)),
+  );
+
+/** The judge of a campaign that puts checks on fields, with those that it names; nothing for the others. */
+function judgeCode({ steps }: Pick<Campaign, 'steps'>, checksPath: string): string[] {
+  const names = checksOf({ steps });
+  if (names.length === 0) return [];
+  const picked = names.map((name) => `${name}: checks.${name}`);
+  return [
+    `import { checks } from ${quoted(`${checksPath}/index.ts`)};`,
+    `import { judgeBy } from ${quoted(`${checksPath}/judge.ts`)};`,
+    `export const judge = judgeBy({ ${picked.join(', ')} });`,
+  ];
 }
 
 /**
@@ -46,14 +67,15 @@ export function campaignModule({ campaign, registries, answers, widgetPath }: Mo
   const edited = unique([...first, ...later].flatMap((kind) => registries.kinds[kind]?.answers ?? []));
   return [
     widgetsCode(first, widgetPath),
-    `export const later = () => import(${quoted(`virtual:later/${campaign.name}`)}).then(({ widgets }) => widgets);`,
+    `export const later = () => import(${quoted(`virtual:later/${campaign.name}`)});`,
     answerValidators(answers, edited),
   ].join('\n');
 }
 
-/** Code of the module with all other widgets of a campaign. */
-export function laterModule({ campaign, registries, widgetPath }: ModuleParts): string {
-  return widgetsCode(splitKinds(campaign, registries).later, widgetPath);
+/** Code of the module with all other widgets of a campaign, and the judge of its own checks. */
+export function laterModule({ campaign, registries, widgetPath, checksPath }: ModuleParts): string {
+  const { later } = splitKinds(campaign, registries);
+  return [widgetsCode(later, widgetPath), ...judgeCode(campaign, checksPath)].join('\n');
 }
 
 const isText = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
@@ -75,6 +97,16 @@ function wordingsIn(locale: Locale, { campaign, registries, consents }: ModulePa
   return Object.fromEntries(table);
 }
 
+/** The texts of the page, those of the checks of the campaign among the ones that all kinds share. */
+function textsOf({ campaign, registries: { texts, checks } }: ModuleParts): Registries['texts'] {
+  const said = (language: Locale) =>
+    Object.fromEntries(
+      checksOf(campaign).flatMap((name) => (checks[name] ? [[name, checks[name].messages[language]]] : [])),
+    );
+  const { en, es } = texts.common;
+  return { ...texts, common: { en: { ...en, ...said('en') }, es: { ...es, ...said('es') } } };
+}
+
 const onlyEnglish = ({ shell, common }: Registries['texts']): Registries['texts'] => ({
   shell: { en: shell.en, es: {} },
   common: { en: common.en, es: {} },
@@ -82,7 +114,7 @@ const onlyEnglish = ({ shell, common }: Registries['texts']): Registries['texts'
 
 /** Code of the module with everything of a campaign that is words: its document, consents and the texts around them. */
 export function documentModule(parts: ModuleParts, locale: Locale): string {
-  const { texts } = parts.registries;
+  const texts = textsOf(parts);
   const { copy, ...campaign } = parts.campaign;
   const own = locale === 'es' ? parts.campaign : { ...(inEnglish(campaign) as object), copy: { ...copy, es: {} } };
   return [

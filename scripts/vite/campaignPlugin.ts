@@ -63,6 +63,7 @@ export function campaignPlugin({ folder = 'campaigns' }: CampaignPluginOptions =
   let root = process.cwd();
   const setting = () => settingOf(join(root, folder), root);
   const widgetPath = (kind: string) => join(root, 'widgets', kind, `${kind}.tsx`);
+  const checksPath = () => join(root, 'src/checks');
   return {
     name: 'campaigns',
     configResolved(config) {
@@ -81,7 +82,8 @@ export function campaignPlugin({ folder = 'campaigns' }: CampaignPluginOptions =
       const campaigns = reads.flatMap(([, { campaign }]): Campaign[] => (campaign ? [campaign] : []));
       const [campaign] = campaigns;
       if (!wanted || !campaign) return listOf(id)?.(campaigns);
-      return wanted.code({ ...current, campaign, answers: current.schemas.answers, widgetPath });
+      const { answers } = current.schemas;
+      return wanted.code({ ...current, campaign, answers, widgetPath, checksPath: checksPath() });
     },
     hotUpdate({ file }) {
       if (!file.startsWith(join(root, folder)) || this.environment.name !== 'client') return undefined;

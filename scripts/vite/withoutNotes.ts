@@ -1,8 +1,14 @@
 import type { Plugin } from 'vite';
 
-const definers = new Set(['defineSpec', 'defineRule', 'defineEffect']);
 const notes = new Set(['description', 'examples']);
-const registered = /\/(widgets\/[^/]+\/spec|src\/rules\/[^/]+|src\/effects\/[^/]+)\.ts$/;
+/** By what defines it. The messages of a check come with the texts of the campaigns that put it on a field. */
+const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
+  defineSpec: notes,
+  defineRule: notes,
+  defineEffect: notes,
+  defineCheck: new Set([...notes, 'messages', 'wrong']),
+};
+const registered = /\/(widgets\/[^/]+\/spec|src\/(rules|effects|checks)\/[^/]+)\.ts$/;
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
@@ -15,16 +21,17 @@ function* below(node: Node): Generator<Node> {
     for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) yield* below(part);
 }
 
-const isNamed = (node: unknown, names: Set<string>) => isNode(node) && names.has(String(node['name'] ?? node['value']));
-const isNote = (node: Node) => node.type === 'Property' && isNamed(node['key'], notes);
+const nameOf = (node: unknown) => (isNode(node) ? String(node['name'] ?? node['value']) : '');
 
 function* notesOf(program: Node): Generator<Node> {
-  for (const call of below(program))
-    if (call.type === 'CallExpression' && isNamed(call['callee'], definers))
-      for (const node of below(call)) if (isNote(node)) yield node;
+  for (const call of below(program)) {
+    const names = call.type === 'CallExpression' ? notesIn[nameOf(call['callee'])] : undefined;
+    if (names)
+      for (const node of below(call)) if (node.type === 'Property' && names.has(nameOf(node['key']))) yield node;
+  }
 }
 
-/** Takes what is written for authors and tests, descriptions and examples, out of what a page loads. */
+/** Takes what is written for authors and tests, descriptions and examples, and what comes otherwise, out of what a page loads. */
 export function withoutNotes(): Plugin {
   return {
     name: 'without-notes',

@@ -18,7 +18,8 @@ export function loadLaterWidgets(page: Page): Promise<void> {
 
 async function load(page: Page): Promise<void> {
   try {
-    const widgets = await page.bundle.later();
+    const { widgets, judge } = await page.bundle.later();
+    page.judge = judge;
     addTexts(page.texts, page.campaign, widgets);
     Object.assign(page.widgets, widgets);
     // Fields that waited for their widget are asked from now on.

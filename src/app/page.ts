@@ -8,6 +8,7 @@ import type { PageSettings } from '#src/domain/pageSettings.ts';
 import { splitQuery, type Query } from '#src/domain/query.ts';
 import { addressOf } from '#src/flow/address.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
+import type { Judge } from '#src/kit/check.ts';
 import type { Sending } from '#src/kit/effect.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import type { Text, Texts } from '#src/i18n/texts.ts';
@@ -40,6 +41,8 @@ export type Page = Reporting & {
   campaign: Campaign;
   /** Those that the first step always shows, and once they are loaded all others too. */
   readonly widgets: Record<string, Widget>;
+  /** Of a campaign that puts checks on fields, once it is loaded. */
+  judge?: Judge | undefined;
   locale: Locale;
   /** The query without personal parameters, as it goes into addresses. */
   search: string;

@@ -9,6 +9,7 @@ import type {
   OnLeave,
   StepName,
 } from '#src/generated/campaign.ts';
+import type { Check as NamedCheck } from '#src/generated/campaign.ts';
 import type { Condition } from '#src/rules/index.ts';
 
 /** One field of a step. Whether it is required by default, and what its options default to, its kind says. */
@@ -19,6 +20,8 @@ export type CampaignField = {
   required?: boolean;
   options?: object;
   when?: Condition;
+  /** Checks of the answer beyond those of the kind. */
+  checks?: readonly NamedCheck[];
 };
 
 /** One screen of a flow, every default filled in. */

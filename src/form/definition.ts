@@ -1,4 +1,5 @@
 import type { Answers, Facts } from '#src/domain/facts.ts';
+import type { Problem } from '#src/kit/spec.ts';
 import type { Widget } from '#src/kit/widget.ts';
 
 /** One field of a step, its defaults filled in. */
@@ -10,6 +11,8 @@ export type FieldDefinition = {
   options?: object;
   /** Says whether the field is asked now; without it, it always is. */
   isAsked?: (facts: Facts) => boolean;
+  /** What the checks that its campaign puts on it find wrong with an answer that its kind lets through. */
+  judge?: (facts: Facts, drafts: Readonly<Record<string, string>>) => readonly Problem[];
 };
 
 export type Widgets = Readonly<Record<string, Widget>>;

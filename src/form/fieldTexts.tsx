@@ -12,8 +12,8 @@ export function marked({ text, lang }: Text): ReactNode {
 export function fieldTexts(texts: Texts, step: string, field: FieldDefinition) {
   const find = (message: string, values?: Values): Text => {
     const keys = [`${step}.${field.id}.${message}`, message];
-    const isOwn = !texts.has('common', message) || texts.has(field.kind, message);
-    return isOwn ? texts.get(field.kind, keys, values) : texts.get('common', [keys[0]!, message], values);
+    const isOwn = !texts.has('common', message) || keys.some((key) => texts.has(field.kind, key));
+    return texts.get(isOwn ? field.kind : 'common', isOwn ? keys : message, values);
   };
   return {
     find,

@@ -49,7 +49,7 @@ export function problemsOf(
   if (problems.length > 0) return problems;
   // A shape that the schema refuses can only come from a storage that somebody edited: the field counts as unanswered.
   const isShaped = spec.answers.every((name) => value[name] === undefined || (validators[name]?.(value[name]) ?? true));
-  return isShaped ? [] : [{ message: 'required' }];
+  return isShaped ? (field.judge?.(facts, drafts) ?? []) : [{ message: 'required' }];
 }
 
 /** Whether the field holds anything that a server could be asked about. */

@@ -83,6 +83,7 @@ export type Field =
   | CaregiverChoiceField
   | CaregiverNameField
   | CommercialConsentField
+  | ConfirmationField
   | ContactFormField
   | CouldQualifyField
   | CountrySelectField
@@ -173,6 +174,21 @@ export type Condition =
   | NarrowScreenCondition
   | ShowsHeightWeightCondition
   | ShowsRiskAssessmentCondition;
+/**
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "Check".
+ */
+export type Check =
+  ConfirmedCheck | EmailCheck | LengthCheck | MaxCheck | MaxValueCheck | MinCheck | MinValueCheck | RegexCheck;
+/**
+ * What the answer must be, beyond what its kind asks of it; the first that does not hold is told.
+ *
+ * @minItems 1
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "Checks".
+ */
+export type Checks = Check[];
 /**
  * The step that follows.
  *
@@ -471,6 +487,7 @@ export interface AgeField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * The age of the candidate lies between `min` and `max`, both included; a bound left out does not limit.
@@ -901,6 +918,114 @@ export interface ShowsRiskAssessmentCondition {
   is?: boolean;
 }
 /**
+ * A Confirmation says the same as the answer that it asks for once more.
+ */
+export interface ConfirmedCheck {
+  /**
+   * A Confirmation says the same as the answer that it asks for once more.
+   */
+  check: "confirmed";
+}
+/**
+ * The answer is an email address.
+ */
+export interface EmailCheck {
+  /**
+   * The answer is an email address.
+   */
+  check: "email";
+}
+/**
+ * The answer has exactly so many characters.
+ */
+export interface LengthCheck {
+  /**
+   * The answer has exactly so many characters.
+   */
+  check: "length";
+  params: {
+    /**
+     * Number of characters.
+     */
+    length: number;
+  };
+}
+/**
+ * The answer has so many characters at most.
+ */
+export interface MaxCheck {
+  /**
+   * The answer has so many characters at most.
+   */
+  check: "max";
+  params: {
+    /**
+     * Number of characters.
+     */
+    length: number;
+  };
+}
+/**
+ * The number given is so much or less.
+ */
+export interface MaxValueCheck {
+  /**
+   * The number given is so much or less.
+   */
+  check: "max_value";
+  params: {
+    /**
+     * In the unit of the answer: years of age.
+     */
+    value: number;
+  };
+}
+/**
+ * The answer has so many characters at least.
+ */
+export interface MinCheck {
+  /**
+   * The answer has so many characters at least.
+   */
+  check: "min";
+  params: {
+    /**
+     * Number of characters.
+     */
+    length: number;
+  };
+}
+/**
+ * The number given is so much or more.
+ */
+export interface MinValueCheck {
+  /**
+   * The number given is so much or more.
+   */
+  check: "min_value";
+  params: {
+    /**
+     * In the unit of the answer: years of age.
+     */
+    value: number;
+  };
+}
+/**
+ * The whole answer matches a regular expression, in capital or small letters.
+ */
+export interface RegexCheck {
+  /**
+   * The whole answer matches a regular expression, in capital or small letters.
+   */
+  check: "regex";
+  params: {
+    /**
+     * A regular expression, such as 60[0-9]{3}.
+     */
+    pattern: string;
+  };
+}
+/**
  * The benefits of taking part, with icons: no cost, compensation where available, advancing medicine.
  */
 export interface BenefitsField {
@@ -917,6 +1042,7 @@ export interface BenefitsField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Birth date of the participant, typed in the format of the country.
@@ -941,6 +1067,7 @@ export interface BirthDateField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Books an appointment: days to choose from, the free times of a day, and ways on without one.
@@ -965,6 +1092,7 @@ export interface BookingField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Confirms the booked appointment: when it is, which number calls, and how it gets into a calendar.
@@ -983,6 +1111,7 @@ export interface BookingThankYouField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Asks an adult whether they or someone else is the participant; a caregiver then says who they are.
@@ -1001,6 +1130,7 @@ export interface CaregiverChoiceField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Full name of the caregiver, who answers for the participant.
@@ -1025,6 +1155,7 @@ export interface CaregiverNameField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * An optional box to agree to automated commercial texts, unticked at first.
@@ -1049,6 +1180,32 @@ export interface CommercialConsentField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
+}
+/**
+ * Asks for an answer once more; its check `confirmed` says whether both are the same.
+ */
+export interface ConfirmationField {
+  /**
+   * Asks for an answer once more; its check `confirmed` says whether both are the same.
+   */
+  kind: "Confirmation";
+  options: {
+    /**
+     * The answer that is asked for again.
+     */
+    answer: "email" | "phone";
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
 }
 /**
  * Name, postal code, age, gender, phone, email and conditions in one form, and the consent. For a lead that is updated: a birth date in place of the age, and an email that is required.
@@ -1073,6 +1230,7 @@ export interface ContactFormField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Says that the visitor could qualify, in which three steps it is found out, and goes on with a button.
@@ -1091,6 +1249,7 @@ export interface CouldQualifyField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * The country whose formats and rules apply. It starts with the one we guessed.
@@ -1115,6 +1274,7 @@ export interface CountrySelectField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Date of a CT scan, in the format of the country. Optional.
@@ -1143,6 +1303,7 @@ export interface CtScanDateField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Whether the condition of the visit was diagnosed: yes or no, which moves on at once.
@@ -1167,6 +1328,7 @@ export interface DiagnosisField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Who may take part: the title and items of the landing copy.
@@ -1185,6 +1347,7 @@ export interface EligibilityField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * The answers that decide where a visitor may take part, to confirm or to change.
@@ -1209,6 +1372,7 @@ export interface EligibilitySummaryField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Email address, stored trimmed.
@@ -1233,6 +1397,7 @@ export interface EmailField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Asks whether a health data partner may be used; yes leads to the page of the e-signature.
@@ -1257,6 +1422,7 @@ export interface EsignConsentField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Asks for race and ethnicity: any number of choices, or declining to answer.
@@ -1275,6 +1441,7 @@ export interface EthnicityField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Full name of the participant in one box. The last word is the family name.
@@ -1299,6 +1466,7 @@ export interface FullNameField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Gender as one choice of three.
@@ -1323,6 +1491,7 @@ export interface GenderField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Gender from a list that opens.
@@ -1347,6 +1516,7 @@ export interface GenderDropdownField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Landing page: a gender to choose, which moves on at once, a Find button, and the featured study.
@@ -1371,6 +1541,7 @@ export interface GenderHomeField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Gender as large buttons, one to a step.
@@ -1399,6 +1570,7 @@ export interface GenderSelectField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * The consent of the campaign: a text that going on agrees to in the US; elsewhere a required box, and one for the clinic.
@@ -1417,6 +1589,7 @@ export interface GenericConsentField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * A heading, with another text for caregivers where it is given.
@@ -1444,6 +1617,7 @@ export interface HeadingField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Asks by two buttons whether a health data partner may be used, and says when the answer is recorded.
@@ -1468,6 +1642,7 @@ export interface HealthDataConsentField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * The demographic questionnaire: seven questions, an eighth on the type of disability as an option.
@@ -1500,6 +1675,7 @@ export interface HealthQuestionsField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Thanks for the demographic questions and leads on to other studies.
@@ -1518,6 +1694,7 @@ export interface HealthQuestionsThankYouPageField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * A few words on how people who take part make the world healthier, for a landing page.
@@ -1536,6 +1713,7 @@ export interface HealthierWorldField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Height in centimetres or in feet and inches, with a switch; starts with the unit of the country.
@@ -1560,6 +1738,7 @@ export interface HeightField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Asks how the visitor heard of us: one choice of seven, optional.
@@ -1578,6 +1757,7 @@ export interface HowHeardField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * The conditions of the visitor as checkboxes, by category.
@@ -1606,6 +1786,7 @@ export interface IndicationMultiSelectField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Health conditions: searched by name, listed as chips, with the wording of who answers for whom.
@@ -1634,6 +1815,7 @@ export interface IndicationsField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Opens a screener: title, subtitle, benefits and compensation of the study, and how long it takes.
@@ -1658,6 +1840,7 @@ export interface LandingCopyField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * What is known of the visitor already, to confirm or to change.
@@ -1686,6 +1869,7 @@ export interface LeadVerificationField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * A bar of links to the benefits, study details, eligibility and testimonials further down the page.
@@ -1722,6 +1906,7 @@ export interface LinkBarField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Links to this page in each language.
@@ -1740,6 +1925,7 @@ export interface LocaleSwitcherField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * An optional box for a medical-records consent, unticked at first in every country.
@@ -1764,6 +1950,7 @@ export interface MedicalRecordsConsentField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * End of a flow about cancer: thanks, a number to call and general information about cancer.
@@ -1788,6 +1975,7 @@ export interface OncologyConfirmationField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Three questions about a cancer: its type, its stage and how far its treatment is.
@@ -1806,6 +1994,7 @@ export interface OncologyQuestionsField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Asks for other conditions by a search, with the chosen ones as chips. Optional.
@@ -1824,6 +2013,7 @@ export interface OtherConditionsField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Phone number of the visitor, validated by the server for the chosen country.
@@ -1848,6 +2038,7 @@ export interface PhoneField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Postal code, in the pattern of the chosen country, verified by the server.
@@ -1872,6 +2063,7 @@ export interface PostalCodeField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * The questions of the study that apply to the participant, with the health-data notice.
@@ -1890,6 +2082,7 @@ export interface QualificationQuestionsField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Quick links at the end of a landing page: its sections, the study search, for a child, the policies.
@@ -1930,6 +2123,7 @@ export interface QuickLinksField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Three optional questions about how far the candidate is exposed to infection.
@@ -1948,6 +2142,7 @@ export interface RiskAssessmentField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * The outcome of the screener: congratulations and a call, not qualified, or no site nearby.
@@ -1966,6 +2161,7 @@ export interface ScreenerResultField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Thanks the visitor by name, says what was booked or received, and leads to other studies.
@@ -1990,6 +2186,7 @@ export interface ScreenerThankYouField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * What happens in the study: the title and items of its landing copy.
@@ -2008,6 +2205,7 @@ export interface StudyDesignField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * The patient review that the campaign gives, else three examples marked as such.
@@ -2030,6 +2228,7 @@ export interface TestimonialsField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * End of a flow: thanks in plain words, without asking anything of the server.
@@ -2051,6 +2250,7 @@ export interface ThankYouField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * End of a sign-up: thanks, and whether a study coordinator can be called now.
@@ -2075,6 +2275,7 @@ export interface ThankYouPageField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * End of a flow about a special study: a large banner and the number to call.
@@ -2096,6 +2297,7 @@ export interface ThankYouSpecialField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Weight in kilograms or pounds, with a switch; starts with the unit of the country.
@@ -2124,6 +2326,7 @@ export interface WeightField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * Why people choose clinical trials: a list of reasons with icons, for a landing page.
@@ -2142,6 +2345,7 @@ export interface WhyTrialsField {
    */
   required?: boolean;
   when?: When;
+  checks?: Checks;
 }
 /**
  * A field put before or after another one of the step, else at the end.
@@ -2169,6 +2373,7 @@ export interface AddedField {
 export interface FieldChange {
   required?: boolean | null;
   options?: {} | null;
+  checks?: Checks | null;
   when?: When | null;
 }
 /**

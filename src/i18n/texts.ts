@@ -82,7 +82,7 @@ export function createTexts(locale: Locale, namespaces: Readonly<Record<string, 
       const english: unknown = key && instance.getResource('en', namespace, key);
       return typeof english === 'string' ? english : shown;
     },
-    has: (namespace, key) => isThere('en', namespace, key),
+    has: (namespace, key) => isThere('en', namespace, key) || isThere(locale, namespace, key),
     choose({ en, es }) {
       const translated = locale === 'es' && es && !untranslated.test(es);
       if (translated) return { text: fill(es, 'es') };

@@ -37,7 +37,9 @@ function optionsOf({ spec }: Widget): object {
   const needed = Object.entries(spec.options).filter(([, option]) => 'required' in option);
   const text = { en: 'A text of the campaign', es: 'Un texto de la campaña' };
   const values = { text, texts: [text], string: 'home', integer: 1, number: 1, boolean: true };
-  return Object.fromEntries(needed.map(([name, { type }]) => [name, values[type]]));
+  return Object.fromEntries(
+    needed.map(([name, option]) => [name, ('enum' in option && option.enum?.[0]) || values[option.type]]),
+  );
 }
 
 const nothing = () => undefined;

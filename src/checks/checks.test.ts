@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { createTexts } from '#src/i18n/texts.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { AnyCheck, CheckedField } from '#src/kit/check.ts';
+import { kinds } from '#widgets/index.ts';
+import { checks } from './index.ts';
+import { judgeBy } from './judge.ts';
+
+type Entry = { answers?: ExampleFacts['answers']; drafts?: Record<string, string> };
+type Named = NonNullable<CheckedField['checks']>[number];
+type Row = { put: Named; on: string; options?: object; takes: Entry; refuses: Entry; says: string; dice: string };
+
+const registry: readonly (readonly [string, AnyCheck])[] = Object.entries(checks);
+const named = (fullName: string): Entry => ({ drafts: { fullName } });
+const confirming = (answer: string) =>
+  ({ on: 'Confirmation', options: { answer }, put: { check: 'confirmed' } }) as const;
+const same = {
+  says: 'Confirmation does not match: please enter the same again',
+  dice: 'Confirmación: no coincide; escriba lo mismo otra vez',
+};
+
+const rows: readonly Row[] = [
+  {
+    put: { check: 'email' },
+    on: 'Email',
+    takes: { answers: { email: 'rosa@example.com' } },
+    refuses: { drafts: { email: 'rosa@' } },
+    says: 'Email must be a valid email address',
+    dice: 'Correo electrónico: escriba un correo electrónico válido',
+  },
+  {
+    ...confirming('email'),
+    takes: { answers: { email: 'rosa@example.com' }, drafts: { emailAgain: ' Rosa@example.com' } },
+    refuses: { answers: { email: 'rosa@example.com' }, drafts: { emailAgain: 'roas@example.com' } },
+    ...same,
+  },
+  {
+    ...confirming('phone'),
+    takes: { answers: { phone: '+13125550123' }, drafts: { phoneAgain: '312 555 0123' } },
+    refuses: { drafts: { phone: '(312) 555-0123', phoneAgain: '(312) 555-0124' } },
+    ...same,
+  },
+  {
+    put: { check: 'length', params: { length: 5 } },
+    on: 'PostalCode',
+    takes: { answers: { postalCode: '60601' } },
+    refuses: { answers: { postalCode: '60601-1234' } },
+    says: 'Postal code must have exactly 5 characters',
+    dice: 'Código postal: escriba exactamente 5 caracteres',
+  },
+  {
+    put: { check: 'min', params: { length: 6 } },
+    on: 'FullName',
+    takes: named('Ana Oé'),
+    refuses: named('Ana O '),
+    says: 'Full name must have at least 6 characters',
+    dice: 'Nombre completo: escriba al menos 6 caracteres',
+  },
+  {
+    put: { check: 'max', params: { length: 8 } },
+    on: 'FullName',
+    takes: { answers: { firstName: 'José', lastName: 'Paz' } },
+    refuses: { answers: { firstName: 'José', lastName: 'Pazo' } },
+    says: 'Full name must have at most 8 characters',
+    dice: 'Nombre completo: escriba como máximo 8 caracteres',
+  },
+  {
+    put: { check: 'regex', params: { pattern: '606\\d\\d' } },
+    on: 'PostalCode',
+    takes: { answers: { postalCode: '60601' } },
+    refuses: { answers: { postalCode: '60601-1234' } },
+    says: 'Postal code does not have the right form',
+    dice: 'Código postal: el formato no es correcto',
+  },
+  {
+    put: { check: 'min_value', params: { value: 18 } },
+    on: 'Age',
+    takes: { answers: { age: 18 } },
+    refuses: { answers: { age: 17 } },
+    says: 'Age must be 18 or more',
+    dice: 'Edad: debe ser 18 o más',
+  },
+  {
+    put: { check: 'max_value', params: { value: 65 } },
+    on: 'Age',
+    takes: { answers: { age: 65 } },
+    refuses: { answers: { age: 66 } },
+    says: 'Age must be 65 or less',
+    dice: 'Edad: debe ser 65 o menos',
+  },
+];
+
+/** What a campaign with this check says of what was entered. */
+function saidOf({ put, on, options = {} }: Row, { answers, drafts = {} }: Entry, locale: 'en' | 'es') {
+  const said = { facts: exampleFacts(answers && { answers }), drafts, options };
+  const { messages } = kinds[on as keyof typeof kinds]; // The rows name registered kinds.
+  const common = {
+    en: Object.fromEntries(registry.map(([name, check]) => [name, check.messages.en])),
+    es: Object.fromEntries(registry.map(([name, check]) => [name, check.messages.es])),
+  };
+  const texts = createTexts(locale, { [on]: messages, common });
+  const found = judgeBy(checks)({ kind: on, options, checks: [put] }, said, () => texts.get(on, 'fieldName').text);
+  return found.map(({ message, values }) => texts.get('common', message, values).text);
+}
+
+describe.each(rows.map((row) => [row.put.check, row.on, row] as const))('%s on %s', (_check, _kind, row) => {
+  test('takes what is right', () => expect(saidOf(row, row.takes, 'en')).toEqual([]));
+  test('refuses what is not, in both languages', () => {
+    expect([saidOf(row, row.refuses, 'en'), saidOf(row, row.refuses, 'es')]).toEqual([[row.says], [row.dice]]);
+  });
+  test('says nothing of what was not entered', () => {
+    expect(saidOf({ ...row, on: row.on }, {}, 'en')).toEqual([]);
+  });
+});
+
+test('of several checks the first that does not hold is told', () => {
+  const field: CheckedField = {
+    kind: 'FullName',
+    checks: [
+      { check: 'max', params: { length: 90 } },
+      { check: 'min', params: { length: 20 } },
+      { check: 'regex', params: { pattern: 'x' } },
+    ],
+  };
+  const said = { facts: exampleFacts(), drafts: { fullName: 'Rosa Diaz' }, options: {} };
+  expect(judgeBy(checks)(field, said, () => 'Name').map(({ message }) => message)).toEqual(['min']);
+});
+
+test.each(registry)(
+  '%s can be put on registered kinds, whose names for the visitor are texts of theirs',
+  (name, { on }) => {
+    for (const kind of Object.keys(on)) {
+      const { en } = kinds[kind as keyof typeof kinds].messages as Record<'en', Record<string, string>>;
+      expect(en['fieldName'], kind).toBeTruthy();
+      expect(en[name], kind).toBeUndefined();
+    }
+  },
+);
+
+test('every check of the registry has its row here', () => {
+  expect([...new Set(rows.map(({ put }) => put.check))].toSorted()).toEqual(Object.keys(checks).toSorted());
+});

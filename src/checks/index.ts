@@ -1,0 +1,7 @@
+import { confirmed } from './confirmed.ts';
+import { email, regex } from './form.ts';
+import { length, max, min } from './length.ts';
+import { maxValue, minValue } from './value.ts';
+
+/** Every check that a campaign may put on a field, by name. That an answer must be there is the field's `required`. */
+export const checks = { confirmed, email, length, max, max_value: maxValue, min, min_value: minValue, regex };

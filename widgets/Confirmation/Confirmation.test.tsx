@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget } from '#tests/renderWidget.tsx';
+import { testWidget } from '#tests/widgetSuite.tsx';
+import { Confirmation } from './Confirmation.tsx';
+
+const options = { answer: 'email' };
+
+testWidget('Confirmation', Confirmation, { options });
+
+describe('Confirmation', () => {
+  it('keeps what is typed as typed, and stores no answer', async () => {
+    const { screen, answers, drafts, submit } = await renderWidget(Confirmation, { options });
+    await screen.getByLabelText('Email address, once more').fill('rosa@example.com');
+    expect([answers(), drafts()]).toEqual([{}, { emailAgain: 'rosa@example.com' }]);
+    expect(await submit()).toEqual([]);
+  });
+
+  it('asks for a phone number with the keys of a phone, and may stay empty where it is optional', async () => {
+    const { screen, submit } = await renderWidget(Confirmation, { options: { answer: 'phone' }, required: false });
+    await expect
+      .element(screen.getByRole('textbox', { name: /^Phone number, once more/ }))
+      .toHaveAttribute('type', 'tel');
+    expect(await submit()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { draftOf, spec } from './spec.ts';
+
+const types = { email: 'email', phone: 'tel' } as const;
+
+function ConfirmationField(props: WidgetProps<typeof spec>) {
+  const { id, drafts, set, leave, options, required, error, t, T } = props;
+  const draft = draftOf[options.answer];
+  return (
+    <Field
+      id={id}
+      label={<T message={draft} />}
+      required={required}
+      optionalMark={required ? undefined : t('optional')}
+      error={error()}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name={draft}
+          type={types[options.answer]}
+          autoComplete="off"
+          value={drafts[draft] ?? ''}
+          onChange={(text) => set({}, { [draft]: text })}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const Confirmation = defineWidget(spec, ConfirmationField);
