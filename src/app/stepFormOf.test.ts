@@ -12,7 +12,7 @@ async function saidOf(locale: Locale, step: string, drafts: Record<string, strin
   page.store.setState({ drafts });
   const form = stepFormOf(page, page.campaign.steps[step]!);
   const problems = form.asked().flatMap((field) => form.problems(field).map((problem) => ({ field, problem })));
-  return summaryOf(page.texts, step, problems).map(({ text }) => text);
+  return summaryOf(page.texts, step, problems, () => ({ name: '' })).map(({ text }) => text);
 }
 
 describe('a check that a campaign puts on a field', () => {
