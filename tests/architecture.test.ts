@@ -38,3 +38,8 @@ test.each([...mayImport.keys()])('%s imports only what its layer may', (layer) =
     });
   expect(wrong).toEqual([]);
 });
+
+test('a page writes nothing into the console but errors', () => {
+  const pages = files.filter((file) => !file.startsWith('src/server/'));
+  expect(pages.filter((file) => /\bconsole\.(?!error)/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { report } from './planting.ts';
+import { registries } from './registries.ts';
 import { soundCampaign } from './soundCampaign.ts';
+import { defaultTextFaults } from './spanishFaults.ts';
 
 test('a sound campaign has no fault', () => {
   const { faults, text } = report({ sound: soundCampaign }, 'sound');
@@ -79,6 +81,10 @@ describe('texts', () => {
   test('a text marked as waiting for its translation counts as missing', () => {
     const marked = { ...soundCampaign, pageTitle: { en: 'Join', es: 'TODO: Join' } };
     expect(report({ sound: marked }, 'sound').text).toMatch(/No Spanish for pageTitle/);
+  });
+
+  test('every text that comes with the product has its Spanish', () => {
+    expect(defaultTextFaults(registries)).toEqual([]);
   });
 
   test('missing Spanish is a fault where it is asked for strictly', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { home, homeFields, report, withSteps } from './planting.ts';
+import { readSchema } from './schemaFaults.ts';
 import { soundCampaign } from './soundCampaign.ts';
 
 describe('a defect planted in the syntax or the shape of a document is found, named and placed', () => {
@@ -73,4 +74,12 @@ describe('a defect planted in the syntax or the shape of a document is found, na
     expect(text).toMatch(expected);
     expect(faults).toBeGreaterThan(0);
   });
+});
+
+test('a campaign may have these steps and no others', () => {
+  const steps = `age dob home email phone thanks gender search name thankyou postal diagnosis indications
+    cancerindications questions checkAgain confirmEligibility healthQuestions healthQuestionsThankYou
+    oncologyConfirmation webScreenerHealth result calendarBooking secondaryScreeningScheduling siteScheduling
+    calendarBookingThankYou partnerTransfer`;
+  expect(readSchema('campaign')['definitions']).toMatchObject({ StepName: { enum: steps.split(/\s+/) } });
 });

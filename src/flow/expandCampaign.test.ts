@@ -36,11 +36,23 @@ describe('what a document leaves out', () => {
   });
 
   test('a step is shown with Back, Next and progress, and saves nothing', () => {
-    const { steps } = expandCampaign({ ...bare, steps: { thanks: {}, webScreenerHealth: { nav: { back: false } } } });
-    expect(steps['thanks']).toMatchObject({ path: 'thanks', saves: false, showProgress: true, fields: [] });
-    expect(steps['thanks']).not.toHaveProperty('next');
+    const { steps } = expandCampaign({
+      ...bare,
+      steps: { questions: {}, webScreenerHealth: { nav: { back: false } } },
+    });
+    expect(steps['questions']).toMatchObject({ path: 'questions', saves: false, showProgress: true, fields: [] });
+    expect(steps['questions']).not.toHaveProperty('next');
     expect(steps['webScreenerHealth']).toMatchObject({ path: 'health-questions', nav: { back: false, next: true } });
   });
+
+  test.each(['thankyou', 'thanks'] as const)(
+    'the step %s is the standard thank-you page unless it names another',
+    (name) => {
+      const shown = (step: object) => expandCampaign({ ...bare, steps: { [name]: step } }).steps[name]?.fields;
+      expect(shown({})).toEqual([{ id: 'thankYouPage', kind: 'ThankYouPage' }]);
+      expect(shown({ fields: [{ kind: 'ThankYouSpecial' }] })).toMatchObject([{ kind: 'ThankYouSpecial' }]);
+    },
+  );
 
   test('a removed step is not there', () => {
     expect(expandCampaign({ ...bare, steps: { thanks: null } }).steps).toEqual({});

@@ -11,6 +11,10 @@ const segments: Partial<Record<StepName, string>> = {
   partnerTransfer: 'partner-transfer',
 };
 
+/** What an end shows whose document does not say. */
+const standardEnd: Step['fields'] = [{ kind: 'ThankYouPage' }];
+const standardFields: Partial<Record<StepName, Step['fields']>> = { thanks: standardEnd, thankyou: standardEnd };
+
 const consentOf: Record<FlowType, CampaignFacts['consent']> = {
   signup: { shown: true, onConditions: true },
   webScreener: { shown: true, onConditions: false },
@@ -41,7 +45,7 @@ function expandStep(name: StepName, step: Step): CampaignStep {
   return {
     name,
     path: step.path ?? segments[name] ?? name,
-    fields: (step.fields ?? []).flatMap(withParts),
+    fields: (step.fields ?? standardFields[name] ?? []).flatMap(withParts),
     saves: step.saves ?? false,
     nav: { back, next: showsNext, ...given({ nextWhen, nextLabel }) },
     showProgress: step.showProgress ?? true,

@@ -425,7 +425,7 @@ export interface Step {
    */
   title?: LocalizedText | null;
   /**
-   * What the step asks and shows, in order. Under `extends` a list replaces the inherited one.
+   * What the step asks and shows, in order; without it, thankyou and thanks show the standard thank-you page. Under `extends` a list replaces the inherited one.
    */
   fields?: Field[];
   /**

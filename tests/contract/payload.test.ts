@@ -22,6 +22,14 @@ test('a screener opens with its study, its questions and what the address said o
   });
 });
 
+test('the group of the visitor and another name for the condition come from the address', async () => {
+  const page = await openRealPage('s6', { search: '?indicationIds[]=101&pgroup=g7&ior=201' });
+  await openPayload(page);
+  const { payload } = page.store.getState().payload;
+  expect(payload).toMatchObject({ participantGroup: 'g7', indication: { id: 101 }, indicationOverride: { id: 201 } });
+  expect(page.facts().path.indication).toEqual({ id: 101, name: payload?.indicationOverride?.name });
+});
+
 test('questions that could not be had do not lose what the address said; trying again brings them', async () => {
   await fetch('/signup/ws10/home?firstName=Ana', { redirect: 'manual' });
   const page = await openRealPage('ws10', { search: '?studyId=1' });

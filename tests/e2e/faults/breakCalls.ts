@@ -57,9 +57,7 @@ export async function breakCalls(page: Page, broken: Faults): Promise<{ met: Set
 const sources = ['src/{api,app,effects,form,kit,store,integrations}/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'];
 const isSource = (file: string) => !/\.test\.|src\/api\/(services|call)\.ts$/.test(file);
 
-/** The calls that a page makes, as its sources show: `call('book', ...)`, `useCall('canCallNow', ...)`. */
-export function callsOfPages(): string[] {
-  const files = globSync(sources).filter(isSource);
-  const texts = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  return Object.keys(services).filter((name) => new RegExp(`\\b(call|useCall|send)\\(\\s*'${name}'`).test(texts));
+/** The sources of pages that match, by their paths; the list of the calls itself is none. */
+export function pagesThat(match: RegExp): string[] {
+  return globSync(sources).filter((file) => isSource(file) && match.test(readFileSync(file, 'utf8')));
 }
