@@ -61,6 +61,7 @@ export function StepPage({ step, go, follow }: Props) {
 
   const actions = useMemo(() => {
     const leave = async (inPlace: boolean) => {
+      const opened = page.store.opened();
       // Widgets that cannot be had now are asked for again by the step that needs them.
       await Promise.all([settledPayload(page), loadLaterWidgets(page).catch(() => undefined)]);
       const problems = await form.submit();
@@ -68,8 +69,8 @@ export function StepPage({ step, go, follow }: Props) {
       if (problems[0]) showProblem(problems[0], problems.length > 1);
       else {
         const following = await leaveStep(page, step);
-        // Meanwhile the visitor may have gone back.
-        if (page.step.current === step.name) go(following, inPlace);
+        // Meanwhile the visitor may have gone back, or cleared the answers.
+        if (page.step.current === step.name && page.store.opened() === opened) go(following, inPlace);
       }
     };
     const move = oneAtATime((inPlace: boolean) => leave(inPlace).catch(setFault), setBusy);

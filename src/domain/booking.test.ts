@@ -14,4 +14,13 @@ describe('a booking', () => {
     expect(bookingOf(exampleFacts(facts))).toBeUndefined();
     expect(bookingOf(exampleFacts({ ...facts, bookings: { [key]: {} } }))).toBeDefined();
   });
+
+  test.each<[string, ExampleFacts['answers'], boolean]>([
+    ['whoever made it, however the name is written', { firstName: 'rosa', lastName: 'DIAZ' }, true],
+    ['somebody who has not said a name yet', {}, true],
+    ['nobody else who uses the device', { firstName: 'Luis', lastName: 'Diaz' }, false],
+  ])('is there for %s', (_, answers, isThere) => {
+    const bookings = { default: { customer: { name: 'Rosa Diaz' } } };
+    expect(bookingOf(exampleFacts({ answers, bookings })) !== undefined).toBe(isThere);
+  });
 });

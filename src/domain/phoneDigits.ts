@@ -7,14 +7,24 @@ export function withoutPlusOne(phone: string): string {
   return phone.startsWith('+1') ? phone.slice(2).trimStart() : phone;
 }
 
+/** Outside North America: so many digits that begin with the calling code are no number as written at home. */
+const FEWEST_WITH_CODE = 10;
+
+/** Whether the number is written with a plus sign. Numbers copied from a list of contacts have invisible signs before it. */
+const hasPlus = (text: string) => /^\D*\+/.test(text);
+
 /** Plus sign, calling code and digits of a typed number, valid or not. Empty where there is no digit. */
 export function withCallingCode(text: string, country: CountryCode = 'US'): string {
   const digits = digitsOf(text);
   const { callingCode } = countryOf(country);
+  const code = digitsOf(callingCode);
+  // The 0 of +44 (0)20 is for calls at home: nobody dials it after the calling code.
+  const called = (all: string) => `+${all.replace(RegExp(`^${code}0`), code)}`;
   if (digits === '') return '';
-  if (text.trim().startsWith('+')) return `+${digits}`;
+  if (hasPlus(text)) return called(digits);
   if (callingCode === '+1') return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : `+1${digits}`;
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  if (digits.startsWith('00')) return called(digits.slice(2));
+  if (digits.length >= FEWEST_WITH_CODE && digits.startsWith(code)) return called(digits);
   return callingCode + digits.replace(/^0/, '');
 }
 
@@ -35,7 +45,7 @@ export function phoneMaskOf(country: CountryCode, digitCount: number): string {
 /** A typed or stored number in the mask of the country. A number of another calling code keeps plus sign and digits. */
 export function maskedPhone(text: string, country: CountryCode): string {
   const { callingCode } = countryOf(country);
-  if (callingCode !== '+1' && text.trim().startsWith('+') && digitsOf(text).length < callingCode.length) {
+  if (callingCode !== '+1' && hasPlus(text) && digitsOf(text).length < callingCode.length) {
     return `+${digitsOf(text)}`;
   }
   if (isFromElsewhere(text, country)) return digitsOf(text);

@@ -42,7 +42,16 @@ async function deliver(context: EffectContext, body: Lead): Promise<LeadSaved | 
       delete context.sending.last;
     }
   }
-  return context.call('createLead', { body }, settings());
+  return context.call('createLead', { body }, settings()).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 410) forgetLead(context, body.leadId);
+    throw error;
+  });
+}
+
+/** The lead was erased: it stays so. What the visitor saves after having been told that nothing is saved is another. */
+function forgetLead(context: EffectContext, leadId: string): void {
+  const lost = { leadId: undefined, slug: undefined, consentsSent: {}, consentsTo: {}, subjectSaved: false };
+  changeSaved(context, leadId, { ...lost, isPending: false, failed: true });
 }
 
 async function send(context: EffectContext, body: Lead, isQualified: boolean): Promise<void> {

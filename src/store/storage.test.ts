@@ -31,6 +31,17 @@ describe('who the visitor is', () => {
   });
 });
 
+test('what was typed of the visitor is forgotten with what was kept, and their answers about health stay', () => {
+  const page = tab.open();
+  page.setState({ answers: { firstName: 'Ana', heightCm: 170 }, drafts: { phone: '(312) 555-0123' } });
+  page.flush();
+  tab.now += 59 * minute;
+  expect(tab.open().getState().drafts).toEqual({ phone: '(312) 555-0123' });
+  tab.now += minute;
+  const { answers, drafts } = tab.open().getState();
+  expect([answers, drafts]).toEqual([{ heightCm: 170 }, {}]);
+});
+
 const full = () => Object.assign(new StorageInMemory(), { isFull: true });
 
 describe('storages that do not work', () => {

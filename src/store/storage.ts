@@ -63,13 +63,15 @@ export function readState({ local, session }: Storages, now: number): State {
   // What stands under these keys was written below.
   const kept = read(local, keys.personal) as Personal | undefined;
   const personal = kept && isFresh(kept, now) ? kept : undefined;
-  if (kept && !personal) write(local, keys.personal, undefined);
+  const isExpired = kept !== undefined && !personal;
+  if (isExpired) write(local, keys.personal, undefined);
   const tab = read(session, keys.session) as Session | undefined;
   const payload = { ...empty.payload, ...tab?.payload };
   // A page of an earlier release may have written less than this one expects.
   return {
     answers: { ...personal?.answers, ...tab?.answers },
-    drafts: { ...tab?.drafts },
+    // What was typed of who somebody is goes with what was kept of it; answers about health are kept by themselves.
+    drafts: isExpired ? {} : { ...tab?.drafts },
     journey: { ...empty.journey, ...tab?.journey },
     // Whoever was searching is gone with its page.
     payload: { ...payload, siteSearch: payload.siteSearch === 'searching' ? 'idle' : payload.siteSearch },

@@ -9,7 +9,7 @@ const writeDelayMs = 250;
 export type AppStore = StoreApi<State> & {
   /** Takes over what the storages hold, and begins to write to them. */
   restore: () => void;
-  /** What the storages held when the page was opened; what differs from it was entered since. */
+  /** What the storages held when the page was opened; what differs from it was entered since. Another once cleared. */
   opened: () => Pick<State, 'answers' | 'drafts'>;
   /** From now on personal fields are kept in this place and taken out of the other. */
   keepPersonalIn: (place: PersonalPlace) => void;
@@ -25,6 +25,7 @@ export function createAppStore(storages: Storages, personalPlace: PersonalPlace 
   let place = personalPlace;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let opened: State | undefined;
+  const nothing = emptyState();
   const flush = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
@@ -53,7 +54,7 @@ export function createAppStore(storages: Storages, personalPlace: PersonalPlace 
       place = next;
       writeSoon();
     },
-    opened: () => opened ?? emptyState(),
+    opened: () => opened ?? nothing,
     flush,
     clear() {
       if (timer !== undefined) clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Accept, Mask } from './mask.ts';
 import type { TextInputProps } from './TextInput.tsx';
+import { visible } from './visible.ts';
 
 type MaskLibrary = typeof import('./mask.ts');
 
@@ -55,7 +56,7 @@ export function MaskedInput({ mask, accept, name, onChange, invalid, required, s
       size={size}
       type={type}
       name={name ?? rest.id}
-      onInput={(event) => onChange(event.currentTarget.value)}
+      onInput={(event) => onChange(visible(event.currentTarget.value))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
 import type { ControlProps } from './controlProps.ts';
+import { visible } from './visible.ts';
 
 export type TextInputProps = ControlProps & {
   name?: string;
@@ -28,7 +29,7 @@ export function TextInput({ name, onChange, invalid, required, type = 'text', si
       size={size}
       type={type}
       name={name ?? rest.id}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(visible(event.target.value))}
     />
   );
 }

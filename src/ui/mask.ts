@@ -18,6 +18,42 @@ const expressionOf = (mask: string) => mask.split('').map((character) => places[
 
 const fits = (mask: MaskitoOptions['mask'], text: string) => maskitoTransform(text, { mask }) === text;
 
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** Digits of other scripts, as keyboards for Arabic or Japanese write them, as those that masks know. */
+function plainDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    // The digits of a script stand in a row, from its 0 on.
+    const code = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && isDigit(code - value - 1)) value += 1;
+    return String(value);
+  });
+}
+
+const inPlainDigits: MaskitoPreprocessor = ({ elementState: { value, selection }, data }) => ({
+  elementState: { value: plainDigits(value), selection },
+  data: plainDigits(data),
+});
+
+/** A text whose last digit stands alone where the mask has two, with a zero before that digit; else undefined. */
+function padded(mask: string, text: string): string | undefined {
+  const at = text.length - 1;
+  const isPair = mask.slice(at, at + 2) === '##' && mask[at - 1] !== '#' && mask[at + 2] !== '#';
+  return isPair && /[1-9]$/.test(text) ? `${text.slice(0, at)}0${text.slice(at)}` : undefined;
+}
+
+/** Whoever types 3/14 means 03/14: a separator after one digit of two ends them, whichever it is. */
+function endPair(mask: string): MaskitoPreprocessor {
+  return ({ elementState, data }, action) => {
+    const { value, selection } = elementState;
+    const isAtEnd = selection[0] === value.length;
+    const text = action === 'insert' && isAtEnd && /^[/. -]$/.test(data) ? padded(mask, value) : undefined;
+    if (text === undefined) return { elementState, data };
+    return { elementState: { value: text, selection: [text.length, text.length] }, data: mask[text.length] ?? '' };
+  };
+}
+
 /** Whole texts that arrive at once (pasted, dropped, filled in by the browser) replace what was there. */
 function reformat(mask: MaskitoOptions['mask'], accept: Accept): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {
@@ -35,7 +71,10 @@ function reformat(mask: MaskitoOptions['mask'], accept: Accept): MaskitoPreproce
 function optionsOf(mask: Mask, accept: Accept = () => undefined): MaskitoOptions {
   const expression: MaskitoOptions['mask'] =
     typeof mask === 'string' ? expressionOf(mask) : ({ value }) => expressionOf(mask(value));
-  return { mask: expression, preprocessors: [reformat(expression, accept)] };
+  return {
+    mask: expression,
+    preprocessors: [inPlainDigits, ...(typeof mask === 'string' ? [endPair(mask)] : []), reformat(expression, accept)],
+  };
 }
 
 /** Keeps what is entered into a box within a mask until the returned function is called. A mask given as a function is

@@ -3,6 +3,7 @@ import { runEffects } from '#src/app/effects.ts';
 import { resumeSaving, savingEffects } from '#src/app/journey.ts';
 import { loadPayload } from '#src/app/payload.ts';
 import type { Page } from '#src/app/page.ts';
+import { eraseLead } from '#src/server/privacy/erase.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';
 import { openRealPage } from '#tests/realPage.ts';
@@ -137,6 +138,18 @@ describe('saving a lead', () => {
     expect(await leadOf()).toHaveLength(1);
     expect(saved().slug).not.toBe('a-slug-of-nobody');
     expect(ways().filter((way) => way === consent)).toHaveLength(4);
+  });
+
+  test('a lead that was erased stays so: the visitor is told, and saves another by trying again', async () => {
+    await save();
+    const { leadId = '' } = saved();
+    await eraseLead(world().db, { leadId, reason: 'asked', at: new Date() });
+    await save();
+    expect(saved()).toMatchObject({ failed: true, isPending: false, subjectSaved: false });
+    await save();
+    expect(saved()).toMatchObject({ failed: false, subjectSaved: true, leadId: expect.not.stringMatching(leadId) });
+    expect(await leadOf()).toHaveLength(1);
+    expect(await consentsOf()).toHaveLength(4);
   });
 
   test('what comes back after the visitor cleared everything is not kept', async () => {

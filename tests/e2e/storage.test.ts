@@ -1,5 +1,5 @@
 import { fillScreener, finish, rosa, screen, screenerHome } from './screener.ts';
-import { expect, test, type Page } from './test.ts';
+import { expect, hold, test, type Page } from './test.ts';
 import { words } from './words.ts';
 
 /** What the browser holds of the visitor, by storage. */
@@ -54,6 +54,26 @@ for (const language of ['en', 'es'] as const)
     await page.reload({ waitUntil: 'networkidle' });
     await expect(name).toHaveValue('');
   });
+
+test('whoever clears their answers while they are saved stays where that is said', async ({ page }) => {
+  await page.goto(screenerHome(rosa));
+  await fillScreener(page, { ...rosa, name: 'Rosa Cleared Diaz' });
+  const save = await hold(page, '**/api/subjects');
+  const sent = page.waitForRequest('**/api/subjects');
+  const moves: string[] = [];
+  page.on('framenavigated', (frame) => moves.push(new URL(frame.url()).pathname));
+  await page.getByRole('button', { name: words.en.finish }).click();
+  await sent;
+  await page.getByRole('button', { name: words.en.clear }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.en.clearYes }).click();
+  await expect(page.getByText(words.en.cleared)).toBeVisible();
+  const answered = page.waitForResponse('**/api/subjects');
+  save.letGo();
+  await answered;
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(words.en.cleared)).toBeVisible();
+  expect(new Set(moves)).toEqual(new Set(['/signup/ws10/home']));
+});
 
 test('a flow whose storages are forbidden is finished from memory', async ({ page }) => {
   await page.addInitScript(() => {

@@ -17,6 +17,12 @@ describe('Email', () => {
     expect(answers()).toEqual({ email: 'ana@example.com' });
   });
 
+  it('takes an address copied from a list of contacts, without the signs that nobody sees', async () => {
+    const { screen, answers } = await renderWidget(Email, { options: { label: 'short' } });
+    await screen.getByLabelText('Email').fill('\u202aana@example.com\u202c');
+    expect(answers()).toEqual({ email: 'ana@example.com' });
+  });
+
   it('keeps what is no address as typed and refuses it', async () => {
     const { screen, answers, drafts, submit } = await renderWidget(Email, { required: false });
     await screen.getByRole('textbox').fill('a@b');

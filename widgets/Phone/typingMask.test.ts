@@ -12,6 +12,7 @@ describe('the mask of a phone number while it is typed', () => {
     ['at home elsewhere in the US', '0113', 'US', any],
     ['with the calling code in Britain', '+44 7700', 'GB', '+## #### ######'],
     ['with the calling code but no plus sign in Britain', '4477', 'GB', '+## #### ######'],
+    ['with the 0 of calls at home after the calling code in Britain', '+44 0', 'GB', `+${any}`],
     ['at home in Britain', '0770', 'GB', any],
     ['with half a calling code in Ireland', '+35', 'IE', `+${any}`],
     ['short in New Zealand', '+64 9 555 012', 'NZ', '+## # ### ####'],

@@ -20,6 +20,7 @@ export function typingMask(text: string, country: CountryCode): string {
     if (!digits.startsWith('1')) return isInternational ? `+${anyDigits}` : mask;
     return isInternational ? `+# ${mask}` : `# ${mask}`;
   }
-  if (digits.startsWith(code)) return mask;
+  // A 0 after it, as in +44 (0)20, goes when the box is left.
+  if (digits.startsWith(code) && digits[code.length] !== '0') return mask;
   return isInternational ? `+${anyDigits}` : anyDigits;
 }

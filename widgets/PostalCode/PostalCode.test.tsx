@@ -29,7 +29,7 @@ describe('PostalCode', () => {
     });
     await screen.getByRole('textbox').fill('k1a0b1 ');
     expect(await submit()).toEqual([]);
-    expect(asked).toEqual([{ query: { postalCode: 'k1a0b1', country: 'CAN' } }]);
+    expect(asked).toEqual([{ query: { postalCode: 'K1A 0B1', country: 'CAN' } }]);
     expect(answers()).toEqual({ postalCode: 'K1A 0B1', postalCodeCountry: 'CA', postalCodeValid: true });
   });
 

@@ -40,7 +40,7 @@ export const spec = defineSpec({
   check: ({ postalCode = '' }, { facts }) => (isPostalCode(postalCode, facts.country) ? undefined : 'invalid'),
   verify: async ({ postalCode = '', postalCodeCountry, postalCodeValid }, { call, country }) => {
     if (postalCodeValid && postalCodeCountry === country) return {};
-    const query = { postalCode: postalCode.trim(), country: countries[country].alpha3 };
+    const query = { postalCode: normalPostalCode(postalCode, country), country: countries[country].alpha3 };
     const exists = await call('verifyPostalCode', { query }).catch(() => undefined);
     const answers = { postalCodeValid: exists === true, postalCodeCountry: country };
     if (exists === undefined) return { answers, problem: 'notVerified' };

@@ -35,6 +35,8 @@ export async function appendConsent(tx: Tx, decision: Decision, entry: Entry): P
   const { leadId } = entry;
   const isSaved = leadId !== undefined && (await holdLead(tx, leadId));
   const head = await tx.selectFrom('consent_head').selectAll().forUpdate().executeTakeFirstOrThrow();
+  // An erasure that came first has taken the lead, and this would bring its contact data back.
+  if (leadId !== undefined && (await isErased(tx, leadId))) return;
   if (await isKnown(tx, decision, entry)) return;
   const at = entry.at.toISOString();
   const textHash = await keepText(tx, decision.text, entry.at);
@@ -54,6 +56,11 @@ export async function appendConsent(tx: Tx, decision: Decision, entry: Entry): P
 export async function holdLead(tx: Tx, leadId: string): Promise<boolean> {
   const { rows } = await sql`select id from lead where id = ${leadId}::uuid for key share`.execute(tx);
   return rows.length > 0;
+}
+
+async function isErased(tx: Tx, leadId: string): Promise<boolean> {
+  const row = await tx.selectFrom('erasure').select('id').where('lead_id', '=', leadId).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps a wording under the hash of its very bytes, and gives the hash. */

@@ -9,6 +9,7 @@ import { consentsOfPhones } from './migrations/0012ConsentsOfPhones.ts';
 import { bookingKeys } from './migrations/0020BookingKeys.ts';
 import { errorContext } from './migrations/0020ErrorContext.ts';
 import { esignCountry } from './migrations/0021EsignCountry.ts';
+import { erasedLeads } from './migrations/0022ErasedLeads.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0020BookingKeys': bookingKeys,
   '0020ErrorContext': errorContext,
   '0021EsignCountry': esignCountry,
+  '0022ErasedLeads': erasedLeads,
 };
 
 /**

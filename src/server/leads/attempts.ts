@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { together } from '#src/server/together.ts';
+import { Refusal } from '#src/server/refusal.ts';
 import { inFlight } from './idempotency.ts';
 import type { Attempt } from './rows.ts';
 import { saveStatement } from './statement.ts';
@@ -16,10 +17,18 @@ const save = together<Attempt, Outcome>(async (db, attempts) => {
   return attempts.map((attempt) => slugs.get(nameOf(attempt)));
 }, groups);
 
-/** Saves one attempt, with those that arrive in the same moment. Throws 409 when another request of the key does not end. */
+/** 410: somebody asked that nothing be known of this lead. Whoever wants to be known again comes under a new id. */
+const wasErased = () =>
+  new Refusal(410, { error: 'erased', message: 'This lead was erased. Save it under a new id.', field: 'leadId' });
+
+/**
+ * Saves one attempt, with those that arrive in the same moment. Throws 409 when another request of the key does not
+ * end, 410 for a lead that was erased.
+ */
 export async function saveAttempt(db: Kysely<Database>, attempt: Attempt): Promise<Outcome> {
   const lockTimeout = '55P03';
-  return save(db, attempt).catch((error: Error & { code?: unknown }) => {
+  return save(db, attempt).catch((error: Error & { code?: unknown; constraint?: unknown }) => {
+    if (error.constraint === 'lead_not_erased') throw wasErased();
     throw error.code === lockTimeout ? inFlight() : error;
   });
 }

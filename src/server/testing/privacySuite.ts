@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Lead } from '#src/generated/api.ts';
+import { recordConsent } from '#src/server/consents/ledger.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { embeddedReceiver } from '#src/server/outbox/receiver.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
 import { isParticipant } from '#src/server/participants.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { agreedLead } from './agreedLead.ts';
-import { exampleConsent, examples } from './examples.ts';
+import { exampleConsent, exampleLead, examples } from './examples.ts';
 import { runOn } from './runOn.ts';
 import type { World } from './world.ts';
 
@@ -18,6 +20,7 @@ const marked: Partial<Lead> = {
   email: 'erasable@example.org',
   dateOfBirth: '1971-03-09',
 };
+const newKey = () => ({ 'idempotency-key': randomUUID() });
 const markers = ['Erasable', 'Markerson', '+12125550166', 'erasable@example.org', '1971-03-09'];
 
 /** Rights of the people behind the leads. */
@@ -83,6 +86,21 @@ export function privacySuite(world: () => World): void {
     const last = world().db.selectFrom('delivery').select('kind').where('lead_id', '=', leadId);
     expect(await last.execute()).toEqual([{ kind: 'lead.erased' }]);
     await expect(runOn(world(), ['privacy', 'erase', slug])).rejects.toThrow('There is no lead with this slug.');
+  });
+
+  test('an erased lead is not saved anew by a page that is still open, nor told a consent of', async () => {
+    const visitor = await world().visitor();
+    const lead = exampleLead({ ...marked, phone1: '+12125550165' });
+    await visitor.call('createLead', { body: lead }, newKey());
+    const erasing = eraseLead(world().db, { leadId: lead.leadId, reason: 'asked', at: new Date() });
+    const racing = visitor.call('createLead', { body: { ...lead, firstName: 'Racing' } }, newKey());
+    await Promise.all([erasing, racing]);
+    await eraseLead(world().db, { leadId: lead.leadId, reason: 'asked', at: new Date() });
+    const again = await visitor.call('createLead', { body: lead }, newKey());
+    expect([again.statusCode, again.json<{ error: string }>().error]).toEqual([410, 'erased']);
+    const { slug: _, ...decision } = exampleConsent('', { phone: '+12125550165' });
+    await recordConsent(world().db, decision, { leadId: lead.leadId, at: new Date() });
+    expect(await everything()).not.toMatch(/Erasable|Racing|2125550165/);
   });
 
   test('who takes part in a study is known to when a lead goes by its age, and not when they ask', async () => {
