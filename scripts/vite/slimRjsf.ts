@@ -8,6 +8,7 @@ const standIns: readonly [ending: string, path: string][] = [
   ['/getDefaultRegistry.js', own('registry.ts')],
   ['/createSchemaUtils.js', own('flatSchemaUtils.ts')],
   ['/deepEquals.js', own('deepEquals.ts')],
+  ['/findSchemaDefinition.js', own('noReferences.ts')],
 ];
 
 /** Packages that RJSF imports and a step never reaches: rich text and the resolving of references. */
