@@ -28,22 +28,25 @@ function widgetsCode(kinds: readonly string[], widgetPath: ModuleParts['widgetPa
   return `${imports.join('\n')}\nexport const widgets = { ${kinds.join(', ')} };`;
 }
 
-const checksOf = ({ steps }: Pick<Campaign, 'steps'>) =>
+const checksOf = ({ steps }: Campaign) =>
   unique(
     Object.values(steps)
       .flatMap(({ fields }) => fields)
       .flatMap(({ checks = [] }) => checks.map(({ check }) => check)),
   );
 
-/** The judge of a campaign that puts checks on fields, with those that it names; nothing for the others. */
-function judgeCode({ steps }: Pick<Campaign, 'steps'>, checksPath: string): string[] {
-  const names = checksOf({ steps });
+/** The judge of a campaign that puts checks on fields, and what they say; nothing for the others. */
+function judgeCode({ campaign, registries, checksPath }: ModuleParts): string[] {
+  const names = checksOf(campaign);
   if (names.length === 0) return [];
   const picked = names.map((name) => `${name}: checks.${name}`);
+  const said = (language: Locale) =>
+    Object.fromEntries(names.map((name) => [name, registries.checks[name]?.messages[language]]));
   return [
     `import { checks } from ${quoted(`${checksPath}/index.ts`)};`,
     `import { judgeBy } from ${quoted(`${checksPath}/judge.ts`)};`,
     `export const judge = judgeBy({ ${picked.join(', ')} });`,
+    `export const texts = { common: ${JSON.stringify({ en: said('en'), es: said('es') })} };`,
   ];
 }
 
@@ -73,9 +76,9 @@ export function campaignModule({ campaign, registries, answers, widgetPath }: Mo
 }
 
 /** Code of the module with all other widgets of a campaign, and the judge of its own checks. */
-export function laterModule({ campaign, registries, widgetPath, checksPath }: ModuleParts): string {
-  const { later } = splitKinds(campaign, registries);
-  return [widgetsCode(later, widgetPath), ...judgeCode(campaign, checksPath)].join('\n');
+export function laterModule(parts: ModuleParts): string {
+  const { later } = splitKinds(parts.campaign, parts.registries);
+  return [widgetsCode(later, parts.widgetPath), ...judgeCode(parts)].join('\n');
 }
 
 const isText = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
@@ -97,16 +100,6 @@ function wordingsIn(locale: Locale, { campaign, registries, consents }: ModulePa
   return Object.fromEntries(table);
 }
 
-/** The texts of the page, those of the checks of the campaign among the ones that all kinds share. */
-function textsOf({ campaign, registries: { texts, checks } }: ModuleParts): Registries['texts'] {
-  const said = (language: Locale) =>
-    Object.fromEntries(
-      checksOf(campaign).flatMap((name) => (checks[name] ? [[name, checks[name].messages[language]]] : [])),
-    );
-  const { en, es } = texts.common;
-  return { ...texts, common: { en: { ...en, ...said('en') }, es: { ...es, ...said('es') } } };
-}
-
 const onlyEnglish = ({ shell, common }: Registries['texts']): Registries['texts'] => ({
   shell: { en: shell.en, es: {} },
   common: { en: common.en, es: {} },
@@ -114,7 +107,7 @@ const onlyEnglish = ({ shell, common }: Registries['texts']): Registries['texts'
 
 /** Code of the module with everything of a campaign that is words: its document, consents and the texts around them. */
 export function documentModule(parts: ModuleParts, locale: Locale): string {
-  const texts = textsOf(parts);
+  const { texts } = parts.registries;
   const { copy, ...campaign } = parts.campaign;
   const own = locale === 'es' ? parts.campaign : { ...(inEnglish(campaign) as object), copy: { ...copy, es: {} } };
   return [

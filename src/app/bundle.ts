@@ -11,9 +11,9 @@ export type CampaignBundle = {
   widgets: Widgets;
   /**
    * Loads all other widgets: of later steps, of fields under a condition, of what stands below the buttons; and the judge
-   * of campaigns that put checks on fields. No step is left without them.
+   * of campaigns that put checks on fields, with what it says. No step is left without them.
    */
-  later: () => Promise<{ widgets: Widgets; judge?: Judge }>;
+  later: () => Promise<{ widgets: Widgets; judge?: Judge; texts?: Readonly<Record<string, Messages>> }>;
   validators: Validators;
   /** Texts of the frame, and those that all kinds share. */
   texts: { shell: Messages; common: Messages };

@@ -18,9 +18,9 @@ export function loadLaterWidgets(page: Page): Promise<void> {
 
 async function load(page: Page): Promise<void> {
   try {
-    const { widgets, judge } = await page.bundle.later();
+    const { widgets, judge, texts } = await page.bundle.later();
+    addTexts(page.texts, page.campaign, widgets, texts);
     page.judge = judge;
-    addTexts(page.texts, page.campaign, widgets);
     Object.assign(page.widgets, widgets);
     // Fields that waited for their widget are asked from now on.
     page.store.setState({});

@@ -37,7 +37,7 @@ export function pageTexts(locale: Locale, { campaign, widgets, texts }: Campaign
   return createTexts(locale, withCopy({ ...texts, ...messagesOf(widgets) }, campaign));
 }
 
-/** Takes in the texts of widgets that were loaded later. */
-export function addTexts(texts: Texts, campaign: Campaign, widgets: Widgets): void {
-  texts.add(withCopy(messagesOf(widgets), campaign));
+/** Takes in the texts of widgets that were loaded later, and others that came with them. */
+export function addTexts(texts: Texts, campaign: Campaign, widgets: Widgets, others: Readonly<Namespaces> = {}): void {
+  texts.add(withCopy({ ...messagesOf(widgets), ...others }, campaign));
 }

@@ -1,6 +1,5 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
-import { fieldTexts } from '#src/form/fieldTexts.tsx';
 import { createStepForm, type StepForm } from '#src/form/stepForm.ts';
 import { runEffects } from './effects.ts';
 import type { Page } from './page.ts';
@@ -14,10 +13,7 @@ export function stepFormOf(page: Page, step: CampaignStep): StepForm {
       ...field,
       // What the page was opened without waits for its widget.
       isAsked: (facts) => field.kind in widgets && isAsked({ when }, facts),
-      judge: (facts, drafts) =>
-        page.judge?.(field, { facts, drafts, options: field.options ?? {} }, () =>
-          fieldTexts(page.texts, step.name, field).t('fieldName'),
-        ) ?? [],
+      judge: (facts, drafts) => page.judge?.(field, facts, drafts, page.texts.get, step.name),
     })),
     widgets,
     validators,

@@ -93,14 +93,14 @@ const rows: readonly Row[] = [
 
 /** What a campaign with this check says of what was entered. */
 function saidOf({ put, on, options = {} }: Row, { answers, drafts = {} }: Entry, locale: 'en' | 'es') {
-  const said = { facts: exampleFacts(answers && { answers }), drafts, options };
+  const facts = exampleFacts(answers && { answers });
   const { messages } = kinds[on as keyof typeof kinds]; // The rows name registered kinds.
   const common = {
     en: Object.fromEntries(registry.map(([name, check]) => [name, check.messages.en])),
     es: Object.fromEntries(registry.map(([name, check]) => [name, check.messages.es])),
   };
   const texts = createTexts(locale, { [on]: messages, common });
-  const found = judgeBy(checks)({ kind: on, options, checks: [put] }, said, () => texts.get(on, 'fieldName').text);
+  const found = judgeBy(checks)({ id: 'field', kind: on, options, checks: [put] }, facts, drafts, texts.get, 'step');
   return found.map(({ message, values }) => texts.get('common', message, values).text);
 }
 
@@ -116,6 +116,7 @@ describe.each(rows.map((row) => [row.put.check, row.on, row] as const))('%s on %
 
 test('of several checks the first that does not hold is told', () => {
   const field: CheckedField = {
+    id: 'field',
     kind: 'FullName',
     checks: [
       { check: 'max', params: { length: 90 } },
@@ -123,8 +124,9 @@ test('of several checks the first that does not hold is told', () => {
       { check: 'regex', params: { pattern: 'x' } },
     ],
   };
-  const said = { facts: exampleFacts(), drafts: { fullName: 'Rosa Diaz' }, options: {} };
-  expect(judgeBy(checks)(field, said, () => 'Name').map(({ message }) => message)).toEqual(['min']);
+  const drafts = { fullName: 'Rosa Diaz' };
+  const found = judgeBy(checks)(field, exampleFacts(), drafts, () => ({ text: 'Name' }), 'step');
+  expect(found.map(({ message }) => message)).toEqual(['min']);
 });
 
 test.each(registry)(

@@ -12,7 +12,7 @@ export type FieldDefinition = {
   /** Says whether the field is asked now; without it, it always is. */
   isAsked?: (facts: Facts) => boolean;
   /** What the checks that its campaign puts on it find wrong with an answer that its kind lets through. */
-  judge?: (facts: Facts, drafts: Readonly<Record<string, string>>) => readonly Problem[];
+  judge?: (facts: Facts, drafts: Readonly<Record<string, string>>) => readonly Problem[] | undefined;
 };
 
 export type Widgets = Readonly<Record<string, Widget>>;

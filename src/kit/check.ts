@@ -4,7 +4,7 @@ import type { NoOptions, OptionSchemas, OptionsOf } from './options.ts';
 import type { Problem } from './spec.ts';
 
 /** A field of a campaign as far as its checks look at it. */
-export type CheckedField = { kind: string; options?: object; checks?: readonly NamedCheck[] };
+export type CheckedField = { id: string; kind: string; options?: object; checks?: readonly NamedCheck[] };
 
 /** What a check knows besides what the field says. */
 export type Said = { facts: Facts; drafts: Readonly<Record<string, string>>; options: object };
@@ -38,5 +38,13 @@ export type AnyCheck = Omit<Check, 'on' | 'holds' | 'wrong'> & {
   wrong?(params: never): string | undefined;
 };
 
-/** What a campaign's checks find wrong with a field; `fieldName` is how the visitor knows it. */
-export type Judge = (field: CheckedField, said: Said, fieldName: () => string) => readonly Problem[];
+type TextOf = (kind: string, keys: readonly string[]) => { text: string };
+
+/** What a campaign's checks find wrong with a field; the texts of the page tell how the visitor knows it. */
+export type Judge = (
+  field: CheckedField,
+  facts: Facts,
+  drafts: Said['drafts'],
+  texts: TextOf,
+  step: string,
+) => readonly Problem[];
