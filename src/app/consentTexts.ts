@@ -4,15 +4,15 @@ import type { CampaignBundle } from './bundle.ts';
 import type { Text } from '#src/i18n/texts.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 
-/** The wording of a consent for an audience and a language, with the number that it names; English, marked, where there is no Spanish. */
+/** The wording of a consent for an audience and a language, with the numbers that it names; English, marked, where there is no Spanish. */
 export function consentTextOf(
   { consents }: CampaignBundle,
   name: ConsentTextName,
   isInternational: boolean,
   locale: Locale,
-  numbers: Pick<PageSettings['numbers'], 'smsHelp'>,
+  numbers: Pick<PageSettings['numbers'], 'smsHelp' | 'shortCode'>,
 ): Text {
-  const filled = (text: string) => text.replace('{smsHelp}', numbers.smsHelp);
+  const filled = (text: string) => text.replace('{smsHelp}', numbers.smsHelp).replace('{shortCode}', numbers.shortCode);
   const texts = consents[name]?.[isInternational ? 'international' : 'us'];
   const own = texts?.[locale];
   if (own) return { text: filled(own) };

@@ -16,6 +16,8 @@ export type PageSettings = {
     callNow: string;
     /** Help with text messages, named in the consents to them. */
     smsHelp: string;
+    /** The short code that text messages come from, named in the same consents. */
+    shortCode: string;
     /** Help with choosing a time. */
     scheduling: string;
     oncology: string;
@@ -32,6 +34,7 @@ export const placeholderNumbers: PageSettings['numbers'] = {
   tollFree: '1-800-555-0101',
   callNow: '1-800-555-0102',
   smsHelp: '1-800-555-0103',
+  shortCode: '12345',
   scheduling: '1-800-555-0104',
   oncology: '1-800-555-0105',
   partnerTransfer: '1-800-555-0106',

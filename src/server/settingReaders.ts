@@ -115,6 +115,11 @@ export function phoneNumber(name: string, text: string): string {
   throw new SettingError(name, `must be a phone number such as 1-800-555-0100, not ${quoted(text)}`);
 }
 
+export function shortCode(name: string, text: string): string {
+  if (/^\d{3,8}$/.test(text)) return text;
+  throw new SettingError(name, `must be a short code such as 12345, not ${quoted(text)}`);
+}
+
 /** An address that can be called, or none. The message does not repeat it: it may hold a password. */
 export function webAddress(name: string, text: string): string | undefined {
   if (text === '') return undefined;

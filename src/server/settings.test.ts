@@ -40,6 +40,7 @@ describe('settings', () => {
     [{ UNQUALIFIED_LEAD_DAYS: 'ws10=90' }, 'UNQUALIFIED_LEAD_DAYS must be days such as 365,ws10=90'],
     [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be a port number'],
     [{ PHONE_TOLL_FREE: 'call us' }, 'PHONE_TOLL_FREE must be a phone number'],
+    [{ SMS_SHORT_CODE: 'HELP' }, 'SMS_SHORT_CODE must be a short code such as 12345'],
     [{ DATABASE_URL: 'mysql://x', COOKIE_SECRET: secret }, 'DATABASE_URL must start with postgres://'],
     [{ DATABASE_URL: 'postgres://x' }, 'COOKIE_SECRET is needed with DATABASE_URL'],
     [{ PLACE_HEADERS: 'city=X-City', TRUST_PROXY: 'loopback' }, 'PLACE_HEADERS must be a comma list such as'],

@@ -17,6 +17,7 @@ import {
   proxies,
   rate,
   secret,
+  shortCode,
   webAddress,
 } from './settingReaders.ts';
 
@@ -88,6 +89,7 @@ export function readSettings(environment: Environment) {
       tollFree: phoneNumber('PHONE_TOLL_FREE', text('PHONE_TOLL_FREE')),
       callNow: phoneNumber('PHONE_CALL_NOW', text('PHONE_CALL_NOW')),
       smsHelp: phoneNumber('PHONE_SMS_HELP', text('PHONE_SMS_HELP')),
+      shortCode: shortCode('SMS_SHORT_CODE', text('SMS_SHORT_CODE')),
       scheduling: phoneNumber('PHONE_SCHEDULING', text('PHONE_SCHEDULING')),
       oncology: phoneNumber('PHONE_ONCOLOGY', text('PHONE_ONCOLOGY')),
       partnerTransfer: phoneNumber('PHONE_PARTNER_TRANSFER', text('PHONE_PARTNER_TRANSFER')),

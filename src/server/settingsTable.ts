@@ -77,6 +77,7 @@ export const settingsTable = {
   PHONE_TOLL_FREE: { default: '1-800-555-0101', meaning: 'Toll-free line on thank-you pages.' },
   PHONE_CALL_NOW: { default: '1-800-555-0102', meaning: 'Number that a qualified visitor may call at once.' },
   PHONE_SMS_HELP: { default: '1-800-555-0103', meaning: 'Help with text messages, named in the consents to them.' },
+  SMS_SHORT_CODE: { default: '12345', meaning: 'Short code that text messages come from, named in the same consents.' },
   PHONE_SCHEDULING: { default: '1-800-555-0104', meaning: 'Help with choosing a time, on booking pages.' },
   PHONE_ONCOLOGY: { default: '1-800-555-0105', meaning: 'Oncology team, at the end of a flow about cancer.' },
   PHONE_PARTNER_TRANSFER: {

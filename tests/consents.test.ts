@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { consentLibrary } from '#scripts/campaigns/consentTexts.ts';
+import type { CountryCode, Locale } from '#src/domain/facts.ts';
+import { openRealPage } from './realPage.ts';
+
+const { names, wordings } = consentLibrary('campaigns/consents');
+/** The consents of the campaign types; the others are shared. */
+const shared = ['clinic', 'commercial', 'medicalRecords', 'medicalRecordsHealthData'];
+const own = names.filter((name) => !shared.includes(name));
+const locales = ['en', 'es'] as const;
+const linksOf = (text: string) => [...text.matchAll(/\]\((\w+)\)/g)].map(([, name]) => name).toSorted();
+const written = (name: string, audience: 'us' | 'international', locale: Locale) =>
+  wordings(name)[audience][locale] ?? '';
+
+const doctor = { en: /doctor’s office/, es: /consultorio/ };
+const fiveYears = { en: /valid for 5 years/, es: /válid[oa] por 5 años/ };
+const frequency = { en: /message frequency varies/, es: /frecuencia de los mensajes( de texto)? varía/i };
+
+describe.each(locales)('in the language %s', (locale) => {
+  test.each(own)('the consent of %s is another in the US and elsewhere, and names what each has to', (name) => {
+    const [us, abroad] = [written(name, 'us', locale), written(name, 'international', locale)];
+    expect(linksOf(us)).toEqual(['healthData', 'hipaa', 'privacy', 'terms']);
+    // The notice of an American law is nothing for others.
+    expect(linksOf(abroad)).toEqual(['healthData', 'privacy', 'terms']);
+    expect([us, abroad].map((text) => doctor[locale].test(text))).toEqual([false, true]);
+    expect([us, abroad].map((text) => frequency[locale].test(text))).toEqual([true, true]);
+    expect(us).toContain('{shortCode}');
+    expect(us).toContain('{smsHelp}');
+  });
+
+  test.each(['medicalRecords', 'medicalRecordsHealthData'])('%s says how long it is valid', (name) => {
+    for (const audience of ['us', 'international'] as const)
+      expect(written(name, audience, locale)).toMatch(fiveYears[locale]);
+  });
+
+  test('the consent to commercial texts says where they come from, and how often', () => {
+    expect(written('commercial', 'us', locale)).toContain('{shortCode}');
+    expect(written('commercial', 'us', locale)).toMatch(frequency[locale]);
+  });
+});
+
+test.each([
+  ['ws10', 'contact', 'en', 'HELP for help, or call 1-800-555-0103.', 'the short code 12345;'],
+  ['s6', 'contact', 'es', 'HELP para pedir ayuda, o llame al 1-800-555-0103.', 'del código corto 12345;'],
+  ['ws19', 'commercial', 'en', 'HELP for help, or call 1-800-555-0103.', 'the short code 12345;'],
+  ['ws19', 'commercial', 'es', 'HELP para pedir ayuda, o llame al 1-800-555-0103.', 'del código corto 12345;'],
+] as const)('the %s consent to texts (%s, %s) names the numbers', async (flow, name, locale, help, sender) => {
+  const { text } = (await openRealPage(flow, { locale })).consentText(name);
+  expect(text).toContain(help);
+  expect(text).toContain(sender);
+  expect(text).not.toContain('{');
+});
+
+test.each<[CountryCode, RegExp]>([
+  ['US', /^Pressing the button below is your consent/],
+  ['GB', /^Please read this before you check the box/],
+])('a visitor in %s reads the wording of the law there', async (country, words) => {
+  const page = await openRealPage('ws10');
+  page.store.setState({ answers: { country } });
+  expect(page.consentText('contact').text).toMatch(words);
+});
+
+test.each([
+  ['en', ''],
+  ['es', '/es'],
+] as const)('the policies in %s are those of the language', async (locale, prefix) => {
+  const { policy } = await openRealPage('ws10', { locale });
+  expect((['privacy', 'terms', 'healthData', 'hipaa', 'cookies'] as const).map(policy)).toEqual(
+    ['privacy-policy', 'terms-of-use', 'consumer-health-data-privacy-notice', 'hipaa-notice', 'cookie-policy'].map(
+      (name) => `${prefix}/${name}`,
+    ),
+  );
+});
