@@ -13,10 +13,10 @@ function open() {
     }) as Call,
     campaign: 'ws10',
     query: { studyId: '1' },
-    referrerUrl: () => '',
+    referrerUrl: () => 'https://example.org/',
     step: () => 'home',
     hasQuestions: () => true,
-    studyExternalId: () => undefined,
+    studyExternalId: () => 'EX-1',
     leadLpParamId: () => 'lp',
     history: () => finished,
   });
@@ -39,4 +39,19 @@ test('events that happen together are counted in one call, and whoever listens h
   const body = { signup: 'ws10', routePath: 'home', screener: true, actions: ['site_found', 'fq'] };
   expect(sent).toEqual([['actions', { ...body, query: { studyId: '1' } }]]);
   expect(heard).toEqual([['site_found', 'fq']]);
+});
+
+test('a move is told with where from and where to, and with the study', () => {
+  const { sent, reporting } = open();
+  reporting.moved('indications', 'home');
+  const move = { to: 'indications', from: 'home', path: 'indications' };
+  expect(sent).toEqual([
+    ['routerLog', { signup: 'ws10', ...move, query: { studyId: '1' }, study_external_id: 'EX-1' }],
+  ]);
+});
+
+test('a redirect is told with the flow that was asked for and where the visitor came from', () => {
+  const { sent, reporting } = open();
+  reporting.redirected('zz9');
+  expect(sent).toEqual([['redirectDebug', { referrerUrl: 'https://example.org/', attemptedCampaign: 'zz9' }]]);
 });

@@ -34,6 +34,32 @@ async function open(payload: Partial<InitialPayload>, full: readonly Criterion[]
   return { reports, payload: store.getState().payload };
 }
 
+test('the server is told of the study, the condition, the group, the flow, the language, and all of the address', async () => {
+  const asked: unknown[] = [];
+  const address = { studyId: '7', 'indicationIds[]': '101,102', pgroup: 'g1', ior: '201', utm_source: 'news' };
+  await loadPayload({
+    // It answers the one call that a visit without a study makes.
+    call: (async (name: string, input: unknown) => {
+      asked.push([name, input]);
+      return { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
+    }) as never,
+    store: createAppStore({ local: undefined, session: undefined }),
+    campaign: { name: 'ws10' },
+    query: address,
+    locale: 'es',
+    personal: {},
+    report: () => undefined,
+  });
+  const named = {
+    indicationId: '101',
+    pGroupId: 'g1',
+    indicationNameOverrideId: '201',
+    signup: 'ws10',
+    language: 'es',
+  };
+  expect(asked).toEqual([['initialPayload', { query: { ...address, ...named } }]]);
+});
+
 test('a short form without questions is told, and the full one takes its place', async () => {
   const { reports, payload } = await open({ study }, [criterion]);
   expect(reports).toContain('warning Minimal screener for this study has no questions');

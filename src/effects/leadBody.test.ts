@@ -20,9 +20,17 @@ const isLead = new Ajv({ strict: true })
   .addSchema(api)
   .compile({ $ref: 'api.schema.json#/definitions/Lead' });
 
-function bodyOf(facts: ExampleFacts, saved: Partial<State['saved']> = {}) {
+function bodyOf(
+  facts: ExampleFacts,
+  saved: Partial<State['saved']> = {},
+  adSecurity: Partial<State['adSecurity']> = {},
+) {
   const empty = emptyState();
-  const state: State = { ...empty, saved: { ...empty.saved, ...saved } };
+  const state: State = {
+    ...empty,
+    saved: { ...empty.saved, ...saved },
+    adSecurity: { ...empty.adSecurity, ...adSecurity },
+  };
   const body = leadBody(exampleFacts({ ...facts, answers: { ...needed, ...facts.answers } }), state, leadId, page);
   isLead(body);
   expect(isLead.errors).toBeNull();
@@ -87,6 +95,37 @@ describe('a lead', () => {
     ],
   ];
   test.each(cases)('%s', (_sentence, facts, expected) => expect(bodyOf(facts)).toMatchObject(expected));
+
+  test('has what was said of the body, and everything that was found beside it', () => {
+    const person: Answers = {
+      email: 'ana@example.com',
+      gender: 'other',
+      birthDate: '1980-03-14',
+      age: 46,
+      weightKg: 70,
+      heightCm: 170,
+    };
+    const answers: Answers = {
+      ...person,
+      ctScanAppointmentDate: '2026-12-01',
+      additional: { leadSpecialStatus: 'Partner Screener Opt-out' },
+    };
+    const body = bodyOf({ answers, siteSchedulingEnabled: true }, {}, { responses: ['clicked'] });
+    const { birthDate, ...others } = person;
+    expect(body).toMatchObject({
+      ...others,
+      dateOfBirth: birthDate,
+      phone1: '+13125550123',
+      postalCode: '60601',
+      country: 'US',
+      additionalFields: {
+        siteSchedulingEnabled: true,
+        leadSpecialStatus: 'Partner Screener Opt-out',
+        ctScanAppointmentDate: '2026-12-01',
+        adSecurityPlatformResponse: ['clicked'],
+      },
+    });
+  });
 
   test('has answers to the survey in English', () => {
     const { surveyQuestions } = bodyOf({

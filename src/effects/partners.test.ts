@@ -1,39 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#src/api/error.ts';
-import type { CallSettings } from '#src/api/call.ts';
 import type { Answers } from '#src/domain/facts.ts';
-import type { State } from '#src/domain/state.ts';
-import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { EffectContext } from '#src/kit/effect.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
-import { emptyState } from '#src/store/emptyState.ts';
+import { pageOf, type Handler } from '#src/effects/testing/pageOf.ts';
 import { trackAdClick, trackAdConversion } from './adSecurity.ts';
 import { submitCommercialConsent } from './commercialConsent.ts';
 import { fetchSiteSchedulingStatus } from './siteScheduling.ts';
-
-type Input = { body?: object; params?: object };
-type Handler = (name: string, input: Input, settings?: CallSettings) => Promise<unknown>;
-
-/** A page as effects see it: its state, its facts, and a server that is the handler. */
-function pageOf(handler: Handler, facts: ExampleFacts = {}) {
-  let state: State = emptyState();
-  const reports: string[] = [];
-  const context = {
-    facts: () => exampleFacts({ ...facts, answers: { ...facts.answers, ...state.answers } }),
-    state: () => state,
-    change: (recipe: (before: State) => Partial<State>) => (state = { ...state, ...recipe(state) }),
-    call: handler,
-    count: () => undefined,
-    report: (_severity: string, message: string) => reports.push(message),
-    page: { consentText: () => 'Wording', brand: 'trial-search' },
-    step: 'result',
-    sending: {},
-  };
-  // The effects under test need these alone.
-  const effectContext = context as unknown as EffectContext;
-  const answer = (answers: Answers) => (state = { ...state, answers });
-  return { context: effectContext, answer, reports, state: () => state };
-}
 
 const phone = '+12125550123';
 const given = (commercial: boolean): Answers => ({ phone, consents: { commercial } });
@@ -87,6 +59,25 @@ describe('the commercial consent', () => {
     expect(lost).toMatchObject({ clientTime: '2026-11-21T12:00:00.000Z', hasConsent: true, phone });
     expect(later).toMatchObject({ clientTime: '2026-11-21T12:00:00.001Z', hasConsent: false });
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('it says who agrees to what, where, and at which site', async () => {
+    const bodies: unknown[] = [];
+    const page = pageOf(async (_name, { body }) => bodies.push(body), { site: {}, country: 'GB' });
+    page.answer({ ...given(true), postalCode: 'SE1 7EH' });
+    await submitCommercialConsent.run(page.context, {});
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        phone,
+        text: 'Wording',
+        postal: 'SE1 7EH',
+        country: 'GB',
+        consentType: 'commercial',
+        isInternational: true,
+        studySiteExternalId: 'SS-11',
+        hasConsent: true,
+      }),
+    ]);
   });
 
   test('what is submitted already is not submitted again', async () => {

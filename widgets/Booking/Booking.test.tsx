@@ -101,7 +101,7 @@ describe('Booking', () => {
     await expect.poll(() => asked).toEqual([expected]);
   });
 
-  test('the site is asked by its id, and without one nothing is free', async () => {
+  test('the site is asked by its id for seven days, and without one nothing is free', async () => {
     const asked: unknown[] = [];
     const siteAvailability = (input: unknown) => {
       asked.push(input);
@@ -109,7 +109,8 @@ describe('Booking', () => {
     };
     const options = { scheduler: 'site' };
     await open({ options, facts: { study: {}, site: {} }, replies: { siteAvailability } });
-    await expect.poll(() => asked).toEqual([expect.objectContaining({ params: { studySiteId: 'SS-11' } })]);
+    const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+    await expect.poll(() => asked).toEqual([{ params: { studySiteId: 'SS-11' }, query: { to: 7, timezone } }]);
     const { screen, reports } = await open({ options });
     await expect.element(screen.getByText(/no available slots/)).toBeVisible();
     expect(reports).toEqual(['Getting free times failed: studySiteId is required']);

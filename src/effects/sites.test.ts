@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '#src/domain/facts.ts';
+import { pageOf } from './testing/pageOf.ts';
+import { checkAlreadyMatched, findNearestSite } from './sites.ts';
+
+const near: Answers = { postalCode: '60601', postalCodeValid: true };
+const sites = [30, 5, 12].map((distance) => ({ id: distance, ssExtId: `S-${distance}`, distance }));
+
+describe('the nearest site', () => {
+  test.each([
+    ['is the one at the least distance', sites, {}, { siteSearch: 'found', site: sites[1] }],
+    ['is the one that the address names, where it is among them', sites, { studySiteId: 'S-12' }, { site: sites[2] }],
+    ['is not one that the address names elsewhere', sites, { studySiteId: 'S-99' }, { site: sites[1] }],
+    ['is none where none serves the code', [], {}, { siteSearch: 'none' }],
+  ])('%s', async (_sentence, found, query, expected) => {
+    const asked: unknown[] = [];
+    const page = pageOf(
+      async (_name, input) => {
+        asked.push(input.query);
+        return found;
+      },
+      { study: { id: 7 }, query },
+    );
+    page.answer(near);
+    await findNearestSite.run(page.context, {});
+    expect(page.state().payload).toMatchObject(expected);
+    expect(asked).toEqual([{ studyId: 7, postalCode: '60601', country: 'US' }]);
+  });
+
+  test.each<[string, Answers]>([
+    ['no site serves another code', { ...near, postalCode: '99501' }],
+    ['the code does not exist', { ...near, postalCodeValid: false }],
+    ['the code is being typed', { postalCode: '606' }],
+  ])('and its id are forgotten when %s', async (_sentence, answers) => {
+    let found = sites;
+    const page = pageOf(async () => found, { study: {} });
+    page.answer(near);
+    await findNearestSite.run(page.context, {});
+    expect(page.state().payload.site).toEqual(sites[1]);
+    found = [];
+    page.answer(answers);
+    await findNearestSite.run(page.context, {});
+    expect(page.state().payload.site).toBeUndefined();
+  });
+
+  test('of an earlier code does not take the place of a later one', async () => {
+    const open: (() => void)[] = [];
+    const page = pageOf(
+      async (_name, { query }) => {
+        const isFirst = query !== undefined && 'postalCode' in query && query.postalCode === '60601';
+        if (isFirst) await new Promise<void>((resolve) => open.push(resolve));
+        return isFirst ? sites : [{ id: 1, ssExtId: 'S-1', distance: 1 }];
+      },
+      { study: {} },
+    );
+    page.answer(near);
+    const first = findNearestSite.run(page.context, {});
+    page.answer({ ...near, postalCode: '77030' });
+    await findNearestSite.run(page.context, {});
+    open[0]?.();
+    await first;
+    expect(page.state().payload.site?.id).toBe(1);
+  });
+});
+
+describe('a phone that may be known', () => {
+  const valid: Answers = { phone: '+12125550123', phoneValid: true };
+
+  test('is asked about with the study', async () => {
+    const asked: unknown[] = [];
+    const page = pageOf(
+      async (name, { body }) => {
+        asked.push([name, body]);
+        return true;
+      },
+      { study: { id: 7 } },
+    );
+    page.answer(valid);
+    await checkAlreadyMatched.run(page.context, {});
+    expect(asked).toEqual([['alreadyMatched', { phone: '+12125550123', studyId: 7 }]]);
+    expect(page.state().payload.alreadyMatched).toBe(true);
+  });
+
+  test.each<[string, Answers]>([
+    ['it is missing', {}],
+    ['it is not valid', { ...valid, phoneValid: false }],
+  ])('is not asked about where %s, and then matches none', async (_sentence, answers) => {
+    const page = pageOf(async () => expect.unreachable(), { study: {} });
+    page.context.change(({ payload }) => ({ payload: { ...payload, alreadyMatched: true } }));
+    page.answer(answers);
+    await checkAlreadyMatched.run(page.context, {});
+    expect(page.state().payload.alreadyMatched).toBe(false);
+  });
+});

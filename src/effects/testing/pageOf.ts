@@ -1,0 +1,31 @@
+import type { CallSettings } from '#src/api/call.ts';
+import type { Answers } from '#src/domain/facts.ts';
+import type { State } from '#src/domain/state.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import type { EffectContext } from '#src/kit/effect.ts';
+import type { ExampleFacts } from '#src/kit/rule.ts';
+import { emptyState } from '#src/store/emptyState.ts';
+
+type Input = { body?: object; params?: object; query?: object };
+export type Handler = (name: string, input: Input, settings?: CallSettings) => Promise<unknown>;
+
+/** A page as effects see it: its state, its facts, and a server that is the handler. */
+export function pageOf(handler: Handler, facts: ExampleFacts = {}) {
+  let state: State = emptyState();
+  const reports: string[] = [];
+  const context = {
+    facts: () => exampleFacts({ ...facts, answers: { ...facts.answers, ...state.answers } }),
+    state: () => state,
+    change: (recipe: (before: State) => Partial<State>) => (state = { ...state, ...recipe(state) }),
+    call: handler,
+    count: () => undefined,
+    report: (_severity: string, message: string) => reports.push(message),
+    page: { consentText: () => 'Wording', brand: 'trial-search' },
+    step: 'result',
+    sending: {},
+  };
+  // The effects under test need these alone.
+  const effectContext = context as unknown as EffectContext;
+  const answer = (answers: Answers) => (state = { ...state, answers });
+  return { context: effectContext, answer, reports, state: () => state };
+}
