@@ -5,7 +5,7 @@ import { pick } from '#src/form/problems.ts';
 import { asks } from './missing.ts';
 import type { Page } from './page.ts';
 
-export { effects } from '#src/effects/index.ts';
+export { performEffects } from './performEffects.ts';
 
 /**
  * Lets go of what was answered in fields of any step that are asked no more, where their kind says that it then means

@@ -3,7 +3,7 @@ import type { Call } from '#src/api/call.ts';
 import { countryOf } from '#src/domain/countries.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { isoDate } from '#src/domain/dates.ts';
-import type { Answers, Facts, Locale } from '#src/domain/facts.ts';
+import type { Facts, Locale } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import { splitQuery, type Query } from '#src/domain/query.ts';
 import { addressOf } from '#src/flow/address.ts';
@@ -58,8 +58,6 @@ export type Page = Reporting & {
   /** What sending to the server remembers. */
   sending: Sending;
   consentText: (name: ConsentTextName) => Text;
-  /** The English of a text that a widget of this answer stored. */
-  inEnglish: (answer: keyof Answers, text: string) => string;
   /** Address of a step of this flow, the query kept. */
   addressOfStep: (step: string, locale?: Locale) => string;
   policy: (name: keyof BrandProfile['links']) => string;
@@ -114,10 +112,6 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
     referrer,
     step,
     sending: { lead: { last: Promise.resolve() }, consents: { last: Promise.resolve() }, latest: 0 },
-    inEnglish: (answer, text) => {
-      const kinds = Object.keys(widgets).filter((kind) => widgets[kind]?.spec.answers.includes(answer));
-      return kinds.map((kind) => texts.inEnglish(kind, text)).find((english) => english !== text) ?? text;
-    },
     consentText: (name) => consentTextOf(bundle, name, isInternational(facts().country), locale, settings.numbers),
     addressOfStep: (name, other = locale) =>
       addressOf({ locale: other, flow: campaign.name, step: pathOf(campaign, name), search }),

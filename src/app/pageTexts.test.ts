@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRealPage } from '#tests/realPage.ts';
 import { addTexts, pageTexts } from './pageTexts.ts';
+import { inEnglish } from './performEffects.ts';
 
 const copy = {
   en: { 'Phone.fieldName': 'Mobile', 'home.phone.invalid': 'Not this one', 'shell.next': 'Go on', 'Nobody.x': 'x' },
@@ -35,7 +36,7 @@ test('texts of widgets that come later are taken in, with those of the campaign 
 test('an answer that was stored in Spanish is found in English', async () => {
   const page = await openRealPage('ws10', { locale: 'es' });
   const { es, en } = page.widgets['HealthQuestions']!.spec.messages;
-  expect(page.inEnglish('additional', es['some_college']!)).toBe(en['some_college']);
-  expect(page.inEnglish('additional', 'some_college')).toBe('some_college');
-  expect(page.inEnglish('age', es['some_college']!)).toBe(es['some_college']);
+  expect(inEnglish(page, 'additional', es['some_college']!)).toBe(en['some_college']);
+  expect(inEnglish(page, 'additional', 'some_college')).toBe('some_college');
+  expect(inEnglish(page, 'age', es['some_college']!)).toBe(es['some_college']);
 });
