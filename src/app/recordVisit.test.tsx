@@ -95,6 +95,16 @@ test('a scroll is noted once in 150 ms', async () => {
   expect(sent).toMatchObject([{ recordings: [{ type: 'scroll' }, { type: 'scroll' }] }]);
 });
 
+test('a playing medium is noted once in 800 ms', async () => {
+  const { sent } = open();
+  for (let index = 0; index < 4; index += 1) {
+    document.dispatchEvent(new Event('timeupdate'));
+    await vi.advanceTimersByTimeAsync(400);
+  }
+  await pass();
+  expect(sent).toMatchObject([{ recordings: [{ type: 'timeupdate' }, { type: 'timeupdate' }] }]);
+});
+
 test('after an upload that failed one report is made and nothing more is sent', async () => {
   const { sent, reports } = open({ fails: true });
   press('a');

@@ -72,9 +72,15 @@ test.describe('a signature on a phone', () => {
   });
 });
 
-test('a signature may be declined on its page, which leads back', async ({ page }) => {
+test('a signature is asked for up to 768 px, and may be declined on its page, which leads back', async ({ page }) => {
   await toResult(page, 'ws17', 7);
-  await page.getByRole('button', { name: t.yesConsent }).click();
+  const agree = page.getByRole('button', { name: t.yesConsent });
+  await page.setViewportSize({ width: 769, height: 840 });
+  await expect(picker(page)).toBeVisible();
+  await expect(agree).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 840 });
+  await expect(picker(page)).toHaveCount(0);
+  await agree.click();
   await page.getByRole('button', { name: 'Do not sign' }).click();
   await expect(page).toHaveURL('/signup/ws17/thanks?studyId=1');
   await expectRows(page, { esign_session: [{ decision: 'declined', signature: null }] });

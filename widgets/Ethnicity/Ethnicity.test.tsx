@@ -21,9 +21,20 @@ describe('Ethnicity', () => {
     expect(answers().ethnicities).toEqual([3]);
   });
 
-  test('eight options are offered', async () => {
-    const { screen } = await renderWidget(Ethnicity);
+  test.each([
+    ['White', 1],
+    ['Black or African American', 2],
+    ['Asian', 3],
+    ['American Indian or Alaska Native', 5],
+    ['Hispanic or Latino', 6],
+    ['Native Hawaiian or Pacific Islander', 7],
+    ['Middle Eastern or North African', 8],
+    ['Decline to Answer', -1],
+  ])('of eight options %s is kept as %i', async (name, id) => {
+    const { screen, answers } = await renderWidget(Ethnicity);
     expect(screen.getByRole('checkbox').elements()).toHaveLength(8);
+    await screen.getByRole('checkbox', { name, exact: true }).click();
+    expect(answers().ethnicities).toEqual([id]);
   });
 
   test('an empty answer asks for one option', async () => {
