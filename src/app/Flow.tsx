@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StepName } from '#src/flow/campaign.ts';
 import { parseAddress } from '#src/flow/address.ts';
@@ -85,13 +85,14 @@ export function Flow() {
     [page, navigate],
   );
   const isLoaded = useWidgets(name);
-  useEffect(() => {
-    if (name === undefined || earlier.current === name) return;
+  // With the step itself: a moment later the focus would be taken from whoever types into it already.
+  useLayoutEffect(() => {
+    if (name === undefined || !isLoaded || earlier.current === name) return;
     page.moved(name, earlier.current ?? '');
     earlier.current = name;
     setCleared(false);
     takeFocus();
-  }, [page, name]);
+  }, [page, name, isLoaded]);
   const onCleared = () => {
     setCleared(true);
     setClearings((count) => count + 1);

@@ -66,7 +66,8 @@ async function open(root: HTMLElement): Promise<void> {
   const prerendered = isPrerendered ? createPage({ ...parts, search: '' }) : undefined;
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      {/* As a transition the step that was left would stay for a while, and answer to presses again. */}
+      <BrowserRouter useTransitions={false}>
         <App page={page} {...(prerendered && { prerendered, restore, onReady })} />
       </BrowserRouter>
     </StrictMode>

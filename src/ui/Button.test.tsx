@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Button } from './Button.tsx';
 
-async function press(props: { unavailable?: boolean; busy?: boolean; type?: 'submit' }) {
+type Pressed = { unavailable?: boolean; busy?: boolean; type?: 'submit'; detail?: number };
+
+async function press({ detail = 1, ...props }: Pressed) {
   const calls: string[] = [];
   const screen = await render(
     <form
@@ -18,7 +20,7 @@ async function press(props: { unavailable?: boolean; busy?: boolean; type?: 'sub
   );
   const button = screen.getByRole('button', { name: 'Finish' });
   // A press by the test runner would wait until the button is enabled.
-  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
   return { button, calls };
 }
 
@@ -34,6 +36,8 @@ describe('Button', () => {
       'true',
     ],
     ['a busy submit button does not submit twice', { busy: true, type: 'submit' }, [], 'true'],
+    ['a submit button passes over the second press of a double click', { type: 'submit', detail: 2 }, [], null],
+    ['another button does its work as often as it is pressed', { detail: 2 }, ['click'], null],
   ] as const)('%s', async ([, props, expected, disabled]) => {
     const { button, calls } = await press(props);
     expect(calls).toEqual(expected);

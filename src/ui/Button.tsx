@@ -27,7 +27,8 @@ type Props = {
 export function Button(props: Props) {
   const { kind = 'primary', busy, busyLabel, unavailable, onUnavailable, type = 'button', onClick, ...rest } = props;
   const press = (event: MouseEvent) => {
-    if (busy) event.preventDefault();
+    // The second press of a double click was meant for the step that the first one left.
+    if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault();
     else if (unavailable) onUnavailable?.();
     else onClick?.();
   };
