@@ -1,6 +1,7 @@
 import type { Answers } from '#src/domain/facts.ts';
 import { expectAccessible, violationsOf } from './accessibility.ts';
 import { known, nearlyKnown, remember } from './remembered.ts';
+import { settled } from './settled.ts';
 import { signupStep } from './signup.ts';
 import { expect, test, type Page } from './test.ts';
 import { words } from './words.ts';
@@ -50,7 +51,8 @@ for (const language of ['en', 'es'] as const) {
     for (const [step, button] of Object.entries(signupSteps)) {
       if (saidBefore[step]) await remember(page, saidBefore[step]);
       const address = signupStep({ language, query: '?indicationIds%5B%5D=101&cg=1' }, step);
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(address);
+      await settled(page);
       await expect(page).toHaveURL(address);
       // An empty email is none: it takes a wrong one to bring an error.
       if (step === 'email') await page.getByRole('textbox').fill('rosa@');

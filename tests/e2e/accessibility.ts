@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { drawn } from './settled.ts';
 import { expect, type Page } from './test.ts';
 
 /** The narrowest phone, and a desk. */
@@ -24,10 +25,16 @@ const overflowOf = (page: Page) =>
 
 const moving = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
+/** Gives the window this width; done once the page is drawn at it, with what scripts show at such a width. */
+export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await drawn(page);
+}
+
 /** The page as it stands breaks no rule of WCAG 2.2 AA that a machine can tell, never scrolls sideways, and nothing moves. */
 export async function expectAccessible(page: Page, what: string, widths: readonly number[] = usualWidths) {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     expect.soft(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
     expect.soft(await overflowOf(page), `${what} at ${width} px scrolls sideways by`).toBe(0);
     expect.soft(await moving(page), `${what} at ${width} px moves, though less motion is asked for`).toBe(0);
@@ -61,7 +68,7 @@ export async function expectFits(
   sizes: readonly (readonly [width: number, size: string])[] = hardest,
 ): Promise<void> {
   for (const [width, size] of sizes) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
     expect.soft(await overflowOf(page), `${what} at ${width} px with text of ${size} scrolls sideways by`).toBe(0);
     expect.soft(await cutOff(page), `${what} at ${width} px with text of ${size} cuts off`).toEqual([]);

@@ -1,5 +1,6 @@
 import { otherBrandOrigin } from './place.ts';
 import { rosa, screenerHome } from './screener.ts';
+import { settled } from './settled.ts';
 import { expect, hold, test } from './test.ts';
 
 for (const [given, opened] of [
@@ -38,7 +39,8 @@ for (const [given, attemptedCampaign] of [
   });
 
 test('a wrong step inside an open page is told too, and a right one is not', async ({ page }) => {
-  await page.goto('/signup/s6/home', { waitUntil: 'networkidle' });
+  await page.goto('/signup/s6/home');
+  await settled(page);
   const told = page.waitForRequest('**/api/redirect_debug');
   await page.evaluate(() => {
     history.pushState({}, '', '/signup/s6/nosuchstep');
@@ -113,7 +115,8 @@ for (const [address, isShown] of [
   ['/signup/s6/home', false],
 ] as const)
   test(`${address} ${isShown ? 'shows' : 'does not show'} the number to call`, async ({ page }) => {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await settled(page);
     await expect(page.getByRole('banner').getByRole('link', { name: '1-800-555-0100' })).toHaveCount(isShown ? 1 : 0);
   });
 
@@ -122,7 +125,7 @@ for (const [origin, name, since, brand] of [
   [otherBrandOrigin, 'Trials World', 2020, 'trials-world'],
 ] as const)
   test(`the brand ${name} is chosen by the host name`, async ({ page }) => {
-    await page.goto(`${origin}/signup/ws10/home?studyId=1`, { waitUntil: 'networkidle' });
+    await page.goto(`${origin}/signup/ws10/home?studyId=1`);
     await expect(page.locator('html')).toHaveAttribute('data-brand', brand);
     await expect(page.getByRole('banner')).toContainText(name);
     await expect(page.getByRole('contentinfo')).toContainText(`© ${since}`);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { began } from './place.ts';
 import { screenerWords } from './screenerWords.ts';
 import type { Stop, Visit } from './stops.ts';
 import { expect } from './test.ts';
@@ -12,39 +13,60 @@ async function turn({ hands }: Visit, days: Locator, button: Locator): Promise<v
   await expect(days).not.toHaveText(shown);
 }
 
-/** Chooses a time on the last day offered, or on one that so many days follow. */
-export async function chooseTime(visit: Visit, at: string, daysAfter = 0): Promise<void> {
+const dayMs = 86_400_000;
+
+/**
+ * The days of work that follow the one on which the run began, where the visitor is, as YYYY-MM-DD. They are offered all
+ * the time, also when midnight comes meanwhile.
+ */
+async function workdays({ page }: Pick<Visit, 'page'>): Promise<string[]> {
+  const today = await page.evaluate((moment) => new Date(moment).toLocaleDateString('en-CA'), began);
+  const days = [1, 2, 3, 4, 5, 6].map((after) => new Date(Date.parse(today) + after * dayMs));
+  return days.filter((day) => day.getUTCDay() % 6 !== 0).map((day) => day.toISOString().slice(0, 10));
+}
+
+/** A date as its card shows it. */
+const written = ({ page, language }: Visit, date: string) =>
+  page.evaluate(
+    ([day, locale]) =>
+      new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day)),
+    [date, `${language}-US`] as const,
+  );
+
+/** Chooses a time on one of the days of work to come, the first unless told otherwise; gives the day. */
+export async function chooseTime(visit: Visit, at: string, day = 0): Promise<string> {
   const { page, language, hands } = visit;
   const t = screenerWords[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const [onward, backward] = [button(t.nextDays), button(t.previousDays)];
   const days = page.getByRole('list', { name: t.days });
   await expect(onward).toBeVisible();
-  while ((await onward.getAttribute('aria-disabled')) !== 'true') await turn(visit, days, onward);
-  const free = days.getByRole('button');
-  // From the last one back. The last page shows some days of the one before it again.
-  const dates = new Set<string>();
-  const look = async () =>
-    (await free.locator('.booking-date').allTextContents()).toReversed().map((day) => dates.add(day));
-  for (await look(); dates.size <= daysAfter; await look()) await turn(visit, days, backward);
-  await hands.press(free.filter({ hasText: [...dates][daysAfter]! }));
+  const date = (await workdays(visit))[day] ?? '';
+  const wanted = days.getByRole('button').filter({ has: page.getByText(await written(visit, date), { exact: true }) });
+  while ((await backward.getAttribute('aria-disabled')) !== 'true') await turn(visit, days, backward);
+  while ((await wanted.count()) === 0) await turn(visit, days, onward);
+  await hands.press(wanted);
   await hands.press(page.getByRole('button', { name: new RegExp(`^${t.choose} ${at} [AaPp]`) }));
+  return date;
 }
+
+/** Product constant: up to this width a dialog asks before a time is booked. */
+const dialogWidth = 768;
 
 /** Books what is chosen: in the dialog that a phone opens, or on the page. */
 export async function book({ page, language, hands }: Visit): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  const place = (await dialog.isVisible()) ? dialog : page.getByRole('main');
+  const isInDialog = (page.viewportSize()?.width ?? 0) <= dialogWidth;
+  const place = page.getByRole(isInDialog ? 'dialog' : 'main');
   await hands.press(place.getByRole('button', { name: screenerWords[language].book, exact: true }));
 }
 
 /** Everything that the visitor does with the calendar before they leave it. */
-export async function enterBooking(visit: Visit, { at, daysAfter, fault }: BookingStop): Promise<void> {
+export async function enterBooking(visit: Visit, { at, day, fault }: BookingStop): Promise<void> {
   const { page, language } = visit;
   const t = screenerWords[language];
   if (fault === 'full') await expect(page.getByText(t.noSlots)).toBeVisible();
   if (!at) return;
-  await chooseTime(visit, at, daysAfter);
+  await chooseTime(visit, at, day);
   if (fault !== 'refused') return;
   await book(visit);
   const alert = page.getByRole('alert').filter({ hasText: t.bookingFailed });

@@ -1,4 +1,5 @@
 import { control, type Manner, type Step } from './journey.ts';
+import { settled } from './settled.ts';
 import { expect, type Page } from './test.ts';
 
 /** Every text, choice and tick of the open page. */
@@ -20,11 +21,11 @@ async function expectKept(page: Page, deed: () => Promise<unknown>, back: () => 
 
 /** A filled step is loaded anew, left by Back and Forward, and opened in a second tab: it keeps what it has. */
 async function disturb(page: Page, { at, heading }: Step): Promise<void> {
-  await page.waitForLoadState('networkidle');
   // What was typed takes its form when the visitor leaves the field.
   await page.evaluate(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
   );
+  await settled(page);
   const isHere = () => expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expectKept(page, () => page.reload(), isHere);
   const hasEarlier = await page.evaluate(() => history.length > 2);
@@ -52,17 +53,19 @@ async function pressOffline(page: Page, name: string): Promise<void> {
   await page.context().setOffline(true);
   await control(page, name).click();
   const hasMoved = () => page.url() !== address;
-  await expect.poll(async () => hasMoved() || (await page.locator('main [aria-invalid=true]').count()) > 0).toBe(true);
+  const isAnswered = async () => hasMoved() || (await page.locator('main [aria-invalid=true]').count()) > 0;
+  await expect.poll(isAnswered, { intervals: [50] }).toBe(true);
   await page.context().setOffline(false);
   if (!hasMoved()) await control(page, name).click();
 }
 
 /** A page that opened without a network offers to load what is missing; whoever has one again takes the offer. */
 async function loadMissing(page: Page): Promise<void> {
-  await expect(page.locator('main .spinner')).toHaveCount(0);
+  await settled(page);
   const retry = page.locator('main fieldset').getByRole('button', { name: /^(Try again|Intentar de nuevo)$/ });
-  if ((await retry.count()) > 0) await retry.click();
-  await expect(page.locator('main .spinner')).toHaveCount(0);
+  if ((await retry.count()) === 0) return;
+  await retry.click();
+  await settled(page);
 }
 
 /** Goes by hand while everything that can happen to a page happens to each. */

@@ -17,6 +17,6 @@ export function journeyOf(flow: Flow, { language, width, who }: Asked): Journey 
   return journeyOfVisit(visit, {
     name: nameOf(visit, String.fromCodePoint(65 + who)),
     phone: [phone, `+1${phone}`],
-    time: { at: times[who] ?? '12:00', daysAfter: 0 },
+    time: { at: times[who] ?? '12:00', day: 0 },
   });
 }

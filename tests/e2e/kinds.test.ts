@@ -8,12 +8,13 @@ for (const [locale, brand] of [
     await page.goto(`/signup/kinds?locale=${locale}&brand=${brand}`);
     await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(40);
     // Below the title of a scene stands the kind.
-    const empty = await page
-      .locator('section > section', { hasText: /^Answered/ })
-      .evaluateAll((scenes) =>
-        scenes
-          .filter((scene) => !scene.querySelector('div')?.textContent?.trim())
-          .map((scene) => scene.getAttribute('aria-labelledby')),
-      );
-    expect(empty, 'kinds that show nothing when they are answered').toEqual([]);
+    const empty = () =>
+      page
+        .locator('section > section', { hasText: /^Answered/ })
+        .evaluateAll((scenes) =>
+          scenes
+            .filter((scene) => !scene.querySelector('div')?.textContent?.trim())
+            .map((scene) => scene.getAttribute('aria-labelledby')),
+        );
+    await expect.poll(empty, 'kinds that show nothing when they are answered').toEqual([]);
   });

@@ -8,6 +8,9 @@ export const origin = `http://localhost:${port}`;
 /** The same server under the host name of the other brand. */
 export const otherBrandOrigin = `http://trials-world.localhost:${port}`;
 
+/** When the run began, in milliseconds: the same for every process of it. */
+export const began = Number((process.env['E2E_BEGAN'] ??= String(Date.now())));
+
 /** Where that server keeps its database; removed before each run. */
 export const dataDir = join(tmpdir(), `openscreener-e2e-${port}`);
 

@@ -19,12 +19,12 @@ test('a step saves after its own events and before its consents, not on the way 
   await page.goto(`/signup/s6/phone?${known}`);
   await press('Next');
   await expectStep(page, visitor, 'email');
-  expect(sent).toEqual(['POST subjects', ...Array.from({ length: 4 }, () => 'POST consents')]);
+  await expect.poll(() => sent).toEqual(['POST subjects', ...Array.from({ length: 4 }, () => 'POST consents')]);
   await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.com');
   sent.length = 0;
   await press('Next');
   await expectStep(page, visitor, 'indications');
-  expect(sent).toEqual(['em', 'PUT subjects']);
+  await expect.poll(() => sent).toEqual(['em', 'PUT subjects']);
   sent.length = 0;
   await press('Back');
   await expectStep(page, visitor, 'email');
@@ -35,7 +35,7 @@ test('a step saves after its own events and before its consents, not on the way 
   await press('Next');
   await expectStep(page, visitor, 'email');
   // What was agreed to for the first number says nothing of the second.
-  expect(sent).toEqual(['PUT subjects', 'POST consents', 'POST consents']);
+  await expect.poll(() => sent).toEqual(['PUT subjects', 'POST consents', 'POST consents']);
   await expectOneLead(visitor.name, {
     consents: ['call', 'clinic', 'email', 'sms'],
     identity: { phone: '+13125550124' },

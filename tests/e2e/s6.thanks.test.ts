@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { expectOneLead } from './leads.ts';
+import { settled } from './settled.ts';
 import { answerSteps, conclude, expectStep, land, rosa, signupStep, type SignupVisitor } from './signup.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -60,7 +61,8 @@ test('the end of the health questions leads to other studies, but not from a pra
   const find = page.getByRole('link', { name: 'Find Studies' });
   await page.goto('/signup/s6/health-thank-you?studyId=1');
   await expect(find).toBeVisible();
-  await page.goto('/signup/s6/health-thank-you?studyId=3', { waitUntil: 'networkidle' });
+  await page.goto('/signup/s6/health-thank-you?studyId=3');
+  await settled(page);
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   await expect(find).toHaveCount(0);
 });

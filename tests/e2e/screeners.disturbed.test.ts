@@ -3,9 +3,11 @@ import { flows } from './flows.ts';
 import { journeyOf } from './journeys.ts';
 import { expectOneLead } from './leads.ts';
 import { expectRows } from './rows.ts';
+import { settled } from './settled.ts';
 import { expect, test, type Page } from './test.ts';
 
-test.use({ timezoneId: 'America/Chicago' });
+// Whatever the page asks while it is cut off fails, and the browser says so.
+test.use({ timezoneId: 'America/Chicago', expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 test.setTimeout(120_000);
 
 /** Every text, choice and tick of the open page, and every condition chosen on it. */
@@ -32,7 +34,8 @@ async function disturb(page: Page): Promise<void> {
   await page.goForward();
   await expectKept();
   const other = await page.context().newPage();
-  await other.goto(address, { waitUntil: 'networkidle' });
+  await other.goto(address);
+  await settled(other);
   await other.close();
   await page.bringToFront();
   await expectKept();

@@ -17,7 +17,7 @@ test('the date of a CT scan is asked of those who qualify and have one, in its p
   await expect(scan).toHaveCount(0);
   await answer(/coughed for eight weeks/, 'Yes');
   await expect(scan).toBeVisible();
-  expect(await page.locator('.question-number').allTextContents()).toEqual(['1.', '2.', '3.', '4.']);
+  await expect(page.locator('.question-number')).toHaveText(['1.', '2.', '3.', '4.']);
   await answer(/CT scan of your chest/, 'No');
   await expect(scan).toHaveCount(0);
   await answer(/CT scan of your chest/, 'Yes');

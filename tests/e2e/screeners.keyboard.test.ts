@@ -1,9 +1,10 @@
-import { expectAccessible, expectFits } from './accessibility.ts';
+import { expectAccessible, expectFits, resize } from './accessibility.ts';
 import { keyboardOf } from './hands.ts';
 import { walk } from './screenerJourney.ts';
 import { flows, type Flow } from './flows.ts';
 import { journeyOf } from './journeys.ts';
 import { expectRows } from './rows.ts';
+import { settled } from './settled.ts';
 import { expect, test, type Page } from './test.ts';
 import { words } from './words.ts';
 
@@ -25,7 +26,7 @@ const own: Readonly<Record<Flow, RegExp>> = {
 
 /** A step as it opens, and where the button brings errors with them. Focus then stands where a new step puts it. */
 async function check(page: Page, step: string, width: number, button?: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expectAccessible(page, step, [width]);
   if (button) {
     await page.getByRole('button', { name: button, exact: true }).press('Enter'); // It may be announced as disabled.
@@ -33,7 +34,7 @@ async function check(page: Page, step: string, width: number, button?: string): 
     await expectAccessible(page, `${step} with errors`, [width]);
   }
   await expectFits(page, step);
-  await page.setViewportSize({ width, height: 840 });
+  await resize(page, width, 840);
   await page.getByRole('heading', { level: 1 }).first().focus();
 }
 

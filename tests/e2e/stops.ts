@@ -25,8 +25,8 @@ export type Stop =
       step: 'calendarBooking' | 'secondaryScreeningScheduling' | 'siteScheduling';
       /** Start of the time that is booked, such as 9:30; without it none suits. */
       at?: string;
-      /** How many of the days offered come after that day; none when absent. */
-      daysAfter?: number;
+      /** Which of the days of work to come that is; the first when absent. */
+      day?: number;
       /** What goes wrong: nothing is free, or the time cannot be booked. */
       fault?: 'full' | 'refused';
     }

@@ -1,4 +1,5 @@
 import { fillScreener, finish, rosa, screen, screenerHome } from './screener.ts';
+import { settled } from './settled.ts';
 import { expect, hold, test, type Page } from './test.ts';
 import { words } from './words.ts';
 
@@ -36,7 +37,8 @@ for (const language of ['en', 'es'] as const)
     context,
   }) => {
     const t = words[language];
-    await page.goto(screenerHome({ language, studyId: 1 }), { waitUntil: 'networkidle' });
+    await page.goto(screenerHome({ language, studyId: 1 }));
+    await settled(page);
     const name = page.getByRole('textbox', { name: t.fullName });
     await name.fill('Rosa Maria Diaz');
     await page.getByLabel(t.female, { exact: true }).check();
@@ -51,7 +53,8 @@ for (const language of ['en', 'es'] as const)
     const { local, session } = await held(page);
     expect([local, /Rosa|female|weight/.test(session)]).toEqual(['{}', false]);
     await context.setOffline(false);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await settled(page);
     await expect(name).toHaveValue('');
   });
 
@@ -70,7 +73,7 @@ test('whoever clears their answers while they are saved stays where that is said
   const answered = page.waitForResponse('**/api/subjects');
   save.letGo();
   await answered;
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(page.getByText(words.en.cleared)).toBeVisible();
   expect(new Set(moves)).toEqual(new Set(['/signup/ws10/home']));
 });

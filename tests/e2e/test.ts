@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { test as base, expect, type Page } from '@playwright/test';
 import { origin, otherBrandOrigin } from './place.ts';
+import { followRequests } from './settled.ts';
 
 type Options = {
   /** Console errors that the test brings about itself, such as those of calls it lets fail. */
@@ -27,7 +28,10 @@ export const test = base.extend<Options & { watched: void }>({
   watched: [
     async ({ context, expectedErrors }, use) => {
       const faults: string[][] = [];
-      context.on('page', (page) => faults.push(watch(page, expectedErrors)));
+      context.on('page', (page) => {
+        faults.push(watch(page, expectedErrors));
+        followRequests(page);
+      });
       await use();
       expect(faults.flat(), 'nothing goes wrong in the page').toEqual([]);
     },

@@ -1,5 +1,6 @@
 import { expectOneLead } from './leads.ts';
 import { rosa, screen, type ScreenerVisitor } from './screener.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 import { words } from './words.ts';
 
@@ -18,7 +19,8 @@ test('a visitor of a study for women is asked what women are asked', async ({ pa
   await screen(page, visitor);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.congratulations);
   await expectOneLead(visitor.name, { qualified: true });
-  await page.goto('/signup/ws10/health-thank-you?studyId=2', { waitUntil: 'networkidle' });
+  await page.goto('/signup/ws10/health-thank-you?studyId=2');
+  await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
   await expect(page.getByRole('link', { name: words.en.find })).toHaveCount(0);
 });

@@ -1,19 +1,20 @@
-import { expectAccessible, expectFits } from '#tests/e2e/accessibility.ts';
+import { expectAccessible, expectFits, resize } from '#tests/e2e/accessibility.ts';
 import { keyboardOf, pointer } from '#tests/e2e/hands.ts';
 import { expectOneLead } from '#tests/e2e/leads.ts';
 import { recordOf } from '#tests/e2e/record.ts';
 import { expectRows } from '#tests/e2e/rows.ts';
 import { walk as go } from '#tests/e2e/screenerJourney.ts';
+import { settled } from '#tests/e2e/settled.ts';
 import { expect, test, type Page } from '#tests/e2e/test.ts';
 import { words } from '#tests/e2e/words.ts';
 import type { Walk } from './table.ts';
 
 /** The page breaks no rule of accessibility and fits, at the width of the visit. */
 async function look(page: Page, what: string, { width }: Walk): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expectAccessible(page, what, [width]);
   await expectFits(page, what, width === 390 ? undefined : [[width, '200%']]);
-  await page.setViewportSize({ width, height: 840 });
+  await resize(page, width, 840);
 }
 
 /** What goes wrong on the server for those to whom it does. */

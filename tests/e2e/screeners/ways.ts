@@ -92,21 +92,21 @@ function calendarOf(visit: Visit): Extract<Stop, { at?: string }>['step'] | unde
   return studyId === 1 && /US|GB|AU/.test(region) ? 'siteScheduling' : undefined;
 }
 
-/** When somebody books: the time, unless none suits them, and how many of the days offered follow the day. */
-export type Time = { at?: string | undefined; daysAfter: number };
+/** When somebody books: the time, unless none suits them, and which of the days of work to come. */
+export type Time = { at?: string | undefined; day: number };
 
-export const timeOf = (visit: Visit): Time => ({ at: times[visit.who], daysAfter: placeOf(visit) });
+export const timeOf = (visit: Visit): Time => ({ at: times[visit.who], day: placeOf(visit) });
 
 function appointmentOf(visit: Visit, time: Time): readonly Stop[] {
   const step = calendarOf(visit);
   if (!step) return [];
-  const { daysAfter } = time;
+  const { day } = time;
   if (visit.who === 'finds no appointment free') return [{ step, fault: 'full' }];
   // Nobody abroad stays up for a talk with Chicago.
   const at = step === 'calendarBooking' && visitorOf(visit).region ? undefined : time.at;
   if (!at) return [{ step }];
-  if (visit.who === 'is refused the appointment') return [{ step, at, daysAfter, fault: 'refused' }];
-  return [{ step, at, daysAfter }, { step: 'calendar-booking-thank-you' }];
+  if (visit.who === 'is refused the appointment') return [{ step, at, day, fault: 'refused' }];
+  return [{ step, at, day }, { step: 'calendar-booking-thank-you' }];
 }
 
 /** The steps of the visit after its first page. */

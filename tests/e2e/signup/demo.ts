@@ -1,15 +1,17 @@
 import { ageOn } from '#src/domain/age.ts';
 import { isoDate } from '#src/domain/dates.ts';
 import { sayIn, type Step } from '#tests/e2e/journey.ts';
+import { began } from '#tests/e2e/place.ts';
 import { words, type Language } from '#tests/e2e/words.ts';
 import { asthma, confirmation } from './asthma.ts';
 import { us, type Place } from './places.ts';
 import { counted, ownSteps } from './steps.ts';
 import { agreed, agreement, reachedAt, type VisitOf } from './visit.ts';
 
-/** How old the visitors of the demonstration are, who say both when they were born and how old they are. */
-const bornOn = '1980-02-03';
-const age = ageOn(bornOn, isoDate(new Date()));
+/** When the visitors of the demonstration were born, who also say how old they are: nobody has a birthday meanwhile. */
+const born = ['1980', new Date(began).getMonth() === 1 ? '08' : '02', '03'] as const;
+const bornOn = born.join('-');
+const age = ageOn(bornOn, isoDate(new Date(began)));
 
 /** The steps of the demonstration up to the conditions. */
 function demoSteps(language: Language, name: string, place: Place, smokes = false): Step[] {
@@ -23,7 +25,7 @@ function demoSteps(language: Language, name: string, place: Place, smokes = fals
       heading: say('Gender and date of birth', 'Género y fecha de nacimiento'),
       entries: [
         { select: t.gender, option: t.male },
-        { type: t.birthDate, text: place.date('1980', '02', '03') },
+        { type: t.birthDate, text: place.date(...born) },
       ],
       press: t.next,
     },

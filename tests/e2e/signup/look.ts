@@ -1,5 +1,6 @@
-import { expectAccessible, expectFits } from '#tests/e2e/accessibility.ts';
+import { expectAccessible, expectFits, resize } from '#tests/e2e/accessibility.ts';
 import { control, type Step } from '#tests/e2e/journey.ts';
+import { settled } from '#tests/e2e/settled.ts';
 import { expect, type Page } from '#tests/e2e/test.ts';
 
 /**
@@ -8,19 +9,24 @@ import { expect, type Page } from '#tests/e2e/test.ts';
  */
 export const lookAt =
   (widths?: readonly number[]) =>
-  async (page: Page, { at, press, entries }: Step): Promise<void> => {
+  async (page: Page, { at, heading, press, entries }: Step): Promise<void> => {
     const usual = page.viewportSize();
+    const resume = () => (usual ? resize(page, usual.width, usual.height) : undefined);
+    await settled(page);
     await expectAccessible(page, at, widths);
     await expectFits(page, at);
-    if (usual) await page.setViewportSize(usual);
+    await resume();
     if (!press || !entries?.length) return;
     await control(page, press).press('Enter');
     const invalid = page.locator('[aria-invalid=true]').first();
-    const hasMoved = expect(page).not.toHaveURL(new RegExp(`/${at}(\\?|$)`));
-    await Promise.race([expect(invalid).toBeVisible(), hasMoved]);
-    if (await invalid.count()) {
+    const isHere = () => new RegExp(`/${at}(\\?|$)`).test(page.url());
+    await expect.poll(async () => !isHere() || (await invalid.isVisible()), { intervals: [50] }).toBe(true);
+    if (isHere()) {
       await expectAccessible(page, `${at} with errors`, widths);
       await expectFits(page, `${at} with errors`);
-      if (usual) await page.setViewportSize(usual);
-    } else await page.goBack();
+      await resume();
+    } else {
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
   };

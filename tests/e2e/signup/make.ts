@@ -1,7 +1,7 @@
 import { walk, type Manner } from '#tests/e2e/journey.ts';
 import { expectRecord, slugOf } from '#tests/e2e/record.ts';
 import { remember } from '#tests/e2e/remembered.ts';
-import type { Page } from '#tests/e2e/test.ts';
+import { expect, type Page } from '#tests/e2e/test.ts';
 import type { linked } from './update.ts';
 import type { Visit } from './visit.ts';
 
@@ -21,6 +21,8 @@ export async function followLink(
 ): Promise<void> {
   const first = await page.context().newPage();
   await walk(first, earlier.journey);
+  // The tab notes it a moment after the step has opened.
+  await expect.poll(() => slugOf(first)).toBeDefined();
   const slug = await slugOf(first);
   // What the tab has kept of the visitor is not what the link brings.
   await first.evaluate(() => localStorage.clear());

@@ -1,0 +1,42 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** The requests of each page that are under way. */
+const requests = new WeakMap<Page, Set<Request>>();
+
+/** Follows the requests of a page from its first one on. */
+export function followRequests(page: Page): void {
+  const underWay = new Set<Request>();
+  requests.set(page, underWay);
+  page.on('request', (request) => {
+    // Nobody hears any more of what an earlier document asked for.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
+    underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+}
+
+/** Waits until the page has drawn what it knows by now: renderings that follow from others are one frame late. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+const waits = '[data-waiting], main .spinner, main .skeleton';
+
+/** Waits until the page answers to its visitor, has what it asked the server for, and has drawn it. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main, body:not(:has(#root))')).not.toHaveCount(0);
+  let looks = 0;
+  await expect
+    .poll(
+      async () => {
+        await drawn(page);
+        const isStill = requests.get(page)?.size === 0 && (await page.locator(waits).count()) === 0;
+        looks = isStill ? looks + 1 : 0;
+        return looks;
+      },
+      { message: 'the page has all that it asked for', intervals: [0, 0, 20, 50, 100] },
+    )
+    .toBeGreaterThan(1);
+}
