@@ -44,17 +44,31 @@ describe('Booking', () => {
   });
 
   test.each([
-    [1280, 4],
-    [700, 3],
-  ])('at %i px %i days stand on a page, and the others can be turned to', async (width, count) => {
-    const { screen } = await open({}, width);
-    const days = () => screen.getByRole('list', { name: 'Days' }).getByRole('listitem').elements();
-    await expect.poll(() => days().length).toBe(count);
-    const first = days()[0]?.textContent;
-    await screen.getByRole('button', { name: 'Next days' }).click();
-    expect(days()[0]?.textContent).not.toBe(first);
-    await screen.getByRole('button', { name: 'Previous days' }).click();
-    expect(days()[0]?.textContent).toBe(first);
+    [768, 4, 4],
+    [767, 3, 3],
+    [600, 3, 1],
+  ])(
+    'at %i px %i days stand on a page, %i side by side, and the others can be turned to',
+    async (width, count, columns) => {
+      const { screen } = await open({}, width);
+      const days = () => screen.getByRole('list', { name: 'Days' }).getByRole('listitem').elements();
+      await expect.poll(() => days().length).toBe(count);
+      expect(new Set(days().map((card) => card.getBoundingClientRect().left)).size).toBe(columns);
+      const first = days()[0]?.textContent;
+      await screen.getByRole('button', { name: 'Next days' }).click();
+      expect(days()[0]?.textContent).not.toBe(first);
+      await screen.getByRole('button', { name: 'Previous days' }).click();
+      expect(days()[0]?.textContent).toBe(first);
+    },
+  );
+
+  test('the page stands while its times are loading, with the ways on', async () => {
+    // A server that thinks for ever.
+    const thinking = () => new Promise(() => undefined) as never;
+    const { screen } = await open({ replies: { availability: thinking } });
+    await expect.element(screen.getByText('Loading…')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Not interested' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Days' }).elements()).toHaveLength(0);
   });
 
   test.each([375, 768])('on a mobile, %i px wide, a dialog asks before booking', async (width) => {
