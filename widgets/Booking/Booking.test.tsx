@@ -3,6 +3,9 @@ import { testWidget } from '#tests/widgetSuite.tsx';
 import { Booking } from './Booking.tsx';
 import { answers, at, availability, book, booked, day, noon, open, slot } from './testing/openBooking.ts';
 
+/** A server that thinks for ever. */
+const thinking = () => new Promise(() => undefined) as never;
+
 testWidget('Booking', Booking, { answers, facts: { study: {} }, replies: { availability } });
 
 describe('Booking', () => {
@@ -63,8 +66,6 @@ describe('Booking', () => {
   );
 
   test('the page stands while its times are loading, with the ways on', async () => {
-    // A server that thinks for ever.
-    const thinking = () => new Promise(() => undefined) as never;
     const { screen } = await open({ replies: { availability: thinking } });
     await expect.element(screen.getByText('Loading…')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Not interested' })).toBeVisible();
