@@ -34,7 +34,7 @@ test('on paper the questions stand without header, footer and buttons', async ({
   await expect(page.locator('.button').filter({ visible: true })).toHaveCount(0);
 });
 
-test('height and weight stand side by side from 1300 px on', async ({ page }) => {
+test('height and weight stand side by side from 1300 px on, the study and the form from 1440', async ({ page }) => {
   await page.goto(screenerHome(rosa));
   const topOf = async (question: string) => (await page.getByRole('group', { name: question }).boundingBox())?.y ?? 0;
   const isBeside = async () => (await topOf('What is your height?')) === (await topOf('What is your weight?'));
@@ -44,5 +44,16 @@ test('height and weight stand side by side from 1300 px on', async ({ page }) =>
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(isBeside).toBe(expected);
+  }
+  // The study stands above the form, and from this width on beside it, in view to the last button.
+  const study = page.getByRole('heading', { level: 1 });
+  const finish = page.getByRole('button', { name: 'Finish' });
+  for (const [width, isInView] of [
+    [1439, false],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await finish.scrollIntoViewIfNeeded();
+    await (isInView ? expect(study).toBeInViewport() : expect(study).not.toBeInViewport());
   }
 });

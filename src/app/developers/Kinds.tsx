@@ -46,7 +46,7 @@ const link = (name: string, to: KindsView) => (
 function Views({ view, kinds }: { view: KindsView; kinds: readonly string[] }) {
   const { kind: _, ...all } = view;
   return (
-    <nav aria-label="Views">
+    <nav className="developers-views" aria-label="Views">
       <ul>
         {(['en', 'es'] as const).map((locale) => link(languages[locale], { ...view, locale }))}
         {brandsShown.map((brand) => link(brand, { ...view, brand }))}

@@ -6,6 +6,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
 import { ActiveFlows } from './ActiveFlows.tsx';
 import { readKindsView } from './kindsView.ts';
+import './developers.css';
 
 async function kinds(): Promise<ReactNode> {
   const [{ Kinds }, { allWidgets }] = await Promise.all([import('./Kinds.tsx'), import('./allWidgets.ts')]);
@@ -26,7 +27,7 @@ export async function openDevelopersPage(
   createRoot(root).render(
     <StrictMode>
       <PageHeader brandName={name}>
-        <nav aria-label="Pages for developers">
+        <nav className="developers-pages" aria-label="Pages for developers">
           <a href="/signup/active-flows">Active flows</a> <a href="/signup/kinds">Kinds</a>
         </nav>
       </PageHeader>
