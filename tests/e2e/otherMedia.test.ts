@@ -45,15 +45,15 @@ test('height and weight stand side by side from 1300 px on, the study and the fo
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(isBeside).toBe(expected);
   }
-  // The study stands above the form, and from this width on beside it, in view to the last button.
+  // The study stands above the form, and from this width on beside it, in view with the questions.
   const study = page.getByRole('heading', { level: 1 });
-  const finish = page.getByRole('button', { name: 'Finish' });
+  const question = page.getByText('How often do you use your rescue inhaler?');
   for (const [width, isInView] of [
     [1439, false],
     [1440, true],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await finish.scrollIntoViewIfNeeded();
+    await question.scrollIntoViewIfNeeded();
     await (isInView ? expect(study).toBeInViewport() : expect(study).not.toBeInViewport());
   }
 });
