@@ -1,4 +1,5 @@
 import { otherBrandOrigin } from './place.ts';
+import { known, remember } from './remembered.ts';
 import { rosa, screenerHome } from './screener.ts';
 import { settled } from './settled.ts';
 import { expect, hold, test } from './test.ts';
@@ -16,7 +17,10 @@ for (const [given, opened] of [
   ['/es/signup/nosuchflow/home?utm_source=a', '/signup/es/s6/home?utm_source=a'],
 ] as const)
   test(`${given} opens ${opened}`, async ({ page }) => {
+    // That step saves: whoever has not said what a lead needs is led on to where it is asked.
+    if (opened.includes('health-questions')) await remember(page, known);
     await page.goto(given);
+    await settled(page);
     await expect(page).toHaveURL(opened);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', opened.includes('/es/') ? 'es' : 'en');
