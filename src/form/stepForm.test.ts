@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { surveyQuestions } from '#src/domain/choices.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { ana, mail, messages, name, openStep, postal } from './testing/openStep.ts';
@@ -56,6 +57,19 @@ describe('which fields count', () => {
     const { form, store } = openStep({ fields: [name, { id: 'consent', kind: 'GenericConsent' }], facts });
     expect(form.isBlocked()).toBe(true);
     store.setState({ answers: { consents: { indication: true, phone: true, email: true, criterium: true } } });
+    expect(form.isBlocked()).toBe(false);
+  });
+
+  test('a questionnaire announces it as long as anything on its page is missing', () => {
+    const { form, store } = openStep({ fields: [name, { id: 'questions', kind: 'HealthQuestions' }] });
+    const keys = surveyQuestions.map(({ key }) => key);
+    const additional = Object.fromEntries(keys.map((key) => [key, 'yes']));
+    expect(form.isBlocked()).toBe(true);
+    store.setState({ answers: { additional } });
+    expect(form.isBlocked()).toBe(true);
+    store.setState({ answers: ana });
+    expect(form.isBlocked()).toBe(true);
+    store.setState({ answers: { ...ana, additional } });
     expect(form.isBlocked()).toBe(false);
   });
 

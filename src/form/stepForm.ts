@@ -38,6 +38,7 @@ export function createStepForm(parts: StepFormParts) {
   const { fields, widgets, validators, store, facts } = parts;
   const touched = createStore<Touched>(() => ({ edited: {}, shown: {}, verdicts: {} }));
   const fieldOf = (id: string) => fields.find((field) => field.id === id);
+  const blocks = (field: FieldDefinition) => widgetOf(widgets, field).spec.blocks;
   const drafts = () => store.getState().drafts;
 
   const contentOf = (field: FieldDefinition) => {
@@ -126,9 +127,11 @@ export function createStepForm(parts: StepFormParts) {
       return asked().flatMap((field) => problems(field).map((problem) => ({ field, problem })));
     },
     /** Whether the button that leads on is announced as disabled: something blocks it, or a site is being searched. */
-    isBlocked: () =>
-      facts().siteSearch === 'searching' ||
-      asked().some((field) => widgetOf(widgets, field).spec.blocks && problems(field).length > 0),
+    isBlocked: () => {
+      const doAll = asked().some((field) => blocks(field) === 'withAll');
+      const isBlocking = (field: FieldDefinition) => (doAll || blocks(field)) && problems(field).length > 0;
+      return facts().siteSearch === 'searching' || asked().some(isBlocking);
+    },
     /** Tells of every change that may change what the form shows. */
     subscribe: (listener: () => void) => {
       const stops = [store.subscribe(listener), touched.subscribe(listener)];

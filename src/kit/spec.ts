@@ -54,8 +54,11 @@ export type Spec<
   messages: { en: Readonly<Record<M, string>>; es: Readonly<Partial<Record<NoInfer<M>, string>>> };
   /** Content that stands below the buttons of its step. */
   below?: true;
-  /** While a field of this kind has a problem, the button that leads on is announced as disabled. */
-  blocks?: true;
+  /**
+   * While a field of this kind has a problem, the button that leads on is announced as disabled; `withAll`: while any
+   * field of its step has one.
+   */
+  blocks?: true | 'withAll';
   /** Whether a visitor has anything to do where the kind is. Whoever opens its step otherwise is led to where the flow begins. */
   isFor?(facts: Facts): boolean;
   /** What follows from an answer happens at each change, not once the field has been quiet for a moment. */

@@ -21,7 +21,7 @@ export const spec = defineSpec({
     askDisability: { type: 'boolean', default: false, description: 'Also ask for the type of disability. Optional.' },
   },
   requiredByDefault: true,
-  blocks: true,
+  blocks: 'withAll',
   messages,
   isEmpty: () => false,
   check: ({ additional = {} }, { options, required }) =>

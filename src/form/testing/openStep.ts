@@ -11,6 +11,7 @@ import { spec as ctScanDate } from '#widgets/CtScanDate/spec.ts';
 import { spec as email } from '#widgets/Email/spec.ts';
 import { spec as fullName } from '#widgets/FullName/spec.ts';
 import { spec as genericConsent } from '#widgets/GenericConsent/spec.ts';
+import { spec as healthQuestions } from '#widgets/HealthQuestions/spec.ts';
 import { spec as phone } from '#widgets/Phone/spec.ts';
 import { spec as postalCode } from '#widgets/PostalCode/spec.ts';
 
@@ -21,6 +22,7 @@ const widgets: Widgets = {
   Email: kind(email),
   FullName: kind(fullName),
   GenericConsent: kind(genericConsent),
+  HealthQuestions: kind(healthQuestions),
   Phone: kind(phone),
   PostalCode: kind(postalCode),
 };
