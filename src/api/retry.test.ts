@@ -44,6 +44,15 @@ test.each([
   expect(result.outcome).toBe(failures.at(-1));
 });
 
+test('gives up at once when the server asks for a longer wait than anybody has', async () => {
+  const busy = failure(503, 30);
+  const waits: number[] = [];
+  const attempt = () => Promise.reject(busy);
+  const work = retry(attempt, { longestWaitMs: 5000, sleep: (ms) => Promise.resolve(void waits.push(ms)) });
+  await expect(work).rejects.toBe(busy);
+  expect(waits).toEqual([]);
+});
+
 test.each([
   [0, 750],
   [1, 1250],

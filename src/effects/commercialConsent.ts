@@ -1,4 +1,4 @@
-import { retry } from '#src/api/retry.ts';
+import { retry, visitorsPatienceMs } from '#src/api/retry.ts';
 import { uuid } from '#src/api/uuid.ts';
 import type { Input } from '#src/api/call.ts';
 import { defineEffect, type EffectContext, type Sending } from '#src/kit/effect.ts';
@@ -41,7 +41,9 @@ function bodyOf(context: EffectContext, line: Line, hasConsent: boolean): Body |
 }
 
 /** Submits what the box shows. Once a later change waits, an earlier one that failed is not tried again. */
-async function deliver(context: EffectContext, line: Line, body: Body, onFailed: (tries: number) => void) {
+type OnFailed = (tries: number, waitMs: number) => void;
+
+async function deliver(context: EffectContext, line: Line, body: Body, onFailed: OnFailed) {
   const number = (line.latest += 1);
   const idempotencyKey = uuid();
   line.submitted = body;
@@ -80,9 +82,9 @@ export const submitCommercialConsent = defineEffect({
     const hasConsent = context.facts().answers.consents?.commercial ?? false;
     const body = hasConsent === submitted(context, line) ? undefined : bodyOf(context, line, hasConsent);
     if (!body) return;
-    // After two failures the visitor goes on; the box is submitted in the background.
+    // After two failures, or before a long wait, the visitor goes on; the box is submitted in the background.
     await new Promise<void>((resolve) => {
-      const onFailed = (tries: number) => (tries > 1 ? resolve() : undefined);
+      const onFailed: OnFailed = (tries, waitMs) => (tries > 1 || waitMs > visitorsPatienceMs ? resolve() : undefined);
       void deliver(context, line, body, onFailed).finally(resolve);
     });
   },

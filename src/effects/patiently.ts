@@ -1,7 +1,7 @@
-import { retry } from '#src/api/retry.ts';
+import { retry, visitorsPatienceMs } from '#src/api/retry.ts';
 
 export type Patience = {
-  /** After so many failed tries the caller goes on; the work is still tried again. */
+  /** After so many failed tries, or before a long wait, the caller goes on; the work is still tried again. */
   patience: number;
   delays?: readonly number[];
   /** The caller goes on, and the work is not done. */
@@ -16,8 +16,8 @@ export function patiently(work: () => Promise<void>, settings: Patience): Promis
   const { patience, delays, onOverdue, onLate, onGivenUp } = settings;
   return new Promise((resolve) => {
     let isOverdue = false;
-    const onFailed = (tries: number) => {
-      if (tries !== patience) return;
+    const onFailed = (tries: number, waitMs: number) => {
+      if (isOverdue || (tries < patience && waitMs <= visitorsPatienceMs)) return;
       isOverdue = true;
       onOverdue?.();
       resolve();

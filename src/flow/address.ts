@@ -14,9 +14,8 @@ export function addressOf({ locale, flow, step, search = '' }: Address): string 
 /** The pieces of a path; `isCanonical` is false for the spellings that redirect to the one address. */
 export type ParsedAddress = { locale: Locale; flow?: string; step?: string; isCanonical: boolean };
 
-function isLocale(segment: string | undefined): segment is Locale {
-  return segment === 'en' || segment === 'es';
-}
+/** The locale that stands first, in whichever letters; it is taken away. */
+const takeLocale = (segments: string[]) => (/^(?:en|es)$/i.test(segments[0] ?? '') ? segments.shift() : undefined);
 
 /**
  * Takes any path apart. The locale may stand before or after the prefix; English is canonical without it.
@@ -24,12 +23,12 @@ function isLocale(segment: string | undefined): segment is Locale {
  */
 export function parseAddress(pathname: string): ParsedAddress {
   const segments = pathname.split('/').filter((segment) => segment !== '');
-  const before = isLocale(segments[0]) ? segments.shift() : undefined;
+  const before = takeLocale(segments);
   const isOurs = `/${segments.shift() ?? ''}` === prefix;
-  const after = isLocale(segments[0]) ? segments.shift() : undefined;
-  const locale: Locale = after === 'es' || before === 'es' ? 'es' : 'en';
+  const after = takeLocale(segments);
+  const locale: Locale = [before, after].some((given) => given?.toLowerCase() === 'es') ? 'es' : 'en';
   const [flow, step, ...rest] = segments;
   if (!isOurs || rest.length > 0) return { locale, isCanonical: false };
-  const isCanonical = before === undefined && after !== 'en' && !/\/$|\/\//.test(pathname);
+  const isCanonical = before === undefined && (after === undefined || after === 'es') && !/\/$|\/\//.test(pathname);
   return { locale, isCanonical, ...(flow !== undefined && { flow }), ...(step !== undefined && { step }) };
 }

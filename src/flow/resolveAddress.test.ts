@@ -45,6 +45,7 @@ describe('an address that leads elsewhere', () => {
   test.each([
     ['the Spanish prefix in front moves behind', '/es/signup/s6/home?a=1', '/signup/es/s6/home?a=1', 'spelling'],
     ['the outcome is where the flow has it', '/signup/ws16/indications?a=1', '/signup/ws16/result?a=1', 'spelling'],
+    ['capital letters are small', '/signup/ES/WS16/home?a=1', '/signup/es/ws16/home?a=1', 'spelling'],
     ['English is left out', '/signup/en/s6/home?a=1', '/signup/s6/home?a=1', 'spelling'],
     ['a core flow gets its leading s', '/signup/6/home', '/signup/s6/home', 'spelling'],
     [

@@ -30,9 +30,9 @@ export const defaultFlow = 's6';
 const defaultScreener = 'ws10';
 export const defaultStudySearch = 'ss6';
 
-/** The campaign of a flow's name: core flows may leave out the leading s. */
+/** The campaign of a flow's name, in whichever letters: core flows may leave out the leading s. */
 export function campaignOf<C extends { name: string }>(campaigns: readonly C[], flow: string): C | undefined {
-  const named = (name: string) => campaigns.find((campaign) => campaign.name === name);
+  const named = (name: string) => campaigns.find((campaign) => campaign.name === name.toLowerCase());
   return named(flow) ?? (/^\d/.test(flow) ? named(`s${flow}`) : undefined);
 }
 

@@ -1,5 +1,5 @@
 import type { CallSettings } from '#src/api/call.ts';
-import { retry } from '#src/api/retry.ts';
+import { retry, visitorsPatienceMs } from '#src/api/retry.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 /** Waits before the one more try of a call that the visitor waits for, in ms. */
@@ -21,5 +21,5 @@ function keyOf(content: unknown): string {
  */
 export function onceSent<T>(content: unknown, send: (settings: CallSettings) => Promise<T>): Promise<T> {
   const idempotencyKey = keyOf(content);
-  return retry(() => send({ idempotencyKey }), { delays });
+  return retry(() => send({ idempotencyKey }), { delays, longestWaitMs: visitorsPatienceMs });
 }
