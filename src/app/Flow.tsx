@@ -93,6 +93,10 @@ export function Flow() {
     setCleared(false);
     takeFocus();
   }, [page, name, isLoaded]);
+  useEffect(() => {
+    // The words that the answers are gone stand at the top, the button at the end.
+    if (clearings > 0) takeFocus();
+  }, [clearings]);
   const onCleared = () => {
     setCleared(true);
     setClearings((count) => count + 1);

@@ -47,7 +47,8 @@ for (const language of ['en', 'es'] as const)
     await context.setOffline(true);
     await page.getByRole('button', { name: t.clear }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.clearYes }).click();
-    await expect(page.getByText(t.cleared)).toBeVisible();
+    await expect(page.getByText(t.cleared)).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(name).toHaveValue('');
     await expect(page.getByLabel(t.female, { exact: true })).not.toBeChecked();
     const { local, session } = await held(page);
