@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 import { readSettings } from '#src/server/settings.ts';
 import { addressOf, styles } from '#src/server/pages/styles.ts';
+import { policyPaths } from '#src/domain/policyPaths.ts';
 import { startServer, stopOnSignals } from '#src/server/listen.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
 import { tellStartError } from './tellStartError.ts';
@@ -12,7 +13,7 @@ const served = [
   esignPath,
   '/healthz',
   '/readyz',
-  '^/(es/)?(privacy-policy|terms-of-use|consumer-health-data-privacy-notice|hipaa-notice|cookie-policy)$',
+  `^(/es)?(${Object.values(policyPaths).join('|')})$`,
   ...styles.map(addressOf),
 ];
 

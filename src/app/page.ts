@@ -1,11 +1,13 @@
 import { call } from './call.ts';
 import type { Call } from '#src/api/call.ts';
+import { brands, type BrandProfile } from '#src/domain/brands.ts';
 import { countryOf } from '#src/domain/countries.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { isoDate } from '#src/domain/dates.ts';
 import type { Facts, Locale } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import { splitQuery, type Query } from '#src/domain/query.ts';
+import { policyPaths, type PolicyName } from '#src/domain/policyPaths.ts';
 import { addressOf } from '#src/flow/address.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { Judge } from '#src/kit/check.ts';
@@ -16,7 +18,6 @@ import type { ConsentTextName } from '#src/kit/context.ts';
 import { createFacts } from '#src/store/facts.ts';
 import type { AppStore } from '#src/store/store.ts';
 import { createReporting, type Reporting } from './actions.ts';
-import { brands, type BrandProfile } from './brands.ts';
 import type { CampaignBundle } from './bundle.ts';
 import { campaignFacts, landingCopyOf } from './campaignFacts.ts';
 import { consentTextOf } from './consentTexts.ts';
@@ -60,7 +61,7 @@ export type Page = Reporting & {
   consentText: (name: ConsentTextName) => Text;
   /** Address of a step of this flow, the query kept. */
   addressOfStep: (step: string, locale?: Locale) => string;
-  policy: (name: keyof BrandProfile['links']) => string;
+  policy: (name: PolicyName) => string;
   callCenter: () => string;
 };
 
@@ -115,7 +116,7 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
     consentText: (name) => consentTextOf(bundle, name, isInternational(facts().country), locale, settings.numbers),
     addressOfStep: (name, other = locale) =>
       addressOf({ locale: other, flow: campaign.name, step: pathOf(campaign, name), search }),
-    policy: (name) => (locale === 'en' ? '' : `/${locale}`) + brand.links[name],
+    policy: (name) => (locale === 'en' ? '' : `/${locale}`) + policyPaths[name],
     callCenter() {
       const { callCenter } = settings.numbers;
       return callCenter[countryOf(facts().country).alpha2] ?? callCenter.default;

@@ -1,19 +1,18 @@
-/** The pages that a text may link to. */
-const targets = ['privacy', 'terms', 'healthData', 'hipaa', 'cookies'] as const;
-type LinkTarget = (typeof targets)[number];
+import { policyPaths, type PolicyName } from './policyPaths.ts';
 
-type LinkedPart = string | { text: string; to: LinkTarget };
+type LinkedPart = string | { text: string; to: PolicyName };
 
 const link = /\[([^\]]+)\]\((\w+)\)/g;
+
+const isPolicy = (name: string): name is PolicyName => Object.hasOwn(policyPaths, name);
 
 function partsOf(paragraph: string): LinkedPart[] {
   const parts: LinkedPart[] = [];
   let end = 0;
   for (const match of paragraph.matchAll(link)) {
-    const to = targets.find((target) => target === match[2]);
-    const text = match[1] ?? '';
-    parts.push(paragraph.slice(end, match.index), to ? { text, to } : text);
-    end = match.index + match[0].length;
+    const [whole, text = '', to = ''] = match;
+    parts.push(paragraph.slice(end, match.index), isPolicy(to) ? { text, to } : text);
+    end = match.index + whole.length;
   }
   return [...parts, paragraph.slice(end)].filter((part) => part !== '');
 }

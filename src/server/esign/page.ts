@@ -1,16 +1,9 @@
 import { linkedText } from '#src/domain/linkedText.ts';
+import { policyPaths } from '#src/domain/policyPaths.ts';
 import type { Brand } from '#src/domain/pageSettings.ts';
 import type { Language } from '#src/server/languages.ts';
 import { escaped, htmlPage } from '#src/server/pages/html.ts';
 import { signingWords } from './texts.ts';
-
-const policyPaths = {
-  privacy: '/privacy-policy',
-  terms: '/terms-of-use',
-  healthData: '/consumer-health-data-privacy-notice',
-  hipaa: '/hipaa-notice',
-  cookies: '/cookie-policy',
-} as const;
 
 function paragraphs(text: string, language: Language): string {
   const prefix = language === 'en' ? '' : '/es';

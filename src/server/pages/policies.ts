@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { brands } from '#src/domain/brands.ts';
 import type { Brand } from '#src/domain/pageSettings.ts';
 import { brandOf } from '#src/server/brand.ts';
 import type { Language } from '#src/server/languages.ts';
@@ -6,8 +7,6 @@ import type { ServerContext } from '#src/server/context.ts';
 import { postalCredit, wasImported } from '#src/server/imports/postal.ts';
 import { htmlPage, sendHtml } from './html.ts';
 import { placeholderNotice, policies, type Policy } from './policyTexts.ts';
-
-const brandNames = { 'trial-search': 'Trial Search', 'trials-world': 'Trials World' } as const;
 
 const shell = {
   en: { skip: 'Skip to the text', other: 'Español', home: 'Start page', more: 'More policies' },
@@ -44,12 +43,12 @@ function pageOf(policy: Policy, language: Language, { brand, credits }: Frame): 
   return htmlPage({
     language,
     brand,
-    title: `${title} - ${brandNames[brand]}`,
+    title: `${title} - ${brands[brand].name}`,
     styles: ['policy'],
     body: `<header>
 <a class="skip" href="#text">${words.skip}</a>
 <ul class="bar">
-<li><a href="${language === 'en' ? '/' : '/signup/es/'}">${brandNames[brand]}: ${words.home}</a></li>
+<li><a href="${language === 'en' ? '/' : '/signup/es/'}">${brands[brand].name}: ${words.home}</a></li>
 <li><a href="${pathIn(policy.path, other)}" lang="${other}" hreflang="${other}">${words.other}</a></li>
 </ul>
 </header>

@@ -1,3 +1,5 @@
+import { policyPaths } from '#src/domain/policyPaths.ts';
+
 type Paragraphs = readonly string[];
 type Section = { heading: string; paragraphs: Paragraphs };
 type PolicyText = { title: string; sections: readonly Section[] };
@@ -14,7 +16,7 @@ export const placeholderNotice = {
 /** The five documents that pages link to, in both languages. */
 export const policies: readonly Policy[] = [
   {
-    path: '/privacy-policy',
+    path: policyPaths.privacy,
     en: {
       title: 'Privacy policy',
       sections: [
@@ -56,7 +58,7 @@ export const policies: readonly Policy[] = [
     },
   },
   {
-    path: '/terms-of-use',
+    path: policyPaths.terms,
     en: {
       title: 'Terms of use',
       sections: [
@@ -87,7 +89,7 @@ export const policies: readonly Policy[] = [
     },
   },
   {
-    path: '/consumer-health-data-privacy-notice',
+    path: policyPaths.healthData,
     en: {
       title: 'Consumer health data privacy notice',
       sections: [
@@ -124,7 +126,7 @@ export const policies: readonly Policy[] = [
     },
   },
   {
-    path: '/hipaa-notice',
+    path: policyPaths.hipaa,
     en: {
       title: 'Health insurance portability notice',
       sections: [
@@ -153,7 +155,7 @@ export const policies: readonly Policy[] = [
     },
   },
   {
-    path: '/cookie-policy',
+    path: policyPaths.cookies,
     en: {
       title: 'Cookie policy',
       sections: [
