@@ -1,7 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openOnlinePage } from '#tests/onlinePage.ts';
+import type { RequestListener } from 'node:http';
+import { describe, expect, test, vi } from 'vitest';
+import { answeringServer } from '#tests/answeringServer.ts';
 import { addressOfCall, call } from './client.ts';
 import { csrfCookie, services } from './services.ts';
 
@@ -33,22 +32,8 @@ describe('the address of a call', () => {
 
 const ask = () => call('initialPayload', { query: { signup: 'ws10', language: 'en' } });
 
-const silent: RequestListener = () => undefined;
-
 describe('a server that misbehaves', () => {
-  let answer = silent;
-  const server = createServer((request, response) => answer(request, response));
-  let page: ReturnType<typeof openOnlinePage>;
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => server.closeAllConnections());
-  beforeEach(() => {
-    // A server that listens on a port has the address of one.
-    page = openOnlinePage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  });
-  afterEach(() => {
-    page.close();
-    vi.restoreAllMocks();
-  });
+  const { page, answers } = answeringServer();
 
   test.each([
     [500, 'a page of a proxy', {}, { status: 500, code: 'unknown', isTransient: true }],
@@ -59,13 +44,13 @@ describe('a server that misbehaves', () => {
     [403, '{"error":"origin"}', {}, { code: 'origin', isTransient: false }],
     [404, '[]', { 'x-request-id': 'r-1' }, { code: 'unknown', requestId: 'r-1', isTransient: false }],
   ])('answers %i with "%s" %j', async (status, body, headers, expected) => {
-    answer = (_request, response) => response.writeHead(status, headers).end(body);
+    answers((_request, response) => response.writeHead(status, headers).end(body));
     await expect(ask()).rejects.toMatchObject(expected);
-    expect(page.sent).toHaveLength(1);
+    expect(page().sent).toHaveLength(1);
   });
 
   test('says so when the server cannot be reached', async () => {
-    page.trouble(/payload/, 'away');
+    page().trouble(/payload/, 'away');
     await expect(ask()).rejects.toMatchObject({ status: 0, code: 'network', isTransient: true });
   });
 
@@ -73,7 +58,7 @@ describe('a server that misbehaves', () => {
     ['before its head', () => undefined],
     ['in the middle of its body', (_request, response) => response.writeHead(200).write('{"a":')],
   ] as [string, RequestListener][])('says so when the answer stops %s', async (_where, stopping) => {
-    answer = stopping;
+    answers(stopping);
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 200));
     await expect(ask()).rejects.toMatchObject({ status: 0, code: 'timeout', isTransient: true });
@@ -81,14 +66,14 @@ describe('a server that misbehaves', () => {
   });
 
   test('lets a call outlive the page only while browsers allow it', async () => {
-    page.cookies.set(csrfCookie, 'of a session');
+    page().cookies.set(csrfCookie, 'of a session');
     const outlives: unknown[] = [];
     const reach = globalThis.fetch;
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
       outlives.push(init.keepalive);
       return reach(path, init);
     });
-    answer = (_request, response) => response.writeHead(204).end();
+    answers((_request, response) => response.writeHead(204).end());
     for (const length of [10, 20_000]) {
       const body = { severity: 'error' as const, message: 'x'.repeat(length) };
       await call('reportError', { body }, { keepalive: true });

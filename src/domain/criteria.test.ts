@@ -2,19 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { applicableCriteria, criteriaComplete, criteriaQualify, isCriterionAnswered, meaningOf } from './criteria.ts';
 import type { Criterion } from './facts.ts';
+import { smokes } from './testing/smokes.ts';
 
-const smokes: Criterion = {
-  id: 1,
-  questionId: 10,
-  question: 'Do you smoke?',
-  questionType: 'yes_no_unsure',
-  gender: 'any',
-  responses: [
-    { id: 11, text: 'Yes', position: 'A', qualifies: false },
-    { id: 12, text: 'No', position: 'B', qualifies: true },
-    { id: 13, text: 'Unsure', position: 'C', qualifies: true },
-  ],
-};
 const pregnant: Criterion = { ...smokes, id: 2, gender: 'female' };
 const medicines: Criterion = { ...smokes, id: 3, questionType: 'select_multiple' };
 const criteria = [smokes, pregnant, medicines];

@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
-import type { Criterion } from './facts.ts';
 import * as qualification from './qualification.ts';
-
-const smokes: Criterion = {
-  id: 1,
-  questionId: 10,
-  question: 'Do you smoke?',
-  questionType: 'yes_no_unsure',
-  gender: 'any',
-  responses: [
-    { id: 11, text: 'Yes', position: 'A', qualifies: false },
-    { id: 12, text: 'No', position: 'B', qualifies: true },
-    { id: 13, text: 'Unsure', position: 'C', qualifies: true },
-  ],
-};
+import { smokes } from './testing/smokes.ts';
 
 const bounds = { minAge: 18, maxAge: 65, gender: 'female', minBmi: 18.5, maxBmi: 30 } as const;
 // 200 cm make a weight in kilograms four times the index.

@@ -1,13 +1,12 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { Ajv } from 'ajv';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '#src/api/call.ts';
 import { call } from '#src/api/client.ts';
 import { csrfCookie, services } from '#src/api/services.ts';
 import answers from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
-import { openOnlinePage } from '#tests/onlinePage.ts';
+import { answeringServer } from '#tests/answeringServer.ts';
 
 // Every call of the product against every fault of a server: each fault becomes one kind of failure, whatever the call.
 // What a visitor then meets is the subject of the journeys with faults in the browser tests.
@@ -34,27 +33,15 @@ const faults: readonly [fault: string, answer: RequestListener, failure: object]
   ['a list of something else', answering(200, '[{"unexpected":true}]'), { code: 'malformed' }],
 ];
 
-let answer: RequestListener;
-const server = createServer((request, response) => answer(request, response));
-let page: ReturnType<typeof openOnlinePage>;
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => server.closeAllConnections());
-beforeEach(() => {
-  // A server that listens on a port has the address of one.
-  page = openOnlinePage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  page.cookies.set(csrfCookie, 'of a session');
-});
-afterEach(() => {
-  page.close();
-  vi.restoreAllMocks();
-});
+const { page, answers: serverAnswers } = answeringServer();
+beforeEach(() => void page().cookies.set(csrfCookie, 'of a session'));
 
 // The server does not read what it is asked: each part that the call has is empty.
 const ask = (name: CallName) => call(name, Object.fromEntries(services[name].parts.map((part) => [part, {}])) as never);
 
 describe.each(faults)('%s', (_fault, listener, failure) => {
   beforeEach(() => {
-    answer = listener;
+    serverAnswers(listener);
     // Nobody waits for ten seconds; where an answer comes, it has them.
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     if ('code' in failure && failure.code === 'timeout')
@@ -66,9 +53,7 @@ describe.each(faults)('%s', (_fault, listener, failure) => {
 });
 
 describe('an empty answer', () => {
-  beforeEach(() => {
-    answer = answering(200, '');
-  });
+  beforeEach(() => serverAnswers(answering(200, '')));
   test.each(names)('to %s', async (name) => {
     if (mayBeEmpty(name)) expect(await ask(name)).toBeNull();
     else await expect(ask(name)).rejects.toMatchObject({ code: 'malformed', isTransient: true });
@@ -77,7 +62,7 @@ describe('an empty answer', () => {
 
 test('an error of the network before anything is sent', async () => {
   for (const name of names) {
-    page.trouble(/./, 'away');
+    page().trouble(/./, 'away');
     await expect(ask(name)).rejects.toMatchObject({ status: 0, code: 'network', isTransient: true });
   }
 });
