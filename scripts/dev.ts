@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { readSettings } from '#src/server/settings.ts';
 import { addressOf, styles } from '#src/server/pages/styles.ts';
-import { policyPaths } from '#src/domain/policyPaths.ts';
+import { policiesIn } from '#src/domain/policies.ts';
 import { startServer, stopOnSignals } from '#src/server/listen.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
 import { tellStartError } from './tellStartError.ts';
@@ -13,7 +13,7 @@ const served = [
   esignPath,
   '/healthz',
   '/readyz',
-  `^(/es)?(${Object.values(policyPaths).join('|')})$`,
+  ...(['en', 'es'] as const).flatMap((locale) => Object.values(policiesIn(locale))),
   ...styles.map(addressOf),
 ];
 

@@ -64,8 +64,8 @@ test.each([
   ['en', ''],
   ['es', '/es'],
 ] as const)('the policies in %s are those of the language', async (locale, prefix) => {
-  const { policy } = await openRealPage('ws10', { locale });
-  expect((['privacy', 'terms', 'healthData', 'hipaa', 'cookies'] as const).map(policy)).toEqual(
+  const { policies } = await openRealPage('ws10', { locale });
+  expect((['privacy', 'terms', 'healthData', 'hipaa', 'cookies'] as const).map((name) => policies[name])).toEqual(
     ['privacy-policy', 'terms-of-use', 'consumer-health-data-privacy-notice', 'hipaa-notice', 'cookie-policy'].map(
       (name) => `${prefix}/${name}`,
     ),

@@ -8,7 +8,7 @@ import type { ExampleFacts } from '#src/kit/rule.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import type { Answers, Facts, Locale } from '#src/domain/facts.ts';
 import { placeholderNumbers } from '#src/domain/pageSettings.ts';
-import { policyPaths } from '#src/domain/policyPaths.ts';
+import { policiesIn } from '#src/domain/policies.ts';
 import { createTexts, type Messages } from '#src/i18n/texts.ts';
 import { FieldView } from '#src/form/FieldView.tsx';
 import { createStepForm } from '#src/form/stepForm.ts';
@@ -96,7 +96,7 @@ export async function renderWidget(widget: Widget, scene: Scene = {}) {
       studySearch: '/signup/study-search/home',
       step: (name) => `/signup/flow/${name}`,
       locale: (other) => `/signup/${other}`,
-      ...policyPaths,
+      ...policiesIn('en'),
     },
     navigate: (href) => events.push(`navigate ${href}`),
     numbers: { ...placeholderNumbers, callCenter: '1-800-555-0100' },

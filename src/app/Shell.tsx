@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import type { ReactNode } from 'react';
 import type { Locale } from '#src/domain/facts.ts';
+import { policyNames } from '#src/domain/policies.ts';
 import { PageFooter } from '#src/ui/PageFooter.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
@@ -32,13 +33,13 @@ function Languages({ step }: { step: string }) {
 }
 
 function Policies() {
-  const { policy } = usePage();
+  const { policies } = usePage();
   const t = useShellText();
   return (
     <ul className="policies">
-      {(['privacy', 'terms', 'healthData', 'hipaa', 'cookies'] as const).map((name) => (
+      {policyNames.map((name) => (
         <li key={name}>
-          <a href={policy(name)} target="_blank" rel="noopener">
+          <a href={policies[name]} target="_blank" rel="noopener">
             {t(name)}
             <span className="visually-hidden"> ({t('newTab')})</span>
           </a>

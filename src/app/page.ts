@@ -7,7 +7,7 @@ import { isoDate } from '#src/domain/dates.ts';
 import type { Facts, Locale } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import { splitQuery, type Query } from '#src/domain/query.ts';
-import { policyPaths, type PolicyName } from '#src/domain/policyPaths.ts';
+import { policiesIn, type PolicyName } from '#src/domain/policies.ts';
 import { addressOf } from '#src/flow/address.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { Judge } from '#src/kit/check.ts';
@@ -61,7 +61,8 @@ export type Page = Reporting & {
   consentText: (name: ConsentTextName) => Text;
   /** Address of a step of this flow, the query kept. */
   addressOfStep: (step: string, locale?: Locale) => string;
-  policy: (name: PolicyName) => string;
+  /** Addresses of the policies. */
+  policies: Readonly<Record<PolicyName, string>>;
   callCenter: () => string;
 };
 
@@ -116,7 +117,7 @@ export function createPage({ settings, bundle, locale, search: given, store, ref
     consentText: (name) => consentTextOf(bundle, name, isInternational(facts().country), locale, settings.numbers),
     addressOfStep: (name, other = locale) =>
       addressOf({ locale: other, flow: campaign.name, step: pathOf(campaign, name), search }),
-    policy: (name) => (locale === 'en' ? '' : `/${locale}`) + policyPaths[name],
+    policies: policiesIn(locale),
     callCenter() {
       const { callCenter } = settings.numbers;
       return callCenter[countryOf(facts().country).alpha2] ?? callCenter.default;

@@ -37,11 +37,7 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
       studySearch: studySearchOf(page),
       step: (name) => page.addressOfStep(name),
       locale: (locale) => page.addressOfStep(page.step.current, locale),
-      privacy: page.policy('privacy'),
-      terms: page.policy('terms'),
-      healthData: page.policy('healthData'),
-      hipaa: page.policy('hipaa'),
-      cookies: page.policy('cookies'),
+      ...page.policies,
     },
     ...move,
     numbers: {

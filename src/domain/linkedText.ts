@@ -1,17 +1,16 @@
-import { policyPaths, type PolicyName } from './policyPaths.ts';
+import { policyNames, type PolicyName } from './policies.ts';
 
 type LinkedPart = string | { text: string; to: PolicyName };
 
 const link = /\[([^\]]+)\]\((\w+)\)/g;
 
-const isPolicy = (name: string): name is PolicyName => Object.hasOwn(policyPaths, name);
-
 function partsOf(paragraph: string): LinkedPart[] {
   const parts: LinkedPart[] = [];
   let end = 0;
   for (const match of paragraph.matchAll(link)) {
-    const [whole, text = '', to = ''] = match;
-    parts.push(paragraph.slice(end, match.index), isPolicy(to) ? { text, to } : text);
+    const [whole, text = '', target] = match;
+    const to = policyNames.find((name) => name === target);
+    parts.push(paragraph.slice(end, match.index), to ? { text, to } : text);
     end = match.index + whole.length;
   }
   return [...parts, paragraph.slice(end)].filter((part) => part !== '');

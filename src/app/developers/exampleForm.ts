@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/error.ts';
 import type { Call, CallName } from '#src/api/call.ts';
 import type { Facts, Locale } from '#src/domain/facts.ts';
 import { placeholderNumbers } from '#src/domain/pageSettings.ts';
-import { policyPaths } from '#src/domain/policyPaths.ts';
+import { policiesIn } from '#src/domain/policies.ts';
 import type { FieldDefinition } from '#src/form/definition.ts';
 import { createStepForm } from '#src/form/stepForm.ts';
 import { createTexts } from '#src/i18n/texts.ts';
@@ -63,7 +63,7 @@ function surroundingsOf(facts: () => Facts, subscribe: Surroundings['subscribe']
       studySearch: here,
       step: () => here,
       locale: (locale) => `${here}?locale=${locale}`,
-      ...policyPaths,
+      ...policiesIn('en'),
     },
     navigate: nothing,
     numbers,

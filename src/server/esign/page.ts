@@ -1,18 +1,18 @@
 import { linkedText } from '#src/domain/linkedText.ts';
-import { policyPaths } from '#src/domain/policyPaths.ts';
+import { policiesIn } from '#src/domain/policies.ts';
 import type { Brand } from '#src/domain/pageSettings.ts';
 import type { Language } from '#src/server/languages.ts';
 import { escaped, htmlPage } from '#src/server/pages/html.ts';
 import { signingWords } from './texts.ts';
 
 function paragraphs(text: string, language: Language): string {
-  const prefix = language === 'en' ? '' : '/es';
+  const policies = policiesIn(language);
   return linkedText(text)
     .map((parts) =>
       parts.map((part) =>
         typeof part === 'string'
           ? escaped(part)
-          : `<a href="${prefix}${policyPaths[part.to]}" target="_blank" rel="noopener">${escaped(part.text)}</a>`,
+          : `<a href="${policies[part.to]}" target="_blank" rel="noopener">${escaped(part.text)}</a>`,
       ),
     )
     .map((parts) => `<p>${parts.join('')}</p>`)

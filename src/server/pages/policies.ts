@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { brands } from '#src/domain/brands.ts';
 import type { Brand } from '#src/domain/pageSettings.ts';
+import { policiesIn } from '#src/domain/policies.ts';
 import { brandOf } from '#src/server/brand.ts';
 import type { Language } from '#src/server/languages.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -17,7 +18,7 @@ const shell = {
 export function addPolicies(app: FastifyInstance, { db, settings }: Pick<ServerContext, 'db' | 'settings'>): void {
   for (const policy of policies)
     for (const language of ['en', 'es'] as const)
-      app.get(pathIn(policy.path, language), async (request, reply) => {
+      app.get(policiesIn(language)[policy.name], async (request, reply) => {
         // Without the database the page is shown all the same.
         const credits = (await wasImported(db).catch(() => false)) ? [postalCredit] : [];
         const brand = brandOf(request.hostname, settings);
@@ -28,8 +29,6 @@ export function addPolicies(app: FastifyInstance, { db, settings }: Pick<ServerC
 /** What a page shows besides its text: the brand, and whose data the product stands on. */
 type Frame = { brand: Brand; credits: readonly string[] };
 
-const pathIn = (path: string, language: Language) => (language === 'en' ? path : `/${language}${path}`);
-
 function pageOf(policy: Policy, language: Language, { brand, credits }: Frame): string {
   const { title, sections } = policy[language];
   const words = shell[language];
@@ -38,7 +37,7 @@ function pageOf(policy: Policy, language: Language, { brand, credits }: Frame): 
     .map(({ heading, paragraphs }) => `<h2>${heading}</h2>\n${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}`)
     .join('\n');
   const more = policies
-    .map((one) => `<li><a href="${pathIn(one.path, language)}">${one[language].title}</a></li>`)
+    .map((one) => `<li><a href="${policiesIn(language)[one.name]}">${one[language].title}</a></li>`)
     .join('\n');
   return htmlPage({
     language,
@@ -49,7 +48,7 @@ function pageOf(policy: Policy, language: Language, { brand, credits }: Frame): 
 <a class="skip" href="#text">${words.skip}</a>
 <ul class="bar">
 <li><a href="${language === 'en' ? '/' : '/signup/es/'}">${brands[brand].name}: ${words.home}</a></li>
-<li><a href="${pathIn(policy.path, other)}" lang="${other}" hreflang="${other}">${words.other}</a></li>
+<li><a href="${policiesIn(other)[policy.name]}" lang="${other}" hreflang="${other}">${words.other}</a></li>
 </ul>
 </header>
 <main id="text" tabindex="-1">

@@ -1,9 +1,9 @@
-import { policyPaths } from '#src/domain/policyPaths.ts';
+import type { PolicyName } from '#src/domain/policies.ts';
 
 type Paragraphs = readonly string[];
 type Section = { heading: string; paragraphs: Paragraphs };
 type PolicyText = { title: string; sections: readonly Section[] };
-export type Policy = { path: string; en: PolicyText; es: PolicyText };
+export type Policy = { name: PolicyName; en: PolicyText; es: PolicyText };
 
 const section = (heading: string, ...paragraphs: string[]): Section => ({ heading, paragraphs });
 
@@ -16,7 +16,7 @@ export const placeholderNotice = {
 /** The five documents that pages link to, in both languages. */
 export const policies: readonly Policy[] = [
   {
-    path: policyPaths.privacy,
+    name: 'privacy',
     en: {
       title: 'Privacy policy',
       sections: [
@@ -58,7 +58,7 @@ export const policies: readonly Policy[] = [
     },
   },
   {
-    path: policyPaths.terms,
+    name: 'terms',
     en: {
       title: 'Terms of use',
       sections: [
@@ -89,7 +89,7 @@ export const policies: readonly Policy[] = [
     },
   },
   {
-    path: policyPaths.healthData,
+    name: 'healthData',
     en: {
       title: 'Consumer health data privacy notice',
       sections: [
@@ -126,7 +126,7 @@ export const policies: readonly Policy[] = [
     },
   },
   {
-    path: policyPaths.hipaa,
+    name: 'hipaa',
     en: {
       title: 'Health insurance portability notice',
       sections: [
@@ -155,7 +155,7 @@ export const policies: readonly Policy[] = [
     },
   },
   {
-    path: policyPaths.cookies,
+    name: 'cookies',
     en: {
       title: 'Cookie policy',
       sections: [
