@@ -1,5 +1,5 @@
 import type { Call, CallName, CallSettings } from './call.ts';
-import { ApiError } from './error.ts';
+import { ApiError, noAnswer, refusal } from './error.ts';
 import { readReply } from './reply.ts';
 import { apiBasePath, csrfCookie, csrfHeader, idempotencyHeader, services, type Service } from './services.ts';
 
@@ -35,28 +35,6 @@ function headersOf(service: Service, hasBody: boolean, settings: CallSettings): 
   };
 }
 
-async function refusal(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const field = said['field'];
-  const requestId = response.headers.get('x-request-id');
-  const retryAfter = Number(response.headers.get('retry-after'));
-  return new ApiError({
-    status: response.status,
-    code: typeof said['error'] === 'string' ? said['error'] : 'unknown',
-    message: typeof said['message'] === 'string' ? said['message'] : `The server answered ${response.status}.`,
-    ...(typeof field === 'string' && { field }),
-    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
-    ...(requestId && { requestId }),
-  });
-}
-
-function noAnswer(error: unknown): ApiError {
-  const late = error instanceof DOMException && error.name === 'TimeoutError';
-  const message = late ? 'The server did not answer in time.' : 'The server could not be reached.';
-  return new ApiError({ status: 0, code: late ? 'timeout' : 'network', message }, error);
-}
-
 async function send(name: CallName, parts: Parts, settings: CallSettings): Promise<unknown> {
   const service: Service = services[name];
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
@@ -73,7 +51,14 @@ async function send(name: CallName, parts: Parts, settings: CallSettings): Promi
   return readReply(name, text);
 }
 
+let opening: Promise<unknown> | undefined;
 let renewal: Promise<unknown> | undefined;
+
+const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 403 && error.code === 'csrf';
+
+const hasSession = () => cookie(csrfCookie) !== undefined;
+
+const settled = (call: Promise<unknown>) => call.catch(() => undefined);
 
 /** Begins the session again; calls that are refused at the same time wait for the same one. */
 function renewSession(): Promise<unknown> {
@@ -83,10 +68,27 @@ function renewSession(): Promise<unknown> {
   return renewal;
 }
 
-const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 403 && error.code === 'csrf';
+/** Opens a visit, which begins its session. */
+async function openVisit(parts: Parts, settings: CallSettings): Promise<unknown> {
+  if (renewal) await settled(renewal);
+  opening = send('initialPayload', parts, settings).finally(() => {
+    opening = undefined;
+  });
+  return opening;
+}
 
-/** Whether the call would be refused: it writes, and no session has begun. */
-const lacksSession = ({ method }: Service) => method !== 'GET' && cookie(csrfCookie) === undefined;
+/**
+ * Sends a call in a session. Where there is none yet one call at a time begins it: two would each be given a secret of
+ * their own, and what was written with the token of the one would be refused by that of the other.
+ */
+async function sendInSession(name: CallName, parts: Parts, settings: CallSettings): Promise<unknown> {
+  if (hasSession()) return send(name, parts, settings);
+  if (name === 'initialPayload') return openVisit(parts, settings);
+  if (services[name].method === 'GET') return send(name, parts, settings);
+  if (opening) await settled(opening);
+  if (!hasSession()) await renewSession();
+  return send(name, parts, settings);
+}
 
 /**
  * Calls the server that served the page. A writing call begins the session where none has begun yet; one whose session
@@ -95,8 +97,7 @@ const lacksSession = ({ method }: Service) => method !== 'GET' && cookie(csrfCoo
 export const call: Call = async (name, input, settings = {}) => {
   // The service table names the same parts as the schema that typed `input` and the reply; a test compares them.
   const parts: Parts = input;
-  if (lacksSession(services[name])) await renewSession();
-  const reply = await send(name, parts, settings).catch(async (error: unknown) => {
+  const reply = await sendInSession(name, parts, settings).catch(async (error: unknown) => {
     if (!isSessionOver(error)) throw error;
     await renewSession();
     return send(name, parts, settings);

@@ -35,3 +35,27 @@ export class ApiError extends Error {
     return [0, 408, 425, 429].includes(this.status) || this.status >= 500 || this.code === 'inFlight';
   }
 }
+
+/** What the server said in refusing a call. */
+export async function refusal(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const field = said['field'];
+  const requestId = response.headers.get('x-request-id');
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError({
+    status: response.status,
+    code: typeof said['error'] === 'string' ? said['error'] : 'unknown',
+    message: typeof said['message'] === 'string' ? said['message'] : `The server answered ${response.status}.`,
+    ...(typeof field === 'string' && { field }),
+    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+    ...(requestId && { requestId }),
+  });
+}
+
+/** That a call had no answer. */
+export function noAnswer(error: unknown): ApiError {
+  const late = error instanceof DOMException && error.name === 'TimeoutError';
+  const message = late ? 'The server did not answer in time.' : 'The server could not be reached.';
+  return new ApiError({ status: 0, code: late ? 'timeout' : 'network', message }, error);
+}

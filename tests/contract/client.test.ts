@@ -7,6 +7,8 @@ import { openOnlineWorld } from './onlineWorld.ts';
 const { online } = openOnlineWorld();
 
 const opened = () => call('initialPayload', { query: { signup: 'ws10', language: 'en', studyId: '1' } });
+const read = () => call('criteria', { params: { studyId: 1 }, query: { language: 'en' } });
+const write = () => call('actions', examples.actions);
 const paths = () => online().sent.map(({ method, path }) => `${method} ${path}`);
 
 test('a visit gives what the flow begins with, and the token that writing calls send', async () => {
@@ -18,6 +20,28 @@ test('a visit gives what the flow begins with, and the token that writing calls 
 test('a writing call without a session begins one first', async () => {
   expect(await call('alreadyMatched', examples.alreadyMatched)).toBeTypeOf('boolean');
   expect(paths()).toEqual(['GET /api/session', 'POST /api/subjects/already_matched']);
+});
+
+const firstVisit = 'GET /api/initial_payload?signup=ws10&language=en&studyId=1';
+
+test.each([
+  ['the visit opens first', [opened, write], [firstVisit, 'POST /api/actions']],
+  ['it writes first', [write, opened], ['GET /api/session', firstVisit, 'POST /api/actions']],
+  [
+    'the questions come with it',
+    [opened, read, write],
+    [firstVisit, 'GET /api/studies/1/criteria?language=en', 'POST /api/actions'],
+  ],
+])('a page that opens and writes in one moment begins one session: %s', async (_sentence, calls, expected) => {
+  await Promise.all(calls.map((made) => made()));
+  expect(paths().toSorted()).toEqual(expected.toSorted());
+});
+
+test('a page whose visit cannot be opened begins a session for what it writes', async () => {
+  online().trouble(/initial_payload/, 'away');
+  const [visit, written] = await Promise.allSettled([opened(), write()]);
+  expect([visit, written]).toMatchObject([{ reason: { code: 'network' } }, { value: null }]);
+  expect(paths()).toEqual([firstVisit, 'GET /api/session', 'POST /api/actions']);
 });
 
 test('a writing call whose session has ended begins another and is sent again', async () => {
