@@ -5,8 +5,7 @@ import { environment, origin } from './tests/e2e/place.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // Pages wait for their server, the tests for the pages: three at a time keep two cores busy.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,

@@ -1,7 +1,6 @@
 import { disturbed } from './disturbed.ts';
 import { keyboardOf } from './hands.ts';
 import { caregiver } from './signup/askedWho.ts';
-import { parent } from './signup/caregivers.ts';
 import { byBirthDate } from './signup/core.ts';
 import { lookAt } from './signup/look.ts';
 import { makeVisit } from './signup/make.ts';
@@ -18,7 +17,6 @@ test.setTimeout(180_000);
 /** One visitor of each flow, and the language of the visit. */
 const visits: readonly (readonly [who: string, visitOf: VisitOf, language: Language])[] = [
   ['the sign-up for a special study', special, 'en'],
-  ['the sign-up of a parent', parent, 'es'],
   ['the sign-up of a caregiver', caregiver, 'en'],
   ['the sign-up by date of birth', byBirthDate, 'es'],
   ['the sign-up for one condition', flare, 'en'],

@@ -1,4 +1,4 @@
-import { flows, type Flow } from '#tests/e2e/flows.ts';
+import type { Flow } from '#tests/e2e/flows.ts';
 import { walksOf } from './table.ts';
 import type { Who } from './visitors.ts';
 import type { Visit } from './ways.ts';
@@ -13,8 +13,8 @@ const esDesk: Place = { language: 'es', width: 1280 };
 /** Each visitor on screeners that lead them different ways. Phones have a confirmation and a signature of their own. */
 const chosen: Record<Who, readonly (readonly [Flow, Place])[]> = {
   qualifies: [
-    ...flows.map((flow) => [flow, enPhone] as const),
     ['ws10', esDesk],
+    ['ws16', enPhone],
     ['ws17', esDesk],
     ['ws17', esPhone],
     ['ws18', esDesk],
@@ -95,7 +95,7 @@ const visits: readonly Visit[] = (Object.keys(chosen) as Who[]).flatMap((who) =>
   chosen[who].map(([flow, place]) => ({ who, flow, ...place })),
 );
 
-/** Whoever qualifies is looked at on the walk by keyboard: here are the other outcomes, each in one language. */
+/** Whoever qualifies walks each screener by keyboard, and is looked at there: here are the other outcomes, each in one language. */
 export const sample = walksOf(visits, {
   byKeyboard: () => false,
   stateKey: ({ who }, step, state) => (who === 'qualifies' || step === 'home' ? undefined : keyOf(step, state)),
