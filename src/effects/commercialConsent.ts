@@ -40,9 +40,9 @@ function bodyOf(context: EffectContext, line: Line, hasConsent: boolean): Body |
   };
 }
 
-/** Submits what the box shows. Once a later change waits, an earlier one that failed is not tried again. */
 type OnFailed = (tries: number, waitMs: number) => void;
 
+/** Submits what the box shows. Once a later change waits, an earlier one that failed is not tried again. */
 async function deliver(context: EffectContext, line: Line, body: Body, onFailed: OnFailed) {
   const number = (line.latest += 1);
   const idempotencyKey = uuid();
