@@ -28,7 +28,9 @@ export type Scene = {
   /** Messages in place of those that all kinds share. */
   common?: Messages;
   /** What the server answers, by call; a call that is not listed fails as if the server were away. */
-  replies?: { [N in CallName]?: Reply<N> | ApiError | ((input: unknown, settings?: CallSettings) => Reply<N>) };
+  replies?: {
+    [N in CallName]?: Reply<N> | ApiError | ((input: unknown, settings?: CallSettings) => Reply<N> | Promise<Reply<N>>);
+  };
 };
 
 const away = new ApiError({ status: 0, code: 'network', message: 'The server could not be reached.' });

@@ -36,7 +36,7 @@ export function useConditionSearch(locale: Locale) {
     type,
     /** The matches of what was typed, at most ten. */
     items: matches.map(({ id, name }) => ({ id, label: name })),
-    /** Whether the matches answer the query: it is long enough and the keys have been quiet. */
-    isSearched: quiet === query && query.trim().length >= CONDITION_SEARCH_MIN_LENGTH,
+    /** Whether the matches answer the query: it is long enough, the keys have been quiet and the conditions are there. */
+    isSearched: categories !== undefined && quiet === query && query.trim().length >= CONDITION_SEARCH_MIN_LENGTH,
   };
 }

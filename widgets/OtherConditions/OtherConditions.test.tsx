@@ -36,6 +36,22 @@ describe('OtherConditions', () => {
     expect(document.activeElement).toBe(search.element());
   });
 
+  test('the box stands before its conditions are there, and answers what was typed once they are', async () => {
+    const gate = new EventTarget();
+    const reply = () =>
+      new Promise<typeof indicationCategories>((resolve) =>
+        gate.addEventListener('open', () => resolve(indicationCategories), { once: true }),
+      );
+    const { screen } = await renderWidget(OtherConditions, { replies: { indicationCategories: reply } });
+    const search = screen.getByRole('combobox', { name: question });
+    await search.fill('asth');
+    await expect.element(screen.getByText('Loading…')).toBeVisible();
+    await expect.element(screen.getByText('No conditions matched your search.').first()).not.toBeVisible();
+    gate.dispatchEvent(new Event('open'));
+    await expect.element(screen.getByRole('option', { name: 'Asthma', exact: true })).toBeVisible();
+    await expect.element(search).toHaveValue('asth');
+  });
+
   test('choosing a condition twice keeps it', async () => {
     const { screen, answers } = await renderWidget(OtherConditions, { replies, answers: { indicationIds: [1] } });
     await screen.getByRole('combobox', { name: question }).fill('asthma');

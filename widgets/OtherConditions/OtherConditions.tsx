@@ -14,8 +14,7 @@ import { spec } from './spec.ts';
 export type OtherConditionsProps = WidgetProps<typeof spec>;
 type Props = OtherConditionsProps & { search: ReturnType<typeof useConditionSearch> };
 
-function Waiting({ search, t, T }: Props) {
-  if (search.status === 'loading') return <Spinner label={t('loading')} />;
+function Unloaded({ search, T }: Props) {
   return (
     <Alert kind="error" title={<T message="loadFailed" />}>
       <Button kind="secondary" onClick={search.retry}>
@@ -60,6 +59,7 @@ function Picker(props: Props) {
         emptyText={<T message="none" />}
         countText={(count) => t('found', { count })}
       />
+      {search.status === 'loading' && search.query ? <Spinner label={t('loading')} /> : null}
       <output className="visually-hidden">{news}</output>
       {chosen.length > 0 ? <ChosenConditions {...props} conditions={chosen} onRemove={remove} /> : null}
     </>
@@ -77,7 +77,8 @@ function OtherConditionsField(props: OtherConditionsProps) {
       <p>
         <T message="why" />
       </p>
-      {search.status === 'ready' ? <Picker {...props} search={search} /> : <Waiting {...props} search={search} />}
+      {/* The box stands while its conditions load: the buttons below would move under a press. */}
+      {search.status === 'failed' ? <Unloaded {...props} search={search} /> : <Picker {...props} search={search} />}
     </section>
   );
 }
