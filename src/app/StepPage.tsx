@@ -23,7 +23,7 @@ import { StepNav } from './StepNav.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import { surroundingsOf } from './surroundings.ts';
-import { useMissing } from './useMissing.ts';
+import { useStepInstead } from './useStepInstead.ts';
 
 type Props = {
   step: CampaignStep;
@@ -42,7 +42,7 @@ export function StepPage({ step, go, follow }: Props) {
   const [fault, setFault] = useState<unknown>();
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const isLoaded = useStore(page.store, ({ payload }) => payload.status !== 'loading');
-  const isLedAway = useMissing(step, isLoaded, go);
+  const isLedAway = useStepInstead(step, isLoaded, go);
 
   useEffect(() => {
     enterStep(page, step.name);

@@ -2,7 +2,7 @@ import { fullyQualified } from '#src/domain/qualification.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
 import { followingStep } from '#src/flow/landing.ts';
 import { loadLeaving, runEffects } from './effects.ts';
-import { stepForMissing } from './missing.ts';
+import { stepForMissing } from './stepInstead.ts';
 import type { Page } from './page.ts';
 
 /** The step of that name. The router opens only steps that the campaign has. */

@@ -5,7 +5,7 @@ import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { openRealPage } from '#tests/realPage.ts';
 import { stepOf } from './journey.ts';
 import { tidyAnswers } from './leaving.ts';
-import { stepForMissing, stepInstead } from './missing.ts';
+import { stepForMissing, stepInstead } from './stepInstead.ts';
 
 const known: Answers = { firstName: 'Rosa', lastName: 'Diaz', phone: '+13125550123', postalCode: '60601' };
 const { postalCode: _, ...withoutPostalCode } = known;

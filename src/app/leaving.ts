@@ -2,7 +2,7 @@ import { withOneAge } from '#src/domain/age.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { pick } from '#src/form/problems.ts';
-import { asks } from './missing.ts';
+import { asks } from './stepInstead.ts';
 import type { Page } from './page.ts';
 
 export { performEffects } from './performEffects.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   /** `between` puts the first at the start and the last at the end, as Back and Next. */
-  spread?: 'start' | 'between' | 'center';
+  spread?: 'start' | 'between';
   children: ReactNode;
 };
 

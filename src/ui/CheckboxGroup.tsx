@@ -15,7 +15,6 @@ type Props = {
   onChange: (values: string[]) => void;
   /** Focus left the whole group. */
   onBlur?: () => void;
-  layout?: 'list' | 'chips';
   /** Two columns from 1300 px on. */
   columns?: 1 | 2;
   /** Language of the question and its options when it is not the page's. */
@@ -24,13 +23,13 @@ type Props = {
 
 /** Any number of choices. Checkboxes are `<id>-<value>`; the group carries the id. */
 export function CheckboxGroup(props: Props) {
-  const { options, values, onChange, onBlur, layout = 'list', columns = 1, name, lang, ...group } = props;
+  const { options, values, onChange, onBlur, columns = 1, name, lang, ...group } = props;
   const toggle = (value: string, on: boolean) =>
     onChange(options.map((option) => option.value).filter((one) => (one === value ? on : values.includes(one))));
   return (
     <FieldGroup {...group} lang={lang}>
       <div
-        className={`choices choices-${layout}${columns === 2 ? ' choices-two' : ''}`}
+        className={`choices choices-list${columns === 2 ? ' choices-two' : ''}`}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur?.()}
       >
         {options.map((option) => (

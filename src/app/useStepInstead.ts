@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
-import { stepInstead } from './missing.ts';
+import { stepInstead } from './stepInstead.ts';
 import { usePage } from './PageContext.ts';
 
 /** Leads from a step that is not for the visitor yet to the one that is; true while it does. */
-export function useMissing(step: CampaignStep, isLoaded: boolean, go: (step: StepName, inPlace: boolean) => void) {
+export function useStepInstead(step: CampaignStep, isLoaded: boolean, go: (step: StepName, inPlace: boolean) => void) {
   const page = usePage();
   // As the step opens: what is taken out of a box later is for the check of that box.
-  const asking = useMemo(() => (isLoaded ? stepInstead(page, step) : undefined), [page, step, isLoaded]);
+  const instead = useMemo(() => (isLoaded ? stepInstead(page, step) : undefined), [page, step, isLoaded]);
   useEffect(() => {
-    if (asking) go(asking, true);
-  }, [asking, go]);
-  return asking !== undefined;
+    if (instead) go(instead, true);
+  }, [instead, go]);
+  return instead !== undefined;
 }
