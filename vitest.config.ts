@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.ts';
 import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
 
-const exclude = ['node_modules/**', 'dist/**', 'tests/e2e/**'];
+// Suites that `src/server/embedded.test.ts` and `postgres.test.ts` run on their engines.
+const suites = '**/*.server.test.ts';
+const exclude = ['node_modules/**', 'dist/**', 'tests/e2e/**', suites];
 
 export default defineConfig({
   test: {

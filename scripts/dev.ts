@@ -1,8 +1,8 @@
 import { createServer } from 'vite';
-import { readSettings } from '#src/server/settings.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
 import { addressOf, styles } from '#src/server/pages/styles.ts';
 import { policiesIn } from '#src/domain/policies.ts';
-import { startServer, stopOnSignals } from '#src/server/listen.ts';
+import { startServer, stopOnSignals } from '#src/server/server.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
 import { tellStartError } from './tellStartError.ts';
 

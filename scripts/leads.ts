@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { readThroughServer } from '#src/server/admin.ts';
-import { openDatabase } from '#src/server/database.ts';
+import { readThroughServer } from '#src/server/operator/socket.ts';
+import { openDatabase } from '#src/server/db/prepareDatabase.ts';
 import { listLeads, type ListedLead } from '#src/server/leads/list.ts';
-import { databaseFolder, readSettings, type Settings } from '#src/server/settings.ts';
-import { StartError } from '#src/server/startError.ts';
+import { databaseFolder, readSettings, type Settings } from '#src/server/settings/settings.ts';
+import { StartError } from '#src/server/settings/startError.ts';
 
 const usage = `Lists the leads in the database, newest first.
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { runCommand } from '#src/server/commands/run.ts';
-import { readSettings } from '#src/server/settings.ts';
+import { runCommand } from '#src/server/operator/commands/run.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
 import { tellStartError } from './tellStartError.ts';
 
 /** The commands of the operator: `node scripts/operate.ts consents verify`. */

@@ -1,5 +1,5 @@
-import { readSettings } from '#src/server/settings.ts';
-import { startServer, stopOnSignals } from '#src/server/listen.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { startServer, stopOnSignals } from '#src/server/server.ts';
 import { tellStartError } from './tellStartError.ts';
 
 /** Serves what was built before: how the product runs where nothing is built, such as in a container. */

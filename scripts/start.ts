@@ -1,5 +1,5 @@
-import { readSettings, settingsHelp } from '#src/server/settings.ts';
-import { startServer, stopOnSignals } from '#src/server/listen.ts';
+import { readSettings, settingsHelp } from '#src/server/settings/settings.ts';
+import { startServer, stopOnSignals } from '#src/server/server.ts';
 import { flowsOf, folderLibrary } from '#src/flow/document/nodeLibrary.ts';
 import { buildIfStale } from './freshBuild.ts';
 import { tellStartError } from './tellStartError.ts';

@@ -1,5 +1,5 @@
-import { SettingError } from '#src/server/settings.ts';
-import { StartError } from '#src/server/startError.ts';
+import { SettingError } from '#src/server/settings/settings.ts';
+import { StartError } from '#src/server/settings/startError.ts';
 
 /** Ends the process: with one sentence for what the person at the keyboard can change, else with the whole fault. */
 export function tellStartError(error: unknown): never {

@@ -1,6 +1,6 @@
 import { apiBasePath, services } from '#src/api/services.ts';
 import type { Service } from '#src/api/services.ts';
-import { settingsTable } from '#src/server/settingsTable.ts';
+import { settingsTable } from '#src/server/settings/table.ts';
 import type { Json } from './json.ts';
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
 
 /** What the calls stand on. */
 export type ServerContext = {

@@ -1,4 +1,4 @@
-import { embeddedEngine } from './testing/engine.ts';
+import { embeddedEngine } from '#src/server/testing/engines/engine.ts';
 import { serverSuites } from './testing/suites.ts';
 
 serverSuites(embeddedEngine);

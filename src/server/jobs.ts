@@ -4,7 +4,7 @@ import type { Database } from './db/schema.ts';
 import { embeddedReceiver, httpReceiver } from './outbox/receiver.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { RetentionError, retain } from './privacy/retention.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
 
 type JobParts = { db: Kysely<Database>; settings: Settings; log: FastifyBaseLogger };
 

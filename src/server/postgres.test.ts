@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/open.ts';
-import { seedDemo } from './db/seed.ts';
-import { contentHash } from './leads/idempotency.ts';
-import { postgresEngine } from './testing/engine.ts';
+import { seedDemo } from '#src/server/db/demo/seed.ts';
+import { contentHash } from '#src/server/http/idempotency.ts';
+import { postgresEngine } from '#src/server/testing/engines/engine.ts';
 import { exampleLead } from './testing/examples.ts';
 import { serverSuites } from './testing/suites.ts';
-import { createWorld } from './testing/world.ts';
+import { createWorld } from '#src/server/testing/startTestServer.ts';
 
 const { engine } = serverSuites(postgresEngine);
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, services } from '#src/api/services.ts';
-import { fits } from '#src/server/plugins/validation.ts';
-import { embeddedEngine } from '#src/server/testing/engine.ts';
+import { fits } from '#src/server/http/validation.ts';
+import { embeddedEngine } from '#src/server/testing/engines/engine.ts';
 import { exampleBooking, exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
-import { openWorld } from '#src/server/testing/openWorld.ts';
+import { openWorld } from '#src/server/testing/testServer.ts';
 import { goodInputs } from '#tests/load/hostile.ts';
 import { callNames, sendParts } from '#tests/load/sending.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { csrfHeader, services } from '#src/api/services.ts';
-import { RequestMetrics } from '#src/server/metrics/requests.ts';
-import { metricsText } from '#src/server/metrics/listener.ts';
+import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
+import { metricsText } from '#src/server/operator/metrics/listener.ts';
 import { examples } from '#src/server/testing/examples.ts';
-import { embeddedEngine } from '#src/server/testing/engine.ts';
-import { openWorld } from '#src/server/testing/openWorld.ts';
-import { createWorld } from '#src/server/testing/world.ts';
+import { embeddedEngine } from '#src/server/testing/engines/engine.ts';
+import { openWorld } from '#src/server/testing/testServer.ts';
+import { createWorld } from '#src/server/testing/startTestServer.ts';
 import { attack, goodInputs } from '#tests/load/hostile.ts';
 import { markers, withMarkers } from '#tests/load/markers.ts';
 import { callNames, countRows, sendParts } from '#tests/load/sending.ts';

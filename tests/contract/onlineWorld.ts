@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { embeddedEngine } from '#src/server/testing/engine.ts';
-import { openWorld } from '#src/server/testing/openWorld.ts';
-import type { World } from '#src/server/testing/world.ts';
+import { embeddedEngine } from '#src/server/testing/engines/engine.ts';
+import { openWorld } from '#src/server/testing/testServer.ts';
+import type { World } from '#src/server/testing/startTestServer.ts';
 import { openOnlinePage } from '#tests/onlinePage.ts';
 
 type OnlinePage = ReturnType<typeof openOnlinePage>;

@@ -4,9 +4,9 @@ import type { CallName, Input } from '#src/api/call.ts';
 import { readReply } from '#src/api/reply.ts';
 import type { InitialPayload, Site } from '#src/generated/api.ts';
 import { demoStudies } from '#src/server/db/demo/studies.ts';
-import { embeddedEngine } from '#src/server/testing/engine.ts';
+import { embeddedEngine } from '#src/server/testing/engines/engine.ts';
 import { examples, exampleLead } from '#src/server/testing/examples.ts';
-import { openWorld } from '#src/server/testing/openWorld.ts';
+import { openWorld } from '#src/server/testing/testServer.ts';
 import answers from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
 

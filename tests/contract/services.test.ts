@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, services, type Service } from '#src/api/services.ts';
-import { awayEngine } from '#src/server/testing/engine.ts';
-import { openWorld } from '#src/server/testing/openWorld.ts';
+import { awayEngine } from '#src/server/testing/engines/engine.ts';
+import { openWorld } from '#src/server/testing/testServer.ts';
 import api from '#schemas/api.schema.json' with { type: 'json' };
 
 const world = openWorld(awayEngine);

@@ -1,4 +1,4 @@
-import { readThroughServer } from '#src/server/admin.ts';
+import { readThroughServer } from '#src/server/operator/socket.ts';
 import { expect } from './test.ts';
 import { dataDir } from './place.ts';
 

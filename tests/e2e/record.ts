@@ -1,4 +1,4 @@
-import { commandThroughServer } from '#src/server/admin.ts';
+import { commandThroughServer } from '#src/server/operator/socket.ts';
 import { leadsOf } from './leads.ts';
 import { dataDir } from './place.ts';
 import { expect, type Page } from './test.ts';

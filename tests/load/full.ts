@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openEmbedded, openPostgres } from '#src/server/db/open.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
-import { startPostgres } from '#src/server/testing/postgres.ts';
+import { startPostgres } from '#src/server/testing/engines/postgresServer.ts';
 import { serve } from '#src/server/testing/process.ts';
 import { Browser, tell } from './browser.ts';
 import { choices } from './target.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { embeddedEngine, postgresEngine } from '#src/server/testing/engine.ts';
-import { createWorld } from '#src/server/testing/world.ts';
+import { embeddedEngine, postgresEngine } from '#src/server/testing/engines/engine.ts';
+import { createWorld } from '#src/server/testing/startTestServer.ts';
 import { tell } from './browser.ts';
 import { attack } from './hostile.ts';
 import { callNames } from './sending.ts';

@@ -4,7 +4,7 @@ import type { CallName } from '#src/api/call.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
-import type { World } from '#src/server/testing/world.ts';
+import type { World } from '#src/server/testing/startTestServer.ts';
 import { broken } from './breakages.ts';
 import { fittingInput } from './schemaInputs.ts';
 import { countRows, securityHeaders, sendParts } from './sending.ts';

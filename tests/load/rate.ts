@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { contentHash } from '#src/server/leads/idempotency.ts';
-import { saveStatement } from '#src/server/leads/statement.ts';
+import { contentHash } from '#src/server/http/idempotency.ts';
+import { saveStatement } from '#src/server/leads/saveStatement.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { serve } from '#src/server/testing/process.ts';
 import { Browser, keepBusy, percentile, tell } from './browser.ts';

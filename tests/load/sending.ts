@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, services, type Service } from '#src/api/services.ts';
 import type { Headers, Visitor } from '#src/server/testing/visitor.ts';
-import type { World } from '#src/server/testing/world.ts';
+import type { World } from '#src/server/testing/startTestServer.ts';
 
 export const callNames = Object.keys(services).filter((name): name is CallName => name in services);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEmbedded, openPostgres, type OpenDatabase } from '#src/server/db/open.ts';
-import { startPostgres } from '#src/server/testing/postgres.ts';
+import { startPostgres } from '#src/server/testing/engines/postgresServer.ts';
 import { endAll } from '#src/server/testing/process.ts';
 
 export type EngineName = 'embedded' | 'postgres';

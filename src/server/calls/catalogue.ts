@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { findCriteria, indicationCategories, isOpenStudy } from '#src/server/catalogue.ts';
+import { findCriteria, indicationCategories, isOpenStudy } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { handle } from '#src/server/handle.ts';
-import { notFound } from '#src/server/refusal.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { notFound } from '#src/server/http/refusal.ts';
 
 /** What visitors choose from and are asked: conditions, and the questions of a study. */
 export function addCatalogue(app: FastifyInstance, { db, settings }: ServerContext): void {

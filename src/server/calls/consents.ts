@@ -3,11 +3,11 @@ import { idempotencyHeader } from '#src/api/services.ts';
 import { recordBrandConnect } from '#src/server/consents/brandConnect.ts';
 import { recordConsent } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { handle } from '#src/server/handle.ts';
-import { keptPhone } from '#src/server/keptPhone.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { keptPhone } from '#src/server/visitor/normalPhone.ts';
 import { findLead } from '#src/server/leads/find.ts';
-import { optionalKey } from '#src/server/leads/idempotency.ts';
-import { invalid, notFound } from '#src/server/refusal.ts';
+import { optionalKey } from '#src/server/http/idempotency.ts';
+import { invalid, notFound } from '#src/server/http/refusal.ts';
 
 /** The consent ledger: rows are added, never changed, and each keeps the exact wording by its hash. */
 export function addConsents(app: FastifyInstance, context: ServerContext): void {

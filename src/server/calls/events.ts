@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
-import { handle } from '#src/server/handle.ts';
-import { impersonal, scrubbed, withoutQuery } from '#src/server/personal.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { impersonal, scrubbed, withoutQuery } from '#src/server/visitor/prefill.ts';
 
 /** What browsers tell about a visit: counts, moves, redirects and faults. Rows without identity. */
 export function addEvents(app: FastifyInstance, { db, settings }: ServerContext): void {

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { idempotencyHeader } from '#src/api/services.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { handle, type Visit } from '#src/server/handle.ts';
-import { requiredKey } from '#src/server/leads/idempotency.ts';
+import { handle, type Visit } from '#src/server/http/handle.ts';
+import { requiredKey } from '#src/server/http/idempotency.ts';
 import { earlierLead } from '#src/server/leads/earlier.ts';
 import { findLead } from '#src/server/leads/find.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
 import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
-import { notFound } from '#src/server/refusal.ts';
+import { notFound } from '#src/server/http/refusal.ts';
 
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { isBirthDate } from '#src/domain/dates.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import { bioQualifies } from '#src/domain/qualification.ts';
-import { findStudy } from '#src/server/catalogue.ts';
+import { findStudy } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { sitesNear } from '#src/server/geography.ts';
-import { handle } from '#src/server/handle.ts';
-import { invalid, notFound } from '#src/server/refusal.ts';
-import { searchStudies } from '#src/server/search.ts';
-import { todayIn } from '#src/server/today.ts';
+import { sitesNear } from '#src/server/studies/sites.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { invalid, notFound } from '#src/server/http/refusal.ts';
+import { searchStudies } from '#src/server/studies/search.ts';
+import { todayIn } from '#src/server/visitor/today.ts';
 
 /** Which studies suit whom: the search, and the check that partners make for a candidate. */
 export function addMatching(app: FastifyInstance, { db, settings, clock }: ServerContext): void {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { handle } from '#src/server/handle.ts';
-import { ask, partnerAway } from '#src/server/partners/ask.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { ask, partnerAway } from '#src/server/partners/callPartner.ts';
 import { signerOf } from '#src/server/esign/signer.ts';
 import { esignSession } from '#src/server/partners/esign.ts';
 import { adClick, adConversion, agents, offersNear } from '#src/server/partners/others.ts';
 import { isSoundMessage, relayed } from '#src/server/partners/relay.ts';
-import type { Settings } from '#src/server/settings.ts';
-import { invalid } from '#src/server/refusal.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
+import { invalid } from '#src/server/http/refusal.ts';
 
 const standInsOf = ({ partners }: Settings) =>
   Object.entries(partners).flatMap(([name, { url }]) => (url === undefined ? [name] : []));

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isAdvisorLineOpen } from '#src/domain/advisorLine.ts';
-import { isParticipant } from '#src/server/participants.ts';
+import { isParticipant } from '#src/server/studies/participants.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { handle } from '#src/server/handle.ts';
-import { ask } from '#src/server/partners/ask.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { ask } from '#src/server/partners/callPartner.ts';
 import { checkedByPattern, phoneCheck } from '#src/server/partners/others.ts';
-import { Refusal } from '#src/server/refusal.ts';
-import { keptPhone } from '#src/server/keptPhone.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import { keptPhone } from '#src/server/visitor/normalPhone.ts';
 
 /** Both answers of the match take at least this long, so that the time tells nothing. */
 const EVEN_ANSWER_MS = 60;

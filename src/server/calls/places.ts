@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { countryOfAlpha3 } from '#src/domain/countries.ts';
-import { findStudy } from '#src/server/catalogue.ts';
+import { findStudy } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { isKnownPostalCode, isVerified, sitesNear } from '#src/server/geography.ts';
-import { handle } from '#src/server/handle.ts';
-import { notFound } from '#src/server/refusal.ts';
+import { isKnownPostalCode, isVerified, sitesNear } from '#src/server/studies/sites.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { notFound } from '#src/server/http/refusal.ts';
 
 /** Postal codes and the sites near them. */
 export function addPlaces(app: FastifyInstance, { db, settings }: ServerContext): void {

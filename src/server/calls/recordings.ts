@@ -3,9 +3,9 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { RecordingBatch } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { handle } from '#src/server/handle.ts';
-import { impersonal } from '#src/server/personal.ts';
-import { Refusal } from '#src/server/refusal.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { impersonal } from '#src/server/visitor/prefill.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
 
 const compress = promisify(gzip);
 

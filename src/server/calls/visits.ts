@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Input } from '#src/api/call.ts';
 import type { InitialPayload } from '#src/generated/api.ts';
-import { findStudy, namedIndications } from '#src/server/catalogue.ts';
+import { findStudy, namedIndications } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { handle } from '#src/server/handle.ts';
-import { openPrefill, prefillCookie, withoutQuery } from '#src/server/personal.ts';
-import { placeOfRequest } from '#src/server/place.ts';
-import { giveCsrfToken } from '#src/server/plugins/csrf.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { openPrefill, prefillCookie, withoutQuery } from '#src/server/visitor/prefill.ts';
+import { placeOfRequest } from '#src/server/visitor/place.ts';
+import { giveCsrfToken } from '#src/server/http/csrf.ts';
 import { apiBasePath, services } from '#src/api/services.ts';
 
 /** Where the cookie with the prefill values is sent: to the one call that reads it. */

@@ -1,7 +1,7 @@
 import type { Input } from '#src/api/call.ts';
 import { toE164 } from '#src/domain/phone.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { invalid } from '#src/server/refusal.ts';
+import { invalid } from '#src/server/http/refusal.ts';
 import { recordConsent } from './ledger.ts';
 
 type Body = Input<'brandConnectConsent'>['body'];

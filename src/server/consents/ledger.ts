@@ -4,7 +4,7 @@ import type { Consent } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
 import { personalHash, rowHash, sha256 } from './chain.ts';
-import { isKnown } from './known.ts';
+import { isKnown } from './redundant.ts';
 
 type Tx = Transaction<Database>;
 type Untold = 'locale' | 'campaign' | 'step' | 'clientTime';

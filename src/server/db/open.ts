@@ -4,15 +4,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { keepLogShort } from './checkpoints.ts';
-import { DiskSpace } from './diskSpace.ts';
-import { DurableFolder, durableStart } from './durableFolder.ts';
-import { StartError } from '#src/server/startError.ts';
-import { lockFolder } from './folderLock.ts';
+import { keepLogShort } from '#src/server/db/embedded/checkpoints.ts';
+import { DiskSpace } from '#src/server/db/embedded/diskSpace.ts';
+import { DurableFolder, durableStart } from '#src/server/db/embedded/durableFolder.ts';
+import { StartError } from '#src/server/settings/startError.ts';
+import { lockFolder } from '#src/server/db/embedded/folderLock.ts';
 import type { Database } from './schema.ts';
-import { hearSilence } from './silence.ts';
-import { openSteady, type EmbeddedEngine } from './steadyEngine.ts';
-import { WatchedEngine } from './watchedEngine.ts';
+import { hearSilence } from './idleTimeout.ts';
+import { openSteady, type EmbeddedEngine } from '#src/server/db/embedded/steadyEngine.ts';
+import { WatchedEngine } from '#src/server/db/embedded/watchedEngine.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;

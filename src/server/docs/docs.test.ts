@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { services } from '#src/api/services.ts';
-import { readSettings } from '#src/server/settings.ts';
-import { awayEngine } from '#src/server/testing/engine.ts';
-import { openWorld } from '#src/server/testing/openWorld.ts';
-import { createWorld } from '#src/server/testing/world.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { awayEngine } from '#src/server/testing/engines/engine.ts';
+import { openWorld } from '#src/server/testing/testServer.ts';
+import { createWorld } from '#src/server/testing/startTestServer.ts';
 import { sampleOf, type Schema } from './sample.ts';
 
 describe('the documentation of the calls', () => {

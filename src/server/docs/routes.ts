@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { brandOf } from '#src/server/brand.ts';
+import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { sendHtml } from '#src/server/pages/html.ts';
 import { ownFiles } from '#src/server/pages/styles.ts';
-import type { Settings } from '#src/server/settings.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
 import { docsPage } from './page.ts';
 
 /** Interactive documentation of every call, where the settings want it. */

@@ -1,7 +1,7 @@
 import { linkedText } from '#src/domain/linkedText.ts';
 import { policiesIn } from '#src/domain/policies.ts';
 import type { Brand } from '#src/domain/pageSettings.ts';
-import type { Language } from '#src/server/languages.ts';
+import type { Language } from '#src/server/visitor/language.ts';
 import { escaped, htmlPage } from '#src/server/pages/html.ts';
 import { signingWords } from './texts.ts';
 

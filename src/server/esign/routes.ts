@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { brandOf } from '#src/server/brand.ts';
+import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { sendHtml } from '#src/server/pages/html.ts';
-import { languageTags } from '#src/server/languages.ts';
+import { languageTags } from '#src/server/visitor/language.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
-import { refuseForeignForms } from '#src/server/plugins/csrf.ts';
-import type { Settings } from '#src/server/settings.ts';
+import { refuseForeignForms } from '#src/server/http/csrf.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
 import { gonePage, signingPage, type Signing } from './page.ts';
 import { decide, findSession, type Session } from './sign.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Input } from '#src/api/call.ts';
-import { brandOf } from '#src/server/brand.ts';
-import { impersonalSearch } from '#src/server/personal.ts';
+import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import { impersonalSearch } from '#src/server/visitor/prefill.ts';
 import type { Signer } from '#src/server/partners/esign.ts';
-import type { Settings } from '#src/server/settings.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
 
 /** A step of a flow, with the language, the flow and the step taken apart. */
 const stepAddress = /^\/signup\/(es\/)?([\w-]{1,60})\/([\w-]{1,60})$/;

@@ -3,8 +3,8 @@ import { isEmail } from '#src/domain/email.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Lead } from '#src/generated/api.ts';
-import { invalid } from '#src/server/refusal.ts';
-import { latestToday } from '#src/server/today.ts';
+import { invalid } from '#src/server/http/refusal.ts';
+import { latestToday } from '#src/server/visitor/today.ts';
 
 type Contact = { email?: string; postalCode?: string; dateOfBirth?: string; country: CountryCode };
 

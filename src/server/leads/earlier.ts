@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CaregiverTable, LeadTable } from '#src/server/db/tables/leads.ts';
-import { definedOnly } from './definedOnly.ts';
-import type { Verdict } from './judge.ts';
+import { definedOnly } from '#src/domain/definedOnly.ts';
+import type { Verdict } from './qualification.ts';
 
 /** A lead of an earlier visit: what it said, and how it was judged. */
 export type EarlierLead = { lead: Lead; verdict: Verdict };

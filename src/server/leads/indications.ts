@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Input } from '#src/api/call.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { notFound } from '#src/server/refusal.ts';
+import { notFound } from '#src/server/http/refusal.ts';
 
 /** Replaces the conditions of a lead and tells its receiver, in one statement. Throws 404 for an unknown one. */
 export async function updateIndications(

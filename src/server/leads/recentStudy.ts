@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Criterion, Study } from '#src/generated/api.ts';
-import { findCriteria, findStudy } from '#src/server/catalogue.ts';
+import { findCriteria, findStudy } from '#src/server/studies/catalogue.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** A study with what leads are judged by. */

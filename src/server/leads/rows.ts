@@ -1,6 +1,6 @@
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { CaregiverTable, LeadTable } from '#src/server/db/tables/leads.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './qualification.ts';
 
 /** One saving attempt: what is saved, under which names, and how it was judged. */
 export type Attempt = {

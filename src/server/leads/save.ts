@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Lead } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { withKeptPhone } from '#src/server/keptPhone.ts';
-import { saveAttempt } from './attempts.ts';
+import { withKeptPhone } from '#src/server/visitor/normalPhone.ts';
+import { saveAttempt } from './saveAttempt.ts';
 import { checkLead } from './check.ts';
 import { added, type EarlierLead } from './earlier.ts';
-import { contentHash, inFlight, reusedKey } from './idempotency.ts';
-import { judge } from './judge.ts';
+import { contentHash, inFlight, reusedKey } from '#src/server/http/idempotency.ts';
+import { judge } from './qualification.ts';
 
 export type SaveRequest = {
   scope: 'createLead' | 'updateLead';

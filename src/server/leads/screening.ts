@@ -1,8 +1,8 @@
 import type { Input } from '#src/api/call.ts';
-import { isOpenStudy } from '#src/server/catalogue.ts';
+import { isOpenStudy } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
-import { notFound } from '#src/server/refusal.ts';
+import { notFound } from '#src/server/http/refusal.ts';
 import { findLead } from './find.ts';
 
 /** Keeps how a lead did in the screener of a study; the last word counts. Throws 404 for an unknown lead or study. */

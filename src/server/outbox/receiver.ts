@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { together } from '#src/server/together.ts';
+import { together } from '#src/server/db/batching.ts';
 import type { DeliveryBody } from './body.ts';
 
 /** Takes a delivery, or rejects. The same key again must change nothing: a worker may die before it notes the success. */

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
-import type { Settings } from '#src/server/settings.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
 import { addStyles, ownFiles } from './styles.ts';
 
 /** A name with a hash of its content, which never changes what it holds. A lower-case word of eight letters is none. */

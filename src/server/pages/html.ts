@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Brand } from '#src/domain/pageSettings.ts';
-import type { Language } from '#src/server/languages.ts';
+import type { Language } from '#src/server/visitor/language.ts';
 import { addressOf, type Style } from './styles.ts';
 
 type Page = {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awayEngine } from '#src/server/testing/engine.ts';
-import { openWorld } from '#src/server/testing/openWorld.ts';
+import { awayEngine } from '#src/server/testing/engines/engine.ts';
+import { openWorld } from '#src/server/testing/testServer.ts';
 
 const renderer = `let count = 0;
 export const redirectOf = (path, search) =>

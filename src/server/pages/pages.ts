@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attemptedCookie, longestFlow } from '#src/domain/attempted.ts';
-import { brandOf, pageSettingsOf } from '#src/server/brand.ts';
+import { brandOf, pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
 import { prefillPath } from '#src/server/calls/visits.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { prefillCookie, prefillSeconds, sealPrefill, takePersonal } from '#src/server/personal.ts';
-import { logFault } from '#src/server/plugins/problems.ts';
-import { Refusal } from '#src/server/refusal.ts';
-import type { Settings } from '#src/server/settings.ts';
+import { prefillCookie, prefillSeconds, sealPrefill, takePersonal } from '#src/server/visitor/prefill.ts';
+import { logFault } from '#src/server/http/errors.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
 import { sendHtml } from './html.ts';
 import { faultPage } from './plainPage.ts';
 import { createPageCache, type Renderer } from './render.ts';

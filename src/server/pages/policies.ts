@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { brands } from '#src/domain/brands.ts';
 import type { Brand } from '#src/domain/pageSettings.ts';
 import { policiesIn } from '#src/domain/policies.ts';
-import { brandOf } from '#src/server/brand.ts';
-import type { Language } from '#src/server/languages.ts';
+import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import type { Language } from '#src/server/visitor/language.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { postalCredit, wasImported } from '#src/server/imports/postal.ts';
+import { postalCredit, wasImported } from '#src/server/studies/imports/postal.ts';
 import { htmlPage, sendHtml } from './html.ts';
 import { placeholderNotice, policies, type Policy } from './policyTexts.ts';
 

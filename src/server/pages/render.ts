@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
-import type { Settings } from '#src/server/settings.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
 
 export type RenderedPage = {
   html: string;

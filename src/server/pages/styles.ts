@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const folderAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Styles and scripts of the pages that the server writes itself. They need no build. */
-export const ownFiles: string = folderAt('../assets/');
+export const ownFiles: string = folderAt('./assets/');
 
 /** The style sheets of those pages with their folders. The tokens are the same as on every other page. */
 const folders = {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Input, Reply } from '#src/api/call.ts';
 import { countryOfPhone } from '#src/domain/phone.ts';
-import type { Question } from './ask.ts';
+import type { Question } from './callPartner.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { leadOfPhone } from '#src/server/leads/find.ts';
-import { keptPhone } from '#src/server/keptPhone.ts';
+import { keptPhone } from '#src/server/visitor/normalPhone.ts';
 
 export type Signer = {
   body: Input<'startEsign'>['body'];

@@ -5,8 +5,8 @@ import type { CountryCode } from '#src/generated/answers.ts';
 import type { AdSecurityAnswer, Offer } from '#src/generated/api.ts';
 import type { Input, Reply } from '#src/api/call.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import type { Question } from './ask.ts';
-import { fitting } from './fitting.ts';
+import type { Question } from './callPartner.ts';
+import { fitting } from './replyReader.ts';
 
 type Near = { country: CountryCode; postalCode: string; limit: number; excludedAdvertisers: string };
 

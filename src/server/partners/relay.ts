@@ -1,14 +1,14 @@
 import type { Input, Reply } from '#src/api/call.ts';
 import type { PatientInfo, RelayMessage } from '#src/generated/api.ts';
-import { findStudy } from '#src/server/catalogue.ts';
+import { findStudy } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { sitesNear } from '#src/server/geography.ts';
+import { sitesNear } from '#src/server/studies/sites.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
-import { fits } from '#src/server/plugins/validation.ts';
-import { notFound } from '#src/server/refusal.ts';
-import type { Question } from './ask.ts';
-import { fitting } from './fitting.ts';
+import { fits } from '#src/server/http/validation.ts';
+import { notFound } from '#src/server/http/refusal.ts';
+import type { Question } from './callPartner.ts';
+import { fitting } from './replyReader.ts';
 
 /** The queue that the relay sorts our messages into. */
 const QUEUE = 'subreg';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#src/api/call.ts';
-import { embeddedEngine } from '#src/server/testing/engine.ts';
+import { embeddedEngine } from '#src/server/testing/engines/engine.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
-import { readSettings } from '#src/server/settings.ts';
-import { openWorld } from '#src/server/testing/openWorld.ts';
-import { openParty, type Answer } from '#src/server/testing/party.ts';
-import { partyCases } from '#src/server/testing/partyCases.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { openWorld } from '#src/server/testing/testServer.ts';
+import { openParty, type Answer } from '#src/server/partners/testing/partnerServer.ts';
+import { partyCases } from '#src/server/partners/testing/partnerCases.ts';
 import { askRemote } from './remote.ts';
 
 const ours = ['https://trials.example', 'https://www.trials.example'];

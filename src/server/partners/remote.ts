@@ -1,5 +1,5 @@
-import type { Settings } from '#src/server/settings.ts';
-import type { PartnerName } from './settings.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
+import type { PartnerName } from '#src/server/settings/partners.ts';
 
 export type PartnerRequest = {
   method: 'GET' | 'POST';

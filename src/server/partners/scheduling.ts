@@ -5,10 +5,10 @@ import type { Database } from '#src/server/db/schema.ts';
 import { bookSlot, slotTaken } from '#src/server/scheduling/book.ts';
 import { freeSlots, resourcesFor } from '#src/server/scheduling/resources.ts';
 import { windowOf } from '#src/server/scheduling/slots.ts';
-import { invalid, notFound } from '#src/server/refusal.ts';
+import { invalid, notFound } from '#src/server/http/refusal.ts';
 import { idempotencyHeader } from '#src/api/services.ts';
-import type { Question } from './ask.ts';
-import { fitting } from './fitting.ts';
+import type { Question } from './callPartner.ts';
+import { fitting } from './replyReader.ts';
 
 type Window = { to?: number; timezone?: string };
 type AtSite = { studySiteId: string };

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Settings } from '#src/server/settings.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
 import { eraseLead } from './erase.ts';
 import type { Rule } from './handling.ts';
 import { handlings } from './register.ts';

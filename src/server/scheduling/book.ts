@@ -3,9 +3,9 @@ import type { BookingRequest } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { leadOfPhone } from '#src/server/leads/find.ts';
-import { contentHash } from '#src/server/leads/idempotency.ts';
-import { Refusal, invalid, notFound } from '#src/server/refusal.ts';
-import { keptPhone } from '#src/server/keptPhone.ts';
+import { contentHash } from '#src/server/http/idempotency.ts';
+import { Refusal, invalid, notFound } from '#src/server/http/refusal.ts';
+import { keptPhone } from '#src/server/visitor/normalPhone.ts';
 import { resourcesFor } from './resources.ts';
 import { isSlot } from './slots.ts';
 

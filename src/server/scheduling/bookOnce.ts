@@ -3,8 +3,8 @@ import type { BookingRequest } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { leadOfPhone } from '#src/server/leads/find.ts';
-import { contentHash, reusedKey } from '#src/server/leads/idempotency.ts';
-import { keptPhone } from '#src/server/keptPhone.ts';
+import { contentHash, reusedKey } from '#src/server/http/idempotency.ts';
+import { keptPhone } from '#src/server/visitor/normalPhone.ts';
 
 export type BookingAttempt = {
   scope: 'book' | 'bookSite';

@@ -1,7 +1,7 @@
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { exampleConsent, exampleLead } from './examples.ts';
 import { create } from './savedLeads.ts';
-import type { World } from './world.ts';
+import type { World } from './startTestServer.ts';
 
 /** Saves a lead that agrees to be texted. */
 export async function agreedLead(world: World, changes: Partial<Lead> = {}): Promise<{ leadId: string; slug: string }> {

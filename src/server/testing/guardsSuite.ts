@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, csrfHeader, services, type Service } from '#src/api/services.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
-import { bodyLimitOf } from '#src/server/plugins/limits.ts';
+import { bodyLimitOf } from '#src/server/http/limits.ts';
 import { exampleConsent, exampleLead, examples } from './examples.ts';
 import { Visitor, type Headers } from './visitor.ts';
-import type { World } from './world.ts';
+import type { World } from './startTestServer.ts';
 
 type Written = { name: CallName; url: string; method: string; body: object };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Lead } from '#src/generated/api.ts';
 import type { Visitor } from './visitor.ts';
-import type { World } from './world.ts';
+import type { World } from './startTestServer.ts';
 
 /** The first save of a visitor, under a key of its own unless one is given. */
 export const create = (visitor: Visitor, body: Lead, key: string = randomUUID()) =>

@@ -1,6 +1,6 @@
-import { startServer, stopOnSignals } from '#src/server/listen.ts';
-import { readSettings } from '#src/server/settings.ts';
-import { StartError } from '#src/server/startError.ts';
+import { startServer, stopOnSignals } from '#src/server/server.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { StartError } from '#src/server/settings/startError.ts';
 
 /** A server as a process of its own: prints its address, or why it cannot start. */
 try {

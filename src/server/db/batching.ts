@@ -1,0 +1,74 @@
+import DataLoader from 'dataloader';
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+/** Gives the results in the order of the items. Writes nothing when it fails. */
+type Work<Item, Result> = (db: Db, items: readonly Item[]) => Promise<readonly Result[]>;
+/** Puts items that one statement cannot do together into several lists. */
+type Apart<Item> = (items: readonly Item[]) => readonly (readonly Item[])[];
+
+/** How many may go to the database together: one statement stays short for whoever comes after it. */
+const AT_ONCE = 50;
+
+/**
+ * What arrivals are given before work goes to the database, in turns of the event loop and at most in ms: a turn reads
+ * what has been sent and takes one new connection, and the embedded database stops the turns while it works.
+ */
+const TURNS = 64;
+const TURNS_MS = 25;
+
+function afterTurns(done: () => void): void {
+  const end = performance.now() + TURNS_MS;
+  const turn = (left: number) => setImmediate(() => (left > 1 && performance.now() < end ? turn(left - 1) : done()));
+  turn(TURNS);
+}
+
+/**
+ * Work on the database that many requests ask for in the same moment, done for all of them by one statement: the cost
+ * of planning it and of reaching the disk is shared. What the database refuses of one fails that one alone.
+ */
+export function together<Item, Result>(work: Work<Item, Result>, apart: Apart<Item> = (items) => [items]) {
+  const loaders = new WeakMap<Db, DataLoader<Item, Result>>();
+  const loaderOf = (db: Db) =>
+    new DataLoader<Item, Result>(
+      async (items) => {
+        const outcomes = new Map<Item, Result | Error>();
+        for (const group of apart(items)) await doGroup(db, { work, group, outcomes });
+        // Each item is in one of the groups, and each of a group has an outcome.
+        return items.map((item) => outcomes.get(item) as Result | Error);
+      },
+      {
+        cache: false,
+        maxBatchSize: AT_ONCE,
+        batchScheduleFn: afterTurns,
+      },
+    );
+  return (db: Db, item: Item): Promise<Result> => {
+    const loader = loaders.get(db) ?? loaderOf(db);
+    loaders.set(db, loader);
+    return loader.load(item);
+  };
+}
+
+type Group<Item, Result> = {
+  work: Work<Item, Result>;
+  group: readonly Item[];
+  outcomes: Map<Item, Result | Error>;
+};
+
+async function doGroup<Item, Result>(db: Db, { work, group, outcomes }: Group<Item, Result>): Promise<void> {
+  try {
+    const results = await work(db, group);
+    // `work` gives one result for each.
+    for (const [index, item] of group.entries()) outcomes.set(item, results[index] as Result);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (group.length > 1 && isOfOneRow(error))
+      for (const item of group) await doGroup(db, { work, group: [item], outcomes });
+    else for (const item of group) outcomes.set(item, error);
+  }
+}
+
+/** Whether the database answered, and what it refused may be one row alone: its data, a constraint or a lock. */
+const isOfOneRow = (error: Error) => 'code' in error && /^(?:22|23|40|55)...$/.test(String(error.code));

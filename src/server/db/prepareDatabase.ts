@@ -1,0 +1,36 @@
+import { migrate } from './migrate.ts';
+import { openEmbedded, openPostgres, type OpenDatabase } from './open.ts';
+import { seedDemo } from '#src/server/db/demo/seed.ts';
+import { databaseFolder, type Settings } from '#src/server/settings/settings.ts';
+import { StartError } from '#src/server/settings/startError.ts';
+
+/** Opens the database of the settings with its tables up to date and, where it is wanted, the demo data in it. */
+export async function prepareDatabase(settings: Settings): Promise<OpenDatabase> {
+  const opened = await openDatabase(settings);
+  try {
+    await bringUpToDate(settings, opened);
+    if (settings.demoData) await seedDemo(opened.db);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    if (settings.databaseUrl === undefined) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    throw new StartError(
+      `The database of DATABASE_URL cannot be used (${code}). Check the address and that it runs.`,
+      error,
+    );
+  }
+}
+
+/** PostgreSQL says nothing while it changes a large table, or while another server does. */
+async function bringUpToDate({ databaseUrl }: Settings, opened: OpenDatabase): Promise<void> {
+  if (databaseUrl === undefined) return migrate(opened.db);
+  const patient = openPostgres(databaseUrl, { silenceMs: 0 });
+  await migrate(patient.db).finally(() => patient.close());
+}
+
+/** Opens the database of the settings as it is. */
+export function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== undefined) return Promise.resolve(openPostgres(settings.databaseUrl));
+  return openEmbedded(settings.dataDir, databaseFolder(settings));
+}

@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie';
+import csrfProtection from '@fastify/csrf-protection';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { csrfCookie, csrfHeader } from '#src/api/services.ts';
+import { Refusal } from './refusal.ts';
+
+/** Cookies, and a secret per session in one that is signed and not readable by scripts. */
+export async function addCsrf(app: FastifyInstance, cookieSecret: string, https: boolean): Promise<void> {
+  await app.register(cookie, { secret: cookieSecret });
+  await app.register(csrfProtection, {
+    sessionPlugin: '@fastify/cookie',
+    // The prefix makes browsers refuse a cookie that another host of the domain planted; it needs HTTPS.
+    cookieKey: https ? '__Host-csrf' : 'csrf',
+    cookieOpts: { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure: https },
+    getToken: (request) => {
+      const token = request.headers[csrfHeader];
+      return typeof token === 'string' ? token : undefined;
+    },
+  });
+}
+
+/** Gives the browser the token that its writing calls must send back. */
+export function giveCsrfToken(reply: FastifyReply, https: boolean): void {
+  reply.setCookie(csrfCookie, reply.generateCsrf(), { path: '/', sameSite: 'lax', secure: https });
+}
+
+/** Before the body is read: the call comes from a page of this host that holds the token of its session. */
+export function refuseForeignWrites(app: FastifyInstance) {
+  return [
+    (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, done: (error?: Error) => void) => {
+      done(isForeign(request) ? foreign : undefined);
+    },
+    (request: FastifyRequest, reply: FastifyReply, _payload: unknown, done: (error?: Error) => void) => {
+      app.csrfProtection(request, reply, done);
+    },
+  ];
+}
+
+/** As `refuseForeignWrites`, for forms whose address is known to one visitor alone. */
+export function refuseForeignForms(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  done(isForeign(request) ? foreign : undefined);
+}
+
+const foreign = new Refusal(403, {
+  error: 'origin',
+  message: 'Calls are taken from pages of this site only.',
+  field: 'Origin',
+});
+
+function isForeign(request: FastifyRequest): boolean {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true;
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+}

@@ -1,0 +1,45 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { Refusal } from './refusal.ts';
+import { addProblems } from './errors.ts';
+
+const coded = (code: string, message = 'holds a marker') => Object.assign(new Error(message), { code });
+
+test.each([
+  [
+    'a refusal says its own words',
+    new Refusal(409, { error: 'conflict', message: 'Taken.' }),
+    409,
+    'conflict',
+    undefined,
+  ],
+  ['a connection that is refused', coded('ECONNREFUSED'), 503, 'unavailable', '5'],
+  ['a connection that broke', coded('08006'), 503, 'unavailable', '5'],
+  ['a database that stops', coded('57P01'), 503, 'unavailable', '5'],
+  ['too many connections', coded('53300'), 503, 'unavailable', '5'],
+  ['a disk that is full', coded('53100'), 503, 'unavailable', '5'],
+  ['a deadlock', coded('40P01'), 503, 'unavailable', '5'],
+  ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 503, 'unavailable', '5'],
+  ['an event loop that stands still', coded('FST_UNDER_PRESSURE'), 503, 'unavailable', '10'],
+  ['a value that no column holds', coded('22P02'), 400, 'invalid', undefined],
+  [
+    'a client error of the web server',
+    Object.assign(new Error('marker'), { statusCode: 414 }),
+    414,
+    'invalid',
+    undefined,
+  ],
+  ['anything else', new Error('marker'), 500, 'fault', undefined],
+])('%s', async (_sentence, error, status, code, retryAfter) => {
+  const app = fastify();
+  addProblems(app);
+  app.get('/', () => Promise.reject(error));
+  const response = await app.inject('/');
+  await app.close();
+  expect([response.statusCode, response.json<{ error: string }>().error, response.headers['retry-after']]).toEqual([
+    status,
+    code,
+    retryAfter,
+  ]);
+  expect(response.body).not.toContain('marker');
+});

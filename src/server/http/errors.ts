@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Problem } from '#src/generated/api.ts';
+import { Refusal } from './refusal.ts';
+
+type Answer = { status: number; problem: Problem; retryAfterSeconds?: number | undefined };
+
+const away: Answer = {
+  status: 503,
+  problem: { error: 'unavailable', message: 'The service is not available at the moment. Try again shortly.' },
+  retryAfterSeconds: 5,
+};
+const fault: Answer = {
+  status: 500,
+  problem: { error: 'fault', message: 'Something went wrong on our side. Try again shortly.' },
+};
+const badRequest: Answer = { status: 400, problem: { error: 'invalid', message: 'The request cannot be read.' } };
+
+/** Words for what the web server and its plugins refuse. */
+const ofCodes: Record<string, Answer> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    problem: { error: 'tooLarge', message: 'The body is too large. Send less.', field: 'body' },
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    problem: { error: 'mediaType', message: 'Send the body as application/json.', field: 'Content-Type' },
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    status: 400,
+    problem: { error: 'invalid', message: 'The body is empty; it must be JSON.', field: 'body' },
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    problem: { error: 'invalid', message: 'The body is not valid JSON.', field: 'body' },
+  },
+  FST_CSRF_MISSING_SECRET: csrf('The session is not known. Load the page again.'),
+  FST_CSRF_INVALID_TOKEN: csrf('The X-XSRF-TOKEN header does not fit the session. Load the page again.'),
+  FST_STATIC_FORBIDDEN_PATH: {
+    status: 404,
+    problem: { error: 'notFound', message: 'There is nothing at this address.' },
+  },
+  FST_UNDER_PRESSURE: { ...away, retryAfterSeconds: 10 },
+};
+
+function csrf(message: string): Answer {
+  return { status: 403, problem: { error: 'csrf', message, field: 'X-XSRF-TOKEN' } };
+}
+
+/** Database states in which the same request may succeed later: connection lost, shutting down, full, deadlock, timeout. */
+const passing = /^(08...|57P0.|57014|53...|58030|40001|40P01|55P03)$/;
+/** Values that no column can hold. */
+const badValue = /^22...$/;
+const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOSPC'];
+const connectionWords =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|PGlite is clos/i;
+
+function answerOf(error: Error & { code?: unknown; statusCode?: unknown }): Answer {
+  if (error instanceof Refusal)
+    return { status: error.status, problem: error.problem, retryAfterSeconds: error.retryAfterSeconds };
+  const code = typeof error.code === 'string' ? error.code : '';
+  const known = ofCodes[code];
+  if (known) return known;
+  if (passing.test(code) || networkCodes.includes(code) || connectionWords.test(error.message)) return away;
+  if (badValue.test(code)) return badRequest;
+  const status = typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return status >= 400 && status < 500 ? { ...badRequest, status } : fault;
+}
+
+/** Sends the words for an error: a JSON `Problem`, never what the error itself says. */
+function sendProblem(error: Error, reply: FastifyReply): FastifyReply {
+  const { status, problem, retryAfterSeconds } = answerOf(error);
+  if (status >= 500 && !(error instanceof Refusal)) logFault(reply.log, error);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem);
+}
+
+/** Logs where an error came from without its message: a database quotes the values it refuses. */
+export function logFault(log: FastifyBaseLogger, error: Error): void {
+  const { code, constraint, table } = error as Partial<Record<'code' | 'constraint' | 'table', unknown>>;
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());
+  log.error({ fault: { name: error.name, code, constraint, table, frames } }, 'fault');
+}
+
+/** One mapper for every error of every route. */
+export function addProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, _request, reply) => sendProblem(error, reply));
+}

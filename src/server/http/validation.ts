@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { Ajv, type ErrorObject, type Options } from 'ajv';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallName } from '#src/api/call.ts';
+import type { InputPart } from '#src/api/services.ts';
+import { Refusal, invalid } from './refusal.ts';
+
+const schemaFolder = new URL('../../../schemas/', import.meta.url);
+const schemas = ['answers.schema.json', 'api.schema.json'].map(
+  // Ajv checks what it is given against the schema of schemas.
+  (name) => JSON.parse(readFileSync(new URL(name, schemaFolder), 'utf8')) as Record<string, unknown>,
+);
+
+function ajvWith(options: Options): Ajv {
+  const ajv = new Ajv({ strict: true, allErrors: false, ...options });
+  for (const schema of schemas) ajv.addSchema(schema);
+  return ajv;
+}
+
+/** Bodies are taken as they are. Addresses hold text alone, so their numbers and lists are read out of it. */
+const ofBodies = ajvWith({ removeAdditional: false, coerceTypes: false });
+const ofAddresses = ajvWith({ removeAdditional: false, coerceTypes: 'array' });
+
+/** The schema of one part of a call. */
+export const partSchema = (name: CallName, part: InputPart | 'reply') => ({
+  $ref: `api.schema.json#/properties/${name}/properties/${part}`,
+});
+
+/** What outside parties answer: fields that we do not know are left out. */
+const ofPartners = ajvWith({ removeAdditional: true, coerceTypes: false });
+
+/** Tells whether a value is what the schema of a call says of one of its parts; takes unknown fields out of replies. */
+export function fits(name: CallName, part: InputPart | 'reply' = 'reply'): (value: unknown) => boolean {
+  const validate = (part === 'reply' ? ofPartners : ofBodies).compile(partSchema(name, part));
+  return (value) => validate(value);
+}
+
+/** Validates with the schemas of the calls, refusing unknown keys, and words that no text column can hold. */
+export function addValidation(app: FastifyInstance): void {
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const validate = (httpPart === 'body' ? ofBodies : ofAddresses).compile(schema);
+    return (data: unknown) => {
+      if (validate(data)) return { value: data };
+      return { error: refusalOf(validate.errors?.[0]) };
+    };
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    done(request.routeOptions.config.isOpaque ? undefined : textProblem(request));
+  });
+}
+
+function refusalOf(error: ErrorObject | undefined): Refusal {
+  if (!error) return new Refusal(400, { error: 'invalid', message: 'The request cannot be used.' });
+  const parent = error.instancePath.slice(1).replaceAll('/', '.');
+  const within = (key: string) => (parent ? `${parent}.${key}` : key);
+  if (error.keyword === 'additionalProperties') {
+    const field = within(String(error.params['additionalProperty']).slice(0, 60));
+    return invalid(field, `The field ${JSON.stringify(field)} is not known. Leave it out.`);
+  }
+  if (error.keyword === 'required') {
+    const field = within(String(error.params['missingProperty']));
+    return invalid(field, `The field ${field} is missing.`);
+  }
+  const field = parent || 'body';
+  return invalid(field, `The field ${field} ${error.message ?? 'is not valid'}.`);
+}
+
+type Found = { value: unknown; path: string };
+/** How deep a body may nest; the deepest of the schemas is 5. */
+const MAX_DEPTH = 12;
+
+/** The first text that has a NUL character or half a surrogate pair, or a body that nests too deep. */
+function textProblem(request: FastifyRequest): Refusal | undefined {
+  const open: Found[] = [request.params, request.query, request.body].map((value) => ({ value, path: '' }));
+  for (let found = open.pop(); found; found = open.pop()) {
+    const { value, path } = found;
+    if (typeof value === 'string' && !isCleanText(value)) return notText(path);
+    if (typeof value !== 'object' || value === null) continue;
+    if (path.split('.').length > MAX_DEPTH) return invalid('body', 'The body nests too deep.');
+    for (const [key, part] of Object.entries(value)) {
+      if (!isCleanText(key)) return notText(path || 'body');
+      open.push({ value: part, path: path ? `${path}.${key.slice(0, 60)}` : key.slice(0, 60) });
+    }
+  }
+  return undefined;
+}
+
+const isCleanText = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+const notText = (path: string) =>
+  invalid(path, `The field ${JSON.stringify(path)} holds a character that is not text. Type it again.`);

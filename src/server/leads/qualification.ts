@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { bmi } from '#src/domain/bmi.ts';
+import { criteriaQualify } from '#src/domain/criteria.ts';
+import {
+  ageOfCandidate,
+  ageQualifies,
+  bmiQualifies,
+  fullyQualified,
+  genderQualifies,
+  siteQualifies,
+  type Candidate,
+} from '#src/domain/qualification.ts';
+import type { Answers } from '#src/generated/answers.ts';
+import type { Lead } from '#src/generated/api.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Judgement } from '#src/server/db/tables/leads.ts';
+import { definedOnly } from '#src/domain/definedOnly.ts';
+import { flowTypeOfCampaign } from '#src/server/campaigns.ts';
+import { recentStudy, type KnownStudy } from './recentStudy.ts';
+import { isParticipant } from '#src/server/studies/participants.ts';
+import { notFound } from '#src/server/http/refusal.ts';
+import { todayIn } from '#src/server/visitor/today.ts';
+
+export type Verdict = { judgement: Judgement; qualified: boolean | null };
+
+/** Judges what a lead says by the rules of its study. Throws 404 for a study or site that does not exist. */
+export async function judge(db: Kysely<Database>, lead: Lead, now: Date): Promise<Verdict> {
+  const answers = answersOf(lead);
+  const today = todayIn(lead.country, now);
+  const measures = definedOnly({
+    age: ageOfCandidate(answers, today),
+    bmi: bmi(lead.heightCm, lead.weightKg),
+  });
+  if (lead.studyId === undefined) return { judgement: measures, qualified: null };
+  const candidate = await candidateFor(db, lead, lead.studyId, answers, today);
+  const judgement = {
+    ...measures,
+    ageQualifies: ageQualifies(candidate),
+    genderQualifies: genderQualifies(candidate),
+    bmiQualifies: bmiQualifies(candidate),
+    siteQualifies: siteQualifies(candidate),
+    criteriaQualify: criteriaQualify(candidate),
+    alreadyMatched: candidate.alreadyMatched,
+  };
+  return { judgement, qualified: fullyQualified(candidate) };
+}
+
+async function candidateFor(
+  db: Kysely<Database>,
+  lead: Lead,
+  studyId: number,
+  answers: Answers,
+  today: string,
+): Promise<Candidate> {
+  const known = await recentStudy(db, studyId);
+  if (!known) throw notFound('studyId', 'There is no such study.');
+  const { study, siteIds } = known;
+  if (lead.siteId !== undefined && !siteIds.has(lead.siteId)) throw notFound('siteId', 'The study has no such site.');
+  return {
+    answers,
+    today,
+    study,
+    criteria: askedCriteria(known, lead.responses),
+    campaign: { flowType: flowTypeOfCampaign(lead.sourceInfo.campaign) },
+    ...(lead.siteId !== undefined && { site: { id: lead.siteId } }),
+    alreadyMatched: await isParticipant(db, { studyId, phone: lead.phone1 }),
+  };
+}
+
+/** Those of the minimal screener where the study has one and nothing beyond it was answered, else all. */
+function askedCriteria({ study, criteria, minimal }: KnownStudy, responses: Lead['responses'] = {}) {
+  if (!study.secondaryScreening?.minimal) return criteria;
+  const isBeyond = criteria.some(({ id }) => id in responses && !minimal.some((one) => one.id === id));
+  return minimal.length === 0 || isBeyond ? criteria : minimal;
+}
+
+function answersOf(lead: Lead): Answers {
+  return definedOnly({
+    age: lead.age,
+    birthDate: lead.dateOfBirth,
+    gender: lead.gender,
+    heightCm: lead.heightCm,
+    weightKg: lead.weightKg,
+    responses: lead.responses,
+  });
+}

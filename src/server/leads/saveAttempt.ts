@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { together } from '#src/server/db/batching.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import { inFlight } from '#src/server/http/idempotency.ts';
+import type { Attempt } from './rows.ts';
+import { saveStatement } from './saveStatement.ts';
+
+/** The slug of the lead, or undefined when the key has been used. */
+type Outcome = string | undefined;
+
+const nameOf = ({ scope, key }: Pick<Attempt, 'scope' | 'key'>) => `${scope} ${key}`;
+
+const save = together<Attempt, Outcome>(async (db, attempts) => {
+  const { rows } = await saveStatement(attempts).execute(db);
+  const slugs = new Map(rows.map((row) => [nameOf(row), row.slug]));
+  return attempts.map((attempt) => slugs.get(nameOf(attempt)));
+}, groups);
+
+/** 410: somebody asked that nothing be known of this lead. Whoever wants to be known again comes under a new id. */
+const wasErased = () =>
+  new Refusal(410, { error: 'erased', message: 'This lead was erased. Save it under a new id.', field: 'leadId' });
+
+/**
+ * Saves one attempt, with those that arrive in the same moment. Throws 409 when another request of the key does not
+ * end, 410 for a lead that was erased.
+ */
+export async function saveAttempt(db: Kysely<Database>, attempt: Attempt): Promise<Outcome> {
+  const lockTimeout = '55P03';
+  return save(db, attempt).catch((error: Error & { code?: unknown; constraint?: unknown }) => {
+    if (error.constraint === 'lead_not_erased') throw wasErased();
+    throw error.code === lockTimeout ? inFlight() : error;
+  });
+}
+
+/** Groups in which no lead and no key comes twice, each in the one order that cannot lock up with another's. */
+function groups(attempts: readonly Attempt[]): Attempt[][] {
+  const made: { attempts: Attempt[]; names: Set<string> }[] = [];
+  for (const attempt of attempts.toSorted((a, b) => (a.lead.leadId < b.lead.leadId ? -1 : 1))) {
+    const names = [attempt.lead.leadId, nameOf(attempt)];
+    let free = made.find((group) => names.every((name) => !group.names.has(name)));
+    if (!free) made.push((free = { attempts: [], names: new Set() }));
+    free.attempts.push(attempt);
+    for (const name of names) free.names.add(name);
+  }
+  return made.map((group) => group.attempts);
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { StartError } from '#src/server/settings/startError.ts';
+import type { RequestMetrics } from '#src/server/http/requestMetrics.ts';
+import { gaugeLines, stateGauges } from './state.ts';
+
+type MetricsParts = { db: Kysely<Database>; requests: RequestMetrics };
+
+/** Everything measured, in the text format of Prometheus. Without the database: what this process knows alone. */
+export async function metricsText({ db, requests }: MetricsParts): Promise<string> {
+  const { rss } = process.memoryUsage();
+  const own = [
+    { name: 'openscreener_memory_bytes', help: 'Memory of this process.', value: rss },
+    { name: 'openscreener_uptime_seconds', help: 'Age of this process.', value: Math.round(process.uptime()) },
+  ];
+  const [state, isUp] = await stateGauges(db).then(
+    (gauges) => [gauges, 1] as const,
+    () => [[], 0] as const,
+  );
+  const database = { name: 'openscreener_database_up', help: 'Whether the database answers.', value: isUp };
+  return `${[...requests.lines(), ...gaugeLines([...own, database, ...state])].join('\n')}\n`;
+}
+
+/** Answers /metrics on a port of its own, which visitors do not reach. Gives the port. */
+export async function openMetrics(
+  parts: MetricsParts,
+  { host, port }: { host: string; port: number },
+): Promise<{ port: number; close(): void }> {
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.method !== 'GET' || incoming.url !== '/metrics') return outgoing.writeHead(404).end();
+    metricsText(parts).then(
+      (text) => outgoing.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => outgoing.writeHead(500).end(),
+    );
+    return undefined;
+  });
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new StartError(`The metrics cannot listen on ${host}:${port}. Check METRICS_HOST and METRICS_PORT.`, error);
+  });
+  return {
+    port: portOf(server),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { apiBasePath, services } from '#src/api/services.ts';
+import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import { sendHtml } from './html.ts';
+import { unknownPage } from './plainPage.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
+
+const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Answers 405 for known addresses with a wrong method, and the rest as unknown. */
+export function addUnknown(app: FastifyInstance, settings: Settings): void {
+  const allowed = new Map<string, string[]>();
+  for (const { path, method } of Object.values(services)) allowed.set(path, [...(allowed.get(path) ?? []), method]);
+  for (const [path, known] of allowed)
+    app.route({
+      method: methods.filter((method) => !known.includes(method)),
+      url: apiBasePath + path,
+      onRequest: (_request, reply, done) => {
+        void reply.header('allow', known.join(', '));
+        done(wrongMethod(known));
+      },
+      handler: () => undefined,
+    });
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, settings));
+}
+
+const wrongMethod = (known: readonly string[]) =>
+  new Refusal(405, { error: 'method', message: `This address takes ${known.join(' and ')} only.` });
+
+/** People are led to the home of the active flow, the query kept; what looks like a file, or a program asks for, is missing. */
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, settings: Settings): FastifyReply {
+  const [path = '', search = ''] = request.url.split(/(?=\?)/, 2);
+  const isPerson = request.headers.accept?.includes('text/html') === true && !path.startsWith(`${apiBasePath}/`);
+  void reply.header('cache-control', 'no-store');
+  if (isPerson && request.method === 'GET' && !/\.[^/]*$/.test(path))
+    return reply.redirect(`${/^\/es(\/|$)/.test(path) ? '/signup/es' : '/'}${search}`, 302);
+  if (isPerson) return sendHtml(reply.code(404), unknownPage(brandOf(request.hostname, settings)));
+  return reply.code(404).send({ error: 'notFound', message: 'There is nothing at this address.' });
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { LeadSaved } from '#src/generated/api.ts';
+import { startServer } from './server.ts';
+import { readSettings, type Environment } from '#src/server/settings/settings.ts';
+import { StartError } from '#src/server/settings/startError.ts';
+import { exampleLead } from '#src/server/testing/examples.ts';
+import { endAll, postLead, run, serve, serverScript } from '#src/server/testing/process.ts';
+
+const startHere = (environment: Environment) => startServer(readSettings({ LOG_LEVEL: 'silent', ...environment }));
+
+describe('the server as a process, on the embedded database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openscreener-data-'));
+  const environment = { DATA_DIR: join(folder, 'data'), SHED_LOAD_MS: '0' };
+  const [lead, key] = [exampleLead({ lastName: 'Survivor' }), randomUUID()];
+
+  afterAll(() => {
+    endAll();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('an empty folder has no leads, and listing them makes none', async () => {
+    expect(await run('scripts/leads.ts', [], environment)).toEqual({
+      code: 0,
+      output: 'There are no leads yet.\n',
+      errors: '',
+    });
+    expect(() => statSync(environment.DATA_DIR)).toThrow('ENOENT');
+  });
+
+  test('a saved lead outlives a killed process and is answered again', { timeout: 120_000 }, async () => {
+    const first = await serve(environment);
+    const saved = await postLead(first.address, lead, key);
+    const { slug } = (await saved.json()) as LeadSaved;
+    const second = await run(serverScript, [], { ...environment, PORT: '0' });
+    const listed = await run('scripts/leads.ts', [], environment);
+    await first.end('SIGKILL');
+    const again = await serve(environment);
+    const replay = await postLead(again.address, lead, key);
+    const code = await again.end('SIGTERM');
+    const full = await run('scripts/leads.ts', ['--identity'], environment);
+
+    expect(saved.status).toBe(201);
+    expect(second).toEqual({
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(/^The data folder .* is in use by another process/),
+    });
+    expect(listed.output).toMatch(/ws10 .*US .*en .*yes .*1 passed/);
+    expect(listed.output).not.toContain('Survivor');
+    expect([replay.headers.get('idempotency-replayed'), await replay.json()]).toEqual(['true', { slug, saved: true }]);
+    expect(code).toBe(0);
+    expect(full.output).toMatch(/Annabel Survivor .*\+12125550123 .*annabel@example.org .*60611/);
+    expect(statSync(environment.DATA_DIR).mode & 0o777).toBe(0o700);
+  });
+
+  test(
+    'a server told to stop serves on while it says that it wants no more, and takes commands until then',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const server = await serve({ ...environment, DRAIN_SECONDS: '2' });
+      const verified = await run('scripts/operate.ts', ['consents', 'verify'], environment);
+      const mistaken = await run('scripts/operate.ts', ['consents', 'show', 'nobody-here'], environment);
+      server.signal('SIGTERM');
+      await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(503);
+      const served = await fetch(`${server.address}/privacy-policy`);
+      await server.ended;
+      const alone = await run('scripts/operate.ts', ['consents', 'verify'], environment);
+      expect([verified, alone.output]).toEqual([
+        { code: 0, output: '0 rows checked: the chain is whole.\n', errors: '' },
+        verified.output,
+      ]);
+      expect([mistaken.code, mistaken.errors]).toEqual([1, 'There is no lead with this slug.\n']);
+      expect(served.status).toBe(200);
+    },
+  );
+
+  test('a port that is taken and a database that is away are told in one sentence', { timeout: 120_000 }, async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', COOKIE_SECRET: 'x'.repeat(32) };
+    await expect(startHere({ ...environment, PORT: port })).rejects.toEqual(
+      new StartError(`Port ${port} is in use. Choose another with PORT.`),
+    );
+    taken.close();
+    await expect(startHere(away)).rejects.toEqual(
+      new StartError('The database of DATABASE_URL cannot be used (ECONNREFUSED). Check the address and that it runs.'),
+    );
+    const listed = await run('scripts/leads.ts', [], away);
+    expect([listed.code, listed.errors]).toEqual([
+      1,
+      'The database cannot be read (ECONNREFUSED). Check DATABASE_URL.\n',
+    ]);
+  });
+});

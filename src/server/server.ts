@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { openAdmin } from '#src/server/operator/socket.ts';
+import { buildApp } from './app.ts';
+import { prepareDatabase } from '#src/server/db/prepareDatabase.ts';
+import type { OpenDatabase } from '#src/server/db/open.ts';
+import { startJobs } from './jobs.ts';
+import { openMetrics } from '#src/server/operator/metrics/listener.ts';
+import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
+import type { Draining } from '#src/server/http/health.ts';
+import { logFault } from '#src/server/http/errors.ts';
+import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
+import { StartError } from '#src/server/settings/startError.ts';
+
+export type RunningServer = {
+  /** Where a browser on this machine finds it. */
+  address: string;
+  app: FastifyInstance;
+  /** How long a stop may take. */
+  graceMs: number;
+  /** Takes no new requests, ends those under way, closes the database. */
+  close(): Promise<void>;
+};
+
+/** Starts everything. Rejects with a `StartError` that says in one sentence what to change. */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const database = await prepareDatabase(settings);
+  const draining = { isDraining: false };
+  const metrics = new RequestMetrics();
+  try {
+    const { db } = database;
+    const cookieSecret = cookieSecretOf(settings);
+    const app = await buildApp({ db, settings, cookieSecret, clock: () => new Date(), draining, metrics });
+    if (!database.isDurable())
+      app.log.warn('the embedded database does not flush to the disk: a power cut may lose leads');
+    const port = await listen(app, settings);
+    const helpers = await startHelpers({ db, settings, app, metrics });
+    const close = closing(app, database, { settings, draining, helpers });
+    const graceMs = 10_000 + settings.drainSeconds * 1000;
+    return { address: `http://${shownHost(settings.host)}:${port}`, app, graceMs, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Drains and ends the process on SIGTERM and SIGINT; at the second signal, or after its grace, at once. */
+export function stopOnSignals(server: RunningServer): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), server.graceMs).unref();
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        if (error instanceof Error) logFault(server.app.log, error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** Connections that may wait for the process to take them: more than that are left to try again by themselves. */
+const BACKLOG = 4096;
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {
+  try {
+    await app.listen({ host, port, backlog: BACKLOG, listenTextResolver: () => 'listening' });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    await app.close();
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use. Choose another with PORT.`, error);
+    throw new StartError(`The server cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`, error);
+  }
+  const [address] = app.addresses();
+  return typeof address === 'object' ? address.port : port;
+}
+
+type Helpers = { stop(): Promise<void> };
+type HelperParts = ServerParts & { app: FastifyInstance; metrics: RequestMetrics };
+type ServerParts = { db: OpenDatabase['db']; settings: Settings };
+
+/** What runs beside the pages and calls: jobs, the door for the command line, the metrics. */
+async function startHelpers({ db, settings, app, metrics }: HelperParts): Promise<Helpers> {
+  const admin = settings.databaseUrl === undefined ? await openAdmin({ db, settings }) : undefined;
+  const { metricsHost: host, metricsPort: port } = settings;
+  const measured = port === undefined ? undefined : await openMetrics({ db, requests: metrics }, { host, port });
+  if (measured) app.log.info({ port: measured.port }, 'metrics at /metrics');
+  const jobs = startJobs({ db, settings, log: app.log });
+  return {
+    async stop() {
+      admin?.close();
+      measured?.close();
+      await jobs.stop();
+    },
+  };
+}
+
+type Ending = { settings: Settings; draining: Draining; helpers: Helpers };
+
+function closing(app: FastifyInstance, database: OpenDatabase, { settings, draining, helpers }: Ending) {
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    draining.isDraining = true;
+    if (settings.drainSeconds > 0) await delay(settings.drainSeconds * 1000);
+    await Promise.all([app.close(), helpers.stop()]);
+    await database.close();
+  };
+  return () => (closed ??= close());
+}
+
+const shownHost = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host);

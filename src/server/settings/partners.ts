@@ -1,0 +1,76 @@
+import { SettingError, optional } from './readers.ts';
+
+/** The outside parties: the start of their settings, what they are, and whether they want a key. */
+const parties = {
+  scheduling: { prefix: 'SCHEDULING', what: 'the scheduling service for secondary screening', needsKey: true },
+  siteScheduling: { prefix: 'SITE_SCHEDULING', what: 'the scheduling service of sites', needsKey: true },
+  esign: { prefix: 'ESIGN', what: 'the e-signature service', needsKey: true },
+  offers: { prefix: 'OFFERS', what: 'the service of direct offers', needsKey: true },
+  relay: { prefix: 'RELAY', what: 'the relay of prefilled leads', needsKey: true },
+  phones: { prefix: 'PHONE_CHECK', what: 'the validation of phone numbers', needsKey: true },
+  chat: { prefix: 'CHAT', what: 'the live-chat provider', needsKey: false },
+  adSecurity: { prefix: 'AD_SECURITY', what: 'the ad-security platform', needsKey: false },
+} as const;
+
+export type PartnerName = keyof typeof parties;
+
+/** How a stand-in behaves: as the party should, late, not at all, or with nothing to tell. */
+const moods = ['ok', 'slow', 'failing', 'empty'] as const;
+
+type Prefix = (typeof parties)[PartnerName]['prefix'];
+type PartnerSetting = `${Prefix}_${'URL' | 'KEY' | 'STAND_IN'}`;
+type Row = { default: string; meaning: string };
+
+/** Address, key and stand-in of each party, as rows of the table of settings. */
+// The rows are made of the very prefixes and endings that the type is made of.
+export const partnerSettingsTable = Object.fromEntries(
+  Object.values(parties).flatMap(({ prefix, what, needsKey }): [string, Row][] => [
+    [`${prefix}_URL`, { default: '', meaning: `Base address of ${what}; without it the embedded stand-in answers.` }],
+    [`${prefix}_KEY`, { default: '', meaning: `Key for ${what}${needsKey ? `, required with ${prefix}_URL` : ''}.` }],
+    [`${prefix}_STAND_IN`, { default: 'ok', meaning: `How the stand-in of ${what} behaves: ${moods.join(', ')}.` }],
+  ]),
+) as Record<PartnerSetting, Row>;
+
+export type PartnerSettings = {
+  /** Base address without a slash at its end; undefined for the stand-in. */
+  url: string | undefined;
+  key: string | undefined;
+  standIn: (typeof moods)[number];
+};
+
+/** The settings of every party. Throws `SettingError`. */
+export function readPartners(text: (name: PartnerSetting) => string): Record<PartnerName, PartnerSettings> {
+  const read = ({ prefix, needsKey }: (typeof parties)[PartnerName]): PartnerSettings => {
+    const url = address(`${prefix}_URL`, text(`${prefix}_URL`));
+    const key = optional(text(`${prefix}_KEY`));
+    if (url !== undefined && needsKey && key === undefined)
+      throw new SettingError(`${prefix}_KEY`, `is needed with ${prefix}_URL`);
+    const standIn = moods.find((mood) => mood === text(`${prefix}_STAND_IN`));
+    if (standIn === undefined) throw new SettingError(`${prefix}_STAND_IN`, `must be one of ${moods.join(', ')}`);
+    return { url, key, standIn };
+  };
+  const { scheduling, siteScheduling, esign, offers, relay, phones, chat, adSecurity } = parties;
+  return {
+    scheduling: read(scheduling),
+    siteScheduling: read(siteScheduling),
+    esign: read(esign),
+    offers: read(offers),
+    relay: read(relay),
+    phones: read(phones),
+    chat: read(chat),
+    adSecurity: read(adSecurity),
+  };
+}
+
+/** What a message calls the party. */
+export const wordsFor = (partner: PartnerName): string => parties[partner].what;
+
+/** Keys and personal data go over HTTPS; only a party on this machine may be reached without. */
+function address(name: string, text: string): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isLocal = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)) || url.search || url.hash)
+    throw new SettingError(name, 'must be an address that starts with https:// and has no ? or #');
+  return url.href.replace(/\/+$/, '');
+}

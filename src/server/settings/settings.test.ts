@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, settingsHelp } from './settings.ts';
+import { settingsTable } from './table.ts';
+
+const secret = 'x'.repeat(32);
+
+describe('settings', () => {
+  test('nothing needs to be set', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      https: false,
+      demoData: true,
+    });
+  });
+
+  test('blank values count as not set', () => {
+    expect(readSettings({ PORT: ' ', DATABASE_URL: '' })).toEqual(readSettings({}));
+  });
+
+  test('behind a proxy visitors come by HTTPS, unless said otherwise', () => {
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' })).toMatchObject({
+      https: true,
+      trustProxy: '10.0.0.0/8,127.0.0.1',
+    });
+    expect(readSettings({ TRUST_PROXY: 'loopback', HTTPS: 'false' }).https).toBe(false);
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'The setting PORT must be a port number from 0 to 65535, not "eighty".'],
+    [{ PORT: '70000' }, 'PORT must be a port number'],
+    [{ HTTPS: 'maybe' }, 'The setting HTTPS must be true or false, not "maybe".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal'],
+    [{ TRUST_PROXY: '10.0.0.0/8,proxy' }, 'TRUST_PROXY must be a comma list of IP addresses'],
+    [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR must be a number of 0 or more'],
+    [{ SPECIAL_STUDY_IDS: '4,x' }, 'SPECIAL_STUDY_IDS must be a comma list of ids'],
+    [{ TRIALS_WORLD_HOSTS: 'a:80' }, 'TRIALS_WORLD_HOSTS must be a comma list of host names without port'],
+    [{ LEAD_RECEIVER_URL: 'ftp://x' }, 'LEAD_RECEIVER_URL must be an address that starts with https://'],
+    [{ UNQUALIFIED_LEAD_DAYS: 'ws10=90' }, 'UNQUALIFIED_LEAD_DAYS must be days such as 365,ws10=90'],
+    [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be a port number'],
+    [{ PHONE_TOLL_FREE: 'call us' }, 'PHONE_TOLL_FREE must be a phone number'],
+    [{ SMS_SHORT_CODE: 'HELP' }, 'SMS_SHORT_CODE must be a short code such as 12345'],
+    [{ DATABASE_URL: 'mysql://x', COOKIE_SECRET: secret }, 'DATABASE_URL must start with postgres://'],
+    [{ DATABASE_URL: 'postgres://x' }, 'COOKIE_SECRET is needed with DATABASE_URL'],
+    [{ PLACE_HEADERS: 'city=X-City', TRUST_PROXY: 'loopback' }, 'PLACE_HEADERS must be a comma list such as'],
+    [{ AFFILIATE_RETURN_URLS: '12=http://a.example' }, 'AFFILIATE_RETURN_URLS must be a comma list'],
+    [{ OFFERS_URL: 'https://offers.example' }, 'The setting OFFERS_KEY is needed with OFFERS_URL.'],
+    [{ PUBLIC_ORIGINS: 'https://a.example/x' }, 'PUBLIC_ORIGINS must be a comma list of origins such as'],
+    [{ ESIGN_URL: 'https://sign.example', ESIGN_KEY: 'k' }, 'The setting PUBLIC_ORIGINS is needed with ESIGN_URL'],
+    [{ CHAT_URL: 'http://chat.example' }, 'The setting CHAT_URL must be an address that starts with https://'],
+    [{ CHAT_URL: 'chat' }, 'The setting CHAT_URL must be an address'],
+    [{ RELAY_STAND_IN: 'odd' }, 'The setting RELAY_STAND_IN must be one of ok, slow, failing, empty.'],
+    [{ OFFERS_KEY_HEADER: 'x y' }, 'OFFERS_KEY_HEADER must be the name of a header'],
+    [{ COOKIE_SECRET: 'short' }, 'The setting COOKIE_SECRET must have 32 characters or more.'],
+  ])('%o is refused in one sentence', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  test('a party is reached at its address, or its stand-in answers', () => {
+    const { partners } = readSettings({ CHAT_URL: 'https://chat.example/base/', ESIGN_STAND_IN: 'slow' });
+    expect(partners.chat).toEqual({ url: 'https://chat.example/base', key: undefined, standIn: 'ok' });
+    expect(partners.esign).toEqual({ url: undefined, key: undefined, standIn: 'slow' });
+  });
+
+  test('the questions that ask for a CT scan are set', () => {
+    expect(readSettings({}).ctScanQuestionIds).toEqual([900001]);
+    expect(readSettings({ CT_SCAN_QUESTION_IDS: '7, 8' }).ctScanQuestionIds).toEqual([7, 8]);
+  });
+
+  test('the message about a secret does not repeat it', () => {
+    expect(() => readSettings({ COOKIE_SECRET: 'hunter2' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    );
+  });
+
+  test('the help names every setting', () => {
+    for (const name of Object.keys(settingsTable)) expect(settingsHelp()).toContain(name);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Criterion, IndicationCategory, NamedId, Study } from '#src/generated/api.ts';
+import { inLanguage, type Text } from '#src/server/db/localized.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Language } from '#src/server/visitor/language.ts';
+
+type Db = Kysely<Database>;
+
+/** An open study in one language; undefined for one that visitors may not see. */
+export async function findStudy(db: Db, id: number, language: Language): Promise<Study | undefined> {
+  const row = await db
+    .selectFrom('study')
+    .select(['id', 'external_id', 'details'])
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const study = studyOf(row, language);
+  return withNames(study, await namedIndications(db, study.indicationIds, language));
+}
+
+/** Those of the studies that visitors may see, by id. */
+export async function openStudies(db: Db, ids: readonly number[], language: Language): Promise<Study[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('study')
+    .select(['id', 'external_id', 'details'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .execute();
+  const studies = rows.map((row) => studyOf(row, language));
+  const indicationIds = [...new Set(studies.flatMap((study) => study.indicationIds))];
+  const names = new Map((await namedIndications(db, indicationIds, language)).map((named) => [named.id, named]));
+  return studies.map((study) =>
+    withNames(
+      study,
+      study.indicationIds.flatMap((id) => names.get(id) ?? []),
+    ),
+  );
+}
+
+type Unnamed = Omit<Study, 'associatedIndications'>;
+type Row = Pick<Selectable<Database['study']>, 'id' | 'external_id' | 'details'>;
+
+function studyOf({ id, external_id: externalId, details }: Row, language: Language): Unnamed {
+  return { ...inLanguage<Omit<Unnamed, 'id' | 'externalId'>>(details, language), id, externalId };
+}
+
+function withNames(study: Unnamed, associatedIndications: NamedId[]): Study {
+  return { ...study, associatedIndications, associatedIndicationIds: associatedIndications.map(({ id }) => id) };
+}
+
+/** Whether visitors may see the study. */
+export async function isOpenStudy(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('study')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Questions of a study in display order; `minimalOnly` leaves those of the minimal screener. */
+export async function findCriteria(
+  db: Db,
+  studyId: number,
+  language: Language,
+  minimalOnly = false,
+): Promise<Criterion[]> {
+  const rows = await db
+    .selectFrom('criterion')
+    .select(['id', 'details'])
+    .where('study_id', '=', studyId)
+    .$if(minimalOnly, (query) => query.where('minimal', '=', true))
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id, details }) => ({ id, ...inLanguage<Omit<Criterion, 'id'>>(details, language) }));
+}
+
+/** Conditions with their names, in the order of the ids asked for; unknown ids are left out. */
+export async function namedIndications(db: Db, ids: readonly number[], language: Language): Promise<NamedId[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('indication').select(['id', 'name']).where('id', 'in', ids).execute();
+  const names = new Map(rows.map((row) => [row.id, textIn(row.name, language)]));
+  return ids.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+}
+
+/** Every category with its conditions. */
+export async function indicationCategories(db: Db, language: Language): Promise<IndicationCategory[]> {
+  const categories = await db.selectFrom('indication_category').selectAll().orderBy('position').execute();
+  const indications = await db.selectFrom('indication').selectAll().orderBy('id').execute();
+  return categories.map((category) => ({
+    name: textIn(category.name, language),
+    indications: indications
+      .filter((indication) => indication.category_id === category.id)
+      .map(({ id, name, show_for_signup: showForSignup, kind }) => ({
+        id,
+        name: textIn(name, language),
+        showForSignup,
+        kind,
+      })),
+  }));
+}
+
+const textIn = (text: Text, language: Language) => text[language] ?? text.en;
