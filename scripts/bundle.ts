@@ -1,7 +1,7 @@
-import { campaignReader } from '#scripts/campaigns/checkCampaign.ts';
-import { campaignFolder, settingOf } from '#scripts/campaigns/project.ts';
+import { campaignReader } from '#src/checker/readCampaign.ts';
+import { campaignFolder, settingOf } from '#src/checker/project.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import { flowsOf } from '#src/flow/document/nodeLibrary.ts';
+import { flowsOf } from '#src/checker/projectFiles.ts';
 import { firstPage, laterSteps, modules, onceOpen, sizeOf, styleSheets } from './bundle/measure.ts';
 
 /** What a visitor downloads at most, in bytes after brotli: to type on the first page of a flow, and for a later step. */

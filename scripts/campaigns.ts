@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { flowsOf } from '#src/flow/document/nodeLibrary.ts';
-import { describeFault } from '#src/flow/document/source.ts';
-import { textAt } from '#src/flow/document/tree.ts';
-import { checkCampaigns } from './campaigns/check.ts';
-import { campaignReader } from './campaigns/checkCampaign.ts';
+import { flowsOf } from '#src/checker/projectFiles.ts';
+import { describeFault } from '#src/checker/finding.ts';
+import { textAt } from '#src/checker/document/tree.ts';
+import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
+import { campaignReader } from '#src/checker/readCampaign.ts';
 import { writeNewCampaign } from './campaigns/newCampaign.ts';
-import { campaignFolder, settingOf } from './campaigns/project.ts';
-import { defaultTextFaults, spanishFaults } from './campaigns/spanishFaults.ts';
+import { campaignFolder, settingOf } from '#src/checker/project.ts';
+import { defaultTextFaults, spanishFaults } from '#src/checker/missingTranslations.ts';
 
 const usage = `npm run campaigns -- <command>
   check [NAME...] [--strict-es]   check and prove campaigns, all of them by default

@@ -1,6 +1,6 @@
 import { readSettings, settingsHelp } from '#src/server/settings/settings.ts';
 import { startServer, stopOnSignals } from '#src/server/server.ts';
-import { flowsOf, folderLibrary } from '#src/flow/document/nodeLibrary.ts';
+import { flowsOf, folderLibrary } from '#src/checker/projectFiles.ts';
 import { buildIfStale } from './freshBuild.ts';
 import { tellStartError } from './tellStartError.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consentLibrary } from '#scripts/campaigns/consentTexts.ts';
+import { consentLibrary } from '#src/checker/consents.ts';
 import type { CountryCode, Locale } from '#src/domain/facts.ts';
 import { openRealPage } from './realPage.ts';
 

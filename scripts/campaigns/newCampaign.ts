@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suggestion } from '#src/flow/document/nearest.ts';
-import type { Library } from '#src/flow/document/loadDocument.ts';
+import { suggestion } from '#src/checker/suggestion.ts';
+import type { Library } from '#src/checker/document/loadDocument.ts';
 
 export type NewCampaign = { name: string; base: string; folder: string; library: Library };
 

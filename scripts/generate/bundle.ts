@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from '#src/checker/json.ts';
 
 /** What the types of a campaign take from those of the answers instead of making it again. */
 export const sharedTypes = ['Answers', 'CountryCode'];

@@ -4,11 +4,11 @@ import { effects } from '#src/effects/index.ts';
 import { rules } from '#src/rules/index.ts';
 import { kinds } from '#widgets/index.ts';
 import { bundle } from './bundle.ts';
-import type { Json } from './json.ts';
+import type { Json } from '#src/checker/json.ts';
 import { phoneMetadata } from '#scripts/phoneMetadata.ts';
 import { readmeWith } from './readme.ts';
 import { replyShapes } from './replyShapes.ts';
-import { checksSchema, conditionsSchema, effectsSchema, fieldsSchema } from './registrySchemas.ts';
+import { checksSchema, conditionsSchema, effectsSchema, fieldsSchema } from '#src/checker/registrySchemas.ts';
 import { campaignTypes, schemaTypes } from './types.ts';
 
 const root = new URL('../../', import.meta.url);

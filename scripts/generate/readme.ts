@@ -1,7 +1,7 @@
 import { apiBasePath, services } from '#src/api/services.ts';
 import type { Service } from '#src/api/services.ts';
 import { settingsTable } from '#src/server/settings/table.ts';
-import type { Json } from './json.ts';
+import type { Json } from '#src/checker/json.ts';
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 const cell = (text: string) => text.replaceAll('|', '\\|');

@@ -1,5 +1,5 @@
 import type { ReplyShape } from '#src/api/replyShape.ts';
-import type { Json } from './json.ts';
+import type { Json } from '#src/checker/json.ts';
 
 /** The parts of a schema that a shape is made of. */
 type Schema = {

@@ -1,7 +1,7 @@
 import { compile } from 'json-schema-to-typescript';
 import { fileURLToPath } from 'node:url';
 import { sharedTypes } from './bundle.ts';
-import type { Json } from './json.ts';
+import type { Json } from '#src/checker/json.ts';
 
 const cwd = fileURLToPath(new URL('../../schemas/', import.meta.url));
 const banner = `/* eslint-disable */

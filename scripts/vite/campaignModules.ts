@@ -1,9 +1,9 @@
 import type { AnySchemaObject } from 'ajv';
 import type { Locale } from '#src/domain/facts.ts';
 import type { Campaign, CampaignStep, LocalizedText } from '#src/flow/campaign.ts';
-import { consentsOf } from '#scripts/campaigns/consentTexts.ts';
-import type { Audience, ConsentLibrary, Wordings } from '#scripts/campaigns/consentTexts.ts';
-import type { Registries } from '#scripts/campaigns/registries.ts';
+import { consentsOf } from '#src/checker/consents.ts';
+import type { Audience, ConsentLibrary, Wordings } from '#src/checker/consents.ts';
+import type { Registries } from '#src/checker/registries.ts';
 import { answerValidators } from './answerValidators.ts';
 
 const quoted = (id: string) => JSON.stringify(id);

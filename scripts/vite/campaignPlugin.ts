@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { campaignReader } from '#scripts/campaigns/checkCampaign.ts';
-import type { Read, Setting } from '#scripts/campaigns/checkCampaign.ts';
-import { settingOf } from '#scripts/campaigns/project.ts';
+import { campaignReader } from '#src/checker/readCampaign.ts';
+import type { Read, Setting } from '#src/checker/readCampaign.ts';
+import { settingOf } from '#src/checker/project.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import { flowsOf } from '#src/flow/document/nodeLibrary.ts';
-import { describeFault, frameOf, lineAndColumn } from '#src/flow/document/source.ts';
-import type { Fault } from '#src/flow/document/source.ts';
+import { flowsOf } from '#src/checker/projectFiles.ts';
+import { describeFault, frameOf, lineAndColumn } from '#src/checker/finding.ts';
+import type { Fault } from '#src/checker/finding.ts';
 import { campaignModule, documentModule, laterModule, type ModuleParts } from './campaignModules.ts';
 import { indexModule, summariesModule } from './flowList.ts';
 

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { report } from '#src/checker/testing/planting.ts';
+import { registries } from './registries.ts';
+import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+import { defaultTextFaults } from './missingTranslations.ts';
+
+test('a sound campaign has no fault', () => {
+  const { faults, text } = report({ sound: soundCampaign }, 'sound');
+  expect(text).toMatch(/ok {3}\[1\/1\] sound: 4 steps, \d+ situations, 1 people/);
+  expect(faults).toBe(0);
+});
+
+const child = (change: object) => ({ name: 'child', extends: 'sound', ...change });
+
+describe('a campaign that extends another', () => {
+  test.each<[string, Record<string, object | string>, RegExp]>([
+    [
+      'names a base that does not exist',
+      { child: child({ extends: 'sond' }), sound: soundCampaign },
+      /child\.json:3:\d+: There is no campaign "sond"\. Did you mean "sound"/,
+    ],
+    [
+      'extends itself by a detour',
+      { child: child({}), sound: { ...child({}), name: 'sound', extends: 'child' } },
+      /cannot extend itself: child -> sound -> child/,
+    ],
+    [
+      'inherits a fault, told with the file it is in',
+      { child: child({}), sound: { ...soundCampaign, campaignType: 'x' } },
+      /sound\.json:4:\d+: "x" is not one of/,
+    ],
+    [
+      'removes what it needs',
+      { child: child({ flowType: null }), sound: soundCampaign },
+      /found null null|"flowType" is missing/,
+    ],
+    [
+      'changes a field that is not there',
+      { child: child({ steps: { home: { changeFields: { fone: { required: true } } } } }), sound: soundCampaign },
+      /child\.json:\d+:\d+: This step inherits no field "fone"/,
+    ],
+    [
+      'adds a field beside one that is not there',
+      {
+        child: child({ steps: { home: { addFields: [{ after: 'fone', field: { kind: 'Age' } }] } } }),
+        sound: soundCampaign,
+      },
+      /inherits no field "fone"/,
+    ],
+    [
+      'gives an inherited field an unknown option',
+      {
+        child: child({ steps: { home: { changeFields: { phone: { options: { labl: 'short' } } } } } }),
+        sound: soundCampaign,
+      },
+      /child\.json:\d+:\d+: "labl" is not known here/,
+    ],
+  ])('%s', (_, documents, expected) => {
+    const { faults, text } = report(documents, 'child');
+    expect(text).toMatch(expected);
+    expect(faults).toBeGreaterThan(0);
+  });
+});
+
+describe('texts', () => {
+  test('a consent text that is missing in one language is a fault', () => {
+    expect(report({ sound: soundCampaign }, 'sound', { missing: 'screener' }).text).toMatch(
+      /consents\/screener\.international\.es\.md is missing/,
+    );
+  });
+
+  const english = { ...soundCampaign, pageTitle: { en: 'Join' }, copy: { en: { 'Phone.short': 'Phone' }, es: {} } };
+
+  test('missing Spanish is a warning', () => {
+    const { faults, text } = report({ sound: english }, 'sound');
+    expect(faults).toBe(0);
+    expect(text).toMatch(/warning: sound\.json:5:16: No Spanish for pageTitle: "Join"/);
+    expect(text).toMatch(/No Spanish for Phone\.short/);
+  });
+
+  test('a text marked as waiting for its translation counts as missing', () => {
+    const marked = { ...soundCampaign, pageTitle: { en: 'Join', es: 'TODO: Join' } };
+    expect(report({ sound: marked }, 'sound').text).toMatch(/No Spanish for pageTitle/);
+  });
+
+  test('every text that comes with the product has its Spanish', () => {
+    expect(defaultTextFaults(registries)).toEqual([]);
+  });
+
+  test('missing Spanish is a fault where it is asked for strictly', () => {
+    expect(report({ sound: english }, 'sound', { strictSpanish: true }).faults).toBe(2);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { mergeDocument } from './merge.ts';
+import { lineAndColumn, frameOf } from '#src/checker/finding.ts';
+import { parseSource, placeOf, valueOf } from './tree.ts';
+import type { Tree } from './tree.ts';
+import { nearest } from '#src/checker/suggestion.ts';
+
+function tree(value: object, file = 'a.json'): Tree {
+  const parsed = parseSource({ file, text: JSON.stringify(value, null, 1) });
+  if (!parsed.tree) throw new Error('The test wrote something that is not JSON.');
+  return parsed.tree;
+}
+
+const merged = (base: object, patch: object) => valueOf(mergeDocument(tree(base, 'base.json'), tree(patch)).tree);
+const fields = [{ kind: 'FullName' }, { kind: 'Email', options: { label: 'long' } }, { kind: 'Phone' }];
+const base = { name: 'base', steps: { home: { fields, saves: true } } };
+const patched = (home: object) => merged(base, { name: 'a', extends: 'base', steps: { home } });
+
+describe('a document over its base', () => {
+  test.each([
+    ['objects merge by name', { a: { b: 1, c: 2 } }, { a: { c: 3 } }, { a: { b: 1, c: 3 } }],
+    ['null removes', { a: 1, b: 2 }, { a: null }, { b: 2 }],
+    ['null in something new is left out', { a: 1 }, { b: { c: null, d: 1 } }, { a: 1, b: { d: 1 } }],
+    ['lists replace', { a: [1, 2] }, { a: [3] }, { a: [3] }],
+    ['a value replaces an object', { a: { b: 1 } }, { a: 5 }, { a: 5 }],
+    ['the name of the base is gone', { a: 1 }, { extends: 'base' }, { a: 1 }],
+  ])('%s', (_, first, second, expected) => {
+    expect(merged(first, second)).toEqual(expected);
+  });
+
+  test('fields are added before, after and at the end', () => {
+    const addFields = [
+      { before: 'email', field: { kind: 'Age' } },
+      { after: 'email', field: { kind: 'Gender' } },
+      { field: { kind: 'Heading' } },
+    ];
+    expect(patched({ addFields })).toMatchObject({
+      steps: {
+        home: {
+          saves: true,
+          fields: ['FullName', 'Age', 'Email', 'Gender', 'Phone', 'Heading'].map((kind) => ({ kind })),
+        },
+      },
+    });
+  });
+
+  test('fields are changed and removed by id', () => {
+    expect(patched({ changeFields: { email: { required: true, options: { size: 1 } }, phone: null } })).toEqual({
+      name: 'a',
+      steps: {
+        home: {
+          saves: true,
+          fields: [{ kind: 'FullName' }, { kind: 'Email', options: { label: 'long', size: 1 }, required: true }],
+        },
+      },
+    });
+  });
+});
+
+describe('places', () => {
+  const { tree: both } = mergeDocument(tree({ a: { b: 1, c: 2 } }, 'base.json'), tree({ a: { c: 3 } }));
+  test.each([
+    ['what was written in the document is found there', ['a', 'c'], 'a.json', 3],
+    ['what was inherited is found in the base', ['a', 'b'], 'base.json', 3],
+    ['what does not exist is found where it is missing', ['a', 'x', 'y'], 'a.json', 2],
+  ])('%s', (_, path, file, line) => {
+    const at = placeOf(both, path);
+    expect([at.source.file, lineAndColumn(at).line]).toEqual([file, line]);
+  });
+
+  test('a frame underlines the place', () => {
+    expect(frameOf(placeOf(tree({ name: 'one', home: 'two' }), ['home']))).toBe(
+      ['    1 | {', '    2 |  "name": "one",', '    3 |  "home": "two"', '      |          ^^^^^', '    4 | }'].join(
+        '\n',
+      ),
+    );
+  });
+});
+
+test.each([
+  ['Fone', ['Phone', 'FullName', 'Age'], 'Phone'],
+  ['calenderBooking', ['calendarBooking', 'siteScheduling'], 'calendarBooking'],
+  ['xyzzy', ['Phone', 'Age'], undefined],
+])('the nearest name to %s', (word, words, expected) => {
+  expect(nearest(word, words)).toBe(expected);
+});

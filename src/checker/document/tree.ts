@@ -1,0 +1,75 @@
+import { parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Node, ParseError } from 'jsonc-parser';
+import type { Fault, Place, Source } from '#src/checker/finding.ts';
+
+export type Member = { key: Place; tree: Tree };
+type Members = ReadonlyMap<string, Member>;
+
+/** A JSON value each part of which knows where it was written, be it in a base or in the document itself. */
+export type Tree = { at: Place } & (
+  | { kind: 'object'; members: Members }
+  | { kind: 'array'; items: readonly Tree[] }
+  | { kind: 'scalar'; value: string | number | boolean | null }
+);
+
+const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+
+function treeOf(node: Node, source: Source, faults: Fault[]): Tree {
+  const at = { source, offset: node.offset, length: node.length };
+  const children = node.children ?? [];
+  if (node.type === 'array')
+    return { at, kind: 'array', items: children.map((child) => treeOf(child, source, faults)) };
+  if (node.type !== 'object') return { at, kind: 'scalar', value: node.value };
+  const members = new Map<string, Member>();
+  for (const [key, value] of children.map((property) => property.children ?? [])) {
+    if (!key || !value) continue;
+    const name = String(key.value);
+    const place = { source, offset: key.offset, length: key.length };
+    if (members.has(name)) faults.push({ at: place, message: `"${name}" is written twice in the same object` });
+    members.set(name, { key: place, tree: treeOf(value, source, faults) });
+  }
+  return { at, kind: 'object', members };
+}
+
+/** Reads strict JSON; each fault of the syntax has its place. Without a tree there is at least one fault. */
+export function parseSource(source: Source): { tree?: Tree; faults: Fault[] } {
+  const errors: ParseError[] = [];
+  const node = parseTree(source.text, errors, strict);
+  const faults = errors.map(({ error, offset, length }): Fault => {
+    const words = printParseErrorCode(error).replace(/([a-z])([A-Z])/g, '$1 $2');
+    return { at: { source, offset, length }, message: `This is not JSON: ${words.toLowerCase()}` };
+  });
+  return node && faults.length === 0 ? { tree: treeOf(node, source, faults), faults } : { faults };
+}
+
+/** The plain value of a tree. */
+export function valueOf(tree: Tree): unknown {
+  if (tree.kind === 'scalar') return tree.value;
+  if (tree.kind === 'array') return tree.items.map(valueOf);
+  return Object.fromEntries([...tree.members].map(([name, member]) => [name, valueOf(member.tree)]));
+}
+
+/** The part of a tree that the names lead to, array items by index; undefined where there is none. */
+export function partOf(tree: Tree, path: readonly (string | number)[]): Tree | undefined {
+  let part: Tree | undefined = tree;
+  for (const name of path) {
+    if (part?.kind === 'object') part = part.members.get(String(name))?.tree;
+    else part = part?.kind === 'array' ? part.items[Number(name)] : undefined;
+  }
+  return part;
+}
+
+/** The string at the path, if one is there. */
+export function textAt(tree: Tree, ...path: string[]): string | undefined {
+  const part = partOf(tree, path);
+  return part?.kind === 'scalar' && typeof part.value === 'string' ? part.value : undefined;
+}
+
+/** The place of the deepest part along the path that exists; the key of its last name if `ofKey` is asked for. */
+export function placeOf(tree: Tree, path: readonly (string | number)[], ofKey = false): Place {
+  const parent = partOf(tree, path.slice(0, -1));
+  const last = path.at(-1);
+  const key = parent?.kind === 'object' && last !== undefined ? parent.members.get(String(last))?.key : undefined;
+  if (ofKey && key) return key;
+  return partOf(tree, path)?.at ?? (path.length > 0 ? placeOf(tree, path.slice(0, -1)) : tree.at);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { homeFields, report } from '#src/checker/testing/planting.ts';
+import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+
+const withField = (field: object) => homeFields((fields) => [...fields.slice(1), field]);
+const name = (check: object) => withField({ kind: 'FullName', checks: [check] });
+const again = (change: object) => withField({ kind: 'Confirmation', id: 'again', ...change });
+const confirmed = { checks: [{ check: 'confirmed' }] };
+
+test('checks that fit their fields are no fault', () => {
+  const fields = homeFields((given) => [
+    ...given.slice(1),
+    { kind: 'FullName', checks: [{ check: 'min', params: { length: 5 } }] },
+    { kind: 'Confirmation', options: { answer: 'phone' }, ...confirmed },
+  ]);
+  const copy = { en: { 'home.fullName.min': '{length} at least' }, es: { 'home.fullName.min': '{length} o más' } };
+  const { faults, text } = report({ sound: { ...fields, copy } }, 'sound');
+  expect(faults, text).toBe(0);
+});
+
+test.each<[string, object, RegExp]>([
+  ['an unknown check', name({ check: 'minn' }), /"minn" is not a registered check\. Did you mean "min"/],
+  ['a check without its parameter', name({ check: 'min' }), /"params" is missing/],
+  ['a length that is no number', name({ check: 'max', params: { length: 'a' } }), /Expected integer, found string "a"/],
+  ['a length of nothing', name({ check: 'length', params: { length: 0 } }), /0 is no number of characters/],
+  ['a pattern that is none', name({ check: 'regex', params: { pattern: '(' } }), /"\(" is no regular expression/],
+  [
+    'a check of numbers on a text',
+    name({ check: 'min_value', params: { value: 1 } }),
+    /sound\.json:\d+:\d+: "min_value" cannot be put on the kind FullName, only on Age/,
+  ],
+  [
+    'a confirmation that nothing checks',
+    again({ options: { answer: 'phone' } }),
+    /A Confirmation needs the check "confirmed"/,
+  ],
+  [
+    'a confirmation of what the flow does not ask',
+    {
+      ...again({ options: { answer: 'email' }, ...confirmed }),
+      steps: {
+        ...soundCampaign.steps,
+        home: {
+          ...soundCampaign.steps.home,
+          fields: [
+            ...soundCampaign.steps.home.fields.filter(({ kind }) => kind !== 'Email'),
+            { kind: 'Confirmation', options: { answer: 'email' }, ...confirmed },
+          ],
+        },
+      },
+    },
+    /No field of this campaign asks for "email"/,
+  ],
+  [
+    'a text of a check with a blank it does not fill',
+    {
+      ...name({ check: 'min', params: { length: 5 } }),
+      copy: { en: { 'home.fullName.min': '{size} at least' }, es: {} },
+    },
+    /The text knows no \{size\}/,
+  ],
+])('%s is found, named and placed', (_, document, expected) => {
+  const { faults, text } = report({ sound: document }, 'sound');
+  expect(text).toMatch(expected);
+  expect(faults).toBeGreaterThan(0);
+});

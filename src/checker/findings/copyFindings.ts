@@ -1,0 +1,55 @@
+import type { Campaign } from '#src/flow/campaign.ts';
+import { suggestion } from '#src/checker/suggestion.ts';
+import type { Fault } from '#src/checker/finding.ts';
+import { placeOf } from '#src/checker/document/tree.ts';
+import type { Tree } from '#src/checker/document/tree.ts';
+import type { Messages, Registries } from '#src/checker/registries.ts';
+
+type Owner = { messages: Messages } | { problem: string };
+
+/** Whose messages a key overrides: the shell's, the common ones, a kind's, or those of one field. */
+function ownerOf(parts: readonly string[], campaign: Campaign, { kinds, texts }: Registries): Owner {
+  const [first = '', second = ''] = parts;
+  const steps = Object.keys(campaign.steps);
+  const names = ['shell', 'common', ...Object.keys(kinds)];
+  if (parts.length === 2) {
+    const messages = first === 'shell' || first === 'common' ? texts[first] : kinds[first]?.messages;
+    return messages ? { messages } : { problem: `"${first}" is no kind${suggestion(first, names)}` };
+  }
+  if (parts.length !== 3)
+    return { problem: 'A key is `Kind.message`, `step.fieldId.message`, `shell.` or `common.message`' };
+  const step = campaign.steps[first];
+  if (!step) return { problem: `This campaign has no step "${first}"${suggestion(first, steps)}` };
+  const field = step.fields.find(({ id }) => id === second);
+  const ids = step.fields.map(({ id }) => id);
+  const messages = field && kinds[field.kind]?.messages;
+  return messages
+    ? { messages }
+    : { problem: `The step "${first}" has no field "${second}"${suggestion(second, ids)}` };
+}
+
+const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+function textProblem(key: string, text: string, campaign: Campaign, registries: Registries): string | undefined {
+  const parts = key.split('.');
+  const owner = ownerOf(parts, campaign, registries);
+  if ('problem' in owner) return owner.problem;
+  const message = parts.at(-1) ?? '';
+  const standard =
+    owner.messages.en[message] ?? registries.texts.common.en[message] ?? registries.checks[message]?.messages.en;
+  if (standard === undefined)
+    return `There is no message "${message}"${suggestion(message, Object.keys(owner.messages.en))}`;
+  const allowed = [...blanks(standard), 'product', 'Product'];
+  const wrong = blanks(text).find((name) => !allowed.includes(name));
+  return wrong && `The text knows no {${wrong}}; the default text is "${standard}"`;
+}
+
+/** Texts that replace nothing, or fill in values that do not exist. */
+export function copyFaults(campaign: Campaign, tree: Tree, registries: Registries): Fault[] {
+  return (['en', 'es'] as const).flatMap((locale) =>
+    Object.entries(campaign.copy[locale]).flatMap(([key, text]): Fault[] => {
+      const message = textProblem(key, text, campaign, registries);
+      return message ? [{ at: placeOf(tree, ['copy', locale, key], true), message }] : [];
+    }),
+  );
+}

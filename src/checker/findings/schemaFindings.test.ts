@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { home, homeFields, report, withSteps } from '#src/checker/testing/planting.ts';
+import { readSchema } from './schemaFindings.ts';
+import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+
+describe('a defect planted in the syntax or the shape of a document is found, named and placed', () => {
+  const defects: [name: string, document: object | string, expected: RegExp][] = [
+    ['text that is not JSON', '{ "name": "sound", }', /sound\.json:1:\d+: This is not JSON/],
+    ['a key written twice', '{ "name": "sound", "name": "sound" }', /sound\.json:1:20: "name" is written twice/],
+    ['a name that is not that of the file', { ...soundCampaign, name: 'other' }, /sound\.json:2:11: The name must be/],
+    [
+      'an unknown key',
+      { ...soundCampaign, flowtype: 'signup' },
+      /"flowtype" is not known here\. Did you mean "flowType"/,
+    ],
+    ['a missing flow type', { ...soundCampaign, flowType: undefined }, /sound\.json:1:1: "flowType" is missing/],
+    [
+      'an unknown campaign type',
+      { ...soundCampaign, campaignType: 'screner' },
+      /sound\.json:4:\d+: .*Did you mean "screener"/,
+    ],
+    ['an unknown step name', withSteps({ thank: { fields: [] } }), /"thank" is not known here\. Did you mean "thanks"/],
+    [
+      'an unknown kind',
+      homeFields((fields) => [{ kind: 'Fone' }, ...fields]),
+      /"Fone" is not a registered kind\. Did you mean "Phone"/,
+    ],
+    [
+      'an unknown rule',
+      homeFields((fields) => [
+        ...fields,
+        { kind: 'Heading', options: { text: { en: 'a', es: 'a' } }, when: { rule: 'hasStudi' } },
+      ]),
+      /"hasStudi" is not a registered rule\. Did you mean "hasStudy"/,
+    ],
+    [
+      'an unknown effect',
+      home({ onEnter: [{ effect: 'saveLeed' }] }),
+      /"saveLeed" is not a registered effect\. Did you mean "saveLead"/,
+    ],
+    [
+      'an effect at the wrong moment',
+      home({ onAnswer: { phone: [{ effect: 'saveLead' }] } }),
+      /"saveLead" is not a registered effect/,
+    ],
+    [
+      'an effect of an unknown answer',
+      home({ onAnswer: { phoen: [{ effect: 'checkAlreadyMatched' }] } }),
+      /"phoen" is not known here\. Did you mean "phone"/,
+    ],
+    [
+      'an unknown option',
+      homeFields((fields) => [...fields, { kind: 'Age', options: { labl: 'self' } }]),
+      /"labl" is not known here\. Did you mean "label"/,
+    ],
+    [
+      'an option of the wrong type',
+      homeFields((fields) => [...fields, { kind: 'Age', options: { label: 5 } }]),
+      /Expected string, found number 5/,
+    ],
+    [
+      'a parameter that is missing',
+      homeFields((fields) => [...fields, { kind: 'Age', when: { rule: 'countryIs' } }]),
+      /"params" is missing/,
+    ],
+    [
+      'a choice without otherwise',
+      home({ next: { cases: soundCampaign.steps.home.next.cases } }),
+      /"otherwise" is missing/,
+    ],
+  ];
+  test.each(defects)('%s', (_, document, expected) => {
+    const { faults, text } = report({ sound: document }, 'sound');
+    expect(text).toMatch(expected);
+    expect(faults).toBeGreaterThan(0);
+  });
+});
+
+test('a campaign may have these steps and no others', () => {
+  const steps = `age dob home email phone thanks gender search name thankyou postal diagnosis indications
+    cancerindications questions checkAgain confirmEligibility healthQuestions healthQuestionsThankYou
+    oncologyConfirmation webScreenerHealth result calendarBooking secondaryScreeningScheduling siteScheduling
+    calendarBookingThankYou partnerTransfer`;
+  expect(readSchema('campaign')['definitions']).toMatchObject({ StepName: { enum: steps.split(/\s+/) } });
+});

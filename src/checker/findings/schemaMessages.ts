@@ -1,0 +1,51 @@
+import type { ErrorObject } from 'ajv';
+import { suggestion } from '#src/checker/suggestion.ts';
+
+/** Names by the property that tells alternatives apart: kinds, rules and effects. */
+export type NamesByTag = Readonly<Record<string, readonly string[]>>;
+
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothing';
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function known(names: readonly string[]): string {
+  return names.length > 12 || names.length === 0 ? '' : `; known: ${names.join(', ')}`;
+}
+
+function unknownName(name: string, names: readonly string[], what = 'is not known here'): string {
+  return `"${name}" ${what}${suggestion(name, names) || known(names)}`;
+}
+
+const names = (values: unknown) => (Array.isArray(values) ? values.map(String) : []);
+
+function tagWords({ params, data }: ErrorObject, byTag: NamesByTag): string {
+  const tag = String(params['tag']);
+  if (params['error'] !== 'mapping') return `"${tag}" is missing`;
+  return unknownName(String(params['tagValue'] ?? shown(data)), byTag[tag] ?? [], `is not a registered ${tag}`);
+}
+
+/** What an error of the schema means, with what was expected and the nearest valid name. */
+export function schemaWords(error: ErrorObject, byTag: NamesByTag): string {
+  const { keyword, params, data, parentSchema = {}, message = 'is not valid' } = error;
+  const values = names(params['allowedValues']);
+  const properties = Object.keys(parentSchema['properties'] ?? {});
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownName(String(params['additionalProperty']), properties);
+    case 'propertyNames':
+      return unknownName(String(params['propertyName']), names(params['allowedValues']));
+    case 'required':
+      return `"${String(params['missingProperty'])}" is missing`;
+    case 'discriminator':
+      return tagWords(error, byTag);
+    case 'enum':
+      return unknownName(String(data), values, `is not one of the ${values.length} values allowed here`);
+    case 'type':
+      return `Expected ${names([params['type']].flat()).join(' or ')}, found ${typeOf(data)} ${shown(data)}`;
+    default:
+      return `${shown(data)} ${message}`;
+  }
+}

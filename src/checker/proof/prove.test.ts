@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { home, homeFields, person, report, withSteps, without } from '#src/checker/testing/planting.ts';
+import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+
+describe('a defect planted in the way through a campaign is found, named and placed', () => {
+  const defects: [name: string, document: object | string, expected: RegExp][] = [
+    ['a step nobody gets to', withSteps({ questions: { fields: [] } }), /No visitor gets to the step "questions"/],
+    [
+      'steps that go round in a circle',
+      withSteps({ thanks: { ...soundCampaign.steps.thanks, next: 'indications' } }),
+      /From the step "home" nobody gets to an end: witness/,
+    ],
+    [
+      'a condition that never holds',
+      homeFields((fields) => [...fields, { kind: 'Age', when: { rule: 'ageBetween', params: { min: 90, max: 20 } } }]),
+      /"ageBetween" never holds here/,
+    ],
+    [
+      'a case behind one that takes everybody',
+      home({
+        next: {
+          cases: [
+            { when: { rule: 'hasStudy' }, to: 'result' },
+            { when: [{ rule: 'hasStudy' }, { rule: 'fullyQualified' }], to: 'thanks' },
+          ],
+          otherwise: 'indications',
+        },
+      }),
+      /No visitor gets to this case/,
+    ],
+    [
+      'cases that leave nothing to otherwise',
+      home({
+        next: {
+          cases: [
+            { when: { rule: 'hasStudy' }, to: 'result' },
+            { when: { rule: 'hasStudy', is: false }, to: 'indications' },
+          ],
+          otherwise: 'thanks',
+        },
+      }),
+      /No visitor gets here: the cases take everybody/,
+    ],
+    ['a save without a name', without('FullName'), /"home" saves a lead without a name: home; witness/],
+    ['a save without a phone number', without('Phone'), /saves a lead without a phone number/],
+    ['a save without a postal code', without('PostalCode'), /saves a lead without a postal code/],
+    [
+      'a save with a phone number that may be left out',
+      homeFields((fields) =>
+        fields.map((field) => ('kind' in field && field.kind === 'Phone' ? { ...field, required: false } : field)),
+      ),
+      /saves a lead without a phone number/,
+    ],
+    [
+      'a save with a phone number asked of some only',
+      homeFields((fields) =>
+        fields.map((field) =>
+          'kind' in field && field.kind === 'Phone' ? { ...field, when: { rule: 'hasStudy' } } : field,
+        ),
+      ),
+      /saves a lead without a phone number/,
+    ],
+    ['consents that were never asked', without('GenericConsent'), /"home" sends consents that were never asked/],
+    [
+      'a person who goes another way',
+      person({ path: ['home', 'result', 'thanks'] }),
+      /From "home" the way leads to "indications", not to "result"/,
+    ],
+    [
+      'a person who stops on the way',
+      person({ path: ['home', 'indications'] }),
+      /Next leads from "indications" on to "thanks"/,
+    ],
+    ['a person who starts elsewhere', person({ path: ['indications', 'thanks'] }), /The flow begins with "home"/],
+    [
+      'a person with an impossible answer',
+      person({ answers: { age: 'forty' } }),
+      /Expected integer, found string "forty"/,
+    ],
+    ['a person with a fact that does not exist', person({ facts: { wealth: 1 } }), /"wealth" is not known here/],
+  ];
+  test.each(defects)('%s', (_, document, expected) => {
+    const { faults, text } = report({ sound: document }, 'sound');
+    expect(text).toMatch(expected);
+    expect(faults).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Library } from '#src/checker/document/loadDocument.ts';
+import type { Setting } from '#src/checker/readCampaign.ts';
+import type { ConsentLibrary } from '#src/checker/consents.ts';
+import type { AnySpec } from '#src/kit/spec.ts';
+import { checks } from '#src/checks/index.ts';
+import { rules } from '#src/rules/index.ts';
+import { checksSchema, conditionsSchema, effectsSchema, fieldsSchema } from '#src/checker/registrySchemas.ts';
+import { readSchema } from '#src/checker/findings/schemaFindings.ts';
+import type { Registries } from '#src/checker/registries.ts';
+
+/** A small campaign without a fault: tests plant one in it and expect the check to find it. */
+export const soundCampaign = {
+  name: 'sound',
+  flowType: 'webScreener',
+  campaignType: 'screener',
+  pageTitle: { en: 'Registration', es: 'Registro' },
+  steps: {
+    home: {
+      fields: [
+        { kind: 'FullName' },
+        { kind: 'PostalCode' },
+        { kind: 'Phone' },
+        { kind: 'Email', when: { rule: 'hasStudy' } },
+        { kind: 'GenericConsent' },
+      ],
+      saves: true,
+      next: { cases: [{ when: { rule: 'fullyQualified' }, to: 'result' }], otherwise: 'indications' },
+    },
+    result: { fields: [{ kind: 'ScreenerResult' }], next: 'indications' },
+    indications: { fields: [{ kind: 'OtherConditions' }], saves: true, next: 'thanks' },
+    thanks: { fields: [{ kind: 'ScreenerThankYou', options: { healthQuestionsStep: '' } }] },
+  },
+  copy: { en: { 'home.phone.short': 'Your phone' }, es: { 'home.phone.short': 'Su teléfono' } },
+  people: [{ name: 'does not qualify', path: ['home', 'indications', 'thanks'] }],
+};
+
+const kind = (answers: AnySpec['answers'], options: AnySpec['options'] = {}): AnySpec => ({
+  description: 'A kind for tests.',
+  answers,
+  options,
+  requiredByDefault: true,
+  messages: { en: { short: 'Short' }, es: { short: 'Corto' } },
+});
+
+const kinds: Registries['kinds'] = {
+  Age: kind(['age'], { label: { type: 'string', enum: ['self', 'short'], default: 'self' } }),
+  Confirmation: kind([], { answer: { type: 'string', enum: ['email', 'phone'], required: true } }),
+  Email: kind(['email']),
+  FullName: kind(['firstName', 'lastName']),
+  GenericConsent: kind(['consents'], { text: { type: 'string', default: 'contact' } }),
+  Heading: kind([], { text: { type: 'text', required: true } }),
+  OtherConditions: kind(['indicationIds']),
+  Phone: kind(['phone'], { label: { type: 'string', enum: ['long', 'short'], default: 'long' } }),
+  PostalCode: kind(['postalCode']),
+  ScreenerResult: kind([]),
+  ScreenerThankYou: kind([], { healthQuestionsStep: { type: 'string', default: '' } }),
+};
+
+const effects: Registries['effects'] = {
+  checkAlreadyMatched: { description: 'An effect for tests.', moments: ['onAnswer'], params: {} },
+  saveLead: { description: 'An effect for tests.', moments: ['onEnter', 'onLeave'], params: {} },
+};
+
+const texts = { en: { next: 'Next' }, es: { next: 'Siguiente' } };
+
+/** A few kinds and effects, and the real rules. */
+const registries: Registries = { kinds, rules, checks, effects, texts: { shell: texts, common: texts } };
+
+const schemas = {
+  answers: readSchema('answers'),
+  campaign: readSchema('campaign'),
+  generated: [fieldsSchema(kinds), conditionsSchema(rules), checksSchema(checks), effectsSchema(effects, ['phone'])],
+};
+
+/** Documents by name, as if each were a file: texts as they are, objects printed. */
+function memoryLibrary(documents: Readonly<Record<string, object | string>>): Library {
+  return {
+    names: Object.keys(documents),
+    read(name) {
+      const document = documents[name];
+      if (document === undefined) return undefined;
+      const text = typeof document === 'string' ? document : JSON.stringify(document, null, 2);
+      return { file: `${name}.json`, text };
+    },
+  };
+}
+
+/** Every consent text there could be, but those whose base name is left out. */
+function consentsBut(missing?: string): ConsentLibrary {
+  const written = { en: 'English', es: 'Español' };
+  const wordings = (name: string) => ({ us: written, international: name === missing ? { en: 'English' } : written });
+  return { names: [], files: [], wordings };
+}
+
+/** A setting of the documents in memory; the international Spanish of one consent can be left out. */
+export function memorySetting(documents: Readonly<Record<string, object | string>>, missing?: string): Setting {
+  return { library: memoryLibrary(documents), consents: consentsBut(missing), registries, schemas };
+}
