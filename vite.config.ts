@@ -18,7 +18,7 @@ const checks = { bundlerTimings: false } as const;
 
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups = [
-  { name: 'early', test: /[/]src[/]app[/](earlyPresses|waitingMark)[.]ts$/, priority: 4 },
+  { name: 'early', test: /[/]src[/]app[/]entry[/](earlyClicks|waitingAttribute)[.]ts$/, priority: 4 },
   { name: 'fields', test: isFirstField, priority: 3 },
   { name: 'shared', test: isOnFirstPage, minShareCount: 9, priority: 2 },
   { name: 'later', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },

@@ -22,7 +22,7 @@ async function compress(folder: string): Promise<void> {
 export async function buildAll(): Promise<void> {
   await rm('dist', { recursive: true, force: true });
   await build({ logLevel: 'warn' });
-  await build({ logLevel: 'warn', build: { ssr: 'src/app/entry-server.tsx' } });
+  await build({ logLevel: 'warn', build: { ssr: 'src/app/entry/server.tsx' } });
   await compress('dist/client');
 }
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { placeholderNumbers } from '#src/domain/pageSettings.ts';
-import { loadCampaign } from '#src/app/campaigns.ts';
-import { loadLaterWidgets } from '#src/app/laterWidgets.ts';
-import { createPage, type Page } from '#src/app/page.ts';
+import { loadCampaign } from '#src/app/page/loadCampaign.ts';
+import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
+import { createPage, type Page } from '#src/app/page/createPage.ts';
 import { createAppStore, type AppStore } from '#src/store/store.ts';
 
 type Opening = { search?: string; locale?: Locale; store?: AppStore };

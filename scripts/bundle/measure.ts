@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOf, sourcesOf, type Manifest } from '#src/app/manifest.ts';
+import { filesOf, sourcesOf, type Manifest } from '#src/app/entry/manifest.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { moduleMapFile, type ModuleMap } from '#scripts/vite/moduleMap.ts';
 
@@ -30,7 +30,12 @@ export function firstPage(campaign: string, locale: 'en' | 'es'): string[] {
 
 /** The scripts that every page loads once it is open: calls, effects, the initial payload. */
 export function onceOpen(): string[] {
-  const sources = ['src/api/client.ts', 'src/app/leaving.ts', 'src/app/payload.ts', 'src/app/visitOfPage.ts'];
+  const sources = [
+    'src/api/client.ts',
+    'src/app/effects/tidyAnswers.ts',
+    'src/app/payload/loadPayload.ts',
+    'src/app/visit/openVisit.ts',
+  ];
   return filesOf(manifest, sources);
 }
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const source = '/src/app/earlyPresses.ts';
+const source = '/src/app/entry/earlyClicks.ts';
 
 /** Names in the head of the page, before its script, the file that has to be there first. */
 export function earlyScript(): Plugin {

@@ -37,7 +37,7 @@ function reachable(): ReadonlySet<string> {
     importsOf(file).forEach(visit);
   };
   for (const { kind } of fields) visit(join(folderOf(kind), `${kind}.tsx`));
-  visit(join(root, 'src/app/entry-client.tsx'));
+  visit(join(root, 'src/app/entry/client.tsx'));
   return seen;
 }
 

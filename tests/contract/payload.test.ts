@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openPayload } from '#src/app/openPayload.ts';
-import { runEffects } from '#src/app/effects.ts';
+import { openPayload } from '#src/app/payload/openPayload.ts';
+import { runEffects } from '#src/app/effects/runEffects.ts';
 import { openRealPage } from '#tests/realPage.ts';
 import { openOnlineWorld } from './onlineWorld.ts';
 

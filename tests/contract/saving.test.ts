@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { runEffects } from '#src/app/effects.ts';
-import { resumeSaving, savingEffects } from '#src/app/journey.ts';
-import { loadPayload } from '#src/app/payload.ts';
-import type { Page } from '#src/app/page.ts';
+import { runEffects } from '#src/app/effects/runEffects.ts';
+import { resumeSaving, savingEffects } from '#src/app/journey/leaveStep.ts';
+import { loadPayload } from '#src/app/payload/loadPayload.ts';
+import type { Page } from '#src/app/page/createPage.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';

@@ -23,8 +23,8 @@ for (const [what, broken, walk] of journeys)
 
 /** Calls that the server under test does not ask for: tests of their own let them fail. */
 const elsewhere = {
-  uploadRecording: 'src/app/recordVisit.test.tsx',
-  agentAvailability: 'src/app/outside.test.tsx',
+  uploadRecording: 'src/app/visit/recordVisit.test.tsx',
+  agentAvailability: 'src/app/visit/loadThirdParties.test.tsx',
 };
 
 /** Calls that no page makes yet, by the family of flows that will. */

@@ -6,7 +6,7 @@ import type { Widget } from '#src/kit/widget.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { exampleForm } from './exampleForm.ts';
-import { scenesOf, type Scene } from './exampleScene.ts';
+import { scenesOf, type Scene } from './situations.ts';
 import { addressOfView, brandsShown, languages, type KindsView } from './kindsView.ts';
 
 type Named = { kind: string; widget: Widget };

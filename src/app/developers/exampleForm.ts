@@ -1,4 +1,4 @@
-import { call } from '#src/app/call.ts';
+import { call } from '#src/app/page/call.ts';
 import { ApiError } from '#src/api/error.ts';
 import type { Call, CallName } from '#src/api/call.ts';
 import type { Facts, Locale } from '#src/domain/facts.ts';
@@ -12,7 +12,7 @@ import type { Surroundings } from '#src/kit/context.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import { createAppStore } from '#src/store/store.ts';
-import type { Scene, ServerMood } from './exampleScene.ts';
+import type { Scene, ServerMood } from './situations.ts';
 
 /** Calls that only read; all others fail as if the server were away. */
 const reading: readonly CallName[] = ['indicationCategories', 'canCallNow', 'verifyPostalCode', 'availability'];

@@ -24,7 +24,7 @@ describe('pages', () => {
     for (const part of ['client/signup/js', 'client/signup/css', 'ssr'])
       mkdirSync(join(folder, part), { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-    writeFileSync(join(folder, 'ssr/entry-server.js'), renderer);
+    writeFileSync(join(folder, 'ssr/server.js'), renderer);
     writeFileSync(join(folder, 'client/index.html'), 'shell');
     writeFileSync(join(folder, 'client/robots.txt'), 'User-agent: *');
     writeFileSync(join(folder, 'client/signup/js/main-Ab12Cd34.js'), 'plain');

@@ -52,7 +52,7 @@ export function readSettings(environment: Environment) {
     dataDir: folder('DATA_DIR'),
     publicDir,
     /** Module that renders pages; pages are the plain shell where it is absent. */
-    renderModule: resolve(publicDir, '../ssr/entry-server.js'),
+    renderModule: resolve(publicDir, '../ssr/server.js'),
     cookieSecret,
     trustProxy: proxy,
     https: text('HTTPS') === '' ? proxy !== undefined : flag('HTTPS', text('HTTPS')),

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
+import { runEffects } from '#src/app/effects/runEffects.ts';
+import { savingEffects } from '#src/app/journey/leaveStep.ts';
+import { openPayload } from '#src/app/payload/openPayload.ts';
+import { usePage, useShellText } from '#src/app/page/PageContext.ts';
+
+/** What could not be brought to the server or fetched from it, with a way to try again and the number to call. */
+export function PageNotices({ step }: { step: string }) {
+  const page = usePage();
+  const t = useShellText();
+  // A notice stays, with its busy button and the focus on it, until its work has ended.
+  const [running, setRunning] = useState<'save' | 'load'>();
+  const isUnsaved = useStore(page.store, ({ saved }) => saved.failed);
+  const isUnloaded = useStore(page.store, ({ payload }) => payload.status === 'failed');
+  const needsPayload = page.campaign.flowType !== 'signup' || page.query['studyId'] !== undefined;
+  const again = (name: 'save' | 'load', work: () => Promise<void>) => {
+    setRunning(name);
+    void work().finally(() => setRunning(undefined));
+  };
+  const notice = (name: 'save' | 'load', title: string, help: string, work: () => Promise<void>) => (
+    <Alert kind="error" title={title}>
+      <p>
+        {help} <TelLink number={page.callCenter()} />
+      </p>
+      <Button kind="secondary" busy={running === name} onClick={() => again(name, work)}>
+        {t('retry')}
+      </Button>
+    </Alert>
+  );
+  if (isUnsaved || running === 'save')
+    return notice('save', t('notSaved'), t('notSavedCall'), () => runEffects(page, step, savingEffects));
+  if ((isUnloaded || running === 'load') && needsPayload)
+    return notice('load', t('loadFailed'), t('loadFailedCall'), () => openPayload(page));
+  return null;
+}

@@ -1,0 +1,77 @@
+import { useStore } from 'zustand';
+import type { ReactNode } from 'react';
+import type { Locale } from '#src/domain/facts.ts';
+import { policyNames } from '#src/domain/policies.ts';
+import { PageFooter } from '#src/ui/PageFooter.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { SkipLink } from '#src/ui/SkipLink.tsx';
+import { ClearAnswers } from './ClearAnswers.tsx';
+import { usePage, useShellText } from '#src/app/page/PageContext.ts';
+
+const languages: Record<Locale, string> = { en: 'English', es: 'Español' };
+
+/** The same page in the other languages: plain links, so that the page is served anew in that language. */
+function Languages({ step }: { step: string }) {
+  const { locale, addressOfStep } = usePage();
+  const t = useShellText();
+  return (
+    <nav className="languages" aria-label={t('languages')}>
+      {Object.entries(languages).map(([code, name]) =>
+        code === locale ? (
+          <span key={code} lang={code} aria-current="true">
+            {name}
+          </span>
+        ) : (
+          // The keys of the table are locales.
+          <a key={code} href={addressOfStep(step, code as Locale)} lang={code} hrefLang={code}>
+            {name}
+          </a>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function Policies() {
+  const { policies } = usePage();
+  const t = useShellText();
+  return (
+    <ul className="policies">
+      {policyNames.map((name) => (
+        <li key={name}>
+          <a href={policies[name]} target="_blank" rel="noopener">
+            {t(name)}
+            <span className="visually-hidden"> ({t('newTab')})</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Header, content and footer. The call number shows where the campaign allows it and no offer is open. */
+export function Shell({ step, onCleared, children }: { step: string; onCleared: () => void; children: ReactNode }) {
+  const page = usePage();
+  const t = useShellText();
+  const number = useStore(page.store, page.callCenter);
+  const showsNumber = page.campaign.webScreenerProps.shouldShowCallNumber && page.query['o'] === undefined;
+  return (
+    <>
+      <SkipLink href="#main">{t('skipToContent')}</SkipLink>
+      <PageHeader brandName={page.brand.name} {...(showsNumber && { phone: { label: t('call'), number } })}>
+        <Languages step={step} />
+      </PageHeader>
+      {children}
+      <PageFooter>
+        <Policies />
+        <p>{t('footerNote')}</p>
+        <div className="page-footer-end">
+          <p>
+            © {page.brand.since}–{page.settings.year} {page.brand.name}. {t('rights')}
+          </p>
+          <ClearAnswers onCleared={onCleared} />
+        </div>
+      </PageFooter>
+    </>
+  );
+}

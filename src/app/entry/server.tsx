@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { summaries } from 'virtual:summaries';
+import { pageSettingsMeta, type PageSettings } from '#src/domain/pageSettings.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import { resolveAddress } from '#src/flow/resolveAddress.ts';
+import { createAppStore } from '#src/store/store.ts';
+import { App } from '#src/app/router/App.tsx';
+import { loadCampaign } from '#src/app/page/loadCampaign.ts';
+import { developersPageOf } from '#src/app/developers/developersPage.ts';
+import { filesOf, sourcesOf, type Manifest } from './manifest.ts';
+import { createPage } from '#src/app/page/createPage.ts';
+import { waitingMark } from './waitingAttribute.ts';
+
+export type RenderedPage = {
+  status: number;
+  html: string;
+  redirect?: string;
+  /** The flow that the path asked for, where another one stands in for it or it has no such step. */
+  attempted?: string;
+};
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+let template: Promise<string> | undefined;
+
+/** The built page, as Vite wrote it next to this module's folder. */
+function readTemplate(): Promise<string> {
+  template ??= readFile(fileURLToPath(new URL('../client/index.html', import.meta.url)), 'utf8');
+  return template;
+}
+
+type Filling = { locale: Locale; settings: PageSettings; title: string; files: readonly string[]; root: string };
+
+function filled(html: string, { locale, settings, title, files, root }: Filling): string {
+  const preload = files.map((file) => `<link rel="modulepreload" href="/${escaped(file)}">`).join('');
+  const values: [string | RegExp, string][] = [
+    [/<html lang="en" data-brand="[^"]*">/, `<html lang="${locale}" data-brand="${settings.brand}">`],
+    [
+      new RegExp(`<meta name="${pageSettingsMeta}" content=""\\s*/?>`),
+      `<meta name="${pageSettingsMeta}" content="${escaped(JSON.stringify(settings))}">`,
+    ],
+    [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>${preload}`],
+    ['<div id="root"></div>', `<div id="root"${root && ` ${waitingMark}`}>${root}</div>`],
+  ];
+  // Replacements are functions, so that a $ in a text is a $.
+  return values.reduce((text, [place, value]) => text.replace(place, () => value), html);
+}
+
+let manifest: Promise<Manifest> | undefined;
+
+function readManifest(): Promise<Manifest> {
+  const file = fileURLToPath(new URL('../client/.vite/manifest.json', import.meta.url));
+  // Vite wrote it.
+  manifest ??= readFile(file, 'utf8').then((text) => JSON.parse(text) as Manifest);
+  return manifest;
+}
+
+async function markupOf(
+  path: string,
+  locale: Locale,
+  settings: PageSettings,
+  name: string,
+): Promise<{ title: string; root: string }> {
+  const bundle = await loadCampaign(name, locale);
+  const store = createAppStore({ local: undefined, session: undefined });
+  const page = createPage({ settings, bundle, locale, search: '', store, referrer: '' });
+  const app = (
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App page={page} />
+      </StaticRouter>
+    </StrictMode>
+  );
+  const { prelude } = await prerender(app);
+  return { title: page.texts.choose(bundle.campaign.pageTitle).text, root: await new Response(prelude).text() };
+}
+
+/** A page that the browser fills. */
+async function shellOf(title: string, settings: PageSettings): Promise<RenderedPage> {
+  return { status: 200, html: filled(await readTemplate(), { locale: 'en', settings, title, files: [], root: '' }) };
+}
+
+/** The address to open in place of this one; undefined for one that opens a step. */
+export function redirectOf(pathname: string, search: string): string | undefined {
+  const resolved = resolveAddress({ pathname, search, campaigns: summaries });
+  return 'redirect' in resolved ? resolved.redirect : undefined;
+}
+
+/**
+ * The page of an address: the home of each flow with its markup, other steps as a shell that the browser fills from
+ * what it has kept. The page does not depend on the query, but for whether it holds places for what shows of a study;
+ * a redirect keeps the query.
+ */
+export async function renderPage({ url, settings }: { url: string; settings: PageSettings }): Promise<RenderedPage> {
+  const { pathname, search } = new URL(url, 'http://page');
+  const developersPage = developersPageOf(pathname, settings);
+  if (developersPage) return shellOf(developersPage, settings);
+  const resolved = resolveAddress({ pathname, search, campaigns: summaries });
+  if ('redirect' in resolved) {
+    const { redirect, attempted } = resolved;
+    return { status: 302, html: '', redirect, ...(attempted !== undefined && { attempted }) };
+  }
+  const { campaign, step, locale } = resolved;
+  const { title, root } = await markupOf(pathname, locale, settings, campaign.name);
+  const files = filesOf(await readManifest(), sourcesOf(campaign.name, locale));
+  const isHome = step === campaign.home;
+  return {
+    status: 200,
+    html: filled(await readTemplate(), { locale, settings, title, files, root: isHome ? root : '' }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '#src/domain/facts.ts';
+import type { PageSettings } from '#src/domain/pageSettings.ts';
+import type { CampaignBundle } from './campaignBundle.ts';
+import type { Text } from '#src/i18n/texts.ts';
+import type { ConsentTextName } from '#src/kit/context.ts';
+
+/** The wording of a consent for an audience and a language, with the numbers that it names; English, marked, where there is no Spanish. */
+export function consentTextOf(
+  { consents }: CampaignBundle,
+  name: ConsentTextName,
+  isInternational: boolean,
+  locale: Locale,
+  numbers: Pick<PageSettings['numbers'], 'smsHelp' | 'shortCode'>,
+): Text {
+  const filled = (text: string) => text.replace('{smsHelp}', numbers.smsHelp).replace('{shortCode}', numbers.shortCode);
+  const texts = consents[name]?.[isInternational ? 'international' : 'us'];
+  const own = texts?.[locale];
+  if (own) return { text: filled(own) };
+  const english = texts?.en;
+  if (!english) throw new Error(`There is no consent text ${name}.`);
+  return { text: filled(english), lang: 'en' };
+}

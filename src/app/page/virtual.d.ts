@@ -1,0 +1,10 @@
+declare module 'virtual:campaigns' {
+  /** Loads what the first step of a campaign needs, by its name. */
+  export const campaigns: Readonly<
+    Record<string, (locale: 'en' | 'es') => Promise<import('./campaignBundle.ts').CampaignBundle>>
+  >;
+}
+
+declare module 'virtual:summaries' {
+  export const summaries: readonly import('#src/flow/campaign.ts').CampaignSummary[];
+}

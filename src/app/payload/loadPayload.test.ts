@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { Criterion, InitialPayload } from '#src/domain/facts.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import { createAppStore } from '#src/store/store.ts';
+import { loadPayload } from './loadPayload.ts';
+
+const { study } = exampleFacts({ study: { secondaryScreening: { minimal: true } } });
+const criterion: Criterion = {
+  id: 1,
+  questionId: 1,
+  question: 'Do you smoke?',
+  questionType: 'select_one',
+  gender: 'any',
+  responses: [{ id: 11, text: 'Yes', position: 'A', qualifies: true }],
+};
+
+/** Opens a visit whose server answers this; `full` are the questions of the study, `minimal` those of its short form. */
+async function open(payload: Partial<InitialPayload>, full: readonly Criterion[], minimal: readonly Criterion[] = []) {
+  const store = createAppStore({ local: undefined, session: undefined });
+  const reports: string[] = [];
+  const answers = { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
+  const call = (name: string, input: { query: { minimal?: string } }) =>
+    Promise.resolve(name === 'criteria' ? (input.query.minimal ? minimal : full) : { ...answers, ...payload });
+  await loadPayload({
+    // It answers the two calls that a visit begins with.
+    call: call as never,
+    store,
+    campaign: { name: 'ws21' },
+    query: {},
+    locale: 'en',
+    personal: {},
+    report: (severity, message) => reports.push(`${severity} ${message}`),
+  });
+  return { reports, payload: store.getState().payload };
+}
+
+test('the server is told of the study, the condition, the group, the flow, the language, and all of the address', async () => {
+  const asked: unknown[] = [];
+  const address = { studyId: '7', 'indicationIds[]': '101,102', pgroup: 'g1', ior: '201', utm_source: 'news' };
+  await loadPayload({
+    // It answers the one call that a visit without a study makes.
+    call: (async (name: string, input: unknown) => {
+      asked.push([name, input]);
+      return { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
+    }) as never,
+    store: createAppStore({ local: undefined, session: undefined }),
+    campaign: { name: 'ws10' },
+    query: address,
+    locale: 'es',
+    personal: {},
+    report: () => undefined,
+  });
+  const named = {
+    indicationId: '101',
+    pGroupId: 'g1',
+    indicationNameOverrideId: '201',
+    signup: 'ws10',
+    language: 'es',
+  };
+  expect(asked).toEqual([['initialPayload', { query: { ...address, ...named } }]]);
+});
+
+test('a short form without questions is told, and the full one takes its place', async () => {
+  const { reports, payload } = await open({ study }, [criterion]);
+  expect(reports).toContain('warning Minimal screener for this study has no questions');
+  expect(payload).toMatchObject({ criteria: [criterion], minimal: false });
+});
+
+test('a short form with questions is used', async () => {
+  const { reports, payload } = await open({ study }, [], [criterion]);
+  expect(reports).not.toContain('warning Minimal screener for this study has no questions');
+  expect(payload).toMatchObject({ criteria: [criterion], minimal: true });
+});
+
+test('a country that is not supported is told, and not taken over', async () => {
+  // A server that names another country than the types allow is what this is about.
+  const { reports, payload } = await open({ country: 'FR' as 'US' }, []);
+  expect(reports).toEqual(['warning Unable to find country FR assuming USA']);
+  expect(payload.payload?.country).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+import type { Call } from '#src/api/call.ts';
+import { isoDate } from '#src/domain/dates.ts';
+import { isCountryCode } from '#src/domain/countries.ts';
+import type { InitialPayload, Locale } from '#src/domain/facts.ts';
+import { idsOf, sentQuery, type PersonalParameter, type Query } from '#src/domain/query.ts';
+import type { PayloadState, State } from '#src/domain/state.ts';
+import { prefillOf, withPrefill } from '#src/store/prefill.ts';
+import type { AppStore } from '#src/store/store.ts';
+import { beginConsents } from './resetConsents.ts';
+import { odditiesOf } from './payloadWarnings.ts';
+
+/** What a lead holds of conditions at most. */
+const maxIndications = 200;
+
+type Parts = {
+  call: Call;
+  store: AppStore;
+  campaign: { name: string; studyId?: number | null };
+  query: Query;
+  locale: Locale;
+  /** Personal parameters that no server took out of the address. */
+  personal: Partial<Record<PersonalParameter, string>>;
+  report: (severity: 'error' | 'warning', message: string) => void;
+};
+
+function changePayload(store: AppStore, payload: Partial<PayloadState>) {
+  store.setState((state) => ({ payload: { ...state.payload, ...payload } }));
+}
+
+async function criteriaOf({ call, locale, report }: Parts, payload: InitialPayload) {
+  const { study } = payload;
+  if (!study) return { criteria: [], minimal: false };
+  const params = { studyId: study.id };
+  if (study.secondaryScreening?.minimal) {
+    const criteria = await call('criteria', { params, query: { minimal: '1', language: locale } });
+    if (criteria.length > 0) return { criteria, minimal: true };
+    report('warning', 'Minimal screener for this study has no questions');
+  }
+  return { criteria: await call('criteria', { params, query: { language: locale } }), minimal: false };
+}
+
+/** Takes over the values of the address: above what was kept from earlier, below what was typed since the page opened. */
+function prefill({ store, personal, query }: Parts, payload: InitialPayload) {
+  const { prePopFields, postalCode, country: guessed } = payload;
+  const asked = query['indicationIds[]'];
+  store.setState((state: State) => {
+    const country = state.answers.country ?? guessed ?? 'US';
+    const zip = state.answers.postalCode === undefined && postalCode ? { zip: postalCode } : {};
+    const given = prefillOf({ ...zip, ...prePopFields, ...personal }, country, isoDate(new Date()));
+    const entered = withPrefill(state, store.opened(), given);
+    if (asked === undefined || asked === state.journey.indicationIds) return entered;
+    return {
+      ...entered,
+      answers: { ...entered.answers, indicationIds: idsOf(asked).slice(0, maxIndications) },
+      journey: { ...state.journey, indicationIds: asked },
+    };
+  });
+}
+
+/** Asks the server what the flow begins with, and the questions of its study. Rejects when it cannot be had. */
+export async function loadPayload(parts: Parts): Promise<void> {
+  const { call, store, campaign, locale, report } = parts;
+  const query = sentQuery(parts.query);
+  changePayload(store, { status: 'loading' });
+  beginConsents(store, campaign.name, query['studyId']);
+  const studyId = query['studyId'] ?? (campaign.studyId ? String(campaign.studyId) : undefined);
+  const named = sentIds({
+    studyId,
+    indicationId: query['indicationIds[]']?.split(',')[0],
+    pGroupId: query['pgroup'],
+    indicationNameOverrideId: query['ior'],
+  });
+  const answered = await call('initialPayload', {
+    query: { ...query, ...named, signup: campaign.name, language: locale },
+  });
+  const payload = inKnownCountry(answered);
+  // The server hands prefilled values out once: they are taken before anything else can fail.
+  prefill(parts, payload);
+  const criteria = await criteriaOf(parts, payload);
+  store.setState((state) => ({
+    payload: { ...ofVisit(state.payload, campaign.name, payload.study?.id), payload, ...criteria },
+  }));
+  const { responses } = store.getState().answers;
+  for (const oddity of odditiesOf(answered, criteria.criteria, responses)) report('warning', oddity);
+}
+
+/** Texts, formats and consents go by the country: one that is not supported counts as not guessed. */
+function inKnownCountry({ country, ...payload }: InitialPayload): InitialPayload {
+  return isCountryCode(country) ? { ...payload, country } : payload;
+}
+
+/** Ids as the call takes them; those that are not given are left out. */
+function sentIds(ids: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(ids).flatMap(([name, id]) => (id ? [[name, id.slice(0, 200)]] : [])));
+}
+
+/** The site is kept for the study that it is about, and what the campaign alone asks for within that campaign. */
+function ofVisit(held: PayloadState, campaign: string, studyId: number | undefined): PayloadState {
+  const ready = { ...held, campaign, status: 'ready' as const };
+  if (held.studyId === studyId && held.campaign === campaign) return ready;
+  const unasked = { ...ready, alreadyMatched: false, siteSchedulingEnabled: false };
+  if (held.studyId === studyId) return unasked;
+  const { site: _site, studyId: _studyId, ...others } = unasked;
+  return { ...others, siteSearch: 'idle', ...(studyId !== undefined && { studyId }) };
+}

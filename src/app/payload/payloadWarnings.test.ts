@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Criterion } from '#src/domain/facts.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import { odditiesOf } from './payloadWarnings.ts';
+
+const { study } = exampleFacts({ study: { associatedIndications: [{ id: 101, name: 'Asthma' }] } });
+const asked = (position: string): Criterion => ({
+  id: 1,
+  questionId: 1,
+  question: 'Do you smoke?',
+  questionType: 'yes_no_unsure',
+  gender: 'any',
+  responses: [{ id: 11, text: 'Yes', position, qualifies: true }],
+});
+
+test.each([
+  ['a study whose answers are those of its questions', [{ study, country: 'US' }, [asked('A')], { 1: [11] }], []],
+  ['a visit without a study, whatever was answered earlier', [{}, [], { 1: [11] }], []],
+  [
+    'a study without conditions',
+    [{ study: { ...study, associatedIndications: [] } }, [asked('A')], {}],
+    ['Study with no associated indications'],
+  ],
+  ['an answer to no question', [{ study }, [asked('A')], { 7: [71] }], ['Criterion with id 7 not found']],
+  ['an answer that is not yes, no or unsure', [{ study }, [asked('D')], {}], ['D is not a valid response']],
+  ['a country that is not supported', [{ country: 'FR' }, [], {}], ['Unable to find country FR assuming USA']],
+])('tells of %s what is odd', (_what, [payload, criteria, responses], expected) => {
+  // A country that does not exist in the types is what this is about.
+  expect(odditiesOf(payload as never, criteria as Criterion[], responses as never)).toEqual(expected);
+});

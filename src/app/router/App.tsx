@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '#src/app/components/ErrorBoundary.tsx';
+import { Flow } from './Flow.tsx';
+import { loadLeaving } from '#src/app/effects/runEffects.ts';
+import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
+import { resumeSaving } from '#src/app/journey/leaveStep.ts';
+import type { Page } from '#src/app/page/createPage.ts';
+import { openPayload } from '#src/app/payload/openPayload.ts';
+import { PageContext } from '#src/app/page/PageContext.ts';
+
+const neverChanges = () => () => undefined;
+
+type Props = {
+  page: Page;
+  /** The same page without its query, as it was prerendered: the first rendering must not differ from that. */
+  prerendered?: Page;
+  /** Takes over what the tab has kept; runs before anything reacts to the state. */
+  restore?: () => void;
+  /** Runs once the page answers to the visitor. */
+  onReady?: () => void;
+};
+
+/** An open page. Rendered without `restore` on the server and where the state was restored before. */
+export function App({ page, prerendered = page, restore, onReady }: Props) {
+  // The page itself, but the prerendered one for the server and for the rendering that takes its markup over.
+  const shown = useSyncExternalStore(
+    neverChanges,
+    () => page,
+    () => prerendered,
+  );
+  useLayoutEffect(() => restore?.(), [restore]);
+  useEffect(() => {
+    if (shown !== page) return undefined;
+    onReady?.();
+    void openPayload(page).then(() => resumeSaving(page));
+    // What the next steps need comes while the visitor reads; a failure shows when it is needed.
+    void loadLeaving().catch(() => undefined);
+    void loadLaterWidgets(page).catch(() => undefined);
+    const flush = () => page.store.flush();
+    addEventListener('pagehide', flush);
+    return () => removeEventListener('pagehide', flush);
+  }, [page, shown, onReady]);
+  return (
+    <PageContext value={shown}>
+      <ErrorBoundary page={shown}>
+        <Flow />
+      </ErrorBoundary>
+    </PageContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { CampaignStep } from '#src/flow/campaign.ts';
+import { marked } from '#src/form/fieldTexts.tsx';
+import { useStepForm } from '#src/form/StepFormContext.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { holds } from '#src/rules/holds.ts';
+import { previousStep } from '#src/app/journey/leaveStep.ts';
+import { usePage, useShellText } from '#src/app/page/PageContext.ts';
+
+type Props = { step: CampaignStep; busy: boolean; onBack: () => void };
+
+/** Back and Next, each where the step has it. Next waits for its condition, and is announced as disabled
+ * while something blocks it. */
+export function StepNav({ step, busy, onBack }: Props) {
+  const page = usePage();
+  const t = useShellText();
+  const { form } = useStepForm();
+  const unavailable = useSyncExternalStore(form.subscribe, form.isBlocked, () => false);
+  const hasPrevious = useStore(page.store, () => previousStep(page, step.name) !== undefined);
+  const { back, next, nextWhen, nextLabel } = step.nav;
+  const isNextShown = useStore(page.store, () => next && step.next !== undefined && holds(nextWhen, page.facts()));
+  return (
+    <ButtonRow spread="between">
+      {back && hasPrevious ? (
+        <Button kind="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      ) : null}
+      {isNextShown ? (
+        <Button type="submit" busy={busy} busyLabel={t(step.saves ? 'saving' : 'checking')} unavailable={unavailable}>
+          {nextLabel ? marked(page.texts.choose(nextLabel)) : t('next')}
+        </Button>
+      ) : null}
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,68 @@
+import { Profiler } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Criterion } from '#src/domain/facts.ts';
+import type { Widget } from '#src/kit/widget.ts';
+import { openRealPage } from '#tests/realPage.ts';
+import '#src/ui/ui.css';
+import { PageContext } from '#src/app/page/PageContext.ts';
+import { StepPage } from './StepPage.tsx';
+import { stepOf } from '#src/app/journey/leaveStep.ts';
+
+const criteria = Array.from({ length: 40 }, (_, index): Criterion => ({
+  id: index + 1,
+  questionId: index + 1,
+  question: `Question ${index + 1}?`,
+  questionType: index % 3 === 0 ? 'select_multiple' : 'yes_no_unsure',
+  gender: 'any',
+  responses: ['A', 'B', 'C'].map((position, at) => ({
+    id: index * 10 + at,
+    text: position,
+    position,
+    qualifies: true,
+  })),
+}));
+
+/** The widget, and a count of its renders under its kind. */
+function counted(kind: string, { spec, Component }: Widget, count: (kind: string) => void): Widget {
+  return {
+    spec,
+    Component: (props) => (
+      <Profiler id={kind} onRender={count}>
+        <Component {...props} />
+      </Profiler>
+    ),
+  };
+}
+
+test('a key press in the name field renders that field alone, among forty questions', async () => {
+  const page = await openRealPage('ws10', { search: '?studyId=1' });
+  const renders: string[] = [];
+  for (const [kind, widget] of Object.entries(page.widgets))
+    page.widgets[kind] = counted(kind, widget, (name) => renders.push(name));
+  page.store.setState(({ payload }) => ({ payload: { ...payload, status: 'ready', criteria } }));
+  const screen = await render(
+    <MemoryRouter>
+      <PageContext value={page}>
+        <Profiler id="page" onRender={(id) => renders.push(id)}>
+          <StepPage step={stepOf(page, 'home')} go={() => undefined} follow={() => undefined} />
+        </Profiler>
+      </PageContext>
+    </MemoryRouter>,
+  );
+  await expect
+    .element(
+      screen
+        .getByRole('group', { name: /Question 1\?/ })
+        .or(screen.getByText('Question 1?'))
+        .first(),
+    )
+    .toBeVisible();
+  const name = screen.getByRole('textbox', { name: 'Full name' });
+  await name.fill('A');
+  renders.length = 0;
+  await name.fill('An');
+  await expect.poll(() => page.store.getState().drafts['fullName']).toBe('An');
+  expect(renders).toEqual(['FullName', 'page']);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkPrescreen } from './reportUnknownScreener.ts';
+
+const campaigns = [{ name: 'ws10' }, { name: 'ws15' }, { name: 's6' }];
+
+test.each([
+  [undefined, []],
+  ['ws15', []],
+  ['s6', []],
+  ['bogus', ['warning Invalid prescreen flow: the default one stands in for it', 'redirected bogus']],
+  ['', ['warning Invalid prescreen flow: the default one stands in for it', 'redirected ']],
+])('the screener %s in an address', (ps, expected) => {
+  const told: string[] = [];
+  checkPrescreen(
+    {
+      query: ps === undefined ? {} : { ps },
+      report: (severity, message) => void told.push(`${severity} ${message}`),
+      redirected: (name) => void told.push(`redirected ${name}`),
+    },
+    campaigns,
+  );
+  expect(told).toEqual(expected);
+});

@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest';
+import { expandCampaign } from '#src/flow/expandCampaign.ts';
+import type { CampaignSummary } from '#src/flow/campaign.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import { createAppStore } from '#src/store/store.ts';
+import { tellOfVisit } from './reportVisit.ts';
+
+const s6: CampaignSummary = { name: 's6', flowType: 'signup', home: 'home', paths: {} };
+const campaign = expandCampaign({ name: 's6', landings: { age: 'age' }, steps: {} });
+// What the tag manager reads.
+const global = globalThis as { dataLayer?: unknown[] };
+
+afterEach(() => {
+  delete global.dataLayer;
+});
+
+function told(query: Record<string, string>, pathType?: string) {
+  const said: string[] = [];
+  const store = createAppStore({ local: undefined, session: undefined });
+  const { study } = exampleFacts({ study: { webScreener: { hasCaregiver: false, ...(pathType && { pathType }) } } });
+  const payload = { analytics: {}, leadLpParamId: 'x', leadLpParamsStudyIds: [], enableRecording: false, study };
+  if (pathType) store.setState((state) => ({ payload: { ...state.payload, payload } }));
+  const page = {
+    query,
+    campaign,
+    store,
+    report: (severity: string, message: string) => said.push(`${severity} ${message}`),
+    redirected: (attempted: string) => said.push(`redirected from ${attempted}`),
+  };
+  tellOfVisit(page, [s6]);
+  return said;
+}
+
+test.each([
+  ['nothing of an address without names', {}, []],
+  ['nothing of a flow and a landing page that are there', { s: '6', landing: 'age' }, []],
+  [
+    'a flow that is not there as an error',
+    { s: 'bogus' },
+    ['error Invalid flow in the address: s6 stands in for it', 'redirected from bogus'],
+  ],
+  [
+    'a landing page that is not there for information',
+    { landing: 'moon' },
+    ['info Unknown landing page in the address: the home of the flow stands in for it'],
+  ],
+])('tells %s', (_, query, expected) => {
+  expect(told(query)).toEqual(expected);
+});
+
+test('hands the tag manager what the address says of the visit, and nothing else of it', () => {
+  told({ cid: 'c1', tg: '3', psr: '1', studyId: '1' });
+  expect(global.dataLayer).toEqual([{ cid: 'c1', testGroup: 3, isPrescreenRedirect: true }]);
+});
+
+test('leaves the tag manager alone when there is nothing to say', () => {
+  told({ studyId: '1' });
+  expect(global.dataLayer).toBeUndefined();
+});
+
+test('tells the tag manager the kind of path that the study names', () => {
+  told({}, 'flare');
+  expect(global.dataLayer).toEqual([{ pathType: 'flare' }]);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { takeAttempted } from './takeAttemptedFlow.ts';
+
+test.each([
+  ['no cookie', 'a=b; xattempted=c', undefined, 'a=b; xattempted=c'],
+  ['a flow', 'a=b; attempted=z%20z', 'z z', 'attempted=; path=/; max-age=0'],
+  ['what is no text', 'attempted=%E0', '%E0', 'attempted=; path=/; max-age=0'],
+])('%s is taken once', (_, cookie, expected, left) => {
+  const page = { cookie };
+  expect([takeAttempted(page), page.cookie]).toEqual([expected, left]);
+});
