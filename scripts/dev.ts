@@ -4,7 +4,7 @@ import { addressOf, styles } from '#src/server/pages/styles.ts';
 import { policiesIn } from '#src/domain/policies.ts';
 import { startServer, stopOnSignals } from '#src/server/server.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
-import { tellStartError } from './tellStartError.ts';
+import { tellStartError } from './printStartError.ts';
 
 /** Paths that the API server answers; every other one is a page or a module, which Vite serves as it is written. */
 const served = [

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { runCommand } from '#src/server/operator/commands/run.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import { tellStartError } from './tellStartError.ts';
+import { tellStartError } from './printStartError.ts';
 
 /** The commands of the operator: `node scripts/operate.ts consents verify`. */
 const [name = '', action = '', ...rest] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { startServer } from '#src/server/server.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { launchOptions } from './chromium.ts';
 import { buildIfStale } from './freshBuild.ts';
-import { book, chooseDay, qualify } from './pictures/qualify.ts';
+import { book, chooseDay, qualify } from '#scripts/pictures/fillScreener.ts';
 
 const folder = 'tests/pictures';
 

@@ -1,6 +1,6 @@
 import { readSettings } from '#src/server/settings/settings.ts';
 import { startServer, stopOnSignals } from '#src/server/server.ts';
-import { tellStartError } from './tellStartError.ts';
+import { tellStartError } from './printStartError.ts';
 
 /** Serves what was built before: how the product runs where nothing is built, such as in a container. */
 const server = await startServer(readSettings(process.env)).catch(tellStartError);

@@ -2,7 +2,7 @@ import { readSettings, settingsHelp } from '#src/server/settings/settings.ts';
 import { startServer, stopOnSignals } from '#src/server/server.ts';
 import { flowsOf, folderLibrary } from '#src/checker/projectFiles.ts';
 import { buildIfStale } from './freshBuild.ts';
-import { tellStartError } from './tellStartError.ts';
+import { tellStartError } from './printStartError.ts';
 
 /** Addresses that show something on the demo data, by flow. */
 const examples: Readonly<Record<string, string>> = { ws10: '?studyId=1' };

@@ -1,5 +1,5 @@
 import { render } from 'vitest-browser-react';
-import { ApiError } from '#src/api/error.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import type { Call, CallName, CallSettings, Reply } from '#src/api/call.ts';
 import { SurroundingsContext, type Surroundings } from '#src/kit/context.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';

@@ -3,7 +3,7 @@ import { checks } from '#src/checks/index.ts';
 import { effects } from '#src/effects/index.ts';
 import { rules } from '#src/rules/index.ts';
 import { kinds } from '#widgets/index.ts';
-import { bundle } from './bundle.ts';
+import { bundle } from './typesSchema.ts';
 import type { Json } from '#src/checker/json.ts';
 import { phoneMetadata } from '#scripts/phoneMetadata.ts';
 import { readmeWith } from './readme.ts';

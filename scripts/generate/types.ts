@@ -1,6 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
 import { fileURLToPath } from 'node:url';
-import { sharedTypes } from './bundle.ts';
+import { sharedTypes } from './typesSchema.ts';
 import type { Json } from '#src/checker/json.ts';
 
 const cwd = fileURLToPath(new URL('../../schemas/', import.meta.url));

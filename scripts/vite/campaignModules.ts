@@ -44,7 +44,7 @@ function judgeCode({ campaign, registries, checksPath }: ModuleParts): string[] 
     Object.fromEntries(names.map((name) => [name, registries.checks[name]?.messages[language]]));
   return [
     `import { checks } from ${quoted(`${checksPath}/index.ts`)};`,
-    `import { judgeBy } from ${quoted(`${checksPath}/judge.ts`)};`,
+    `import { judgeBy } from ${quoted(`${checksPath}/evaluate.ts`)};`,
     `export const judge = judgeBy({ ${picked.join(', ')} });`,
     `export const texts = { common: ${JSON.stringify({ en: said('en'), es: said('es') })} };`,
   ];

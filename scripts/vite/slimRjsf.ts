@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const own = (file: string) => fileURLToPath(new URL(`../../src/form/${file}`, import.meta.url));
+const own = (file: string) => fileURLToPath(new URL(`../../src/form/rjsf/${file}`, import.meta.url));
 
 /** Modules of RJSF and what stands in for them on a page; each of ours says why it is enough. */
 const standIns: readonly [ending: string, path: string][] = [

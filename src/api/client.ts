@@ -1,6 +1,6 @@
 import type { Call, CallName, CallSettings } from './call.ts';
-import { ApiError, noAnswer, refusal } from './error.ts';
-import { readReply } from './reply.ts';
+import { ApiError, noAnswer, refusal } from './apiError.ts';
+import { readReply } from './readReply.ts';
 import { apiBasePath, csrfCookie, csrfHeader, idempotencyHeader, services, type Service } from './services.ts';
 
 const timeoutMs = 10_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from './error.ts';
+import { ApiError } from './apiError.ts';
 import { retry } from './retry.ts';
 
 const failure = (status: number, retryAfterSeconds?: number) =>

@@ -1,4 +1,4 @@
-import { ApiError } from './error.ts';
+import { ApiError } from './apiError.ts';
 
 /** Waits between the tries of a save, in milliseconds; each is varied by up to a quarter either way. */
 export const saveDelays = [1000, 2000, 4000, 8000] as const;

@@ -5,7 +5,7 @@ import type { ExampleFacts } from '#src/kit/rule.ts';
 import type { AnyCheck, CheckedField } from '#src/kit/check.ts';
 import { kinds } from '#widgets/index.ts';
 import { checks } from './index.ts';
-import { judgeBy } from './judge.ts';
+import { judgeBy } from './evaluate.ts';
 
 type Entry = { answers?: ExampleFacts['answers']; drafts?: Record<string, string> };
 type Named = NonNullable<CheckedField['checks']>[number];

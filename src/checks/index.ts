@@ -1,5 +1,5 @@
 import { confirmed } from './confirmed.ts';
-import { email, regex } from './form.ts';
+import { email, regex } from './pattern.ts';
 import { length, max, min } from './length.ts';
 import { maxValue, minValue } from './value.ts';
 

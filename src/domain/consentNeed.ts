@@ -1,4 +1,4 @@
-import { countryOf } from './countries.ts';
+import { countryOf } from '#src/domain/countries/index.ts';
 import type { CampaignFacts, CountryCode, FlowType } from './facts.ts';
 
 /** What the need is judged by; `Facts` has it. */

@@ -1,6 +1,6 @@
 import { ageOn } from './age.ts';
-import { countries } from './countries.ts';
-import type { DateOrder } from './country.ts';
+import { countries } from '#src/domain/countries/index.ts';
+import type { DateOrder } from '#src/domain/countries/country.ts';
 import type { CountryCode } from './facts.ts';
 
 /** Product constant: the oldest age a birth date may give. */

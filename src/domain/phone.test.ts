@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countries, countryCodes } from './countries.ts';
+import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import type { CountryCode } from './facts.ts';
 import { countryOfPhone, isPhone, toE164 } from './phone.ts';
 

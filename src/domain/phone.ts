@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import type { MetadataJson } from 'libphonenumber-js/core';
 import plans from '#src/generated/phoneMetadata.json' with { type: 'json' };
-import { countryCodes, countryOf, isCountryCode } from './countries.ts';
+import { countryCodes, countryOf, isCountryCode } from '#src/domain/countries/index.ts';
 import type { CountryCode } from './facts.ts';
 
 // Cut out of the library's own metadata, in its own shape; only its country codes have lost their literal types.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countries, countryCodes } from './countries.ts';
+import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import type { CountryCode } from './facts.ts';
 import { maskedPhone, phoneMaskOf, withCallingCode, withoutPlusOne } from './phoneDigits.ts';
 

@@ -1,4 +1,4 @@
-import { countryOf } from './countries.ts';
+import { countryOf } from '#src/domain/countries/index.ts';
 import type { CountryCode } from './facts.ts';
 import { digitsOf, masked } from './mask.ts';
 

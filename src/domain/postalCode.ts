@@ -1,4 +1,4 @@
-import { countries } from './countries.ts';
+import { countries } from '#src/domain/countries/index.ts';
 import type { CountryCode } from './facts.ts';
 
 /** Where codes of two halves are parted, counted from their end. */

@@ -1,11 +1,11 @@
 import { trackAdClick, trackAdConversion } from './adSecurity.ts';
-import { submitCommercialConsent } from './commercialConsent.ts';
-import { sendConsents } from './consents.ts';
+import { submitCommercialConsent } from './submitCommercialConsent.ts';
+import { sendConsents } from './sendConsents.ts';
 import { countEvent, countOutcome, keepPersonalInTab } from './events.ts';
-import { updateIndicationsBySlug } from './indications.ts';
-import { fetchKnownLead } from './knownLead.ts';
-import { saveLead } from './saving.ts';
-import { fetchSiteSchedulingStatus } from './siteScheduling.ts';
+import { updateIndicationsBySlug } from './updateIndicationsBySlug.ts';
+import { fetchKnownLead } from './fetchKnownLead.ts';
+import { saveLead } from './saveLead.ts';
+import { fetchSiteSchedulingStatus } from './fetchSiteSchedulingStatus.ts';
 import { checkAlreadyMatched, findNearestSite } from './sites.ts';
 
 /** Every effect that a campaign may name. */

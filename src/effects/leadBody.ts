@@ -1,5 +1,5 @@
 import { DECLINED_ETHNICITY, surveyQuestions } from '#src/domain/choices.ts';
-import { isCountryCode } from '#src/domain/countries.ts';
+import { isCountryCode } from '#src/domain/countries/index.ts';
 import { askedResponses } from '#src/domain/criteria.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import { sentQuery } from '#src/domain/query.ts';

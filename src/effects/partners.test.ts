@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ApiError } from '#src/api/error.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import type { Answers } from '#src/domain/facts.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
 import { pageOf, type Handler } from '#src/effects/testing/pageOf.ts';
 import { trackAdClick, trackAdConversion } from './adSecurity.ts';
-import { submitCommercialConsent } from './commercialConsent.ts';
-import { fetchSiteSchedulingStatus } from './siteScheduling.ts';
+import { submitCommercialConsent } from './submitCommercialConsent.ts';
+import { fetchSiteSchedulingStatus } from './fetchSiteSchedulingStatus.ts';
 
 const phone = '+12125550123';
 const given = (commercial: boolean): Answers => ({ phone, consents: { commercial } });

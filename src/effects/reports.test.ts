@@ -4,7 +4,7 @@ import type { State } from '#src/domain/state.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
 import { emptyState } from '#src/store/emptyState.ts';
-import { saveLead } from './saving.ts';
+import { saveLead } from './saveLead.ts';
 import { checkAlreadyMatched, findNearestSite } from './sites.ts';
 
 /** A page without a server, as effects see it. */

@@ -1,7 +1,7 @@
 import type { CampaignFacts } from '#src/domain/facts.ts';
 import type { CampaignDocument, FlowType, Step, StepName } from '#src/generated/campaign.ts';
 import type { Campaign, CampaignStep } from './campaign.ts';
-import { withParts } from './fieldGroups.ts';
+import { withParts } from './withParts.ts';
 
 /** Where the segment of the address is not the step's name. */
 const segments: Partial<Record<StepName, string>> = {

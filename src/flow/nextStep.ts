@@ -1,5 +1,5 @@
 import type { Facts } from '#src/domain/facts.ts';
-import { holds } from '#src/rules/holds.ts';
+import { holds } from '#src/rules/evaluate.ts';
 import type { CampaignField, CampaignStep, StepName } from './campaign.ts';
 
 /** The step that follows, by the first case that holds; undefined where the flow ends. */

@@ -2,7 +2,7 @@ import { splitQuery } from '#src/domain/query.ts';
 import type { CampaignSummary, StepName } from './campaign.ts';
 import { addressOf, parseAddress } from './address.ts';
 import type { ParsedAddress } from './address.ts';
-import { firstStep } from './landing.ts';
+import { firstStep } from './followingStep.ts';
 
 /** Why a visitor was sent elsewhere. `spelling` is the same place under its one address. */
 type RedirectReason = 'spelling' | 'noFlow' | 'invalidFlow' | 'noStep' | 'invalidStep' | 'landing';

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { withDefaults } from '#src/kit/options.ts';
 import { useFacts } from '#src/kit/context.ts';
 import type { Problem } from '#src/kit/spec.ts';
-import { isRequired, widgetOf, type FieldDefinition } from './definition.ts';
+import { isRequired, widgetOf, type FieldDefinition } from './fieldDefinition.ts';
 import { fieldTexts, marked } from './fieldTexts.tsx';
 import { pick } from './problems.ts';
 import { useStepForm } from './StepFormContext.ts';

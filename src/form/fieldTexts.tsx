@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { LocalizedText } from '#src/kit/options.ts';
 import type { Text, Texts, Values } from '#src/i18n/texts.ts';
-import type { FieldDefinition } from './definition.ts';
+import type { FieldDefinition } from './fieldDefinition.ts';
 
 /** A text as an element: plain, or marked with its language where it fell back to English. */
 export function marked({ text, lang }: Text): ReactNode {

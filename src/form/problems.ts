@@ -1,7 +1,7 @@
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { AnySpec, CheckContext, Problem } from '#src/kit/spec.ts';
-import { isRequired, widgetOf, type FieldDefinition, type Validators, type Widgets } from './definition.ts';
+import { isRequired, widgetOf, type FieldDefinition, type Validators, type Widgets } from './fieldDefinition.ts';
 
 type Drafts = Readonly<Record<string, string>>;
 

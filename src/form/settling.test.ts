@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineSpec, type AnySpec } from '#src/kit/spec.ts';
 import { spec as fullName } from '#widgets/FullName/spec.ts';
-import type { Widgets } from './definition.ts';
+import type { Widgets } from './fieldDefinition.ts';
 import { ana, away, kind, mail, messages, name, openStep, postal } from './testing/openStep.ts';
 
 beforeEach(() => vi.useFakeTimers());

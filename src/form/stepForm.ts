@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import { ApiError } from '#src/api/error.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import type { Call } from '#src/api/call.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import type { Problem } from '#src/kit/spec.ts';
 import type { AppStore } from '#src/store/store.ts';
-import { widgetOf, type FieldDefinition, type Validators, type Widgets } from './definition.ts';
+import { widgetOf, type FieldDefinition, type Validators, type Widgets } from './fieldDefinition.ts';
 import { isAnswered, pick, problemsOf } from './problems.ts';
 import { createSettling } from './settling.ts';
 

@@ -3,7 +3,7 @@ import type { Facts } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Rule } from '#src/kit/rule.ts';
-import { holds } from './holds.ts';
+import { holds } from './evaluate.ts';
 import type { Condition } from './index.ts';
 import { rules } from './index.ts';
 

@@ -1,6 +1,6 @@
 import type { State } from '#src/domain/state.ts';
 import { emptyState } from './emptyState.ts';
-import { answersIn } from './place.ts';
+import { answersIn } from './placeOfAnswer.ts';
 
 const keys = { personal: 'openscreener.personal', session: 'openscreener.session', booking: 'booking' } as const;
 const minutes = 60_000;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Call } from '#src/api/call.ts';
-import { StepFields } from '#src/form/StepFields.tsx';
+import { StepFields } from '#src/form/rjsf/StepFields.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
 import { createStepForm } from '#src/form/stepForm.ts';
 import { createTexts } from '#src/i18n/texts.ts';
@@ -10,7 +10,7 @@ import { SurroundingsContext, type Surroundings } from '#src/kit/context.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { defineWidget, type Widget } from '#src/kit/widget.ts';
-import { createFacts } from '#src/store/facts.ts';
+import { createFacts } from '#src/store/createFacts.ts';
 import { browserStorages } from '#src/store/storage.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { CallName, Input } from '#src/api/call.ts';
-import { readReply } from '#src/api/reply.ts';
+import { readReply } from '#src/api/readReply.ts';
 import type { InitialPayload, Site } from '#src/generated/api.ts';
 import { demoStudies } from '#src/server/db/demo/studies.ts';
 import { embeddedEngine } from '#src/server/testing/engines/engine.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#src/api/error.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import type { Slot } from '#src/generated/api.ts';
 import { Booking } from '#widgets/Booking/Booking.tsx';
 import { Indications } from '#widgets/Indications/Indications.tsx';

@@ -1,4 +1,4 @@
-import { countries } from '#src/domain/countries.ts';
+import { countries } from '#src/domain/countries/index.ts';
 import { formatDate, isBirthDate, parseDate } from '#src/domain/dates.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { typedDate } from '#src/kit/typedDate.ts';

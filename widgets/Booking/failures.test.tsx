@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ApiError } from '#src/api/error.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { at, availability, book, booked, day, failure, noon, open } from './testing/openBooking.ts';
 
 describe('Booking when something fails', () => {

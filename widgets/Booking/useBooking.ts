@@ -4,7 +4,7 @@ import type { Booking } from '#src/domain/facts.ts';
 import { bookingRequest, type Scheduler, type TimeSlot } from '#src/domain/slots.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
 import { useSurroundings, type Surroundings } from '#src/kit/context.ts';
-import { onceSent } from '#src/kit/onceSent.ts';
+import { onceSent } from '#src/kit/sendOnce.ts';
 
 export type Choice = { date?: string; slot?: TimeSlot };
 type Chosen = { date: string; slot: TimeSlot };

@@ -1,8 +1,8 @@
-import { countryOf } from '#src/domain/countries.ts';
+import { countryOf } from '#src/domain/countries/index.ts';
 import { formatDate, isBirthDate, parseDate } from '#src/domain/dates.ts';
 import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
 import { useFacts } from '#src/kit/context.ts';
-import { useLeaving } from '#src/kit/leaving.ts';
+import { useLeaving } from '#src/kit/useFocusOut.ts';
 import { typedDate } from '#src/kit/typedDate.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';

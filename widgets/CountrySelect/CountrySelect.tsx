@@ -1,4 +1,4 @@
-import { countries, countryCodes, isCountryCode } from '#src/domain/countries.ts';
+import { countries, countryCodes, isCountryCode } from '#src/domain/countries/index.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';

@@ -1,4 +1,4 @@
-import { countryOf } from '#src/domain/countries.ts';
+import { countryOf } from '#src/domain/countries/index.ts';
 import { formatDate, parseDate } from '#src/domain/dates.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useQuestionPlace } from '#src/kit/questionPlace.ts';

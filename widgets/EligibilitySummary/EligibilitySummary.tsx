@@ -1,7 +1,7 @@
-import { countryOf } from '#src/domain/countries.ts';
+import { countryOf } from '#src/domain/countries/index.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { feetFromCm, lbFromKg } from '#src/domain/units.ts';
-import { useAppLink } from '#src/kit/appLink.ts';
+import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';

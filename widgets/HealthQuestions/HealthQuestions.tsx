@@ -1,4 +1,4 @@
-import { useLeaving } from '#src/kit/leaving.ts';
+import { useLeaving } from '#src/kit/useFocusOut.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';

@@ -1,5 +1,5 @@
 import { fullyQualified } from '#src/domain/qualification.ts';
-import { useAppLink } from '#src/kit/appLink.ts';
+import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { relationOf } from '#src/domain/relation.ts';
-import { useConditionSearch } from '#src/kit/conditionSearch.ts';
+import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
 import { useFacts } from '#src/kit/context.ts';
-import { useLeaving } from '#src/kit/leaving.ts';
+import { useLeaving } from '#src/kit/useFocusOut.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { joinName } from '#src/domain/fullName.ts';
 import { maskedPhone } from '#src/domain/phoneDigits.ts';
-import { useAppLink } from '#src/kit/appLink.ts';
+import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';

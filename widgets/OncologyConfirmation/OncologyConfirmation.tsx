@@ -1,4 +1,4 @@
-import { cancerResources } from '#src/domain/oncology.ts';
+import { cancerResources } from '#src/domain/cancerChoices.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 import { useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';

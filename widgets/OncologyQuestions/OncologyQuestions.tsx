@@ -1,5 +1,5 @@
-import { cancerStages, cancerTypes, treatmentStatuses } from '#src/domain/oncology.ts';
-import { useLeaving } from '#src/kit/leaving.ts';
+import { cancerStages, cancerTypes, treatmentStatuses } from '#src/domain/cancerChoices.ts';
+import { useLeaving } from '#src/kit/useFocusOut.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#src/api/error.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { renderWidget } from '#tests/renderWidget.tsx';
 import { testWidget } from '#tests/widgetSuite.tsx';
 import { OtherConditions } from './OtherConditions.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { conditionsOf } from '#src/domain/conditions.ts';
 import type { Indication } from '#src/generated/api.ts';
-import { useConditionSearch } from '#src/kit/conditionSearch.ts';
+import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';

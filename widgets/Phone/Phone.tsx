@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { countries } from '#src/domain/countries.ts';
+import { countries } from '#src/domain/countries/index.ts';
 import { digitsOf } from '#src/domain/mask.ts';
 import { maskedPhone, withCallingCode } from '#src/domain/phoneDigits.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';

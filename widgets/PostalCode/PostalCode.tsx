@@ -1,4 +1,4 @@
-import { countries } from '#src/domain/countries.ts';
+import { countries } from '#src/domain/countries/index.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
 import { useWording } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';

@@ -1,4 +1,4 @@
-import { countries } from '#src/domain/countries.ts';
+import { countries } from '#src/domain/countries/index.ts';
 import { isPostalCode, normalPostalCode } from '#src/domain/postalCode.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 

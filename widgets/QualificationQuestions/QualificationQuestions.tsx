@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { applicableCriteria } from '#src/domain/criteria.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
-import { useLeaving } from '#src/kit/leaving.ts';
+import { useLeaving } from '#src/kit/useFocusOut.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { questionPlace } from '#src/kit/questionPlace.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';

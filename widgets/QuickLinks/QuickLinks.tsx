@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAppLink } from '#src/kit/appLink.ts';
+import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 import { SectionLinks } from '#src/kit/SectionLinks.tsx';
 import { useAnswersForOther } from '#src/kit/wording.ts';

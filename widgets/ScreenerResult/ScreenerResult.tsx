@@ -1,7 +1,7 @@
 import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { outcomeOf } from '#src/domain/qualification.ts';
-import { useAppLink } from '#src/kit/appLink.ts';
+import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';

@@ -1,4 +1,4 @@
-import { useAppLink } from '#src/kit/appLink.ts';
+import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';

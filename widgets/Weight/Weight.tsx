@@ -1,4 +1,4 @@
-import { useLeaving } from '#src/kit/leaving.ts';
+import { useLeaving } from '#src/kit/useFocusOut.ts';
 import { useQuestionPlace } from '#src/kit/questionPlace.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';

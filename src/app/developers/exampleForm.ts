@@ -1,10 +1,10 @@
 import { call } from '#src/app/page/call.ts';
-import { ApiError } from '#src/api/error.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import type { Call, CallName } from '#src/api/call.ts';
 import type { Facts, Locale } from '#src/domain/facts.ts';
 import { placeholderNumbers } from '#src/domain/pageSettings.ts';
 import { policiesIn } from '#src/domain/policies.ts';
-import type { FieldDefinition } from '#src/form/definition.ts';
+import type { FieldDefinition } from '#src/form/fieldDefinition.ts';
 import { createStepForm } from '#src/form/stepForm.ts';
 import { createTexts } from '#src/i18n/texts.ts';
 import { commonMessages } from '#src/kit/commonMessages.ts';

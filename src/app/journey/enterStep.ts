@@ -1,6 +1,6 @@
 import type { JourneyState } from '#src/domain/state.ts';
 import type { StepName } from '#src/flow/campaign.ts';
-import { firstStep, followingStep } from '#src/flow/landing.ts';
+import { firstStep, followingStep } from '#src/flow/followingStep.ts';
 import { settledPayload } from '#src/app/payload/openPayload.ts';
 import type { Page } from '#src/app/page/createPage.ts';
 

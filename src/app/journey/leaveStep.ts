@@ -1,6 +1,6 @@
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
-import { followingStep } from '#src/flow/landing.ts';
+import { followingStep } from '#src/flow/followingStep.ts';
 import { loadLeaving, runEffects } from '#src/app/effects/runEffects.ts';
 import { stepForMissing } from './stepRedirect.ts';
 import type { Page } from '#src/app/page/createPage.ts';

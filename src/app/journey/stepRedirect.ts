@@ -1,7 +1,7 @@
 import type { Answers } from '#src/domain/facts.ts';
 import { missingInLead } from '#src/domain/lead.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
-import { firstStep } from '#src/flow/landing.ts';
+import { firstStep } from '#src/flow/followingStep.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { wayTo } from './enterStep.ts';
 import type { Page } from '#src/app/page/createPage.ts';

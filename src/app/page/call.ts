@@ -1,5 +1,5 @@
 import type { Call } from '#src/api/call.ts';
-import { ApiError } from '#src/api/error.ts';
+import { ApiError } from '#src/api/apiError.ts';
 
 let client: typeof import('#src/api/client.ts') | undefined;
 

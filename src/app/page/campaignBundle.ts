@@ -1,6 +1,6 @@
 import type { Locale } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import type { Validators, Widgets } from '#src/form/definition.ts';
+import type { Validators, Widgets } from '#src/form/fieldDefinition.ts';
 import type { Messages } from '#src/i18n/texts.ts';
 import type { Judge } from '#src/kit/check.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';

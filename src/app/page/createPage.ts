@@ -1,7 +1,7 @@
 import { call } from './call.ts';
 import type { Call } from '#src/api/call.ts';
-import { brands, type BrandProfile } from '#src/domain/brands.ts';
-import { countryOf } from '#src/domain/countries.ts';
+import { brands, type BrandProfile } from '#src/domain/brands/index.ts';
+import { countryOf } from '#src/domain/countries/index.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { isoDate } from '#src/domain/dates.ts';
 import type { Facts, Locale } from '#src/domain/facts.ts';
@@ -15,7 +15,7 @@ import type { Sending } from '#src/kit/effect.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import type { Text, Texts } from '#src/i18n/texts.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
-import { createFacts } from '#src/store/facts.ts';
+import { createFacts } from '#src/store/createFacts.ts';
 import type { AppStore } from '#src/store/store.ts';
 import { createReporting, type Reporting } from './reporting.ts';
 import type { CampaignBundle } from './campaignBundle.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { createTexts, type Messages, type Texts } from '#src/i18n/texts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import type { Widgets } from '#src/form/definition.ts';
+import type { Widgets } from '#src/form/fieldDefinition.ts';
 import type { CampaignBundle } from './campaignBundle.ts';
 
 type Namespaces = Record<string, Messages>;

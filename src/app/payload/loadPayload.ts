@@ -1,6 +1,6 @@
 import type { Call } from '#src/api/call.ts';
 import { isoDate } from '#src/domain/dates.ts';
-import { isCountryCode } from '#src/domain/countries.ts';
+import { isCountryCode } from '#src/domain/countries/index.ts';
 import type { InitialPayload, Locale } from '#src/domain/facts.ts';
 import { idsOf, sentQuery, type PersonalParameter, type Query } from '#src/domain/query.ts';
 import type { PayloadState, State } from '#src/domain/state.ts';

@@ -1,4 +1,4 @@
-import { countryOfLanguageTag } from '#src/domain/countries.ts';
+import { countryOfLanguageTag } from '#src/domain/countries/index.ts';
 import type { AppStore } from '#src/store/store.ts';
 import type { Page } from '#src/app/page/createPage.ts';
 

@@ -1,4 +1,4 @@
-import { isCountryCode } from '#src/domain/countries.ts';
+import { isCountryCode } from '#src/domain/countries/index.ts';
 import { meaningOf } from '#src/domain/criteria.ts';
 import type { Answers, Criterion, InitialPayload } from '#src/domain/facts.ts';
 

@@ -1,5 +1,5 @@
 import { summaries } from 'virtual:summaries';
-import { attemptedCookie, longestFlow } from '#src/domain/attempted.ts';
+import { attemptedCookie, longestFlow } from '#src/domain/attemptedFlow.ts';
 import { resolveAddress } from '#src/flow/resolveAddress.ts';
 
 type Asked = {

@@ -5,7 +5,7 @@ import { marked } from '#src/form/fieldTexts.tsx';
 import { useStepForm } from '#src/form/StepFormContext.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { holds } from '#src/rules/holds.ts';
+import { holds } from '#src/rules/evaluate.ts';
 import { previousStep } from '#src/app/journey/leaveStep.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
-import { StepBelow, StepFields } from '#src/form/StepFields.tsx';
+import { StepBelow, StepFields } from '#src/form/rjsf/StepFields.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
-import { summaryOf, type SummaryEntry } from '#src/form/summary.ts';
+import { summaryOf, type SummaryEntry } from '#src/form/errorSummary.ts';
 import { SurroundingsContext } from '#src/kit/context.ts';
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
 import { nameOnPage } from '#src/ui/nameOnPage.ts';

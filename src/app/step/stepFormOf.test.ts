@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { summaryOf } from '#src/form/summary.ts';
+import { summaryOf } from '#src/form/errorSummary.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { openRealPage } from '#tests/realPage.ts';
 import { createTexts, type Messages } from '#src/i18n/texts.ts';

@@ -1,7 +1,7 @@
 import { isOnline, showChatButton } from '#src/integrations/chat.ts';
-import { firePixel, isDue, isOfPartner } from '#src/integrations/pixel.ts';
-import { wantsPrivacy } from '#src/integrations/privacy.ts';
-import { loadScript } from '#src/integrations/script.ts';
+import { firePixel, isDue, isOfPartner } from '#src/integrations/partnerPixel.ts';
+import { wantsPrivacy } from '#src/integrations/optsOutOfTracking.ts';
+import { loadScript } from '#src/integrations/loadScript.ts';
 import { startTagManager } from '#src/integrations/tagManager.ts';
 import type { Page } from '#src/app/page/createPage.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#src/api/error.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';

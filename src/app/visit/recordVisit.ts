@@ -1,6 +1,6 @@
 import { uuid } from '#src/api/uuid.ts';
 import { sentQuery, type Query } from '#src/domain/query.ts';
-import { wantsPrivacy } from '#src/integrations/privacy.ts';
+import { wantsPrivacy } from '#src/integrations/optsOutOfTracking.ts';
 import { startRecording, type Recorded } from '#src/integrations/recording.ts';
 import type { Page } from '#src/app/page/createPage.ts';
 

@@ -1,6 +1,6 @@
 import { idsOf } from '#src/domain/query.ts';
 import type { StepName } from '#src/flow/campaign.ts';
-import { firstStep } from '#src/flow/landing.ts';
+import { firstStep } from '#src/flow/followingStep.ts';
 import type { Page } from '#src/app/page/createPage.ts';
 
 /** Tells, once per page load, of the visit, and counts the opening of a flow's first step and what was brought along. */

@@ -1,4 +1,4 @@
-import { longestFlow } from '#src/domain/attempted.ts';
+import { longestFlow } from '#src/domain/attemptedFlow.ts';
 import type { CampaignSummary } from '#src/flow/campaign.ts';
 import type { Page } from '#src/app/page/createPage.ts';
 

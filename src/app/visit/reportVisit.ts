@@ -1,7 +1,7 @@
-import { longestFlow } from '#src/domain/attempted.ts';
+import { longestFlow } from '#src/domain/attemptedFlow.ts';
 import { visitOf } from '#src/domain/visit.ts';
 import type { CampaignSummary } from '#src/flow/campaign.ts';
-import { hasLanding } from '#src/flow/landing.ts';
+import { hasLanding } from '#src/flow/followingStep.ts';
 import { campaignOf } from '#src/flow/resolveAddress.ts';
 import { pushToTagManager } from '#src/integrations/tagManager.ts';
 import type { Page } from '#src/app/page/createPage.ts';

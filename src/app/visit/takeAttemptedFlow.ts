@@ -1,4 +1,4 @@
-import { attemptedCookie } from '#src/domain/attempted.ts';
+import { attemptedCookie } from '#src/domain/attemptedFlow.ts';
 
 /** The flow that the visitor asked for before a redirect of the server led here, taken out of the cookies. */
 export function takeAttempted(page: Pick<Document, 'cookie'>): string | undefined {

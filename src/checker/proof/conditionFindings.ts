@@ -1,6 +1,6 @@
 import type { Fault } from '#src/checker/finding.ts';
 import { nextStep } from '#src/flow/nextStep.ts';
-import { holds } from '#src/rules/holds.ts';
+import { holds } from '#src/rules/evaluate.ts';
 import { usesInFields, usesInNav, usesInNext } from './conditions.ts';
 import type { Use } from './conditions.ts';
 import { faultAt } from './model.ts';

@@ -4,7 +4,7 @@ import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts, Rule } from '#src/kit/rule.ts';
 import { withDefaults } from '#src/kit/options.ts';
-import { holds } from '#src/rules/holds.ts';
+import { holds } from '#src/rules/evaluate.ts';
 import type { RuleCondition } from '#src/rules/index.ts';
 
 /** One situation a visitor can be in: what is particular about it, and the whole facts. */

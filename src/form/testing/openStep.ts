@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { Call } from '#src/api/call.ts';
-import { ApiError } from '#src/api/error.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
-import type { FieldDefinition, Widgets } from '#src/form/definition.ts';
+import type { FieldDefinition, Widgets } from '#src/form/fieldDefinition.ts';
 import { createStepForm } from '#src/form/stepForm.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { AnySpec } from '#src/kit/spec.ts';

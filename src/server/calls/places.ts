@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { countryOfAlpha3 } from '#src/domain/countries.ts';
+import { countryOfAlpha3 } from '#src/domain/countries/index.ts';
 import { findStudy } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { isKnownPostalCode, isVerified, sitesNear } from '#src/server/studies/sites.ts';

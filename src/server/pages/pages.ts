@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { attemptedCookie, longestFlow } from '#src/domain/attempted.ts';
+import { attemptedCookie, longestFlow } from '#src/domain/attemptedFlow.ts';
 import { brandOf, pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
 import { prefillPath } from '#src/server/calls/visits.ts';
 import type { ServerContext } from '#src/server/context.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { brands } from '#src/domain/brands.ts';
+import { brands } from '#src/domain/brands/index.ts';
 import type { Brand } from '#src/domain/pageSettings.ts';
 import { policiesIn } from '#src/domain/policies.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';

@@ -1,4 +1,4 @@
-import { countryOfLanguageTag } from '#src/domain/countries.ts';
+import { countryOfLanguageTag } from '#src/domain/countries/index.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 
 export type Language = 'en' | 'es';

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { ApiError } from '#src/api/error.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import type { Slot } from '#src/generated/api.ts';
 import { renderWidget, type Scene } from '#tests/renderWidget.tsx';
 import { Booking } from '#widgets/Booking/Booking.tsx';

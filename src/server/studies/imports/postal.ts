@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Kysely } from 'kysely';
-import { countries } from '#src/domain/countries.ts';
+import { countries } from '#src/domain/countries/index.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Database } from '#src/server/db/schema.ts';
 

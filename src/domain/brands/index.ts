@@ -1,4 +1,4 @@
-import type { Brand } from './pageSettings.ts';
+import type { Brand } from '#src/domain/pageSettings.ts';
 
 export type BrandProfile = {
   name: string;

@@ -1,5 +1,5 @@
 import type { Country, PhoneMask } from './country.ts';
-import type { CountryCode } from './facts.ts';
+import type { CountryCode } from '#src/domain/facts.ts';
 
 /** Product constants: how each date format is typed and read aloud. */
 const dayFirst = {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ApiError } from '#src/api/error.ts';
-import { patiently } from './patiently.ts';
+import { ApiError } from '#src/api/apiError.ts';
+import { patiently } from './retryInBackground.ts';
 
 const busy = (retryAfterSeconds: number) =>
   new ApiError({ status: 503, code: 'unavailable', message: 'Later.', retryAfterSeconds });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTexts } from '#src/i18n/texts.ts';
-import { summaryOf } from './summary.ts';
+import { summaryOf } from './errorSummary.ts';
 
 const texts = createTexts('en', {
   Height: { en: { invalid: 'Between {min} and {max}', 'home.height.invalid': 'Taller' }, es: {} },

@@ -3,7 +3,7 @@ import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
 import type { State } from '#src/domain/state.ts';
 import { createAppStore } from '#src/store/store.ts';
-import { fetchKnownLead } from './knownLead.ts';
+import { fetchKnownLead } from './fetchKnownLead.ts';
 
 const info = {
   firstName: 'Ana',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withParts } from './fieldGroups.ts';
+import { withParts } from './withParts.ts';
 
 const idsOf = (fields: ReturnType<typeof withParts>) => fields.map(({ id }) => id);
 

@@ -1,14 +1,14 @@
-import { ApiError } from '#src/api/error.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { missingInLead } from '#src/domain/lead.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { SavedState } from '#src/domain/state.ts';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
-import { noteConsents, sendUnsentConsents } from './consents.ts';
+import { noteConsents, sendUnsentConsents } from './sendConsents.ts';
 import { leadBody, soundLead } from './leadBody.ts';
-import { patiently } from './patiently.ts';
-import { inTurn } from './turns.ts';
+import { patiently } from './retryInBackground.ts';
+import { inTurn } from './enqueue.ts';
 
 /** Changes what is known of the saved lead, unless the visitor has cleared it since or begun another. */
 function changeSaved({ change }: EffectContext, leadId: string, saved: Partial<SavedState>) {

@@ -1,9 +1,9 @@
 import Form from '@rjsf/core';
 import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { widgetOf, type FieldDefinition } from './definition.ts';
-import { FieldView } from './FieldView.tsx';
-import { useStepForm } from './StepFormContext.ts';
+import { widgetOf, type FieldDefinition } from '#src/form/fieldDefinition.ts';
+import { FieldView } from '#src/form/FieldView.tsx';
+import { useStepForm } from '#src/form/StepFormContext.ts';
 import { stepTemplates } from './templates.ts';
 import { layoutOnly } from './validator.ts';
 

@@ -1,5 +1,5 @@
 import { defineEffect } from '#src/kit/effect.ts';
-import { patiently } from './patiently.ts';
+import { patiently } from './retryInBackground.ts';
 
 /** Replaces the conditions of the saved lead by those chosen since. Before the first save there is nothing to update. */
 export const updateIndicationsBySlug = defineEffect({

@@ -6,8 +6,8 @@ import type { Consent, ConsentType } from '#src/generated/api.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
 import { reachOf, unsentDecisions, type ConsentDecision } from './consentDecisions.ts';
-import { patiently } from './patiently.ts';
-import { inTurn } from './turns.ts';
+import { patiently } from './retryInBackground.ts';
+import { inTurn } from './enqueue.ts';
 
 /** What every consent says: the wording, where and when it was shown, and where its visitor lives. */
 export function shownConsent({ facts, page, step }: EffectContext, wording: ConsentTextName) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadScript } from './script.ts';
+import { loadScript } from './loadScript.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
 import { emptyState } from '#src/store/emptyState.ts';
-import { updateIndicationsBySlug } from './indications.ts';
+import { updateIndicationsBySlug } from './updateIndicationsBySlug.ts';
 
 async function updatesFor(slug: string | undefined, indicationIds: number[]) {
   const calls: unknown[] = [];

@@ -1,4 +1,4 @@
-import type { CountryCode, Locale } from './facts.ts';
+import type { CountryCode, Locale } from '#src/domain/facts.ts';
 
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
 

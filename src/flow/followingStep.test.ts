@@ -3,7 +3,7 @@ import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import type { StepName } from './campaign.ts';
 import { expandCampaign } from './expandCampaign.ts';
-import { firstStep, followingStep } from './landing.ts';
+import { firstStep, followingStep } from './followingStep.ts';
 
 const steps: CampaignDocument['steps'] = {
   home: { fields: [], next: 'postal' },

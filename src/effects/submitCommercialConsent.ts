@@ -2,8 +2,8 @@ import { retry, visitorsPatienceMs } from '#src/api/retry.ts';
 import { uuid } from '#src/api/uuid.ts';
 import type { Input } from '#src/api/call.ts';
 import { defineEffect, type EffectContext, type Sending } from '#src/kit/effect.ts';
-import { sentOf, shownConsent } from './consents.ts';
-import { inTurn } from './turns.ts';
+import { sentOf, shownConsent } from './sendConsents.ts';
+import { inTurn } from './enqueue.ts';
 
 /** What was submitted from an open page: one after the other, the latest of them by number and content. */
 type Line = { last: Promise<void>; latest: number; submitted?: Shown | undefined; at?: number };

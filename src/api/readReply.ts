@@ -1,6 +1,6 @@
 import shapes from '#src/generated/replyShapes.json' with { type: 'json' };
 import type { CallName } from './call.ts';
-import { ApiError } from './error.ts';
+import { ApiError } from './apiError.ts';
 import { fits, type ReplyShape } from './replyShape.ts';
 
 // Generated from the schema that names the calls; TypeScript widens the words in it to texts.

@@ -8,8 +8,8 @@ import { defineWidget } from '#src/kit/widget.ts';
 import { browserStorages } from '#src/store/storage.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { StepFields } from './StepFields.tsx';
-import { StepFormContext } from './StepFormContext.ts';
-import { createStepForm } from './stepForm.ts';
+import { StepFormContext } from '#src/form/StepFormContext.ts';
+import { createStepForm } from '#src/form/stepForm.ts';
 
 const plain = { description: 'A word.', options: {}, requiredByDefault: false, messages: { en: {}, es: {} } } as const;
 const widgets = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { State } from '#src/domain/state.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { emptyState } from './emptyState.ts';
-import { createFacts, type PageFacts } from './facts.ts';
+import { createFacts, type PageFacts } from './createFacts.ts';
 
 const { campaign } = exampleFacts();
 const page: PageFacts = {

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countries,
-  countryCodes,
-  countryOf,
-  countryOfAlpha3,
-  countryOfLanguageTag,
-  isCountryCode,
-} from './countries.ts';
+import { countries, countryCodes, countryOf, countryOfAlpha3, countryOfLanguageTag, isCountryCode } from './index.ts';
 
 describe('the supported countries', () => {
   test('are seven, each listed once under its own code', () => {
