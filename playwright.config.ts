@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.ts';
-import { environment, origin } from './tests/e2e/place.ts';
+import { environment, origin } from './tests/e2e/support/serverUnderTest.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,7 +25,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
-    command: 'node tests/e2e/serve.ts',
+    command: 'node tests/e2e/support/startServer.ts',
     url: `${origin}/signup/s6/home`,
     env: environment,
     timeout: 180_000,

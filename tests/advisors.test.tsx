@@ -6,7 +6,7 @@ import { OncologyConfirmation } from '#widgets/OncologyConfirmation/OncologyConf
 import { ScreenerResult } from '#widgets/ScreenerResult/ScreenerResult.tsx';
 import { ThankYouPage } from '#widgets/ThankYouPage/ThankYouPage.tsx';
 import { ThankYouSpecial } from '#widgets/ThankYouSpecial/ThankYouSpecial.tsx';
-import { renderWidget, type Scene } from './renderWidget.tsx';
+import { renderWidget, type Scene } from '#tests/support/renderWidget.tsx';
 
 const qualified = { study: {}, site: {} };
 const special = { ...qualified, study: { isSpecial: true } };

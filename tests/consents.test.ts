@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consentLibrary } from '#src/checker/consents.ts';
 import type { CountryCode, Locale } from '#src/domain/facts.ts';
-import { openRealPage } from './realPage.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
 
 const library = consentLibrary('campaigns/consents');
 /** The consents of the campaign types; the others are shared. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { problemsOf } from '#src/form/problems.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
-import { criterion } from '#tests/criterion.ts';
+import { criterion } from '#tests/support/criterion.ts';
 import { kinds } from '#widgets/index.ts';
 
 type Kind = keyof typeof kinds;

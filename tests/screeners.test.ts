@@ -3,7 +3,7 @@ import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
-import { openRealPage } from './realPage.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
 
 const flows = ['ws10', 'ws11', 'ws15', 'ws16', 'ws17', 'ws18', 'ws19', 'ws20', 'ws21'] as const;
 const campaigns = await Promise.all(flows.map(async (flow) => (await openRealPage(flow)).campaign));

@@ -97,8 +97,8 @@ export function testText({ kind, answer }: Blueprint): string {
     expect(answers()).toEqual({ ${answer}: 'example' });
   });`;
   return `import { describe, expect, it } from 'vitest';
-import { renderWidget } from '#tests/renderWidget.tsx';
-import { testWidget } from '#tests/widgetSuite.tsx';
+import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { ${kind} } from './${kind}.tsx';
 
 testWidget('${kind}', ${kind});

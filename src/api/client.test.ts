@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import { answeringServer } from '#tests/answeringServer.ts';
+import { answeringServer } from '#tests/support/answeringServer.ts';
 import { addressOfCall, call } from './client.ts';
 import { csrfCookie, services } from './services.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import { embeddedEngine } from '#src/server/testing/engines/engine.ts';
 import { openWorld } from '#src/server/testing/testServer.ts';
 import type { World } from '#src/server/testing/startTestServer.ts';
-import { openOnlinePage } from '#tests/onlinePage.ts';
+import { openOnlinePage } from '#tests/support/onlinePage.ts';
 
 type OnlinePage = ReturnType<typeof openOnlinePage>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPayload } from '#src/app/payload/openPayload.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
-import { openRealPage } from '#tests/realPage.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
 import { openOnlineWorld } from './onlineWorld.ts';
 
 const { online } = openOnlineWorld();

@@ -6,7 +6,7 @@ import type { Page } from '#src/app/page/createPage.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';
-import { openRealPage } from '#tests/realPage.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
 import { openOnlineWorld } from './onlineWorld.ts';
 
 const { world, online } = openOnlineWorld();

@@ -1,10 +1,10 @@
 import type { Answers } from '#src/domain/facts.ts';
-import { expectAccessible, violationsOf } from './accessibility.ts';
-import { known, nearlyKnown, remember } from './remembered.ts';
-import { settled } from './settled.ts';
-import { signupStep } from './signup.ts';
-import { expect, test, type Page } from './test.ts';
-import { words } from './words.ts';
+import { expectAccessible, violationsOf } from '#tests/e2e/support/accessibility.ts';
+import { known, nearlyKnown, remember } from '#tests/e2e/support/storedAnswers.ts';
+import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { signupStep } from '#tests/e2e/journeys/signup.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { words } from '#tests/e2e/support/texts.ts';
 
 test.setTimeout(120_000);
 

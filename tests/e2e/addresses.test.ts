@@ -1,8 +1,8 @@
-import { otherBrandOrigin } from './place.ts';
-import { known, remember } from './remembered.ts';
-import { rosa, screenerHome } from './screener.ts';
-import { settled } from './settled.ts';
-import { expect, hold, test } from './test.ts';
+import { otherBrandOrigin } from '#tests/e2e/support/serverUnderTest.ts';
+import { known, remember } from '#tests/e2e/support/storedAnswers.ts';
+import { rosa, screenerHome } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { expect, hold, test } from '#tests/e2e/support/test.ts';
 
 for (const [given, opened] of [
   ['/?utm_source=a', '/signup/s6/home?utm_source=a'],

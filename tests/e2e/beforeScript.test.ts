@@ -1,8 +1,8 @@
-import { expectOneLead } from './leads.ts';
-import { answerCriteria, finish, lucia, rosa, screenerHome, typedBy } from './screener.ts';
-import { expectStep, rosa as signupVisitor, signupStep } from './signup.ts';
-import { expect, hold, test } from './test.ts';
-import { words } from './words.ts';
+import { expectOneLead } from '#tests/e2e/support/leads.ts';
+import { answerCriteria, finish, lucia, rosa, screenerHome, typedBy } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { expectStep, rosa as signupVisitor, signupStep } from '#tests/e2e/journeys/signup.ts';
+import { expect, hold, test } from '#tests/e2e/support/test.ts';
+import { words } from '#tests/e2e/support/texts.ts';
 
 /** How the page shows what was typed, where that differs. */
 const shown: Readonly<Record<string, string>> = { [rosa.phone]: '(312) 555-0123' };

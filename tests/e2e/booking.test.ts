@@ -1,13 +1,13 @@
-import { chooseTime } from './calendar.ts';
-import { pointer } from './hands.ts';
-import type { Flow } from './flows.ts';
-import { journeyOf } from './journeys.ts';
-import { expectRows } from './rows.ts';
-import { walk } from './screenerJourney.ts';
-import { screenerWords } from './screenerWords.ts';
-import { leave, type Visit } from './stops.ts';
-import { expect, test, type Page } from './test.ts';
-import { words } from './words.ts';
+import { chooseTime } from '#tests/e2e/support/calendar.ts';
+import { pointer } from '#tests/e2e/support/inputMethod.ts';
+import type { Flow } from '#tests/e2e/support/flows.ts';
+import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
+import { expectRows } from '#tests/e2e/support/leadRows.ts';
+import { walk } from '#tests/e2e/journeys/screenerJourney.ts';
+import { screenerWords } from '#tests/e2e/journeys/screenerTexts.ts';
+import { leave, type Visit } from '#tests/e2e/support/screenerStep.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { words } from '#tests/e2e/support/texts.ts';
 
 test.use({ timezoneId: 'America/Chicago' });
 

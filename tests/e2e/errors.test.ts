@@ -1,9 +1,9 @@
-import { answerCriteria, rosa, screenerHome } from './screener.ts';
-import { known, remember } from './remembered.ts';
-import { settled } from './settled.ts';
-import { signupStep } from './signup.ts';
-import { expect, test } from './test.ts';
-import { words } from './words.ts';
+import { answerCriteria, rosa, screenerHome } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { known, remember } from '#tests/e2e/support/storedAnswers.ts';
+import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { signupStep } from '#tests/e2e/journeys/signup.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { words } from '#tests/e2e/support/texts.ts';
 
 test('the summary takes focus, leads to the fields, and the first of them stands in the middle', async ({ page }) => {
   await page.goto(screenerHome(rosa));

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { services } from '#src/api/services.ts';
-import { bookingFaults } from './faults/booking.ts';
-import { breakCalls, faults, pagesThat } from './faults/breakCalls.ts';
-import { screenerFaults } from './faults/screener.ts';
-import { signupFaults } from './faults/signup.ts';
-import { expect, test } from './test.ts';
+import { bookingFaults } from '#tests/e2e/failures/booking.ts';
+import { breakCalls, faults, pagesThat } from '#tests/e2e/failures/breakCalls.ts';
+import { screenerFaults } from '#tests/e2e/failures/screener.ts';
+import { signupFaults } from '#tests/e2e/failures/signup.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 // Each call that the flows make is broken once, and each fault occurs. That every fault of every call becomes the same
 // kind of failure is held by the contract tests of the client; so one fault shows here what follows from all five.

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 for (const [locale, brand] of [
   ['en', 'trial-search'],

@@ -1,6 +1,6 @@
-import { expectAccessible, expectFits } from './accessibility.ts';
-import { rosa, signupStep } from './signup.ts';
-import { expect, test, type Page } from './test.ts';
+import { expectAccessible, expectFits } from '#tests/e2e/support/accessibility.ts';
+import { rosa, signupStep } from '#tests/e2e/journeys/signup.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
 const landings = {
   en: {

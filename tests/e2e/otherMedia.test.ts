@@ -1,5 +1,5 @@
-import { expect, test, type Page } from './test.ts';
-import { rosa, screenerHome } from './screener.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { rosa, screenerHome } from '#tests/e2e/journeys/screenerVisitor.ts';
 
 const style = (page: Page, selector: string, property: string) =>
   page

@@ -1,7 +1,7 @@
-import { letAnHourPass } from './remembered.ts';
-import { finish, fillScreener, rosa, screenerHome } from './screener.ts';
-import { expect, test } from './test.ts';
-import { words } from './words.ts';
+import { letAnHourPass } from '#tests/e2e/support/storedAnswers.ts';
+import { finish, fillScreener, rosa, screenerHome } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { words } from '#tests/e2e/support/texts.ts';
 
 test('whoever comes back to an outcome after an hour is asked again who they are, and not told another outcome', async ({
   page,

@@ -1,7 +1,7 @@
-import { expectOneLead } from './leads.ts';
-import { answerSteps, conclude, expectStep, land, rosa, type SignupVisitor } from './signup.ts';
-import { expect, test } from './test.ts';
-import { words } from './words.ts';
+import { expectOneLead } from '#tests/e2e/support/leads.ts';
+import { answerSteps, conclude, expectStep, land, rosa, type SignupVisitor } from '#tests/e2e/journeys/signup.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { words } from '#tests/e2e/support/texts.ts';
 
 const implied = ['call', 'clinic', 'email', 'sms'];
 

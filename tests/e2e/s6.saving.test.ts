@@ -1,6 +1,6 @@
-import { expectOneLead } from './leads.ts';
-import { expectStep, rosa, type SignupVisitor } from './signup.ts';
-import { expect, test } from './test.ts';
+import { expectOneLead } from '#tests/e2e/support/leads.ts';
+import { expectStep, rosa, type SignupVisitor } from '#tests/e2e/journeys/signup.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 test('a step saves after its own events and before its consents, not on the way back, and again forward', async ({
   page,

@@ -1,8 +1,16 @@
 import { once } from 'node:events';
-import { expectOneLead } from './leads.ts';
-import { settled } from './settled.ts';
-import { answerSteps, conclude, expectStep, land, rosa, signupStep, type SignupVisitor } from './signup.ts';
-import { expect, test, type Page } from './test.ts';
+import { expectOneLead } from '#tests/e2e/support/leads.ts';
+import { settled } from '#tests/e2e/support/waitForPage.ts';
+import {
+  answerSteps,
+  conclude,
+  expectStep,
+  land,
+  rosa,
+  signupStep,
+  type SignupVisitor,
+} from '#tests/e2e/journeys/signup.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
 /** Holds the answer whether somebody can be called now; the page shows that it waits, until it is given. */
 async function holdCallNow(page: Page, callNow: boolean): Promise<{ answer: () => Promise<void> }> {

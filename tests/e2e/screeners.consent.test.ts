@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import type { Flow } from './flows.ts';
-import { journeyOf } from './journeys.ts';
-import { expectOneLead } from './leads.ts';
-import { expectRows } from './rows.ts';
-import { walk, type Journey } from './screenerJourney.ts';
-import { screenerWords } from './screenerWords.ts';
-import { expect, hold, test, type Page } from './test.ts';
-import { words } from './words.ts';
+import type { Flow } from '#tests/e2e/support/flows.ts';
+import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
+import { expectOneLead } from '#tests/e2e/support/leads.ts';
+import { expectRows } from '#tests/e2e/support/leadRows.ts';
+import { walk, type Journey } from '#tests/e2e/journeys/screenerJourney.ts';
+import { screenerWords } from '#tests/e2e/journeys/screenerTexts.ts';
+import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
+import { words } from '#tests/e2e/support/texts.ts';
 
 const t = screenerWords.en;
 const usual = ['call', 'clinic', 'email', 'sms'];

@@ -1,10 +1,10 @@
-import { walk } from './screenerJourney.ts';
-import { flows } from './flows.ts';
-import { journeyOf } from './journeys.ts';
-import { expectOneLead } from './leads.ts';
-import { expectRows } from './rows.ts';
-import { settled } from './settled.ts';
-import { expect, test, type Page } from './test.ts';
+import { walk } from '#tests/e2e/journeys/screenerJourney.ts';
+import { flows } from '#tests/e2e/support/flows.ts';
+import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
+import { expectOneLead } from '#tests/e2e/support/leads.ts';
+import { expectRows } from '#tests/e2e/support/leadRows.ts';
+import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
 // Whatever the page asks while it is cut off fails, and the browser says so.
 test.use({ timezoneId: 'America/Chicago', expectedErrors: /ERR_INTERNET_DISCONNECTED/ });

@@ -1,4 +1,4 @@
-import { everyWalk } from './screeners/every.ts';
-import { testWalks } from './screeners/take.ts';
+import { everyWalk } from '#tests/e2e/journeys/screeners/everyWalk.ts';
+import { testWalks } from '#tests/e2e/journeys/screeners/testWalks.ts';
 
 testWalks(everyWalk);

@@ -1,7 +1,7 @@
-import { pointer } from './hands.ts';
-import { screenerWords } from './screenerWords.ts';
-import { expect, test } from './test.ts';
-import { words } from './words.ts';
+import { pointer } from '#tests/e2e/support/inputMethod.ts';
+import { screenerWords } from '#tests/e2e/journeys/screenerTexts.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { words } from '#tests/e2e/support/texts.ts';
 
 const t = words.en;
 

@@ -1,12 +1,12 @@
-import { expectAccessible, expectFits, resize } from './accessibility.ts';
-import { keyboardOf } from './hands.ts';
-import { walk } from './screenerJourney.ts';
-import { flows, type Flow } from './flows.ts';
-import { journeyOf } from './journeys.ts';
-import { expectRows } from './rows.ts';
-import { settled } from './settled.ts';
-import { expect, test, type Page } from './test.ts';
-import { words } from './words.ts';
+import { expectAccessible, expectFits, resize } from '#tests/e2e/support/accessibility.ts';
+import { keyboardOf } from '#tests/e2e/support/inputMethod.ts';
+import { walk } from '#tests/e2e/journeys/screenerJourney.ts';
+import { flows, type Flow } from '#tests/e2e/support/flows.ts';
+import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
+import { expectRows } from '#tests/e2e/support/leadRows.ts';
+import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { words } from '#tests/e2e/support/texts.ts';
 
 test.use({ timezoneId: 'America/Chicago' });
 test.setTimeout(120_000);

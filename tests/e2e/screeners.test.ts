@@ -1,4 +1,4 @@
-import { sample } from './screeners/sample.ts';
-import { testWalks } from './screeners/take.ts';
+import { sample } from '#tests/e2e/journeys/screeners/sampleWalks.ts';
+import { testWalks } from '#tests/e2e/journeys/screeners/testWalks.ts';
 
 testWalks(sample);

@@ -1,7 +1,14 @@
-import { expectOneLead, leadsOf } from './leads.ts';
-import { answerCriteria, finish, rosa as screened, screen, fillScreener, screenerHome } from './screener.ts';
-import { answerSteps, conclude, entriesOf, expectStep, land, rosa } from './signup.ts';
-import { expect, test, type Page } from './test.ts';
+import { expectOneLead, leadsOf } from '#tests/e2e/support/leads.ts';
+import {
+  answerCriteria,
+  finish,
+  rosa as screened,
+  screen,
+  fillScreener,
+  screenerHome,
+} from '#tests/e2e/journeys/screenerVisitor.ts';
+import { answerSteps, conclude, entriesOf, expectStep, land, rosa } from '#tests/e2e/journeys/signup.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 

@@ -1,16 +1,16 @@
-import { disturbed } from './disturbed.ts';
-import { keyboardOf } from './hands.ts';
-import { caregiver } from './signup/askedWho.ts';
-import { byBirthDate } from './signup/core.ts';
-import { lookAt } from './signup/look.ts';
-import { makeVisit } from './signup/make.ts';
-import { demoCancer } from './signup/demo.ts';
-import { midpath } from './signup/midpath.ts';
-import { flare, imageCapture, special } from './signup/short.ts';
-import { unlinked } from './signup/update.ts';
-import type { VisitOf } from './signup/visit.ts';
-import { test } from './test.ts';
-import type { Language } from './words.ts';
+import { disturbed } from '#tests/e2e/support/interruptions.ts';
+import { keyboardOf } from '#tests/e2e/support/inputMethod.ts';
+import { caregiver } from '#tests/e2e/journeys/signup/participantChoice.ts';
+import { byBirthDate } from '#tests/e2e/journeys/signup/core.ts';
+import { lookAt } from '#tests/e2e/journeys/signup/checkStep.ts';
+import { makeVisit } from '#tests/e2e/journeys/signup/makeVisit.ts';
+import { demoCancer } from '#tests/e2e/journeys/signup/demo.ts';
+import { midpath } from '#tests/e2e/journeys/signup/midpath.ts';
+import { flare, imageCapture, special } from '#tests/e2e/journeys/signup/short.ts';
+import { unlinked } from '#tests/e2e/journeys/signup/update.ts';
+import type { VisitOf } from '#tests/e2e/journeys/signup/visit.ts';
+import { test } from '#tests/e2e/support/test.ts';
+import type { Language } from '#tests/e2e/support/texts.ts';
 
 test.setTimeout(180_000);
 

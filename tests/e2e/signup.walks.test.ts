@@ -1,9 +1,9 @@
-import { abroad, us } from './signup/places.ts';
-import { followLink, makeVisit } from './signup/make.ts';
-import { spouse } from './signup/caregivers.ts';
-import { linked } from './signup/update.ts';
-import { visits } from './signup/visits.ts';
-import { expect, test } from './test.ts';
+import { abroad, us } from '#tests/e2e/journeys/signup/countries.ts';
+import { followLink, makeVisit } from '#tests/e2e/journeys/signup/makeVisit.ts';
+import { spouse } from '#tests/e2e/journeys/signup/caregivers.ts';
+import { linked } from '#tests/e2e/journeys/signup/update.ts';
+import { visits } from '#tests/e2e/journeys/signup/visits.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const all = Object.entries({ ...visits, 'the spouse of a participant': spouse });
 

@@ -1,14 +1,14 @@
-import { disturbed } from './disturbed.ts';
-import { keyboardOf } from './hands.ts';
-import type { Manner } from './journey.ts';
-import { lookAt } from './signup/look.ts';
-import { followLink, makeVisit } from './signup/make.ts';
-import { abroad, us, type Place } from './signup/places.ts';
-import { linked } from './signup/update.ts';
-import { furtherVisits, visits } from './signup/visits.ts';
-import type { Visit } from './signup/visit.ts';
-import { test, type Page } from './test.ts';
-import type { Language } from './words.ts';
+import { disturbed } from '#tests/e2e/support/interruptions.ts';
+import { keyboardOf } from '#tests/e2e/support/inputMethod.ts';
+import type { Manner } from '#tests/e2e/journeys/journey.ts';
+import { lookAt } from '#tests/e2e/journeys/signup/checkStep.ts';
+import { followLink, makeVisit } from '#tests/e2e/journeys/signup/makeVisit.ts';
+import { abroad, us, type Place } from '#tests/e2e/journeys/signup/countries.ts';
+import { linked } from '#tests/e2e/journeys/signup/update.ts';
+import { furtherVisits, visits } from '#tests/e2e/journeys/signup/visits.ts';
+import type { Visit } from '#tests/e2e/journeys/signup/visit.ts';
+import { test, type Page } from '#tests/e2e/support/test.ts';
+import type { Language } from '#tests/e2e/support/texts.ts';
 
 type Cell = { place: Place; language: Language; width: number; at: number };
 

@@ -1,7 +1,7 @@
-import { fillScreener, finish, rosa, screen, screenerHome } from './screener.ts';
-import { settled } from './settled.ts';
-import { expect, hold, test, type Page } from './test.ts';
-import { words } from './words.ts';
+import { fillScreener, finish, rosa, screen, screenerHome } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
+import { words } from '#tests/e2e/support/texts.ts';
 
 /** What the browser holds of the visitor, by storage. */
 const held = (page: Page) =>

@@ -1,8 +1,8 @@
-import { expectOneLead } from './leads.ts';
-import { rosa, screen, type ScreenerVisitor } from './screener.ts';
-import { settled } from './settled.ts';
-import { expect, test } from './test.ts';
-import { words } from './words.ts';
+import { expectOneLead } from '#tests/e2e/support/leads.ts';
+import { rosa, screen, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { words } from '#tests/e2e/support/texts.ts';
 
 test('a visitor of a study for women is asked what women are asked', async ({ page }) => {
   const visitor: ScreenerVisitor = {

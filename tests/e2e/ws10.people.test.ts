@@ -1,7 +1,7 @@
-import { expectOneLead } from './leads.ts';
-import { fillScreener, finish, rosa, screenerHome, type ScreenerVisitor } from './screener.ts';
-import { expect, test } from './test.ts';
-import { words } from './words.ts';
+import { expectOneLead } from '#tests/e2e/support/leads.ts';
+import { fillScreener, finish, rosa, screenerHome, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { words } from '#tests/e2e/support/texts.ts';
 
 /** An adult whose memory fails, and who qualifies. */
 const elena: ScreenerVisitor = {

@@ -1,7 +1,7 @@
-import { journeyOf } from './journeys.ts';
-import { expectRows } from './rows.ts';
-import { walk } from './screenerJourney.ts';
-import { expect, test } from './test.ts';
+import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
+import { expectRows } from '#tests/e2e/support/leadRows.ts';
+import { walk } from '#tests/e2e/journeys/screenerJourney.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 test('the answers alone decide in ws11, and other conditions are told of as its outcome is left', async ({ page }) => {
   const journey = journeyOf('ws11', { language: 'en', width: 1280, who: 6 });

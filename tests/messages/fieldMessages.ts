@@ -1,4 +1,4 @@
-import { criterion } from '#tests/criterion.ts';
+import { criterion } from '#tests/support/criterion.ts';
 import { Age } from '#widgets/Age/Age.tsx';
 import { BirthDate } from '#widgets/BirthDate/BirthDate.tsx';
 import { CaregiverChoice } from '#widgets/CaregiverChoice/CaregiverChoice.tsx';

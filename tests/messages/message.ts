@@ -1,5 +1,5 @@
 import type { Widget } from '#src/kit/widget.ts';
-import type { renderWidget, Scene } from '#tests/renderWidget.tsx';
+import type { renderWidget, Scene } from '#tests/support/renderWidget.tsx';
 
 export type Screen = Awaited<ReturnType<typeof renderWidget>>['screen'];
 

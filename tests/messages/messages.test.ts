@@ -34,8 +34,8 @@ const shown = [
   [outcomes, 'We are really sorry but there are no available slots for the next 7 days.'],
   [outcomes, "Sorry, you didn't qualify for this study"],
   [outcomes, 'Sorry, there is no study site near you available right now'],
-  ['tests/e2e/faults/walks.ts', 'Something went wrong. Please try again.'],
-  ['tests/e2e/faults/walks.ts', 'We could not send your answers yet. They are kept in this browser.'],
+  ['tests/e2e/failures/failureJourney.ts', 'Something went wrong. Please try again.'],
+  ['tests/e2e/failures/failureJourney.ts', 'We could not send your answers yet. They are kept in this browser.'],
 ] as const;
 
 /** What only operators read. */

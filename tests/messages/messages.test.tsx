@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { commonMessages } from '#src/kit/commonMessages.ts';
 import type { Messages } from '#src/i18n/texts.ts';
-import { renderWidget, type Scene } from '#tests/renderWidget.tsx';
+import { renderWidget, type Scene } from '#tests/support/renderWidget.tsx';
 import { fieldMessages } from './fieldMessages.ts';
 import type { Message } from './message.ts';
 import { outcomeMessages } from './outcomeMessages.ts';

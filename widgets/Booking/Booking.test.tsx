@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testWidget } from '#tests/widgetSuite.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { Booking } from './Booking.tsx';
 import { answers, at, availability, book, booked, day, noon, open, slot } from './testing/openBooking.ts';
 

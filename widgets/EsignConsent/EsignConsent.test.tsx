@@ -3,8 +3,8 @@ import { ApiError } from '#src/api/apiError.ts';
 import type { Answers } from '#src/domain/facts.ts';
 import type { Surroundings } from '#src/kit/context.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { renderWidget } from '#tests/renderWidget.tsx';
-import { testWidget } from '#tests/widgetSuite.tsx';
+import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { EsignConsent } from './EsignConsent.tsx';
 import { startSigning } from './useSigning.ts';
 

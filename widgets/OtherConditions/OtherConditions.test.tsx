@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
-import { renderWidget } from '#tests/renderWidget.tsx';
-import { testWidget } from '#tests/widgetSuite.tsx';
+import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { OtherConditions } from './OtherConditions.tsx';
 
 const condition = (id: number, name: string, showForSignup = true) =>

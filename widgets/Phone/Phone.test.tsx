@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderWidget, type Scene } from '#tests/renderWidget.tsx';
-import { testWidget } from '#tests/widgetSuite.tsx';
+import { renderWidget, type Scene } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { Phone } from './Phone.tsx';
 
 testWidget('Phone', Phone);

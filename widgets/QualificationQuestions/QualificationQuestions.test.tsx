@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Criterion } from '#src/domain/facts.ts';
-import { renderWidget } from '#tests/renderWidget.tsx';
-import { testWidget } from '#tests/widgetSuite.tsx';
+import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { QualificationQuestions } from './QualificationQuestions.tsx';
 
 const yesNo = (id: number, more: Partial<Criterion> = {}): Criterion => ({

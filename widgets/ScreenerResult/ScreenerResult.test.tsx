@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExampleFacts } from '#src/kit/rule.ts';
-import { renderWidget } from '#tests/renderWidget.tsx';
-import { testWidget } from '#tests/widgetSuite.tsx';
+import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { ScreenerResult } from './ScreenerResult.tsx';
 
 const sorry = "Sorry, you didn't qualify for this study";

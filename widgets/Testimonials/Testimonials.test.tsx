@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderWidget } from '#tests/renderWidget.tsx';
-import { testWidget } from '#tests/widgetSuite.tsx';
+import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
 testWidget('Testimonials', Testimonials);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderWidget, type Scene } from '#tests/renderWidget.tsx';
-import { testWidget } from '#tests/widgetSuite.tsx';
+import { renderWidget, type Scene } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { ThankYouPage } from './ThankYouPage.tsx';
 
 testWidget('ThankYouPage', ThankYouPage);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { openRealPage } from '#tests/realPage.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
 import '#src/ui/ui.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageContext } from '#src/app/page/PageContext.ts';

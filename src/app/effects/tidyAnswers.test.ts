@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Answers } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { openRealPage } from '#tests/realPage.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
 import { stepOf } from '#src/app/journey/leaveStep.ts';
 import { tidyAnswers } from './tidyAnswers.ts';
 import { stepForMissing, stepInstead } from '#src/app/journey/stepRedirect.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InitialPayload, Study } from '#src/domain/facts.ts';
 import type { StepName } from '#src/flow/campaign.ts';
-import { openRealPage } from '#tests/realPage.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
 import { enterStep } from './enterStep.ts';
 import { leaveStep, previousStep, progressOf, recordFailedScreening, stepOf } from './leaveStep.ts';
 import type { Page } from '#src/app/page/createPage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openRealPage } from '#tests/realPage.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
 import { addTexts, pageTexts } from './pageTexts.ts';
 import { inEnglish } from '#src/app/effects/runLoadedEffects.ts';
 

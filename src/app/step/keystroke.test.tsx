@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Criterion } from '#src/domain/facts.ts';
 import type { Widget } from '#src/kit/widget.ts';
-import { openRealPage } from '#tests/realPage.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
 import '#src/ui/ui.css';
 import { PageContext } from '#src/app/page/PageContext.ts';
 import { StepPage } from './StepPage.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { summaryOf } from '#src/form/errorSummary.ts';
 import type { Locale } from '#src/domain/facts.ts';
-import { openRealPage } from '#tests/realPage.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
 import { createTexts, type Messages } from '#src/i18n/texts.ts';
 import { fieldTexts } from '#src/form/fieldTexts.tsx';
 import { stepFormOf } from './stepFormOf.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openRealPage } from '#tests/realPage.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
 import { surroundingsOf } from './surroundingsOf.ts';
 
 const nothing = () => undefined;

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Slot } from '#src/generated/api.ts';
-import { renderWidget, type Scene } from '#tests/renderWidget.tsx';
+import { renderWidget, type Scene } from '#tests/support/renderWidget.tsx';
 import { Booking } from '#widgets/Booking/Booking.tsx';
 
 /** A time that is free for half an hour. */

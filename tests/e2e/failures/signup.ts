@@ -1,0 +1,89 @@
+import { expectOneLead } from '#tests/e2e/support/leads.ts';
+import { typedBy } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { answerSteps, conclude, expectStep, land } from '#tests/e2e/journeys/signup.ts';
+import { expect } from '#tests/e2e/support/test.ts';
+import {
+  identity,
+  notLoaded,
+  notSaved,
+  number,
+  press,
+  signer,
+  tryAgain,
+  visitor,
+  type Journey,
+} from './failureJourney.ts';
+
+/** Sign-ups: each fault leads on, and what was not sent is made up for. */
+export const signupFaults: readonly Journey[] = [
+  [
+    'a sign-up that cannot be saved ends with thanks, and is saved later',
+    {
+      redirectDebug: 'offline',
+      actions: 'error',
+      routerLog: 'malformed',
+      reportError: 'empty',
+      validatePhone: 'timeout',
+      createLead: 'error',
+      indicationCategories: 'malformed',
+      canCallNow: 'empty',
+    },
+    async (page, mend) => {
+      const signing = signer('Rosa Fault Create', '?s=bogus');
+      await land(page, signing);
+      await answerSteps(page, signing);
+      await expect(page.getByText(notLoaded)).toBeVisible();
+      await conclude(page, signing);
+      await expect(page.getByText('There are no clinical trials immediately available.')).toBeVisible();
+      await tryAgain(page, notSaved, mend);
+      await expectOneLead(signing.name, { identity });
+    },
+  ],
+  [
+    'a sign-up that cannot be updated, nor its consents sent, ends with thanks, and both are made up for',
+    { updateLead: 'timeout', sendConsent: 'offline' },
+    async (page, mend) => {
+      const signing = { ...signer('Rosa Fault Update'), email: 'rosa@example.com' };
+      await land(page, signing);
+      await answerSteps(page, signing);
+      await conclude(page, signing);
+      await expectOneLead(signing.name, { consents: [], identity: { ...identity, email: null } });
+      await tryAgain(page, notSaved, mend);
+      await expectOneLead(signing.name, {
+        consents: ['call', 'clinic', 'email', 'sms'],
+        identity: { ...identity, email: 'rosa@example.com' },
+      });
+    },
+  ],
+  [
+    'a postal code that cannot be checked stays, with the number to call',
+    { verifyPostalCode: 'error' },
+    async (page, mend) => {
+      const signing = signer('Rosa Fault Postal');
+      await land(page, signing);
+      await page.getByRole('textbox').fill('60601');
+      await press(page, 'Next');
+      await expect(page.getByRole('textbox')).toHaveAccessibleErrorMessage(
+        `We could not check this postal code. Please look it over, try again in a moment, or call us: ${number}`,
+      );
+      await expect(page.getByRole('textbox')).toHaveValue('60601');
+      mend();
+      await press(page, 'Next');
+      await expectStep(page, signing, 'age');
+    },
+  ],
+  [
+    'a visitor of whom nothing can be fetched gives it again',
+    { relay: 'error' },
+    async (page) => {
+      await page.goto('/signup/lead-update/home?slug=demo-lead-link');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please tell us about yourself');
+      const typed = typedBy(visitor('Rosa Fault Link')).filter(([label]) => !/Feet|Inches|Pounds/.test(label));
+      for (const [label, text] of typed) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+      await page.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Male' });
+      await press(page, 'Submit');
+      await expect(page).toHaveURL(/\/thankyou/);
+      await expectOneLead('Rosa Fault Link', { identity });
+    },
+  ],
+];

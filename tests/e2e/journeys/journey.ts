@@ -1,0 +1,101 @@
+import { pickCondition } from '#tests/e2e/support/conditions.ts';
+import { pointer, type Hands } from '#tests/e2e/support/inputMethod.ts';
+import { expect, type Page } from '#tests/e2e/support/test.ts';
+import { words, type Language } from '#tests/e2e/support/texts.ts';
+
+/** One thing that a visitor enters, by the label that they read. Pressing another option is one of them. */
+export type Entry =
+  | { type: string; text: string }
+  | { select: string; option: string }
+  | { radio: string; option: string }
+  | { check: string; within?: string }
+  | { pick: string; option: string };
+
+/** A step as its visitor meets it. */
+export type Step = {
+  /** Its segment of the address. */
+  at: string;
+  heading: string;
+  /** What the progress says, where the step shows any. */
+  counter?: string;
+  entries?: readonly Entry[];
+  /** Other texts that the page shows. */
+  shows?: readonly (string | RegExp)[];
+  /** The button or link that leads on; without it the step is an end. */
+  press?: string;
+};
+
+/** A visit from its first step to its end, as data. */
+export type Journey = {
+  flow: string;
+  language: Language;
+  /** With its `?`. */
+  query: string;
+  /** Title of its pages. */
+  title: string;
+  steps: readonly Step[];
+};
+
+/** How a visitor goes: by pointer unless told otherwise. */
+export type Manner = {
+  hands: Hands;
+  press: (page: Page, name: string) => Promise<void>;
+  /** What happens on a step that has just opened, and on one that is filled. */
+  opened?: (page: Page, step: Step) => Promise<void>;
+  filled?: (page: Page, step: Step) => Promise<void>;
+};
+
+/** Chooses the text of the language. */
+export const sayIn =
+  (language: Language) =>
+  (en: string, es: string): string =>
+    ({ en, es })[language];
+
+/** Address of a step. */
+export const addressOf = ({ flow, language, query }: Omit<Journey, 'steps' | 'title'>, at: string) =>
+  `${words[language].prefix}/${flow}/${at}${query}`;
+
+async function enter(page: Page, entry: Entry, hands: Hands): Promise<void> {
+  const main = page.getByRole('main');
+  if ('type' in entry) await hands.type(main.getByRole('textbox', { name: entry.type, exact: true }), entry.text);
+  else if ('select' in entry)
+    await hands.select(main.getByRole('combobox', { name: entry.select, exact: true }), entry.option);
+  else if ('radio' in entry) await hands.choose(main.getByRole('radiogroup', { name: entry.radio }), entry.option);
+  else if ('check' in entry) {
+    const place = entry.within ? main.getByRole('group', { name: entry.within }) : main;
+    await hands.tick(place.getByRole('checkbox', { name: entry.check, exact: true }));
+  } else await pickCondition(page, entry.pick, [entry.option.slice(0, 4), entry.option], hands);
+}
+
+/** The button or the link of that name. */
+export const control = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('main').getByRole('link', { name, exact: true }));
+
+/** The open page is this step: its address, its heading, its title and its progress. */
+export async function expectOpen(page: Page, journey: Journey, step: Step): Promise<void> {
+  await expect(page).toHaveURL(addressOf(journey, step.at));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(step.heading);
+  await expect(page).toHaveTitle(journey.title);
+  await expect(page.locator('html')).toHaveAttribute('lang', journey.language);
+  if (step.counter) await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', step.counter);
+  else await expect(page.getByRole('progressbar')).toHaveCount(0);
+  for (const text of step.shows ?? []) await expect(page.getByRole('main')).toContainText(text);
+}
+
+/** Goes from the first step to the end. A step that follows another has the focus on its heading. */
+export async function walk(page: Page, journey: Journey, manner: Partial<Manner> = {}): Promise<void> {
+  const { hands = pointer, opened, filled } = manner;
+  const press = manner.press ?? ((_page, name) => hands.press(control(page, name)));
+  await page.goto(addressOf(journey, journey.steps[0]?.at ?? ''));
+  for (const [index, step] of journey.steps.entries()) {
+    await expectOpen(page, journey, step);
+    if (index > 0) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await opened?.(page, step);
+    for (const entry of step.entries ?? []) await enter(page, entry, hands);
+    await filled?.(page, step);
+    if (step.press) await press(page, step.press);
+  }
+}

@@ -1,0 +1,114 @@
+import type { Flow } from '#tests/e2e/support/flows.ts';
+import type { ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
+import type { Stop } from '#tests/e2e/support/screenerStep.ts';
+import { abroad } from './abroad.ts';
+import { isTaken, visitorOf, type Visit } from './visitSteps.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Rows = Readonly<Record<string, readonly Row[]>>;
+/** What a visit is made of. */
+export type Made = { visit: Visit; visitor: ScreenerVisitor; phone: string; stops: readonly Stop[] };
+
+const split = (name: string) => ({
+  first_name: name.split(' ').slice(0, -1).join(' '),
+  last_name: name.split(' ').at(-1),
+});
+
+/** What is kept of those who come to the clinic of Chicago, unless they differ. */
+const usual = (studyId: number) => ({
+  email: 'rosa@example.com',
+  postal_code: '60611',
+  country: 'US',
+  date_of_birth: '1980-03-14',
+  height_cm: 167.64,
+  weight_kg: 68.04,
+  study_id: studyId,
+  site_id: studyId * 100 + 1,
+  study_site_id: `DEMO-${studyId}-01`,
+});
+
+function leadOf({ visit, visitor, phone, stops }: Made): Row {
+  const { flow, language } = visit;
+  const { fails, kept } = visitorOf(visit);
+  return {
+    ...usual(visitor.studyId),
+    ...split(visitor.name),
+    phone,
+    language,
+    campaign: flow,
+    gender: language === 'en' ? 'male' : 'other',
+    ethnicities: language === 'en' ? [1] : [],
+    qualified: fails === undefined || fails === 'simulation',
+    indication_ids: stops.some((stop) => 'condition' in stop) ? [401] : [],
+    ...kept?.(language),
+  };
+}
+
+function caregiverOf({ visitor: { caregiver }, phone }: Made): readonly Row[] {
+  if (!caregiver) return [];
+  const isAdult = caregiver.birthDate !== undefined;
+  return [
+    {
+      ...split(caregiver.name),
+      relationship: isAdult ? 'Caregiver' : 'Parent',
+      date_of_birth: isAdult ? '1980-03-04' : null,
+      phone,
+      email: 'rosa@example.com',
+    },
+  ];
+}
+
+/** Consents by type, each with its last word. */
+function consentsOf({ visit: { flow }, visitor, stops }: Made): readonly Row[] {
+  const health = stops.flatMap((stop) => ('healthData' in stop ? [stop.healthData] : []))[0];
+  const types = ['call', 'email', 'sms'];
+  if (visitor.agrees !== 'alone') types.push('clinic');
+  if (visitor.authorizes) types.push('medical_records');
+  if (health === 'yes' || health === 'signed') types.push('medical_records_health_data');
+  if (stops.some((stop) => 'texts' in stop)) types.push('commercial');
+  return types.toSorted().map((type) => ({ consent_type: type, has_consent: true, campaign: flow }));
+}
+
+function bookingOf({ visit, visitor, phone, stops }: Made): readonly Row[] {
+  const booked = stops.find((stop) => 'at' in stop && !('fault' in stop));
+  if (!booked) return [];
+  const { region } = visitorOf(visit);
+  const isAtSite = booked.step === 'siteScheduling';
+  return [
+    {
+      customer_name: visitor.name,
+      customer_email: 'rosa@example.com',
+      customer_phone: phone,
+      customer_timezone: region ? abroad[region].zone : 'America/Chicago',
+      description: isAtSite ? 'Site Scheduling Appointment' : 'Secondary Screening Appointment',
+      study_site_id: leadOf({ visit, visitor, phone, stops })['study_site_id'],
+      cancelled_at: null,
+    },
+  ];
+}
+
+const health = ['Yes', 'Trade school', '$25,000 to $35,000', 'Prefer not to answer', 'No', 'No', 'No'];
+
+/** The seven answers to the health questions, where they are asked, and how the visitor heard of us. */
+function surveyOf(flow: Flow, stops: readonly Stop[]): readonly Row[] {
+  const isAsked = stops.some(({ step }) => step === 'health-questions');
+  const responses = [...health.map((answer) => (isAsked ? answer : '')), '', flow === 'ws20' ? 'doctor' : ''];
+  return responses.map((response, index) => ({ question_id: index + 1, response }));
+}
+
+/** The rows of the database after a whole visit; tables that it leaves empty too. */
+export function rowsOf(made: Made): Rows {
+  const { visit, phone, stops } = made;
+  const isSigned = stops.some((stop) => 'healthData' in stop && stop.healthData === 'signed');
+  const signed = { decision: 'signed', signature: 'Rosa Signs Diaz', language: visit.language, phone };
+  const lead = leadOf(made);
+  return {
+    lead: [lead],
+    caregiver: caregiverOf(made),
+    consent: consentsOf(made),
+    lead_screening: [{ study_id: lead['study_id'], passed: isTaken(visit) || visitorOf(visit).fails === 'simulation' }],
+    booking: bookingOf(made),
+    esign_session: isSigned ? [signed] : [],
+    survey_answer: surveyOf(visit.flow, stops),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Flow } from '#tests/e2e/support/flows.ts';
+import { walksOf } from './walks.ts';
+import type { Who } from './visitors.ts';
+import type { Visit } from './visitSteps.ts';
+
+type Place = Pick<Visit, 'language' | 'width'>;
+
+const enPhone: Place = { language: 'en', width: 390 };
+const enDesk: Place = { language: 'en', width: 1280 };
+const esPhone: Place = { language: 'es', width: 390 };
+const esDesk: Place = { language: 'es', width: 1280 };
+
+/** Each visitor on screeners that lead them different ways. Phones have a confirmation and a signature of their own. */
+const chosen: Record<Who, readonly (readonly [Flow, Place])[]> = {
+  qualifies: [
+    ['ws10', esDesk],
+    ['ws16', enPhone],
+    ['ws17', esDesk],
+    ['ws17', esPhone],
+    ['ws18', esDesk],
+  ],
+  'is disqualified by an answer': [
+    ['ws10', enPhone],
+    ['ws16', esDesk],
+  ],
+  'is too old': [
+    ['ws15', esPhone],
+    ['ws11', enDesk],
+  ],
+  'weighs too much for the height': [
+    ['ws19', enPhone],
+    ['ws11', esDesk],
+  ],
+  'is a man, or not binary, and comes to a study for women': [
+    ['ws20', enDesk],
+    ['ws18', esPhone],
+  ],
+  'has no site nearby': [
+    ['ws10', esDesk],
+    ['ws17', enPhone],
+  ],
+  'takes part already': [
+    ['ws18', enPhone],
+    ['ws15', esDesk],
+    ['ws21', enDesk],
+  ],
+  'answers for a child': [
+    ['ws16', esPhone],
+    ['ws18', enPhone],
+  ],
+  'comes with a link for parents to a study for adults': [
+    ['ws10', esDesk],
+    ['ws21', enPhone],
+  ],
+  'cares for an adult': [
+    ['ws10', enDesk],
+    ['ws17', esPhone],
+  ],
+  'lives in Australia': [
+    ['ws21', enPhone],
+    ['ws20', esDesk],
+  ],
+  'lives in Canada': [
+    ['ws10', enDesk],
+    ['ws19', esPhone],
+  ],
+  'lives in Ireland': [
+    ['ws11', esDesk],
+    ['ws18', enPhone],
+  ],
+  'lives in New Zealand': [
+    ['ws15', enDesk],
+    ['ws16', esPhone],
+  ],
+  'lives in South Africa': [
+    ['ws17', enPhone],
+    ['ws20', esDesk],
+  ],
+  'lives in the United Kingdom': [
+    ['ws21', esDesk],
+    ['ws19', enPhone],
+  ],
+  'comes to a special study': [
+    ['ws10', enPhone],
+    ['ws19', esDesk],
+  ],
+  'tries the practice screener': [['ws16', esPhone]],
+  'answers the few questions of a minimal screener': [['ws21', enDesk]],
+  'finds no appointment free': [['ws21', esDesk]],
+  'is refused the appointment': [['ws18', esPhone]],
+};
+
+// The keys are the visitors: the type of the table says so.
+const visits: readonly Visit[] = (Object.keys(chosen) as Who[]).flatMap((who) =>
+  chosen[who].map(([flow, place]) => ({ who, flow, ...place })),
+);
+
+/** Whoever qualifies walks each screener by keyboard, and is looked at there: here are the other outcomes, each in one language. */
+export const sample = walksOf(visits, {
+  byKeyboard: () => false,
+  stateKey: ({ who }, step, state) => (who === 'qualifies' || step === 'home' ? undefined : keyOf(step, state)),
+});
+
+/** One country stands for all. */
+function keyOf(step: string, state: unknown) {
+  return [step, JSON.stringify([state]).replaceAll(/"[A-Z]{2}"/g, '"abroad"')];
+}

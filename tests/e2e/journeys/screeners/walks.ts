@@ -1,0 +1,125 @@
+import { flows } from '#tests/e2e/support/flows.ts';
+import type { ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
+import type { Journey } from '#tests/e2e/journeys/screenerJourney.ts';
+import type { Stop } from '#tests/e2e/support/screenerStep.ts';
+import { abroad } from './abroad.ts';
+import { rowsOf } from './expectedRows.ts';
+import { baseOf, visitors } from './visitors.ts';
+import { isAboutAnother, placeOf, stopsOf, timeOf, visitorOf, type Time, type Visit } from './visitSteps.ts';
+
+/** A visit, how it is walked, and at which of its steps the page is looked at. */
+export type Walk = Visit & {
+  journey: Journey;
+  /** As a browser of the visitor tells them. */
+  locale: string;
+  zone: string;
+  byKeyboard: boolean;
+  /** Steps, each with `entered` where everything is entered on it. */
+  looks: ReadonlySet<string>;
+};
+
+const inLetters = (text: string) => text.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+const areas = [773, 630, 708, 815, 618, 309, 217, 847, 779, 224, 331, 872, 269, 231, 616, 517, 734, 586, 810, 989, 906];
+
+/** The number as typed and as kept. */
+function phoneOf(visit: Visit): Own['phone'] {
+  const { region, typed } = visitorOf(visit);
+  const own = typed?.(visit.language).phone;
+  if (own) return [own, `+1${own}`];
+  const end = String(flows.indexOf(visit.flow) * 4 + placeOf(visit)).padStart(2, '0');
+  if (region) return [`${abroad[region].phone[0]}${end}`, `${abroad[region].phone[1]}${end}`];
+  const start = areas[Object.keys(visitors).indexOf(visit.who)];
+  return [`${start}55501${end}`, `+1${start}55501${end}`];
+}
+
+/** A name that nobody else has. */
+export function nameOf({ who, flow, language, width }: Visit, mark = ''): string {
+  const family = baseOf[language].name.split(' ').at(-1);
+  return `${visitorOf({ who }).firstName} ${mark}${inLetters(flow)}${language}${width === 390 ? 'phone' : 'desk'} ${family}`;
+}
+
+function visitorTyping(visit: Visit, { name, phone }: Own): ScreenerVisitor {
+  const { flow, language } = visit;
+  const { studyId, query, typed } = visitorOf(visit);
+  return {
+    ...baseOf[language],
+    zip: '60611',
+    ...typed?.(language),
+    flow,
+    studyId,
+    ...(query && { query }),
+    name,
+    phone: phone[0],
+    ...(flow === 'ws20' && { howHeard: true as const }),
+    ...(flow === 'ws21' && language === 'en' && { authorizes: true as const }),
+  };
+}
+
+/** What is the visitor's alone: nobody else types the number or takes the time. */
+type Own = { name: string; phone: readonly [typed: string, kept: string]; time: Time };
+
+/** The whole of a visit, and what the database then holds. */
+export function journeyOf(
+  visit: Visit,
+  own: Own = { name: nameOf(visit), phone: phoneOf(visit), time: timeOf(visit) },
+) {
+  const visitor = visitorTyping(visit, own);
+  const stops = stopsOf(visit, own.time);
+  const record = rowsOf({ visit, visitor, phone: own.phone[1], stops });
+  return { visitor, stops, record } satisfies Journey;
+}
+
+/** What the pages of the visit show, by step: two that show the same look the same. */
+function statesOf(visit: Visit, { visitor, stops }: Journey): readonly (readonly [step: string, state: unknown])[] {
+  const { region } = visitorOf(visit);
+  const about = isAboutAnother(visit);
+  const isBooked = stops.some(({ step }) => step === 'calendar-booking-thank-you');
+  const ofStop = (stop: Stop): [string, unknown][] => {
+    const { step } = stop;
+    if (step === 'indications' || step === 'result') {
+      const { says, healthData } = stop;
+      const opened: [string, unknown] = [step, [says, about, region, isBooked, healthData !== undefined]];
+      return healthData && healthData !== 'signed' ? [opened, [`${step} entered`, [about, healthData]]] : [opened];
+    }
+    if ('at' in stop || 'fault' in stop)
+      return [
+        [step, stop.fault === 'full'],
+        [`${step} entered`, stop.fault],
+      ];
+    return [[step, [about, isBooked]]];
+  };
+  const signing: [string, unknown][] = stops.some((stop) => 'isLoaded' in stop) ? [['esign', about]] : [];
+  const { studyId, answers, caregiver } = visitor;
+  const home: [string, unknown][] = [
+    ['home', studyId === 1],
+    ['home entered', [studyId, caregiver !== undefined, region, answers]],
+  ];
+  return [...home, ...stops.flatMap(ofStop), ...signing];
+}
+
+/** How visits are walked: by whose keyboard, and which of their states are told apart where pages are looked at. */
+type Way = {
+  byKeyboard: (visit: Visit) => boolean;
+  /** Undefined for a state that nobody looks at. */
+  stateKey: (visit: Visit, step: string, state: unknown) => unknown;
+};
+
+/** The walks of these visits. The first one that comes to a state looks at it. */
+export function walksOf(visits: readonly Visit[], { byKeyboard, stateKey }: Way): readonly Walk[] {
+  const seen = new Set<string>();
+  const isFresh = (key: unknown) =>
+    key !== undefined && !seen.has(JSON.stringify(key)) && seen.add(JSON.stringify(key));
+  return visits.map((visit) => {
+    const journey = journeyOf(visit);
+    const due = statesOf(visit, journey).filter(([step, state]) => isFresh(stateKey(visit, step, state)));
+    const { region } = visitorOf(visit);
+    return {
+      ...visit,
+      journey,
+      locale: `${visit.language}-${region ?? 'US'}`,
+      zone: region ? abroad[region].zone : 'America/Chicago',
+      byKeyboard: byKeyboard(visit),
+      looks: new Set(due.map(([step]) => step)),
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import { sayIn, type Entry, type Step } from '#tests/e2e/journeys/journey.ts';
+import { lucia, rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
+import type { Language } from '#tests/e2e/support/texts.ts';
+import type { Place } from './countries.ts';
+import { measures } from './visit.ts';
+
+/** The answers to the questions of the asthma study, which qualify unless the visitor smokes. */
+export function asthma(language: Language, place: Place, smokes = false): Entry[] {
+  const { answers } = language === 'en' ? rosa : lucia;
+  const say = sayIn(language);
+  const smoking = say(
+    'Have you smoked or vaped in the last 12 months?',
+    '¿Ha fumado o vapeado en los últimos 12 meses?',
+  );
+  const given = { ...answers, [smoking]: smokes ? say('Yes', 'Sí') : 'No' };
+  const criteria = Object.entries(given).flatMap(([question, answer]): Entry[] =>
+    typeof answer === 'string'
+      ? [{ radio: question, option: answer }]
+      : answer.map((check) => ({ check, within: question })),
+  );
+  return [...criteria, ...measures(language, place)];
+}
+
+/** The page on which a visitor looks over the answers. */
+export const confirmation = (language: Language, place: Place): Step => ({
+  at: 'confirmEligibility',
+  heading: sayIn(language)('Please check your answers', 'Revise sus respuestas'),
+  shows: [place.zip],
+  press: sayIn(language)('Confirm', 'Confirmar'),
+});

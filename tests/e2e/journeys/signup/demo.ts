@@ -1,0 +1,161 @@
+import { ageOn } from '#src/domain/age.ts';
+import { isoDate } from '#src/domain/dates.ts';
+import { sayIn, type Step } from '#tests/e2e/journeys/journey.ts';
+import { began } from '#tests/e2e/support/serverUnderTest.ts';
+import { words, type Language } from '#tests/e2e/support/texts.ts';
+import { asthma, confirmation } from './asthma.ts';
+import { us, type Place } from './countries.ts';
+import { counted, ownSteps } from './steps.ts';
+import { agreed, agreement, reachedAt, type VisitOf } from './visit.ts';
+
+/** When the visitors of the demonstration were born, who also say how old they are: nobody has a birthday meanwhile. */
+const born = ['1980', new Date(began).getMonth() === 1 ? '08' : '02', '03'] as const;
+const bornOn = born.join('-');
+const age = ageOn(bornOn, isoDate(new Date(began)));
+
+/** The steps of the demonstration up to the conditions. */
+function demoSteps(language: Language, name: string, place: Place, smokes = false): Step[] {
+  const say = sayIn(language);
+  const t = words[language];
+  const own = ownSteps(language, place);
+  return [
+    own.age(String(age)),
+    {
+      at: 'dob',
+      heading: say('Gender and date of birth', 'Género y fecha de nacimiento'),
+      entries: [
+        { select: t.gender, option: t.male },
+        { type: t.birthDate, text: place.date(...born) },
+      ],
+      press: t.next,
+    },
+    own.postal(),
+    own.name(name),
+    own.phone(),
+    {
+      at: 'questions',
+      heading: say('Questions about the study', 'Preguntas sobre el estudio'),
+      entries: asthma(language, place, smokes),
+      press: t.next,
+    },
+    confirmation(language, place),
+    {
+      at: 'indications',
+      heading: say('Last step: your health conditions', 'Último paso: sus afecciones'),
+      shows: [say('Do you have any of these conditions?', '¿Tiene alguna de estas afecciones?')],
+      entries: [{ check: say('Migraine', 'Migraña') }, ...agreement(language, place)],
+      press: t.next,
+    },
+  ];
+}
+
+const demoHome = (language: Language, place: Place): Step => ({
+  at: 'home',
+  heading: sayIn(language)('A flow that shows everything', 'Un flujo que lo muestra todo'),
+  entries: [{ select: sayIn(language)('Country', 'País'), option: place.name[language] }],
+  press: words[language].next,
+});
+
+/** The demonstration as somebody sees it who qualifies. */
+export const demoQualified: VisitOf = (language, family, place = us) => {
+  const say = sayIn(language);
+  return {
+    name: `Dan ${family}`,
+    journey: {
+      flow: 'demo',
+      language,
+      query: '',
+      title: say('Demonstration', 'Demostración'),
+      steps: [
+        demoHome(language, place),
+        ...counted(language, demoSteps(language, `Dan ${family}`, place)),
+        {
+          at: 'result',
+          heading: say(
+            'Dan, this study is looking for people like you!',
+            'Dan, ¡este estudio busca personas como usted!',
+          ),
+        },
+      ],
+    },
+    expected: {
+      lead: {
+        ...reachedAt(place),
+        campaign: 'demo',
+        qualified: true,
+        study_id: 1,
+        age,
+        date_of_birth: bornOn,
+      },
+      consents: agreed(place),
+    },
+  };
+};
+
+/** The demonstration as somebody sees it who does not qualify. */
+export const demoThanked: VisitOf = (language, family, place = us) => ({
+  name: `Dov ${family}`,
+  journey: {
+    flow: 'demo',
+    language,
+    query: '',
+    title: sayIn(language)('Demonstration', 'Demostración'),
+    steps: [
+      demoHome(language, place),
+      ...counted(language, demoSteps(language, `Dov ${family}`, place, true)),
+      ownSteps(language, place).thanks('Dov'),
+    ],
+  },
+  expected: {
+    lead: { ...reachedAt(place), campaign: 'demo', qualified: false, indication_ids: [401] },
+    consents: agreed(place),
+  },
+});
+
+/** The demonstration as somebody sees it who came about a cancer and does not qualify. */
+export const demoCancer: VisitOf = (language, family, place = us) => {
+  const say = sayIn(language);
+  const t = words[language];
+  return {
+    name: `Ada ${family}`,
+    journey: {
+      flow: 'demo',
+      language,
+      query: '?indicationIds%5B%5D=1001',
+      title: say('Demonstration', 'Demostración'),
+      steps: [
+        demoHome(language, place),
+        ...counted(language, [
+          ...demoSteps(language, `Ada ${family}`, place, true),
+          {
+            at: 'cancerindications',
+            heading: say('About the cancer', 'Sobre el cáncer'),
+            entries: [
+              {
+                select: say('What type of cancer do you have?', '¿Qué tipo de cáncer tiene?'),
+                option: say('Breast', 'De mama'),
+              },
+              { radio: say('What stage is it?', '¿En qué etapa está?'), option: say('Stage II', 'Etapa II') },
+              {
+                radio: say('How far along is the treatment?', '¿En qué punto está el tratamiento?'),
+                option: say('In treatment', 'En tratamiento'),
+              },
+            ],
+            press: t.next,
+          },
+        ]),
+        {
+          at: 'oncologyConfirmation',
+          heading: say('Ada, thank you for your answers', 'Ada, gracias por sus respuestas'),
+          shows: ['National Cancer Institute', /1-800-555-\d{4}/],
+          press: t.next,
+        },
+        { at: 'thanks', heading: say('Thank you, Ada', 'Gracias, Ada') },
+      ],
+    },
+    expected: {
+      lead: { ...reachedAt(place), campaign: 'demo', qualified: false, indication_ids: [1001, 401] },
+      consents: agreed(place),
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import { sayIn } from '#tests/e2e/journeys/journey.ts';
+import { words } from '#tests/e2e/support/texts.ts';
+import { us } from './countries.ts';
+import { counted, landingOf, ownSteps } from './steps.ts';
+import { agreed, agreement, reachedAt, type VisitOf } from './visit.ts';
+
+/** The short sign-up for one condition. */
+export const flare: VisitOf = (language, family, place = us) => {
+  const say = sayIn(language);
+  const own = ownSteps(language, place);
+  return {
+    name: `Eva ${family}`,
+    journey: {
+      flow: 'flare',
+      language,
+      query: '?indicationIds%5B%5D=101',
+      title: say('Studies for your condition', 'Estudios para su afección'),
+      steps: [
+        ...counted(language, [
+          own.postal(),
+          own.name(`Eva ${family}`),
+          own.phone(...agreement(language, place)),
+          own.email('eva@example.com'),
+        ]),
+        own.thanks('Eva'),
+      ],
+    },
+    expected: {
+      lead: {
+        ...reachedAt(place),
+        campaign: 'flare',
+        first_name: 'Eva',
+        email: 'eva@example.com',
+        indication_ids: [101],
+      },
+      consents: agreed(place),
+    },
+  };
+};
+
+/** The core sign-up for a special study, which ends with a banner. */
+export const special: VisitOf = (language, family, place = us) => {
+  const say = sayIn(language);
+  const own = ownSteps(language, place);
+  return {
+    name: `Ivo ${family}`,
+    journey: {
+      flow: 'special',
+      language,
+      query: '',
+      title: say('A special study', 'Un estudio especial'),
+      steps: [
+        landingOf(language, words[language].man),
+        ...counted(language, [
+          own.postal(),
+          own.age('52'),
+          own.name(`Ivo ${family}`),
+          own.phone(),
+          own.email('ivo@example.com'),
+          own.conditions(),
+        ]),
+        {
+          at: 'thankyou',
+          heading: say(
+            'Ivo, this study is looking for people like you!',
+            'Ivo, ¡este estudio busca personas como usted!',
+          ),
+          shows: [/1-800-555-\d{4}/],
+        },
+      ],
+    },
+    expected: {
+      lead: { ...reachedAt(place), campaign: 'special', first_name: 'Ivo', gender: 'male', age: 52 },
+      consents: agreed(place),
+    },
+  };
+};
+
+/** Contact details and the consent about pictures. */
+export const imageCapture: VisitOf = (language, family, place = us) => {
+  const say = sayIn(language);
+  const t = words[language];
+  return {
+    name: `Noa ${family}`,
+    journey: {
+      flow: 'image-capture',
+      language,
+      query: '',
+      title: say('Pictures for a study', 'Imágenes para un estudio'),
+      steps: [
+        {
+          at: 'home',
+          heading: say('Help a study with your pictures', 'Ayude a un estudio con sus imágenes'),
+          entries: [
+            { type: t.fullName, text: `Noa ${family}` },
+            { select: say('Country', 'País'), option: place.name[language] },
+            { type: place.postalLabel[language], text: place.zip },
+            { type: t.phone, text: place.phone },
+            { type: t.email, text: 'noa@example.com' },
+            ...agreement(language, place),
+          ],
+          press: t.submit,
+        },
+        {
+          at: 'thankyou',
+          heading: say('Thank you, Noa', 'Gracias, Noa'),
+          shows: [say('We will send you a link', 'Le enviaremos un enlace')],
+        },
+      ],
+    },
+    expected: {
+      lead: { ...reachedAt(place), campaign: 'image-capture', first_name: 'Noa', email: 'noa@example.com' },
+      consents: agreed(place),
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import { sayIn, type Entry, type Step } from '#tests/e2e/journeys/journey.ts';
+import { words, type Language } from '#tests/e2e/support/texts.ts';
+import type { Place } from './countries.ts';
+import { agreement } from './visit.ts';
+
+/** Numbers the steps as their progress does: in words, or as `1 / 7`. */
+export function counted(language: Language, steps: readonly Step[], style: 'words' | 'figures' = 'words'): Step[] {
+  return steps.map((step, index) => {
+    const [value, max] = [index + 1, steps.length];
+    const inWords = sayIn(language)(`Step ${value} of ${max}`, `Paso ${value} de ${max}`);
+    return { ...step, counter: style === 'words' ? inWords : `${value} / ${max}` };
+  });
+}
+
+/** The questions of the sign-up, of a visitor who answers for themselves. */
+export function ownSteps(language: Language, place: Place) {
+  const say = sayIn(language);
+  const t = words[language];
+  const press = t.next;
+  const step = (at: string, heading: string, ...entries: Entry[]): Step => ({ at, heading, entries, press });
+  return {
+    postal: (...before: Entry[]) =>
+      step('postal', say('What is your postal code?', '¿Cuál es su código postal?'), ...before, {
+        type: place.postalLabel[language],
+        text: place.zip,
+      }),
+    age: (age: string) =>
+      step('age', say('Tell us a little about yourself', 'Cuéntenos un poco sobre usted'), {
+        select: t.age,
+        option: age,
+      }),
+    dob: () =>
+      step('dob', say('Tell us a little about yourself', 'Cuéntenos un poco sobre usted'), {
+        type: t.birthDate,
+        text: place.date('1974', '05', '02'),
+      }),
+    name: (name: string) =>
+      step('name', say('What is your full name?', '¿Cuál es su nombre completo?'), { type: t.fullName, text: name }),
+    phone: (...after: Entry[]) =>
+      step(
+        'phone',
+        say(
+          'If you pre-qualify for a study, what number should we call?',
+          'Si precalifica para un estudio, ¿a qué número debemos llamarle?',
+        ),
+        { type: t.phone, text: place.phone },
+        ...after,
+      ),
+    email: (email: string) =>
+      step('email', say('Would you like to be notified of new trials?', '¿Desea que le avisemos de nuevos ensayos?'), {
+        type: t.emailOptional,
+        text: email,
+      }),
+    diagnosis: (answer: string): Step => ({
+      at: 'diagnosis',
+      heading: say('One question about your health', 'Una pregunta sobre su salud'),
+      shows: [say('Have you been diagnosed with Asthma?', '¿Le han diagnosticado Asma?')],
+      press: answer,
+    }),
+    conditions: (...entries: Entry[]): Step => ({
+      at: 'indications',
+      heading: say('Last step: your health conditions', 'Último paso: sus afecciones'),
+      shows: [say('Which health conditions do you have?', '¿Qué afecciones tiene usted?')],
+      entries: [...entries, ...agreement(language, place)],
+      press: t.viewStudies,
+    }),
+    thanks: (firstName: string): Step => ({
+      at: 'thankyou',
+      heading: t.interest(firstName),
+      shows: [/coordina/],
+    }),
+  };
+}
+
+/** The same of somebody who answers for a participant. */
+export function participantSteps(language: Language, place: Place) {
+  const say = sayIn(language);
+  const t = words[language];
+  const press = t.next;
+  const step = (at: string, heading: string, ...entries: Entry[]): Step => ({ at, heading, entries, press });
+  return {
+    postal: () =>
+      step(
+        'postal',
+        say('What is the postal code of the participant?', '¿Cuál es el código postal del participante?'),
+        { type: place.postalLabel[language] + say(' of the participant', ' del participante'), text: place.zip },
+      ),
+    age: (age: string) =>
+      step('age', say('Tell us a little about the participant', 'Cuéntenos un poco sobre el participante'), {
+        select: say("Participant's age", 'Edad del participante'),
+        option: age,
+      }),
+    name: (name: string, ...before: Entry[]) =>
+      step(
+        'name',
+        say('Your name, and the name of the participant', 'Su nombre y el nombre del participante'),
+        ...before,
+        {
+          type: say("Participant's full name", 'Nombre completo del participante'),
+          text: name,
+        },
+      ),
+    phone: () =>
+      step(
+        'phone',
+        say(
+          'If the participant pre-qualifies for a study, what number should we call?',
+          'Si el participante precalifica para un estudio, ¿a qué número debemos llamar?',
+        ),
+        { type: t.phone, text: place.phone },
+      ),
+    email: (email: string) =>
+      step(
+        'email',
+        say(
+          'Would you like to be notified of new trials for the participant?',
+          '¿Desea que le avisemos de nuevos ensayos para el participante?',
+        ),
+        { type: t.emailOptional, text: email },
+      ),
+    diagnosis: (condition: string, answer: string): Step => ({
+      at: 'diagnosis',
+      heading: say('One question about the participant’s health', 'Una pregunta sobre la salud del participante'),
+      shows: [condition],
+      press: answer,
+    }),
+    conditions: (question: string, ...entries: Entry[]): Step => ({
+      at: 'indications',
+      heading: say('Last step: the participant’s health conditions', 'Último paso: las afecciones del participante'),
+      shows: [question],
+      entries: [...entries, ...agreement(language, place)],
+      press: t.viewStudies,
+    }),
+  };
+}
+
+/** The landing page with its two genders. */
+export const landingOf = (language: Language, press: string, forOther = false): Step => {
+  const say = sayIn(language);
+  return {
+    at: 'home',
+    heading: forOther
+      ? say(
+          'Find a clinical study for someone you care for',
+          'Encuentre un estudio clínico para una persona a su cuidado',
+        )
+      : say('Find a clinical study that fits you', 'Encuentre un estudio clínico adecuado para usted'),
+    press,
+  };
+};

@@ -1,0 +1,49 @@
+import type { Relationship } from '#src/generated/answers.ts';
+import type { Entry, Journey } from '#tests/e2e/journeys/journey.ts';
+import type { Expected } from '#tests/e2e/support/leadRecord.ts';
+import { words, type Language } from '#tests/e2e/support/texts.ts';
+import type { Place } from './countries.ts';
+
+/** A visit, and what the database holds after it of the lead of that name. */
+export type Visit = {
+  journey: Journey;
+  name: string;
+  expected: Expected;
+  /** What the visitor is to the participant, where an earlier visit has told. */
+  relationship?: Relationship;
+};
+
+/** Makes the visit of a person of that family name, which the database knows of nobody else, from the US at first. */
+export type VisitOf = (language: Language, family: string, place?: Place) => Visit;
+
+const needsBox = ({ code }: Place) => code !== 'US';
+
+/** What the visitor ticks to agree: nothing in the US, and elsewhere the box, but not the one for the clinic. */
+export const agreement = (language: Language, place: Place): Entry[] =>
+  needsBox(place) ? [{ check: words[language].agree }] : [];
+
+/** What is agreed to by that. */
+export const agreed = (place: Place): readonly string[] =>
+  needsBox(place) ? ['call', 'email', 'sms'] : ['call', 'clinic', 'email', 'sms'];
+
+/** How tall and how heavy the visitor is, in the measures of the country. */
+export const measures = (language: Language, place: Place): Entry[] => {
+  const t = words[language];
+  if (needsBox(place))
+    return [
+      { type: t.centimeters, text: '168' },
+      { type: t.kilograms, text: '68' },
+    ];
+  return [
+    { type: t.feet, text: '5' },
+    { type: t.inches, text: '6' },
+    { type: t.pounds, text: '150' },
+  ];
+};
+
+/** The same as it is kept. */
+export const keptMeasures = (place: Place) =>
+  needsBox(place) ? { height_cm: 168, weight_kg: 68 } : { height_cm: 167.64, weight_kg: 68.04 };
+
+/** Where the visitor lives and is called, as the lead keeps it. */
+export const reachedAt = ({ code, zip, e164 }: Place) => ({ country: code, postal_code: zip, phone: e164 });

@@ -1,6 +1,0 @@
-import { rmSync } from 'node:fs';
-import { dataDir } from './place.ts';
-
-// The product as anybody starts it, on a database of its own that begins empty.
-rmSync(dataDir, { recursive: true, force: true });
-await import('#scripts/start.ts');

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { drawn } from './waitForPage.ts';
+import { expect, type Page } from './test.ts';
+
+/** The narrowest phone, and a desk. */
+const usualWidths = [320, 1280];
+
+const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
+const axeSource = readFileSync(axe, 'utf8');
+const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+// Asked in the page for violations alone: what is in order takes most of the time to write down and to bring here.
+const askAxe = `axe.run(${JSON.stringify({ runOnly, resultTypes: ['violations'] })}).then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => [id, ...target, failureSummary].join(' '))))`;
+
+/** Each rule of WCAG 2.2 AA that the page breaks as it stands, with the place, as far as a machine can tell. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeSource);
+  return page.evaluate<string[]>(askAxe);
+}
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const moving = (page: Page) => page.evaluate(() => document.getAnimations().length);
+
+/** Gives the window this width; done once the page is drawn at it, with what scripts show at such a width. */
+export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await drawn(page);
+}
+
+/** The page as it stands breaks no rule of WCAG 2.2 AA that a machine can tell, never scrolls sideways, and nothing moves. */
+export async function expectAccessible(page: Page, what: string, widths: readonly number[] = usualWidths) {
+  for (const width of widths) {
+    await resize(page, width);
+    expect.soft(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
+    expect.soft(await overflowOf(page), `${what} at ${width} px scrolls sideways by`).toBe(0);
+    expect.soft(await moving(page), `${what} at ${width} px moves, though less motion is asked for`).toBe(0);
+  }
+}
+
+/** Words of the page that stand beyond its edges, or that the box they stand in cuts off. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((one) => {
+        const holdsWords = [...one.childNodes].some((node) => node instanceof Text && node.data.trim());
+        if (!holdsWords || !one.checkVisibility() || one.closest('.visually-hidden, .skip-link')) return false;
+        const { left, right, width } = one.getBoundingClientRect();
+        const clips = getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
+        return width > 0 && (clips || left < -1 || right > innerWidth + 1);
+      })
+      .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 40)}`),
+  );
+
+/** The narrowest phone, and a usual one with text of twice the size. */
+const hardest = [
+  [320, '100%'],
+  [390, '200%'],
+] as const;
+
+/** At such a width with text of such a size nothing is cut and nothing scrolls sideways. */
+export async function expectFits(
+  page: Page,
+  what: string,
+  sizes: readonly (readonly [width: number, size: string])[] = hardest,
+): Promise<void> {
+  for (const [width, size] of sizes) {
+    await resize(page, width);
+    await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
+    expect.soft(await overflowOf(page), `${what} at ${width} px with text of ${size} scrolls sideways by`).toBe(0);
+    expect.soft(await cutOff(page), `${what} at ${width} px with text of ${size} cuts off`).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
