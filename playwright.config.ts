@@ -3,7 +3,7 @@ import { launchOptions } from './scripts/chromium.ts';
 import { environment, origin } from './tests/e2e/support/serverUnderTest.ts';
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests/e2e/specs',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

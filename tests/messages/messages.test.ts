@@ -9,8 +9,8 @@ const outcomes = 'tests/messages/outcomeMessages.ts';
 
 const shown = [
   [fields, 'This field is required'],
-  ['tests/e2e/errors.test.ts', 'Please complete the required fields.'],
-  ['tests/e2e/errors.test.ts', 'Please complete fields'],
+  ['tests/e2e/specs/errors.test.ts', 'Please complete the required fields.'],
+  ['tests/e2e/specs/errors.test.ts', 'Please complete fields'],
   [fields, 'Please enter a valid age'],
   [fields, 'Please enter a valid postal code'],
   [fields, 'Please enter a valid phone number'],
