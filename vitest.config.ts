@@ -3,31 +3,52 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.ts';
 import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
+import { withPseudoLocale } from './tests/support/pseudoLocale.ts';
 
-// Suites that `src/server/embedded.test.ts` and `postgres.test.ts` run on their engines.
-const suites = '**/*.server.test.ts';
-const exclude = ['node_modules/**', 'dist/**', 'tests/e2e/**', suites];
+const exclude = ['node_modules/**', 'dist/**', 'tests/e2e/**'];
+const serverTests = '**/*.server.test.ts';
+
+/** How tests run in Node. */
+const inNode = {
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Files share a process for each core: loading the same modules for each took longer than most of the tests.
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+} as const;
 
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [campaignPlugin()],
+        plugins: [campaignPlugin({ locales: withPseudoLocale })],
         test: {
+          ...inNode,
           name: 'node',
           include: ['**/*.test.ts'],
-          exclude,
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // Files share a process for each core: loading the same modules for each took longer than most of the tests.
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
+          exclude: [...exclude, serverTests],
+          provide: { engine: 'embedded' },
         },
       },
       {
-        plugins: [campaignPlugin(), react()],
+        plugins: [campaignPlugin({ locales: withPseudoLocale })],
+        test: { ...inNode, name: 'server-embedded', include: [serverTests], exclude, provide: { engine: 'embedded' } },
+      },
+      {
+        plugins: [campaignPlugin({ locales: withPseudoLocale })],
+        test: {
+          ...inNode,
+          name: 'server-postgres',
+          include: [serverTests],
+          exclude,
+          provide: { engine: 'postgres' },
+          globalSetup: 'src/server/testing/engines/providePostgres.ts',
+        },
+      },
+      {
+        plugins: [campaignPlugin({ locales: withPseudoLocale }), react()],
         optimizeDeps: {
           include: [
             '@rjsf/core',

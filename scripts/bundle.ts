@@ -1,7 +1,7 @@
+import { openProject } from '#src/checker/project.ts';
+import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
-import { campaignFolder, settingOf } from '#src/checker/project.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import { flowsOf } from '#src/checker/projectFiles.ts';
 import { firstPage, laterSteps, modules, onceOpen, sizeOf, styleSheets } from './bundle/measure.ts';
 
 /** What a visitor downloads at most, in bytes after brotli: to type on the first page of a flow, and for a later step. */
@@ -50,9 +50,9 @@ function printPackages(name: string): void {
     console.log(`  ${kB(length).padStart(8)}  ${part}`);
 }
 
-const setting = settingOf(campaignFolder, process.cwd());
-const read = campaignReader(setting);
-const campaigns = flowsOf(setting.library).flatMap((name) => read(name).campaign ?? []);
+const project = openProject(campaignFolder, process.cwd());
+const read = campaignReader(project);
+const campaigns = flowsOf(project.library).flatMap((name) => read(name).campaign ?? []);
 
 console.log(`JavaScript in kB after brotli: at most ${kB(limits.js)} for a first page, ${kB(limits.step)} for a step.`);
 console.log(`${'flow'.padEnd(14)}     en     es   what each step adds to the first page`);

@@ -20,7 +20,7 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Builds unless the last build is newer than everything it is made of. */
+/** Builds unless the last build is newer than all its sources. */
 export async function buildIfStale(): Promise<void> {
   if (existsSync(product) && statSync(product).mtimeMs > Math.max(...sources.map(newest))) return;
   console.log('Building the pages…');

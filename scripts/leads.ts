@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { readThroughServer } from '#src/server/operator/socket.ts';
+import { leadsOfServer } from '#src/server/operator/socketClient.ts';
 import { openDatabase } from '#src/server/db/prepareDatabase.ts';
 import { listLeads, type ListedLead } from '#src/server/leads/list.ts';
 import { databaseFolder, readSettings, type Settings } from '#src/server/settings/settings.ts';
@@ -16,8 +16,8 @@ Works while the server runs and while it does not. Reads DATABASE_URL and DATA_D
 /** Asks the server that holds the embedded database; without one, or on PostgreSQL, opens the database itself. */
 async function read(settings: Settings, identity: boolean): Promise<ListedLead[]> {
   if (settings.databaseUrl === undefined) {
-    const told = await readThroughServer(settings.dataDir, identity);
-    if (told) return told;
+    const running = await leadsOfServer(settings.dataDir, identity);
+    if (running) return running;
   }
   if (settings.databaseUrl === undefined && !existsSync(databaseFolder(settings))) return [];
   const database = await openDatabase(settings);

@@ -3,10 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { suggestion } from '#src/checker/suggestion.ts';
-import { readSchema } from '#src/checker/findings/schemaFindings.ts';
+import { readSchema } from '#src/checker/projectFiles.ts';
 import { registerKind } from './newWidget/registerKind.ts';
-import { componentText, specText, testText } from './newWidget/templates.ts';
-import type { Blueprint } from './newWidget/templates.ts';
+import { componentText, specText, testText, type Blueprint } from './newWidget/templates.ts';
 
 const usage = `npm run new:widget -- <Kind> [--answer NAME]
   Kind            PascalCase, such as RiskScore

@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
+import { countryCodes, countryServerFacts } from '#src/domain/countries/index.ts';
 import metadata from 'libphonenumber-js/metadata.max.json';
 
 /** The supported countries, and the territories whose postal codes and numbers belong to them. */
-const regions = new Set(['US AS GU MP PR VI CA', 'GB GG IM JE', 'AU IE NZ ZA'].flatMap((line) => line.split(' ')));
+const regions = new Set<string>(
+  countryCodes.flatMap((code) => [code, ...(countryServerFacts[code].phoneTerritories ?? [])]),
+);
 
 /** The numbering plans of the supported countries alone, out of those of the whole world, as JSON text. */
 export function phoneMetadata(): string {
@@ -10,12 +13,12 @@ export function phoneMetadata(): string {
     .map(([code, of]) => [code, of.filter((region) => regions.has(region))] as const)
     .filter(([, of]) => of.length > 0);
   const plans = Object.entries(metadata.countries).filter(([region]) => regions.has(region));
-  const kept = {
+  const plansOfRegions = {
     version: metadata.version,
     country_calling_codes: Object.fromEntries(codes),
     countries: Object.fromEntries(plans),
   };
-  return `${JSON.stringify(kept)}\n`;
+  return `${JSON.stringify(plansOfRegions)}\n`;
 }
 
 /** Writes the numbering plans that the page and the server share. */

@@ -1,11 +1,25 @@
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { readSettings, settingsHelp } from '#src/server/settings/settings.ts';
 import { startServer, stopOnSignals } from '#src/server/server.ts';
-import { flowsOf, folderLibrary } from '#src/checker/projectFiles.ts';
+import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
+import { openProject } from '#src/checker/project.ts';
+import { campaignReader } from '#src/checker/readCampaign.ts';
+import { addressOf } from '#src/flow/address.ts';
 import { buildIfStale } from './freshBuild.ts';
 import { tellStartError } from './printStartError.ts';
 
-/** Addresses that show something on the demo data, by flow. */
-const examples: Readonly<Record<string, string>> = { ws10: '?studyId=1' };
+/** Address of each flow, with the query of its first example visitor: the study that it shows something of. */
+function addressesOfFlows(): string[] {
+  const project = openProject(campaignFolder, process.cwd());
+  const read = campaignReader(project);
+  return flowsOf(project.library).flatMap((flow) => {
+    const { campaign, document } = read(flow);
+    if (!campaign) return [];
+    const step = campaign.steps[campaign.home]?.path ?? campaign.home;
+    const query = new URLSearchParams(document?.people?.[0]?.query).toString();
+    return [addressOf({ locale: sourceLocale, flow, step, search: query })];
+  });
+}
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -13,9 +27,10 @@ async function start(): Promise<void> {
   const server = await startServer(settings);
   stopOnSignals(server);
   console.log(`\nOpenScreener is running at ${server.address}\n`);
-  for (const flow of flowsOf(folderLibrary('campaigns')))
-    console.log(`  ${server.address}/signup/${flow}/home${examples[flow] ?? ''}`);
-  console.log('\nIn Spanish: /signup/es/… in place of /signup/…   Leads: npm run leads   Stop: Ctrl+C\n');
+  for (const address of addressesOfFlows()) console.log(`  ${server.address}${address}`);
+  const others = localeCodes().filter((code) => code !== sourceLocale);
+  console.log(`\nIn other languages (${others.join(', ')}): /signup/${others[0]}/… in place of /signup/…`);
+  console.log('Leads: npm run leads   Stop: Ctrl+C\n');
 }
 
 if (process.argv.includes('--help')) console.log(settingsHelp());

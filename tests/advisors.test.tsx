@@ -6,14 +6,14 @@ import { OncologyConfirmation } from '#widgets/OncologyConfirmation/OncologyConf
 import { ScreenerResult } from '#widgets/ScreenerResult/ScreenerResult.tsx';
 import { ThankYouPage } from '#widgets/ThankYouPage/ThankYouPage.tsx';
 import { ThankYouSpecial } from '#widgets/ThankYouSpecial/ThankYouSpecial.tsx';
-import { renderWidget, type Scene } from '#tests/support/renderWidget.tsx';
+import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
 
 const qualified = { study: {}, site: {} };
 const special = { ...qualified, study: { isSpecial: true } };
-const open: Scene = { replies: { canCallNow: { callNow: true } } };
-const closed: Scene = { replies: { canCallNow: { callNow: false } } };
+const open: Situation = { replies: { canCallNow: { callNow: true } } };
+const closed: Situation = { replies: { canCallNow: { callNow: false } } };
 
-describe.each<[string, Widget, Scene, string]>([
+describe.each<[string, Widget, Situation, string]>([
   ['the end of a sign-up while they answer', ThankYouPage, open, '1-800-555-0101'],
   ['the end of a sign-up while they do not', ThankYouPage, closed, '1-800-555-0101'],
   ['the outcome', ScreenerResult, { facts: qualified }, '1-800-555-0102'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consentLibrary } from '#src/checker/consents.ts';
+import { consentLibrary } from '#src/checker/projectFiles.ts';
 import type { CountryCode, Locale } from '#src/domain/facts.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 
@@ -28,12 +28,12 @@ describe.each(locales)('in the language %s', (locale) => {
     expect(us).toContain('{smsHelp}');
   });
 
-  test.each(['medicalRecords', 'medicalRecordsHealthData'])('%s says how long it is valid', (name) => {
+  test.each(['medicalRecords', 'medicalRecordsHealthData'])('%s names how long it is valid', (name) => {
     for (const audience of ['us', 'international'] as const)
       expect(written(name, audience, locale)).toMatch(fiveYears[locale]);
   });
 
-  test('the consent to commercial texts says where they come from, and how often', () => {
+  test('the consent to commercial texts names their sender and their frequency', () => {
     expect(written('commercial', 'us', locale)).toContain('{shortCode}');
     expect(written('commercial', 'us', locale)).toMatch(frequency[locale]);
   });

@@ -1,3 +1,4 @@
+import type { Messages } from '#src/i18n/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '#src/form/problems.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
@@ -118,7 +119,7 @@ describe.each(Object.entries(rules))('%s', (_, { kind, options, message, accepts
 test.each(['Email', 'PostalCode', 'Phone', 'Age'] as const)(
   'what is said of a wrong %s names the field as it is called there, in both languages',
   (kind) => {
-    const { en, es } = kinds[kind].messages;
+    const { en, es = {} }: Messages = kinds[kind].messages;
     for (const { fieldName = '', invalid = '' } of [en, es]) {
       expect(fieldName).not.toBe('');
       expect(invalid.toLowerCase()).toContain(fieldName.toLowerCase());

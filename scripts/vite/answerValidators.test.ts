@@ -1,6 +1,6 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { expect, test } from 'vitest';
-import { readSchema } from '#src/checker/findings/schemaFindings.ts';
+import { readSchema } from '#src/checker/projectFiles.ts';
 import { answerValidators } from './answerValidators.ts';
 
 type Validators = Readonly<Record<string, (value: unknown) => boolean>>;

@@ -1,10 +1,19 @@
 import type { AnySchemaObject } from 'ajv';
 import type { Locale } from '#src/domain/facts.ts';
+import { sourceLocale, type ByLocale } from '#src/generated/locales.ts';
+import { isWritten } from '#src/i18n/isWritten.ts';
+import type { Messages } from '#src/i18n/texts.ts';
+import type { LocaleDefinition } from '#src/i18n/locales/locale.ts';
 import type { Campaign, CampaignStep, LocalizedText } from '#src/flow/campaign.ts';
 import { consentsOf } from '#src/checker/consents.ts';
 import type { Audience, ConsentLibrary, Wordings } from '#src/checker/consents.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { answerValidators } from './answerValidators.ts';
+
+export type Locales = Readonly<Record<string, LocaleDefinition>>;
+
+// The codes of a registry are its locales.
+export const codesOf = (locales: Locales): Locale[] => Object.keys(locales) as Locale[];
 
 const quoted = (id: string) => JSON.stringify(id);
 
@@ -12,6 +21,8 @@ export type ModuleParts = {
   campaign: Campaign;
   registries: Registries;
   consents: ConsentLibrary;
+  /** The languages that pages are built in, by code; the registries have their texts in all of them. */
+  locales: Locales;
   answers: AnySchemaObject;
   /** Path of the component of a kind, as it is imported. */
   widgetPath: (kind: string) => string;
@@ -35,24 +46,26 @@ const checksOf = ({ steps }: Campaign) =>
       .flatMap(({ checks = [] }) => checks.map(({ check }) => check)),
   );
 
-/** The judge of a campaign that puts checks on fields, and what they say; nothing for the others. */
-function judgeCode({ campaign, registries, checksPath }: ModuleParts): string[] {
+/** Code that evaluates the checks which a campaign puts on fields, with their messages; none for campaigns without checks. */
+function evaluatorCode({ campaign, registries, locales, checksPath }: ModuleParts): string[] {
   const names = checksOf(campaign);
   if (names.length === 0) return [];
   const picked = names.map((name) => `${name}: checks.${name}`);
-  const said = (language: Locale) =>
-    Object.fromEntries(names.map((name) => [name, registries.checks[name]?.messages[language]]));
+  const messagesByLocale = codesOf(locales).map((locale) => {
+    const messages = names.map((name) => [name, registries.checks[name]?.messages[locale]] as const);
+    return [locale, Object.fromEntries(messages)] as const;
+  });
   return [
     `import { checks } from ${quoted(`${checksPath}/index.ts`)};`,
-    `import { judgeBy } from ${quoted(`${checksPath}/evaluate.ts`)};`,
-    `export const judge = judgeBy({ ${picked.join(', ')} });`,
-    `export const texts = { common: ${JSON.stringify({ en: said('en'), es: said('es') })} };`,
+    `import { evaluatorOf } from ${quoted(`${checksPath}/evaluate.ts`)};`,
+    `export const evaluateChecks = evaluatorOf({ ${picked.join(', ')} });`,
+    `export const texts = { common: ${JSON.stringify(Object.fromEntries(messagesByLocale))} };`,
   ];
 }
 
 /**
  * The kinds that the first step always shows in its form, which a page needs to be typed into, and those that may come
- * after it: of later steps, of fields under a condition, of what stands below the buttons.
+ * after it: those of later steps, of fields under a condition, and of fields below the buttons.
  */
 function splitKinds({ steps, home }: Campaign, { kinds }: Registries) {
   const all = Object.values(steps);
@@ -75,24 +88,32 @@ export function campaignModule({ campaign, registries, answers, widgetPath }: Mo
   ].join('\n');
 }
 
-/** Code of the module with all other widgets of a campaign, and the judge of its own checks. */
+/** Code of the module with all other widgets of a campaign, and what evaluates its own checks. */
 export function laterModule(parts: ModuleParts): string {
   const { later } = splitKinds(parts.campaign, parts.registries);
-  return [widgetsCode(later, parts.widgetPath), ...judgeCode(parts)].join('\n');
+  return [widgetsCode(later, parts.widgetPath), ...evaluatorCode(parts)].join('\n');
 }
 
-const isText = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
+const isText = (value: object): value is LocalizedText =>
+  sourceLocale in value && typeof value[sourceLocale] === 'string';
 
-/** The document as readers of English need it: without its Spanish. Spanish readers need both, to fall back to English. */
-function inEnglish(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(inEnglish);
+/** What readers of a language need of everything that stands in several: that language, and English to fall back to. */
+function inLanguage<T>(texts: ByLocale<T, T | undefined>, locale: Locale): object {
+  const own = texts[locale];
+  return { [sourceLocale]: texts[sourceLocale], ...(own !== undefined && { [locale]: own }) };
+}
+
+/** The document with every text as readers of a language need it. */
+function documentIn(locale: Locale, node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((part) => documentIn(locale, part));
   if (typeof node !== 'object' || node === null) return node;
-  if (isText(node)) return { en: node.en };
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inEnglish(value)]));
+  if (isText(node)) return inLanguage(node, locale);
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, documentIn(locale, value)]));
 }
 
 function wordingsIn(locale: Locale, { campaign, registries, consents }: ModuleParts): object {
-  const readable = (texts: Wordings[Audience]) => (texts[locale] ? { [locale]: texts[locale] } : { en: texts.en });
+  const readable = (texts: Wordings[Audience]) =>
+    texts[locale] ? { [locale]: texts[locale] } : { [sourceLocale]: texts[sourceLocale] };
   const table = [...consentsOf(campaign, registries)].map(([name, base]) => {
     const { us, international } = consents.wordings(base);
     return [name, { us: readable(us), international: readable(international) }];
@@ -100,19 +121,49 @@ function wordingsIn(locale: Locale, { campaign, registries, consents }: ModulePa
   return Object.fromEntries(table);
 }
 
-const onlyEnglish = ({ shell, common }: Registries['texts']): Registries['texts'] => ({
-  shell: { en: shell.en, es: {} },
-  common: { en: common.en, es: {} },
-});
+/** The messages of kinds in a language that does not stand in their specs, which their widgets bring along. */
+function translationsOf(kinds: readonly string[], locale: Locale, { locales }: ModuleParts): object {
+  const found = kinds.map((kind) => [kind, locales[locale]?.kinds?.[kind]] as const);
+  return Object.fromEntries(found.flatMap(([kind, words]) => (words ? [[kind, { [locale]: words }]] : [])));
+}
+
+/**
+ * Texts of a namespace that no widget brings: those of the language, and English for what it lacks. A text that the
+ * campaign replaces keeps its English too, since the replacement may still wait for its translation.
+ */
+function textsIn(locale: Locale, namespace: string, texts: Messages, copy: Campaign['copy']): object {
+  const own = texts[locale] ?? {};
+  const isLacking = (key: string) => !isWritten(own[key]) || copy[locale]?.[`${namespace}.${key}`] !== undefined;
+  const english = Object.entries(texts[sourceLocale]).filter(([key]) => locale === sourceLocale || isLacking(key));
+  return inLanguage({ ...texts, [sourceLocale]: Object.fromEntries(english) }, locale);
+}
 
 /** Code of the module with everything of a campaign that is words: its document, consents and the texts around them. */
 export function documentModule(parts: ModuleParts, locale: Locale): string {
-  const { texts } = parts.registries;
+  const { shell, common } = parts.registries.texts;
+  const { first, later } = splitKinds(parts.campaign, parts.registries);
   const { copy, ...campaign } = parts.campaign;
-  const own = locale === 'es' ? parts.campaign : { ...(inEnglish(campaign) as object), copy: { ...copy, es: {} } };
+  const own = {
+    ...(documentIn(locale, campaign) as object),
+    copy: inLanguage({ [sourceLocale]: {}, ...copy }, locale),
+  };
+  const texts = {
+    shell: textsIn(locale, 'shell', shell, copy),
+    common: textsIn(locale, 'common', common, copy),
+    ...translationsOf(first, locale, parts),
+  };
+  const hasLater = Object.keys(translationsOf(later, locale, parts)).length > 0;
+  const laterTexts = `() => import(${quoted(`virtual:words/${parts.campaign.name}-${locale}`)})`;
   return [
     `export const campaign = ${JSON.stringify(own)};`,
     `export const consents = ${JSON.stringify(wordingsIn(locale, parts))};`,
-    `export const texts = ${JSON.stringify(locale === 'es' ? texts : onlyEnglish(texts))};`,
+    `export const texts = ${JSON.stringify(texts)};`,
+    ...(hasLater ? [`export const laterTexts = ${laterTexts};`] : []),
   ].join('\n');
+}
+
+/** Code of the module with the messages of all other widgets of a campaign that a locale brings. */
+export function laterTextsModule(parts: ModuleParts, locale: Locale): string {
+  const { later } = splitKinds(parts.campaign, parts.registries);
+  return `export const texts = ${JSON.stringify(translationsOf(later, locale, parts))};`;
 }

@@ -1,67 +1,120 @@
 import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, ViteDevServer } from 'vite';
+import { openProject } from '#src/checker/project.ts';
+import type { Project } from '#src/checker/project.ts';
+import { flowsOf, readSchema } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
-import type { Read, Setting } from '#src/checker/readCampaign.ts';
-import { settingOf } from '#src/checker/project.ts';
+import type { ReadCampaign } from '#src/checker/readCampaign.ts';
+import { registriesWith } from '#src/checker/registries.ts';
+import type { Registries } from '#src/checker/registries.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import { flowsOf } from '#src/checker/projectFiles.ts';
-import { describeFault, frameOf, lineAndColumn } from '#src/checker/finding.ts';
-import type { Fault } from '#src/checker/finding.ts';
-import { campaignModule, documentModule, laterModule, type ModuleParts } from './campaignModules.ts';
+import { locales as registered } from '#src/i18n/locales/index.ts';
+import { describeFinding, frameOf, lineAndColumn } from '#src/checker/finding.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import {
+  campaignModule,
+  codesOf,
+  documentModule,
+  laterModule,
+  laterTextsModule,
+  type Locales,
+  type ModuleParts,
+} from './campaignModules.ts';
 import { indexModule, summariesModule } from './flowList.ts';
+import { searchFor } from './searchFor.ts';
 
 const resolved = (id: string) => `\0${id}`;
 
-/** The modules of one campaign, by the start of their ids; what follows in an id is its name. */
-const modules: readonly { start: string; code: (parts: ModuleParts) => string; end?: string }[] = [
+type CampaignModule = { start: string; end?: string; code: (parts: ModuleParts) => string };
+
+/** The modules of one campaign, by the start and end of their ids; what stands between is its name. */
+const modulesIn = (locales: Locales): readonly CampaignModule[] => [
   { start: 'virtual:campaign/', code: campaignModule },
   { start: 'virtual:later/', code: laterModule },
-  { start: 'virtual:document/', end: '-en', code: (parts) => documentModule(parts, 'en') },
-  { start: 'virtual:document/', end: '-es', code: (parts) => documentModule(parts, 'es') },
+  ...codesOf(locales).flatMap((locale): CampaignModule[] => [
+    { start: 'virtual:document/', end: `-${locale}`, code: (parts) => documentModule(parts, locale) },
+    { start: 'virtual:words/', end: `-${locale}`, code: (parts) => laterTextsModule(parts, locale) },
+  ]),
 ];
 
 /** The modules about all campaigns, by their ids. */
-const lists: Readonly<Record<string, (campaigns: readonly Campaign[]) => string>> = {
-  'virtual:campaigns': indexModule,
+const listsIn = (locales: Locales): Readonly<Record<string, (campaigns: readonly Campaign[]) => string>> => ({
+  'virtual:campaigns': (campaigns) => indexModule(campaigns, codesOf(locales)),
   'virtual:summaries': summariesModule,
-};
+});
 
-function moduleOf(id: string) {
+function moduleOf(id: string, modules: readonly CampaignModule[]) {
   const found = modules.find(({ start, end = '' }) => id.startsWith(resolved(start)) && id.endsWith(end));
   if (!found) return undefined;
   const { start, end = '', code } = found;
   return { name: id.slice(resolved(start).length, id.length - end.length), code };
 }
 
-const listOf = (id: string) => lists[id.slice(resolved('').length)];
-const isOurs = (id: string) => listOf(id) !== undefined || moduleOf(id) !== undefined;
-
 export type CampaignPluginOptions = {
   /** Folder of the documents, from the root of the project. */
   folder?: string;
+  /** The languages that pages are built in; by default all registered ones. */
+  locales?: Locales;
+  /** Whether a dev server reads specs, rules, effects and checks anew when they are saved, instead of once. */
+  reloadsRegistries?: boolean;
 };
 
-/** A fault as the overlay of the browser and the log of a build show it. */
-function shown(fault: Fault) {
-  const { at, message } = fault;
-  if (!at) return { message };
-  const place = { file: at.source.file, ...lineAndColumn(at) };
-  return { message: describeFault({ at, message }), id: at.source.file, loc: place, frame: frameOf(at) };
+const pathOf = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
+
+/** What campaigns may name and the languages, as they are saved now: Vite loads their modules anew once they changed. */
+async function loadRegistered(server: ViteDevServer): Promise<{ registries: Registries; locales: Locales }> {
+  const load = async <M>(file: string) => (await server.ssrLoadModule(pathOf(file))) as M; // The module of that path.
+  const [{ registries }, { locales }] = await Promise.all([
+    load<typeof import('#src/checker/registries.ts')>('checker/registries.ts'),
+    load<typeof import('#src/i18n/locales/index.ts')>('i18n/locales/index.ts'),
+  ]);
+  return { registries, locales };
 }
 
-function readAll(current: Setting): [string, Read][] {
-  const read = campaignReader(current);
-  return flowsOf(current.library).map((name) => [name, read(name)]);
+/** A finding as the overlay of the browser and the log of a build show it. */
+function shown(finding: Finding) {
+  const { at, message } = finding;
+  if (!at) return { message };
+  const place = { file: at.source.file, ...lineAndColumn(at) };
+  return { message: describeFinding({ at, message }), id: at.source.file, loc: place, frame: frameOf(at) };
 }
+
+type Opened = { project: Project; locales: Locales; read: (name: string) => ReadCampaign };
+
+const readAll = ({ project, read }: Pick<Opened, 'project' | 'read'>): [string, ReadCampaign][] =>
+  flowsOf(project.library).map((name) => [name, read(name)]);
 
 /**
  * Serves the lists of all flows and the modules of each: its widgets, those of later steps, its document by language.
- * A document with a fault fails the build, and in development covers the page with the fault and its place until it is
- * mended; every mended one reloads the page.
+ * A document with a finding fails the build. In development it covers the page with the finding and its place until it has
+ * none; the page then reloads, as it does when anything is saved that campaigns name. A build also fails without
+ * campaigns, and where nothing loads the list of flows.
  */
-export function campaignPlugin({ folder = 'campaigns' }: CampaignPluginOptions = {}): Plugin {
+export function campaignPlugin({
+  folder = 'campaigns',
+  locales = registered,
+  reloadsRegistries,
+}: CampaignPluginOptions = {}): Plugin {
   let root = process.cwd();
-  const setting = () => settingOf(join(root, folder), root);
+  const [modules, lists] = [modulesIn(locales), listsIn(locales)];
+  const listOf = (id: string) => lists[id.slice(resolved('').length)];
+  const isOurs = (id: string) => listOf(id) !== undefined || moduleOf(id, modules) !== undefined;
+  const index = 'virtual:campaigns';
+  const search = searchFor(
+    'campaigns',
+    [index],
+    'Nothing imports the list of flows any more; see scripts/vite/campaignPlugin.ts.',
+  );
+  let server: ViteDevServer | undefined;
+  let opened: Promise<Opened> | undefined;
+  const open = async (): Promise<Opened> => {
+    const named = server ? await loadRegistered(server) : { registries: registriesWith(locales), locales };
+    const project = { ...openProject(join(root, folder), root), registries: named.registries };
+    return { project, locales: named.locales, read: campaignReader(project) };
+  };
+  // Compiling the schemas takes longer than reading every document: it is done once a change.
+  const current = () => (opened ??= open());
   const widgetPath = (kind: string) => join(root, 'widgets', kind, `${kind}.tsx`);
   const checksPath = () => join(root, 'src/checks');
   return {
@@ -69,28 +122,37 @@ export function campaignPlugin({ folder = 'campaigns' }: CampaignPluginOptions =
     configResolved(config) {
       root = config.root;
     },
+    configureServer(started) {
+      if (reloadsRegistries) server = started;
+    },
     resolveId: (id) => (isOurs(resolved(id)) ? resolved(id) : undefined),
-    load(id) {
+    async load(id) {
       if (!isOurs(id)) return undefined;
-      const current = setting();
-      const wanted = moduleOf(id);
-      const reads = wanted ? [[wanted.name, campaignReader(current)(wanted.name)] as const] : readAll(current);
-      for (const file of [...reads.flatMap(([, { files }]) => files), ...current.consents.files])
+      if (id === resolved(index)) search.found(index);
+      const { project, read, locales: texts } = await current();
+      const wanted = moduleOf(id, modules);
+      const reads = wanted ? [[wanted.name, read(wanted.name)] as const] : readAll({ project, read });
+      for (const file of [...reads.flatMap(([, { files }]) => files), ...project.consents.files])
         this.addWatchFile(resolve(root, file));
-      const fault = reads.flatMap(([, { faults }]) => faults)[0];
-      if (fault) return this.error(shown(fault));
+      const finding = reads.flatMap(([, { findings }]) => findings)[0];
+      if (finding) return this.error(shown(finding));
       const campaigns = reads.flatMap(([, { campaign }]): Campaign[] => (campaign ? [campaign] : []));
       const [campaign] = campaigns;
-      if (!wanted || !campaign) return listOf(id)?.(campaigns);
-      const { answers } = current.schemas;
-      return wanted.code({ ...current, campaign, answers, widgetPath, checksPath: checksPath() });
+      if (!campaign) return this.error(`The build plugin campaigns did not find a campaign in ${join(root, folder)}.`);
+      if (!wanted) return listOf(id)?.(campaigns);
+      const answers = readSchema('answers');
+      return wanted.code({ ...project, locales: texts, campaign, answers, widgetPath, checksPath: checksPath() });
     },
-    hotUpdate({ file }) {
-      if (!file.startsWith(join(root, folder)) || this.environment.name !== 'client') return undefined;
+    buildEnd: search.buildEnd,
+    async hotUpdate({ file }) {
+      if (this.environment.name !== 'client') return undefined;
+      const isRegistered = server?.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined;
+      if (!file.startsWith(join(root, folder)) && !isRegistered) return undefined;
       const { moduleGraph, hot } = this.environment;
       for (const [id, module] of moduleGraph.idToModuleMap) if (isOurs(id)) moduleGraph.invalidateModule(module);
-      const fault = readAll(setting()).flatMap(([, { faults }]) => faults)[0];
-      if (fault) hot.send({ type: 'error', err: { stack: '', plugin: 'campaigns', ...shown(fault) } });
+      opened = undefined;
+      const finding = readAll(await current()).flatMap(([, { findings }]) => findings)[0];
+      if (finding) hot.send({ type: 'error', err: { stack: '', plugin: 'campaigns', ...shown(finding) } });
       else hot.send({ type: 'full-reload' });
       return [];
     },

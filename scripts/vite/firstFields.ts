@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { registries } from '#src/checker/registries.ts';
-import { campaignFolder } from '#src/checker/project.ts';
+import { campaignFolder } from '#src/checker/projectFiles.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 
 /** The document that all screeners extend. */

@@ -1,26 +1,41 @@
+import type { Locale } from '#src/domain/facts.ts';
 import type { Campaign, CampaignSummary } from '#src/flow/campaign.ts';
 
-const locales = ['en', 'es'] as const;
-
-/** What is known of a campaign before it is opened. */
-export function summaryOf({ name, flowType, home, landings, studyId, steps }: Campaign): CampaignSummary {
-  const paths = Object.fromEntries(Object.values(steps).map((step) => [step.name, step.path]));
-  return { name, flowType, home, paths, ...(landings && { landings }), ...(studyId !== undefined && { studyId }) };
+/** What is known of a campaign before it is opened: what is not there is left out, since every redirect loads it. */
+export function summaryOf(campaign: Campaign): CampaignSummary {
+  const { name, flowType, home, landings, studyId, isDefault, aliases, standsInFor } = campaign;
+  const steps = Object.values(campaign.steps);
+  const paths = Object.fromEntries(steps.map((step) => [step.name, step.path]));
+  const others = steps.flatMap((step) => (step.aliases ?? []).map((alias) => [alias, step.name] as const));
+  return {
+    name,
+    flowType,
+    home,
+    paths,
+    ...(others.length > 0 && { stepAliases: Object.fromEntries(others) }),
+    ...(landings && { landings }),
+    ...(studyId !== undefined && { studyId }),
+    ...(isDefault && { isDefault }),
+    ...(aliases && { aliases }),
+    ...(standsInFor && { standsInFor }),
+  };
 }
 
 const imported = (id: string) => `() => import(${JSON.stringify(id)})`;
 
-const loaderCode = `const flow = (code, en, es) => (locale) =>
-  Promise.all([code(), locale === 'es' ? es() : en()]).then(([code, document]) => ({ ...code, ...document }));
+/** Each flow has its documents in the order of the locales; the first is that of English. */
+const loaderCode = (locales: readonly Locale[]) => `const locales = ${JSON.stringify(locales)};
+const flow = (code, ...documents) => (locale) =>
+  Promise.all([code(), (documents[locales.indexOf(locale)] ?? documents[0])()]).then(([code, document]) => ({ ...code, ...document }));
 `;
 
 /** Code of the module that loads campaigns by name: each in its own chunks. Every page carries it. */
-export function indexModule(campaigns: readonly Campaign[]): string {
+export function indexModule(campaigns: readonly Campaign[], locales: readonly Locale[]): string {
   const entries = campaigns.map(({ name }) => {
     const chunks = [`virtual:campaign/${name}`, ...locales.map((locale) => `virtual:document/${name}-${locale}`)];
     return `  ${JSON.stringify(name)}: flow(${chunks.map(imported).join(', ')}),`;
   });
-  return `${loaderCode}export const campaigns = {\n${entries.join('\n')}\n};\n`;
+  return `${loaderCode(locales)}export const campaigns = {\n${entries.join('\n')}\n};\n`;
 }
 
 /** Code of the module with what is known of every campaign, for whoever has to choose among them. */

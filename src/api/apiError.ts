@@ -1,14 +1,15 @@
+/** The fields of an `ApiError`. */
 export type ApiErrorDetails = {
-  /** HTTP status; 0 when no answer arrived: no network, or a timeout. */
+  /** HTTP status; 0 when no response arrived: no network, or a timeout. */
   status: number;
-  /** Code in words from the server's answer, else `network` or `timeout` or `unknown`. */
+  /** Code from the response body, else `network`, `timeout`, `malformed` or `unknown`. */
   code: string;
   message: string;
   /** Path of the field that the server refused. */
   field?: string;
-  /** From Retry-After, when the server named a time. */
+  /** From Retry-After in seconds; absent where the header is missing or is a date. */
   retryAfterSeconds?: number;
-  /** Names the request in the server's log. */
+  /** Id of the request in the server's log. */
   requestId?: string;
 };
 
@@ -30,32 +31,35 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
   }
 
-  /** The same call may succeed later: no answer, a timeout, an earlier try still under way, a fault of the server. */
+  /**
+   * Whether the same call may succeed later: no response, a timeout, an earlier attempt in flight, an error of the
+   * server.
+   */
   get isTransient(): boolean {
     return [0, 408, 425, 429].includes(this.status) || this.status >= 500 || this.code === 'inFlight';
   }
 }
 
-/** What the server said in refusing a call. */
-export async function refusal(response: Response): Promise<ApiError> {
+/** The error of a response whose status is not 2xx; a body that is no JSON object gives the code `unknown`. */
+export async function errorOfResponse(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const field = said['field'];
+  const details = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const field = details['field'];
   const requestId = response.headers.get('x-request-id');
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError({
     status: response.status,
-    code: typeof said['error'] === 'string' ? said['error'] : 'unknown',
-    message: typeof said['message'] === 'string' ? said['message'] : `The server answered ${response.status}.`,
+    code: typeof details['error'] === 'string' ? details['error'] : 'unknown',
+    message: typeof details['message'] === 'string' ? details['message'] : `The server answered ${response.status}.`,
     ...(typeof field === 'string' && { field }),
     ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
     ...(requestId && { requestId }),
   });
 }
 
-/** That a call had no answer. */
-export function noAnswer(error: unknown): ApiError {
-  const late = error instanceof DOMException && error.name === 'TimeoutError';
-  const message = late ? 'The server did not answer in time.' : 'The server could not be reached.';
-  return new ApiError({ status: 0, code: late ? 'timeout' : 'network', message }, error);
+/** The error of a request without a response: `timeout` for an elapsed `AbortSignal.timeout`, else `network`. */
+export function noResponseError(error: unknown): ApiError {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  const message = isTimeout ? 'The server did not answer in time.' : 'The server could not be reached.';
+  return new ApiError({ status: 0, code: isTimeout ? 'timeout' : 'network', message }, error);
 }

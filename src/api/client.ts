@@ -1,15 +1,15 @@
 import type { Call, CallName, CallSettings } from './call.ts';
-import { ApiError, noAnswer, refusal } from './apiError.ts';
+import { ApiError, errorOfResponse, noResponseError } from './apiError.ts';
 import { readReply } from './readReply.ts';
 import { apiBasePath, csrfCookie, csrfHeader, idempotencyHeader, services, type Service } from './services.ts';
 
 const timeoutMs = 10_000;
-/** Browsers refuse requests that outlive the page when all together they carry more than 64 KiB. */
-const longestKeptAlive = 16_000;
+/** The Fetch standard limits the bodies of all keepalive requests in flight to 64 KiB; this leaves room for four. */
+const maxKeepaliveLength = 16_000;
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** Address of a call: path parameters encoded, absent query values left out, lists repeated. */
+/** URL of a call, relative to the host: path parameters encoded, absent query values left out, lists repeated. */
 export function addressOfCall(service: Service, { params = {}, query = {} }: Parts): string {
   const path = service.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
@@ -43,24 +43,25 @@ async function send(name: CallName, parts: Parts, settings: CallSettings): Promi
     credentials: 'same-origin',
     headers: headersOf(service, body !== undefined, settings),
     signal: AbortSignal.timeout(timeoutMs),
-    keepalive: settings.keepalive === true && (body?.length ?? 0) <= longestKeptAlive,
+    keepalive: settings.keepalive === true && (body?.length ?? 0) <= maxKeepaliveLength,
     ...(body !== undefined && { body }),
-  }).catch((error: unknown) => Promise.reject(noAnswer(error)));
-  if (!response.ok) throw await refusal(response);
-  const text = await response.text().catch((error: unknown) => Promise.reject(noAnswer(error)));
+  }).catch((error: unknown) => Promise.reject(noResponseError(error)));
+  if (!response.ok) throw await errorOfResponse(response);
+  const text = await response.text().catch((error: unknown) => Promise.reject(noResponseError(error)));
   return readReply(name, text);
 }
 
 let opening: Promise<unknown> | undefined;
 let renewal: Promise<unknown> | undefined;
 
+/** The server refuses the CSRF token: the session has expired or was opened with another secret. */
 const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 403 && error.code === 'csrf';
 
 const hasSession = () => cookie(csrfCookie) !== undefined;
 
 const settled = (call: Promise<unknown>) => call.catch(() => undefined);
 
-/** Begins the session again; calls that are refused at the same time wait for the same one. */
+/** Opens a new session; calls refused at the same time share one renewal. */
 function renewSession(): Promise<unknown> {
   renewal ??= send('session', {}, {}).finally(() => {
     renewal = undefined;
@@ -68,7 +69,7 @@ function renewSession(): Promise<unknown> {
   return renewal;
 }
 
-/** Opens a visit, which begins its session. */
+/** Sends the initial payload, whose response opens the session. */
 async function openVisit(parts: Parts, settings: CallSettings): Promise<unknown> {
   if (renewal) await settled(renewal);
   opening = send('initialPayload', parts, settings).finally(() => {
@@ -78,8 +79,8 @@ async function openVisit(parts: Parts, settings: CallSettings): Promise<unknown>
 }
 
 /**
- * Sends a call in a session. Where there is none yet one call at a time begins it: two would each be given a secret of
- * their own, and what was written with the token of the one would be refused by that of the other.
+ * Sends a call in a session. Without one yet, one call at a time opens it: two would each receive a secret of their
+ * own, and calls with the token of the first would be refused under the second.
  */
 async function sendInSession(name: CallName, parts: Parts, settings: CallSettings): Promise<unknown> {
   if (hasSession()) return send(name, parts, settings);
@@ -91,8 +92,8 @@ async function sendInSession(name: CallName, parts: Parts, settings: CallSetting
 }
 
 /**
- * Calls the server that served the page. A writing call begins the session where none has begun yet; one whose session
- * has ended begins another and is sent again.
+ * Calls the server that served the page. A writing call opens the session where there is none; one whose session has
+ * expired renews it and is sent again, once.
  */
 export const call: Call = async (name, input, settings = {}) => {
   // The service table names the same parts as the schema that typed `input` and the reply; a test compares them.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fits, type ReplyShape } from './replyShape.ts';
+import { matchesShape, type ReplyShape } from './replyShape.ts';
 
 const site: ReplyShape = { has: { id: 'integer', 'distance?': 'number' } };
 
@@ -21,6 +21,6 @@ test.each<[what: string, shape: ReplyShape, good: readonly unknown[], bad: reado
   ['a map', { map: 'string' }, [{}, { a: 'b' }], [{ a: 1 }, [], null]],
   ['one of several', { either: ['null', site] }, [null, { id: 1 }], [{}, false]],
 ])('%s', (_what, shape, good, bad) => {
-  expect(good.filter((value) => !fits(shape, value))).toEqual([]);
-  expect(bad.filter((value) => fits(shape, value))).toEqual([]);
+  expect(good.filter((value) => !matchesShape(shape, value))).toEqual([]);
+  expect(bad.filter((value) => matchesShape(shape, value))).toEqual([]);
 });

@@ -1,36 +1,46 @@
 import { ApiError } from './apiError.ts';
 
-/** Waits between the tries of a save, in milliseconds; each is varied by up to a quarter either way. */
-export const saveDelays = [1000, 2000, 4000, 8000] as const;
+/** Default waits between the attempts of a call, in milliseconds: five attempts in all. */
+export const retryDelaysMs = [1000, 2000, 4000, 8000] as const;
 
-/** So long a visitor waits for the next try at most, whatever a server asks for. */
-export const visitorsPatienceMs = 5000;
+/** Longest wait for the next attempt that a visitor has to see, in milliseconds, whatever a `Retry-After` asks for. */
+export const maxVisibleWaitMs = 5000;
 
+/**
+ * Called before each repetition with the number of failed attempts so far and the wait that follows, in milliseconds.
+ */
+export type OnRetry = (failedAttempts: number, waitMs: number) => void;
+
+/** Settings of `retry`; `sleep` and `random` are replaced by tests. */
 export type RetrySettings = {
-  delays?: readonly number[];
-  /** Called after each try that failed and will be repeated, with the number of tries so far and the wait before the next. */
-  onFailed?: (tries: number, waitMs: number) => void;
-  /** A server that asks for a longer wait is not tried again. */
-  longestWaitMs?: number;
+  /** One wait per repetition; each is varied by up to a quarter either way. */
+  delaysMs?: readonly number[];
+  onRetry?: OnRetry;
+  /** The call fails at once where the server asks for a longer wait. Without it any wait is accepted. */
+  maxWaitMs?: number;
   sleep?: (ms: number) => Promise<void>;
   random?: () => number;
 };
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Repeats a call while its failure may pass. Rejects with the last `ApiError`, at once if trying again is no use. */
+/**
+ * Repeats a call while its error is transient. Rejects with the last error: at once with one that is not a transient
+ * `ApiError`. A `Retry-After` lengthens the wait, never shortens it.
+ */
 export async function retry<T>(attempt: () => Promise<T>, settings: RetrySettings = {}): Promise<T> {
-  const { delays = saveDelays, longestWaitMs = Infinity, onFailed, sleep = wait, random = Math.random } = settings;
-  for (let tries = 0; ; tries += 1) {
+  const { delaysMs = retryDelaysMs, maxWaitMs = Infinity, onRetry, sleep = wait, random = Math.random } = settings;
+  for (let failedAttempts = 0; ;) {
     try {
       return await attempt();
     } catch (error) {
-      const delay = delays[tries];
-      if (!(error instanceof ApiError) || !error.isTransient || delay === undefined) throw error;
-      const named = (error.retryAfterSeconds ?? 0) * 1000;
-      if (named > longestWaitMs) throw error;
-      const waitMs = Math.max(named, delay * (0.75 + random() / 2));
-      onFailed?.(tries + 1, waitMs);
+      const delayMs = delaysMs[failedAttempts];
+      if (!(error instanceof ApiError) || !error.isTransient || delayMs === undefined) throw error;
+      const retryAfterMs = (error.retryAfterSeconds ?? 0) * 1000;
+      if (retryAfterMs > maxWaitMs) throw error;
+      const waitMs = Math.max(retryAfterMs, delayMs * (0.75 + random() / 2));
+      failedAttempts += 1;
+      onRetry?.(failedAttempts, waitMs);
       await sleep(waitMs);
     }
   }

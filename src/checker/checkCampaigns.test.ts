@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { report } from '#src/checker/testing/planting.ts';
 import { registries } from './registries.ts';
 import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
-import { defaultTextFaults } from './missingTranslations.ts';
+import { defaultTextFindings } from './missingTranslations.ts';
 
-test('a sound campaign has no fault', () => {
-  const { faults, text } = report({ sound: soundCampaign }, 'sound');
+test('a sound campaign has no finding', () => {
+  const { findings, text } = report({ sound: soundCampaign }, 'sound');
   expect(text).toMatch(/ok {3}\[1\/1\] sound: 4 steps, \d+ situations, 1 people/);
-  expect(faults).toBe(0);
+  expect(findings).toBe(0);
 });
 
 const child = (change: object) => ({ name: 'child', extends: 'sound', ...change });
@@ -25,7 +25,7 @@ describe('a campaign that extends another', () => {
       /cannot extend itself: child -> sound -> child/,
     ],
     [
-      'inherits a fault, told with the file it is in',
+      'inherits a finding, told with the file it is in',
       { child: child({}), sound: { ...soundCampaign, campaignType: 'x' } },
       /sound\.json:4:\d+: "x" is not one of/,
     ],
@@ -56,14 +56,14 @@ describe('a campaign that extends another', () => {
       /child\.json:\d+:\d+: "labl" is not known here/,
     ],
   ])('%s', (_, documents, expected) => {
-    const { faults, text } = report(documents, 'child');
+    const { findings, text } = report(documents, 'child');
     expect(text).toMatch(expected);
-    expect(faults).toBeGreaterThan(0);
+    expect(findings).toBeGreaterThan(0);
   });
 });
 
 describe('texts', () => {
-  test('a consent text that is missing in one language is a fault', () => {
+  test('a consent text that is missing in one language is a finding', () => {
     expect(report({ sound: soundCampaign }, 'sound', { missing: 'screener' }).text).toMatch(
       /consents\/screener\.international\.es\.md is missing/,
     );
@@ -72,8 +72,8 @@ describe('texts', () => {
   const english = { ...soundCampaign, pageTitle: { en: 'Join' }, copy: { en: { 'Phone.short': 'Phone' }, es: {} } };
 
   test('missing Spanish is a warning', () => {
-    const { faults, text } = report({ sound: english }, 'sound');
-    expect(faults).toBe(0);
+    const { findings, text } = report({ sound: english }, 'sound');
+    expect(findings).toBe(0);
     expect(text).toMatch(/warning: sound\.json:5:16: No Spanish for pageTitle: "Join"/);
     expect(text).toMatch(/No Spanish for Phone\.short/);
   });
@@ -84,10 +84,10 @@ describe('texts', () => {
   });
 
   test('every text that comes with the product has its Spanish', () => {
-    expect(defaultTextFaults(registries)).toEqual([]);
+    expect(defaultTextFindings('es', registries)).toEqual([]);
   });
 
-  test('missing Spanish is a fault where it is asked for strictly', () => {
-    expect(report({ sound: english }, 'sound', { strictSpanish: true }).faults).toBe(2);
+  test('missing Spanish is a finding where it is asked for strictly', () => {
+    expect(report({ sound: english }, 'sound', { strict: ['es'] }).findings).toBe(2);
   });
 });

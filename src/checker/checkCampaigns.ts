@@ -1,51 +1,72 @@
+import { describeFinding, frameOf } from './finding.ts';
+import type { Finding } from './finding.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import { translationFindings } from './missingTranslations.ts';
+import type { Project } from './project.ts';
 import { flowsOf } from './projectFiles.ts';
-import { describeFault, frameOf } from './finding.ts';
-import type { Fault } from './finding.ts';
+import { prove } from './proof/prove.ts';
 import { campaignReader } from './readCampaign.ts';
-import type { Setting } from './readCampaign.ts';
-import { prove } from '#src/checker/proof/prove.ts';
-import { spanishFaults } from './missingTranslations.ts';
+import type { ReadCampaign } from './readCampaign.ts';
 
 export type CheckOptions = {
-  /** Missing Spanish is a fault, not a warning. */
-  strictSpanish: boolean;
-  print: (line: string) => void;
+  /** The languages in which a missing text is a finding, not a warning. */
+  strict: readonly Locale[];
 };
 
-type Checked = { faults: readonly Fault[]; warnings: readonly Fault[]; about: string };
+/** What the check of one campaign found. */
+export type CampaignReport = {
+  name: string;
+  findings: readonly Finding[];
+  warnings: readonly Finding[];
+  /** How much was walked, or that nothing was. */
+  summary: string;
+};
 
-function checkOne(read: ReturnType<typeof campaignReader>, { registries }: Setting, name: string): Checked {
-  const { faults, campaign, document, tree } = read(name);
-  if (!campaign || !document || !tree || faults.length > 0) return { faults, warnings: [], about: 'not walked' };
+const nothing = (_locale: Locale): Finding[] => [];
+
+function proofOf({ campaign, document, tree, findings }: ReadCampaign, { registries }: Project) {
+  if (!campaign || !document || !tree || findings.length > 0)
+    return { findings, missingIn: nothing, summary: 'not walked' };
   const proof = prove({ campaign, document, tree, registries });
   const counts = [
     `${Object.keys(campaign.steps).length} steps`,
     `${proof.situations} situations`,
     `${document.people?.length ?? 0} people`,
   ];
-  return { faults: proof.faults, warnings: spanishFaults(campaign, tree), about: counts.join(', ') };
+  return {
+    findings: proof.findings,
+    missingIn: (locale: Locale) => translationFindings(locale, campaign, tree),
+    summary: counts.join(', '),
+  };
 }
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
-
-/** Checks the named campaigns, all of them if none is named, and prints what it finds. Returns the number of faults. */
-export function checkCampaigns(names: readonly string[], setting: Setting, options: CheckOptions): number {
-  const { strictSpanish, print } = options;
-  const started = performance.now();
-  const read = campaignReader(setting);
-  const wanted = names.length > 0 ? names : flowsOf(setting.library);
-  const totals = { faults: 0, warnings: 0 };
-  for (const [index, name] of wanted.entries()) {
-    const { faults, warnings, about } = checkOne(read, setting, name);
-    const all = strictSpanish ? [...faults, ...warnings] : faults;
-    totals.faults += all.length;
-    totals.warnings += strictSpanish ? 0 : warnings.length;
-    print(`${all.length === 0 ? 'ok  ' : 'FAIL'} [${index + 1}/${wanted.length}] ${name}: ${about}`);
-    for (const fault of all) print(`${describeFault(fault)}${fault.at ? `\n${frameOf(fault.at)}` : ''}\n`);
-    if (!strictSpanish) for (const warning of warnings) print(`warning: ${describeFault(warning)}`);
+/**
+ * Reads and proves the named campaigns, all flows if none is named; each report is made when it is asked for.
+ * A warning about a base is in the first report that has it, and in no other.
+ */
+export function* checkCampaigns(
+  names: readonly string[],
+  project: Project,
+  { strict }: CheckOptions,
+): Generator<CampaignReport> {
+  const read = campaignReader(project);
+  const reported = new Set<string>();
+  for (const name of names.length > 0 ? names : flowsOf(project.library)) {
+    const campaign = read(name);
+    const { findings, missingIn, summary } = proofOf(campaign, project);
+    const errors = strict.flatMap(missingIn);
+    const hints = project.registries.complete.filter((locale) => !strict.includes(locale)).flatMap(missingIn);
+    const warnings = [...campaign.warnings, ...hints].filter((one) => !reported.has(describeFinding(one)));
+    for (const warning of warnings) reported.add(describeFinding(warning));
+    yield { name, findings: [...findings, ...errors], warnings, summary };
   }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const found = `${count(totals.faults, 'fault')}, ${count(totals.warnings, 'warning')}`;
-  print(`${count(wanted.length, 'campaign')}: ${found} in ${seconds} s`);
-  return totals.faults;
+}
+
+/** A report as lines for people: the outcome first, then each finding with the lines around its place. */
+export function describeReport({ name, findings, warnings, summary }: CampaignReport, position: string): string {
+  const outcome = `${findings.length === 0 ? 'ok  ' : 'FAIL'} [${position}] ${name}: ${summary}`;
+  const details = findings.map(
+    (finding) => `${describeFinding(finding)}${finding.at ? `\n${frameOf(finding.at)}` : ''}\n`,
+  );
+  return [outcome, ...details, ...warnings.map((warning) => `warning: ${describeFinding(warning)}`)].join('\n');
 }

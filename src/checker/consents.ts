@@ -1,15 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locale } from '#src/domain/facts.ts';
-import { withDefaults } from '#src/kit/options.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import type { Fault } from './finding.ts';
+import { withDefaults } from '#src/kit/options.ts';
+import type { Finding } from './finding.ts';
 import type { Registries } from './registries.ts';
 
 export type Audience = 'us' | 'international';
 /** Wordings by audience and language; what is not written is absent. */
 export type Wordings = Record<Audience, Partial<Record<Locale, string>>>;
 
+/** The consent texts of a project. */
 export type ConsentLibrary = {
   /** Base names of the texts that exist. */
   names: readonly string[];
@@ -19,28 +19,10 @@ export type ConsentLibrary = {
 };
 
 const audiences: readonly Audience[] = ['us', 'international'];
-const locales: readonly Locale[] = ['en', 'es'];
-
-/** The consent texts of a folder: `<name>.<us|international>.<en|es>.md`. */
-export function consentLibrary(folder: string): ConsentLibrary {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')) : [];
-  const read = (name: string, audience: Audience) =>
-    Object.fromEntries(
-      locales.flatMap((locale) => {
-        const file = `${name}.${audience}.${locale}.md`;
-        return files.includes(file) ? [[locale, readFileSync(join(folder, file), 'utf8').trim()] as const] : [];
-      }),
-    );
-  return {
-    names: [...new Set(files.map((file) => file.split('.')[0] ?? ''))],
-    files: files.map((file) => join(folder, file)),
-    wordings: (name) => ({ us: read(name, 'us'), international: read(name, 'international') }),
-  };
-}
 
 /** Product constant: the wording that each campaign type has for itself; all others are shared. */
 export const ownWording = 'contact';
-/** Outside the US the question whether the clinic may know stands under the campaign's own wording. */
+/** Outside the US the question whether the clinic may be informed follows the campaign's own wording. */
 const besideOwn = 'clinic';
 const shared = [besideOwn, 'medicalRecords', 'medicalRecordsHealthData', 'commercial'] as const;
 
@@ -61,13 +43,15 @@ export function consentsOf(campaign: Campaign, registries: Registries): Map<stri
   return new Map([...own, ...shared.filter(isShown).map((name): [string, string] => [name, name])]);
 }
 
-/** Consent texts that a campaign shows and that are missing, by audience and language. */
-export function consentFaults(campaign: Campaign, registries: Registries, library: ConsentLibrary): Fault[] {
-  const files = [...consentsOf(campaign, registries).values()];
-  const wanted = files.flatMap((name) =>
-    audiences.flatMap((audience) => locales.map((locale) => ({ name, audience, locale }))),
+/** Consent texts that a campaign shows and that are missing, by audience and language; languages that need not be complete fall back. */
+export function consentFindings(campaign: Campaign, registries: Registries, library: ConsentLibrary): Finding[] {
+  const bases = [...consentsOf(campaign, registries).values()];
+  const needed = bases.flatMap((name) =>
+    audiences.flatMap((audience) =>
+      [sourceLocale, ...registries.complete].map((locale) => ({ name, audience, locale })),
+    ),
   );
-  return wanted
+  return needed
     .filter(({ name, audience, locale }) => !library.wordings(name)[audience][locale])
     .map(({ name, audience, locale }) => ({
       message: `${campaign.name}: the consent text consents/${name}.${audience}.${locale}.md is missing or empty`,

@@ -4,8 +4,8 @@ export type Source = { file: string; text: string };
 /** A stretch of a file. */
 export type Place = { source: Source; offset: number; length: number };
 
-/** What is wrong with a document, and where. */
-export type Fault = { message: string; at?: Place };
+/** One error or warning about a document, with its place where it has one. */
+export type Finding = { message: string; at?: Place };
 
 /** Line and column of a place, both from 1. */
 export function lineAndColumn({ source, offset }: Place): { line: number; column: number } {
@@ -13,8 +13,8 @@ export function lineAndColumn({ source, offset }: Place): { line: number; column
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** `file:line:column: message`, or the message alone where nothing in a file stands for it. */
-export function describeFault({ message, at }: Fault): string {
+/** `file:line:column: message`, or the message alone for a finding without a place. */
+export function describeFinding({ message, at }: Finding): string {
   if (!at) return message;
   const { line, column } = lineAndColumn(at);
   return `${at.source.file}:${line}:${column}: ${message}`;

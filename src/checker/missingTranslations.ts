@@ -1,43 +1,62 @@
 import type { Campaign } from '#src/flow/campaign.ts';
-import type { Fault } from './finding.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
+import { isWritten } from '#src/i18n/isWritten.ts';
+import type { Messages } from '#src/i18n/texts.ts';
+import type { Finding } from './finding.ts';
 import { placeOf, textAt } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
-import type { Messages, Registries } from './registries.ts';
+import type { Registries } from './registries.ts';
 
-/** A text that waits for its translation is marked so; visitors then read English. */
-const isWritten = (text: string | undefined) => text !== undefined && text !== '' && !/^\s*TODO:/.test(text);
+/** The English name of a language: Spanish for es. */
+export const nameOfLanguage = (locale: Locale): string =>
+  new Intl.DisplayNames([sourceLocale], { type: 'language' }).of(locale) ?? locale;
 
-const say = (what: string, english: string) => `No Spanish for ${what}: "${english.slice(0, 70)}"`;
+const messageOf = (locale: Locale, what: string, english: string) =>
+  `No ${nameOfLanguage(locale)} for ${what}: "${english.slice(0, 70)}"`;
 
-/** Localized texts anywhere in the document that have no Spanish. */
-function inDocument(tree: Tree, path: string): Fault[] {
+/** Localized texts anywhere in the document that are missing in the language. */
+function inDocument(locale: Locale, tree: Tree, path: string): Finding[] {
   if (tree.kind === 'scalar') return [];
-  if (tree.kind === 'array') return tree.items.flatMap((item) => inDocument(item, path));
-  const english = textAt(tree, 'en');
+  if (tree.kind === 'array') return tree.items.flatMap((item) => inDocument(locale, item, path));
+  const english = textAt(tree, sourceLocale);
   if (english !== undefined)
-    return isWritten(textAt(tree, 'es')) ? [] : [{ at: tree.at, message: say(path || 'this text', english) }];
-  return [...tree.members].flatMap(([name, member]) => (name === 'copy' ? [] : inDocument(member.tree, name)));
+    return isWritten(textAt(tree, locale))
+      ? []
+      : [{ at: tree.at, message: messageOf(locale, path || 'this text', english) }];
+  return [...tree.members].flatMap(([name, member]) => (name === 'copy' ? [] : inDocument(locale, member.tree, name)));
 }
 
-function inCopy({ copy }: Campaign, tree: Tree): Fault[] {
-  return Object.entries(copy.en)
-    .filter(([key]) => !isWritten(copy.es[key]))
-    .map(([key, english]) => ({ at: placeOf(tree, ['copy', 'en', key], true), message: say(key, english) }));
+function inCopy(locale: Locale, { copy }: Campaign, tree: Tree): Finding[] {
+  return Object.entries(copy[sourceLocale] ?? {})
+    .filter(([key]) => !isWritten(copy[locale]?.[key]))
+    .map(([key, english]) => ({
+      at: placeOf(tree, ['copy', sourceLocale, key], true),
+      message: messageOf(locale, key, english),
+    }));
 }
 
-function inMessages(owner: string, { en, es }: Messages): Fault[] {
-  return Object.entries(en)
-    .filter(([key]) => !isWritten(es[key]))
-    .map(([key, english]) => ({ message: say(`${owner}.${key}`, english) }));
+function inMessages(locale: Locale, owner: string, messages: Messages): Finding[] {
+  return Object.entries(messages[sourceLocale])
+    .filter(([key]) => !isWritten(messages[locale]?.[key]))
+    .map(([key, english]) => ({ message: messageOf(locale, `${owner}.${key}`, english) }));
 }
 
-/** The texts of a campaign document that have no Spanish. */
-export function spanishFaults(campaign: Campaign, tree: Tree): Fault[] {
-  return [...inDocument(tree, ''), ...inCopy(campaign, tree)];
+/** The texts of a campaign document that are missing in a language. */
+export function translationFindings(locale: Locale, campaign: Campaign, tree: Tree): Finding[] {
+  return [...inDocument(locale, tree, ''), ...inCopy(locale, campaign, tree)];
 }
 
-/** The default texts that have no Spanish: those of all kinds, of the shell and the common ones. */
-export function defaultTextFaults({ kinds, texts }: Registries): Fault[] {
-  const ofKinds = Object.entries(kinds).flatMap(([kind, { messages }]) => inMessages(kind, messages));
-  return [...ofKinds, ...inMessages('shell', texts.shell), ...inMessages('common', texts.common)];
+/** The default texts that are missing in a language: those of all kinds and checks, of the shell and the common ones. */
+export function defaultTextFindings(locale: Locale, { kinds, checks, texts }: Registries): Finding[] {
+  const ofKinds = Object.entries(kinds).flatMap(([kind, { messages }]) => inMessages(locale, kind, messages));
+  const ofChecks = Object.entries(checks)
+    .filter(([, { messages }]) => !isWritten(messages[locale]))
+    .map(([check, { messages }]) => ({ message: messageOf(locale, check, messages[sourceLocale]) }));
+  return [
+    ...ofKinds,
+    ...ofChecks,
+    ...inMessages(locale, 'shell', texts.shell),
+    ...inMessages(locale, 'common', texts.common),
+  ];
 }

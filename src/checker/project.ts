@@ -1,29 +1,13 @@
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { folderLibrary } from './projectFiles.ts';
-import type { Library } from '#src/checker/document/loadDocument.ts';
-import type { Setting } from './readCampaign.ts';
-import { consentLibrary } from './consents.ts';
+import type { ConsentLibrary } from './consents.ts';
+import type { Library } from './document/loadDocument.ts';
+import { consentLibrary, folderLibrary } from './projectFiles.ts';
 import { registries } from './registries.ts';
-import { storedSchemas } from '#src/checker/findings/schemaFindings.ts';
+import type { Registries } from './registries.ts';
 
-/** Folder of the documents of this project. */
-export const campaignFolder = fileURLToPath(new URL('../../campaigns/', import.meta.url));
+/** Everything that campaigns are checked against: each other, the consent texts, and the names they may use. */
+export type Project = { library: Library; consents: ConsentLibrary; registries: Registries };
 
-/** The library of a folder, its files named from `root`, as people read them. */
-function libraryFrom(folder: string, root: string): Library {
-  const library = folderLibrary(folder);
-  return {
-    ...library,
-    read(name) {
-      const source = library.read(name);
-      return source && { ...source, file: relative(root, source.file) };
-    },
-  };
-}
-
-/** Documents and consents of a folder, with everything this project registers. */
-export function settingOf(folder: string, root: string): Setting {
-  const consents = consentLibrary(`${folder}/consents`);
-  return { library: libraryFrom(folder, root), consents, registries, schemas: storedSchemas() };
+/** The campaigns of a folder, with its consents and all registered names; findings name files relative to `root`. */
+export function openProject(folder: string, root: string): Project {
+  return { library: folderLibrary(folder, root), consents: consentLibrary(`${folder}/consents`), registries };
 }

@@ -1,22 +1,54 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Library } from '#src/checker/document/loadDocument.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AnySchemaObject } from 'ajv';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import type { Audience, ConsentLibrary } from './consents.ts';
+import type { Library } from './document/loadDocument.ts';
 
-/** The campaign documents of a folder; paths of files begin with the folder as given. */
-export function folderLibrary(folder: string): Library {
+/** Folder of the campaign documents of this project. */
+export const campaignFolder = fileURLToPath(new URL('../../campaigns/', import.meta.url));
+
+const schemaFolder = new URL('../../schemas/', import.meta.url);
+
+/** Reads a schema of schemas/ by its file name without `.schema.json`. Throws where there is no such file. */
+export function readSchema(name: string): AnySchemaObject {
+  // The files of this folder are JSON Schemas.
+  return JSON.parse(readFileSync(new URL(`${name}.schema.json`, schemaFolder), 'utf8')) as AnySchemaObject;
+}
+
+/** The campaign documents of a folder, their names in natural order; findings name the files relative to `root`. */
+export function folderLibrary(folder: string, root: string): Library {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
-    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    .toSorted((a, b) => a.localeCompare(b, sourceLocale, { numeric: true }));
   return {
     names,
     read(name) {
       if (!names.includes(name)) return undefined;
       const file = join(folder, `${name}.json`);
-      return { file, text: readFileSync(file, 'utf8') };
+      return { file: relative(root, file), text: readFileSync(file, 'utf8') };
     },
   };
 }
 
 /** The names that are flows: a leading underscore marks a base for others. */
 export const flowsOf = ({ names }: Library) => names.filter((name) => !name.startsWith('_'));
+
+/** The consent texts of a folder: `<name>.<us|international>.<locale>.md`. Empty where there is no such folder. */
+export function consentLibrary(folder: string): ConsentLibrary {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')) : [];
+  const read = (name: string, audience: Audience) =>
+    Object.fromEntries(
+      localeCodes().flatMap((locale) => {
+        const file = `${name}.${audience}.${locale}.md`;
+        return files.includes(file) ? [[locale, readFileSync(join(folder, file), 'utf8').trim()] as const] : [];
+      }),
+    );
+  return {
+    names: [...new Set(files.map((file) => file.split('.')[0] ?? ''))],
+    files: files.map((file) => join(folder, file)),
+    wordings: (name) => ({ us: read(name, 'us'), international: read(name, 'international') }),
+  };
+}

@@ -1,62 +1,59 @@
 import type { Campaign } from '#src/flow/campaign.ts';
-import { loadDocument } from '#src/checker/document/loadDocument.ts';
-import type { Library } from '#src/checker/document/loadDocument.ts';
-import { describeFault } from './finding.ts';
-import type { Fault } from './finding.ts';
-import { valueOf } from '#src/checker/document/tree.ts';
-import type { Tree } from '#src/checker/document/tree.ts';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
-import { checkFaults } from '#src/checker/findings/answerCheckFindings.ts';
-import { consentFaults } from './consents.ts';
-import type { ConsentLibrary } from './consents.ts';
-import { copyFaults } from '#src/checker/findings/copyFindings.ts';
-import { referenceFaults } from '#src/checker/findings/referenceFindings.ts';
-import { tagsOf } from './registries.ts';
-import type { Registries } from './registries.ts';
-import { schemaCheck } from '#src/checker/findings/schemaFindings.ts';
-import type { CampaignSchemas } from '#src/checker/findings/schemaFindings.ts';
+import { consentFindings } from './consents.ts';
+import { loadDocument } from './document/loadDocument.ts';
+import { valueOf } from './document/tree.ts';
+import type { Tree } from './document/tree.ts';
+import { describeFinding } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { addressFindings } from './findings/addressFindings.ts';
+import { answerCheckFindings } from './findings/answerCheckFindings.ts';
+import { copyFindings } from './findings/copyFindings.ts';
+import { referenceFindings } from './findings/referenceFindings.ts';
+import { schemaCheck } from './findings/schemaFindings.ts';
+import type { Project } from './project.ts';
 
-export type Read = {
+/** A campaign as it was read. */
+export type ReadCampaign = {
+  /** The document's file and those of its bases. */
   files: readonly string[];
-  faults: readonly Fault[];
-  /** There when the document has no fault that keeps it from being read. */
+  findings: readonly Finding[];
+  /** Inherited lists that are replaced without being named in `replaces`, and names there without effect. */
+  warnings: readonly Finding[];
+  /** Present once the syntax has no finding. */
+  tree?: Tree;
+  /** Both present once the schema accepts the document. */
   document?: CampaignDocument;
   campaign?: Campaign;
-  tree?: Tree;
 };
 
-export type Setting = {
-  library: Library;
-  consents: ConsentLibrary;
-  registries: Registries;
-  schemas: CampaignSchemas;
-};
-
-function once(faults: readonly Fault[]): Fault[] {
-  return [...new Map(faults.map((fault) => [describeFault(fault), fault])).values()];
+function unique(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [describeFinding(finding), finding])).values()];
 }
 
 /**
- * Reads campaigns: syntax, bases, schema as written and as merged, then names, texts and consents.
- * A fault of one stage keeps the next from being told, since it would only repeat it.
+ * Reads campaigns by name: syntax, bases, schema as written and as merged, then names, texts and consents. A stage with
+ * findings ends the reading, since later stages would only repeat them. Never throws on what a document contains.
  */
-export function campaignReader({ library, consents, registries, schemas }: Setting): (name: string) => Read {
-  const check = schemaCheck(schemas, tagsOf(registries));
+export function campaignReader({ library, consents, registries }: Project): (name: string) => ReadCampaign {
+  const check = schemaCheck(registries);
   return (name) => {
-    const { tree, written, files, faults } = loadDocument(name, library);
-    const asWritten = [...faults, ...written.flatMap(check)];
-    if (!tree || asWritten.length > 0) return { files, faults: once(asWritten) };
+    const { tree, written, files, findings, warnings } = loadDocument(name, library);
+    const asWritten = [...findings, ...written.flatMap(check)];
+    if (!tree || asWritten.length > 0) return { files, warnings, findings: unique(asWritten) };
     const asMerged = check(tree);
-    if (asMerged.length > 0) return { files, faults: once(asMerged), tree };
+    if (asMerged.length > 0) return { files, warnings, findings: unique(asMerged), tree };
     // The schema, whose type this is, has just accepted it.
     const document = valueOf(tree) as CampaignDocument;
-    const campaign = expandCampaign(document);
-    const named = [
-      ...referenceFaults(campaign, tree),
-      ...checkFaults(campaign, tree, registries),
-      ...copyFaults(campaign, tree, registries),
+    const campaign = expandCampaign(document, registries.kinds);
+    const ofContent = [
+      ...referenceFindings(campaign, tree),
+      ...addressFindings(campaign, tree, library),
+      ...answerCheckFindings(campaign, tree, registries),
+      ...copyFindings(campaign, tree, registries),
+      ...consentFindings(campaign, registries, consents),
     ];
-    return { files, document, campaign, tree, faults: [...named, ...consentFaults(campaign, registries, consents)] };
+    return { files, document, campaign, tree, warnings, findings: ofContent };
   };
 }

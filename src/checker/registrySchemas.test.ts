@@ -1,10 +1,15 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { readSchema } from '#src/checker/findings/schemaFindings.ts';
-import { checksSchema, conditionsSchema, effectsSchema, fieldsSchema } from './registrySchemas.ts';
-import type { EffectLike, KindLike, RuleLike } from './registrySchemas.ts';
+import { readSchema } from './projectFiles.ts';
+import {
+  type SchemaRegistries,
+  checksSchema,
+  conditionsSchema,
+  effectsSchema,
+  fieldsSchema,
+} from './registrySchemas.ts';
 
-const kinds: Record<string, KindLike> = {
+const kinds: SchemaRegistries['kinds'] = {
   Age: {
     description: 'Age in years.',
     requiredByDefault: true,
@@ -13,14 +18,14 @@ const kinds: Record<string, KindLike> = {
   Note: { description: 'A note.', requiredByDefault: false, options: { text: { type: 'text', required: true } } },
   Plain: { description: 'Nothing to set.', requiredByDefault: false, options: {} },
 };
-const rules: Record<string, RuleLike> = {
+const rules: SchemaRegistries['rules'] = {
   always: { description: 'It holds.', params: {} },
   countryIs: { description: 'It is there.', params: { country: { type: 'string', required: true } } },
 };
-const checks: Record<string, RuleLike> = {
+const checks: SchemaRegistries['checks'] = {
   max: { description: 'It is short.', params: { length: { type: 'integer', required: true } } },
 };
-const effects: Record<string, EffectLike> = {
+const effects: SchemaRegistries['effects'] = {
   save: { description: 'Saves.', moments: ['onLeave'], params: {} },
   count: {
     description: 'Counts.',

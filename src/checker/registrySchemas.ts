@@ -1,12 +1,20 @@
 import type { EffectMoment } from '#src/kit/effect.ts';
-import type { OptionSchema, OptionSchemas } from '#src/kit/options.ts';
+import type { OptionSchemas, OptionSchema } from '#src/kit/options.ts';
 import type { Json } from './json.ts';
 
 type Named<T> = Readonly<Record<string, T>>;
 type Described = { description: string };
-export type KindLike = Described & { options: OptionSchemas; requiredByDefault: boolean };
-export type RuleLike = Described & { params: OptionSchemas };
-export type EffectLike = RuleLike & { moments: readonly EffectMoment[] };
+type KindLike = Described & { options: OptionSchemas; requiredByDefault: boolean };
+type RuleLike = Described & { params: OptionSchemas };
+type EffectLike = RuleLike & { moments: readonly EffectMoment[] };
+
+/** What the schemas need to know of the registries. */
+export type SchemaRegistries = {
+  kinds: Named<KindLike>;
+  rules: Named<RuleLike>;
+  checks: Named<RuleLike>;
+  effects: Named<EffectLike>;
+};
 
 const draft = 'http://json-schema.org/draft-07/schema#';
 const text = { $ref: '../campaign.schema.json#/definitions/LocalizedText' };
@@ -126,5 +134,18 @@ export function effectsSchema(effects: Named<EffectLike>, answers: readonly stri
       OnAnswer: { title: 'OnAnswer', type: 'object', additionalProperties: false, properties },
       ...Object.fromEntries(each),
     },
+  };
+}
+
+/** The schemas of everything that a campaign uses by name; `answers` are the names that `onAnswer` accepts. */
+export function registrySchemas(
+  { kinds, rules, checks, effects }: SchemaRegistries,
+  answers: readonly string[],
+): Record<'fields' | 'conditions' | 'checks' | 'effects', Json> {
+  return {
+    fields: fieldsSchema(kinds),
+    conditions: conditionsSchema(rules),
+    checks: checksSchema(checks),
+    effects: effectsSchema(effects, answers),
   };
 }

@@ -3,14 +3,16 @@ import { createTexts } from '#src/i18n/texts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
 import type { AnyCheck, CheckedField } from '#src/kit/check.ts';
+import type { AnySpec } from '#src/kit/spec.ts';
 import { kinds } from '#widgets/index.ts';
 import { checks } from './index.ts';
-import { judgeBy } from './evaluate.ts';
+import { evaluatorOf } from './evaluate.ts';
 
 type Entry = { answers?: ExampleFacts['answers']; drafts?: Record<string, string> };
 type Named = NonNullable<CheckedField['checks']>[number];
 type Row = { put: Named; on: string; options?: object; takes: Entry; refuses: Entry; says: string; dice: string };
 
+const specs: Readonly<Record<string, AnySpec>> = kinds;
 const registry: readonly (readonly [string, AnyCheck])[] = Object.entries(checks);
 const named = (fullName: string): Entry => ({ drafts: { fullName } });
 const confirming = (answer: string) =>
@@ -92,29 +94,30 @@ const rows: readonly Row[] = [
 ];
 
 /** What a campaign with this check says of what was entered. */
-function saidOf({ put, on, options = {} }: Row, { answers, drafts = {} }: Entry, locale: 'en' | 'es') {
+function messagesOf({ put, on, options = {} }: Row, { answers, drafts = {} }: Entry, locale: 'en' | 'es') {
   const facts = exampleFacts(answers && { answers });
-  const { messages } = kinds[on as keyof typeof kinds]; // The rows name registered kinds.
+  const spec = specs[on]!; // The rows name registered kinds.
   const common = {
     en: Object.fromEntries(registry.map(([name, check]) => [name, check.messages.en])),
     es: Object.fromEntries(registry.map(([name, check]) => [name, check.messages.es])),
   };
-  const texts = createTexts(locale, { [on]: messages, common });
-  const found = judgeBy(checks)({ id: 'field', kind: on, options, checks: [put] }, facts, drafts, texts.get, 'step');
+  const texts = createTexts(locale, { [on]: spec.messages, common });
+  const field = { id: 'field', kind: on, options, checks: [put] };
+  const found = evaluatorOf(checks)({ field, spec, facts, drafts, texts: texts.get, step: 'step' });
   return found.map(({ message, values }) => texts.get('common', message, values).text);
 }
 
 describe.each(rows.map((row) => [row.put.check, row.on, row] as const))('%s on %s', (_check, _kind, row) => {
-  test('takes what is right', () => expect(saidOf(row, row.takes, 'en')).toEqual([]));
+  test('takes what is right', () => expect(messagesOf(row, row.takes, 'en')).toEqual([]));
   test('refuses what is not, in both languages', () => {
-    expect([saidOf(row, row.refuses, 'en'), saidOf(row, row.refuses, 'es')]).toEqual([[row.says], [row.dice]]);
+    expect([messagesOf(row, row.refuses, 'en'), messagesOf(row, row.refuses, 'es')]).toEqual([[row.says], [row.dice]]);
   });
   test('says nothing of what was not entered', () => {
-    expect(saidOf({ ...row, on: row.on }, {}, 'en')).toEqual([]);
+    expect(messagesOf({ ...row, on: row.on }, {}, 'en')).toEqual([]);
   });
 });
 
-test('of several checks the first that does not hold is told', () => {
+test('of several checks the first that fails is reported', () => {
   const field: CheckedField = {
     id: 'field',
     kind: 'FullName',
@@ -125,17 +128,19 @@ test('of several checks the first that does not hold is told', () => {
     ],
   };
   const drafts = { fullName: 'Rosa Diaz' };
-  const found = judgeBy(checks)(field, exampleFacts(), drafts, () => ({ text: 'Name' }), 'step');
+  const asked = { facts: exampleFacts(), drafts, texts: () => ({ text: 'Name' }), step: 'step' };
+  const found = evaluatorOf(checks)({ field, spec: specs['FullName']!, ...asked });
   expect(found.map(({ message }) => message)).toEqual(['min']);
 });
 
 test.each(registry)(
   '%s can be put on registered kinds, whose names for the visitor are texts of theirs',
-  (name, { on }) => {
-    for (const kind of Object.keys(on)) {
-      const { en } = kinds[kind as keyof typeof kinds].messages as Record<'en', Record<string, string>>;
-      expect(en['fieldName'], kind).toBeTruthy();
-      expect(en[name], kind).toBeUndefined();
+  (name, check) => {
+    const readable = Object.entries(specs).filter(([, spec]) => spec[check.reads]);
+    expect(readable).not.toEqual([]);
+    for (const [kind, { messages }] of readable) {
+      expect(messages.en['fieldName'], kind).toBeTruthy();
+      expect(messages.en[name], kind).toBeUndefined();
     }
   },
 );

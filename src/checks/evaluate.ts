@@ -1,19 +1,23 @@
-import type { AnyCheck, Judge } from '#src/kit/check.ts';
+import type { AnyCheck, EvaluateChecks } from '#src/kit/check.ts';
 import { withDefaults } from '#src/kit/options.ts';
 
-/** The judge of a campaign that uses these checks: it tells of the first that does not hold. */
-export function judgeBy(checks: Readonly<Record<string, AnyCheck>>): Judge {
-  return (field, facts, drafts, texts, step) => {
-    const said = { facts, drafts, options: field.options ?? {} };
-    const nameOf = ({ kind, id }: typeof field) => texts(kind, [`${step}.${id}.fieldName`, 'fieldName']).text;
-    for (const { check: name, ...rest } of field.checks ?? []) {
+/**
+ * Evaluates the named checks of a field in order and returns the problem of the first that fails; an empty answer
+ * passes all.
+ */
+export function evaluatorOf(checks: Readonly<Record<string, AnyCheck>>): EvaluateChecks {
+  return ({ field, spec, facts, drafts, texts, step }) => {
+    const { kind, id, options, checks: named = [] } = field;
+    const entered = { facts, drafts, options: withDefaults(spec.options, options) };
+    for (const { check: name, ...rest } of named) {
       const params = 'params' in rest ? rest.params : undefined;
-      const check = checks[name]!; // The module of a campaign holds every check that it names.
-      const text = check.on[field.kind]?.(said);
-      // A checked campaign puts a check only on kinds that say what it takes, with parameters of its schema.
-      const given = withDefaults(check.params, params) as never;
-      if (text !== undefined && text !== '' && !check.holds(text as never, given, said))
-        return [{ message: name, values: { ...params, field: nameOf(field) } }];
+      const check = checks[name]!; // The module of a campaign imports every check that it names.
+      const read = spec[check.reads]?.(facts.answers, entered);
+      if (read === undefined || read === '') continue;
+      // A checked campaign puts a check only on kinds that give what it reads, with parameters of its schema.
+      if (check.holds(read as never, withDefaults(check.params, params) as never)) continue;
+      const { text } = texts(kind, [`${step}.${id}.fieldName`, 'fieldName']);
+      return [{ message: name, values: { ...params, field: text } }];
     }
     return [];
   };

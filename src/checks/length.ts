@@ -1,5 +1,7 @@
 import { defineCheck } from '#src/kit/check.ts';
-import { charactersIn, texts } from './texts.ts';
+
+/** Number of characters as people count them: an accented letter is one, surrounding spaces are none. */
+const charactersIn = (text: string) => Array.from(text.normalize('NFC').trim()).length;
 
 const characters = { type: 'integer', required: true, description: 'Number of characters.' } as const;
 
@@ -8,7 +10,7 @@ const noNumber = (number: number) => (number < 1 ? `${number} is no number of ch
 export const length = defineCheck({
   description: 'The answer has exactly so many characters.',
   params: { length: characters },
-  on: texts,
+  reads: 'textOf',
   messages: {
     en: '{field} must have exactly {length} characters',
     es: '{field}: escriba exactamente {length} caracteres',
@@ -20,7 +22,7 @@ export const length = defineCheck({
 export const min = defineCheck({
   description: 'The answer has so many characters at least.',
   params: { length: characters },
-  on: texts,
+  reads: 'textOf',
   messages: {
     en: '{field} must have at least {length} characters',
     es: '{field}: escriba al menos {length} caracteres',
@@ -32,7 +34,7 @@ export const min = defineCheck({
 export const max = defineCheck({
   description: 'The answer has so many characters at most.',
   params: { length: characters },
-  on: texts,
+  reads: 'textOf',
   messages: {
     en: '{field} must have at most {length} characters',
     es: '{field}: escriba como máximo {length} caracteres',

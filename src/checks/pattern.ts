@@ -1,8 +1,7 @@
 import { isEmail } from '#src/domain/email.ts';
 import { defineCheck } from '#src/kit/check.ts';
-import { texts } from './texts.ts';
 
-/** The pattern as an expression, where it is one: it is held against the whole answer. */
+/** The pattern anchored to the whole answer, without regard to case; undefined for an invalid pattern. */
 function expressionOf(pattern: string): RegExp | undefined {
   try {
     return new RegExp(`^(?:${pattern})$`, 'iu');
@@ -14,7 +13,7 @@ function expressionOf(pattern: string): RegExp | undefined {
 export const email = defineCheck({
   description: 'The answer is an email address.',
   params: {},
-  on: texts,
+  reads: 'textOf',
   messages: { en: '{field} must be a valid email address', es: '{field}: escriba un correo electrónico válido' },
   holds: isEmail,
 });
@@ -22,7 +21,7 @@ export const email = defineCheck({
 export const regex = defineCheck({
   description: 'The whole answer matches a regular expression, in capital or small letters.',
   params: { pattern: { type: 'string', required: true, description: 'A regular expression, such as 60[0-9]{3}.' } },
-  on: texts,
+  reads: 'textOf',
   messages: { en: '{field} does not have the right form', es: '{field}: el formato no es correcto' },
   holds: (text, { pattern }) => expressionOf(pattern)?.test(text.trim()) ?? true,
   wrong: ({ pattern }) => (expressionOf(pattern) ? undefined : `"${pattern}" is no regular expression`),

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { getHours } from 'date-fns/getHours';
 import { isWeekend } from 'date-fns/isWeekend';
 
-/** Product constants: when study advisors take calls, in US Central time. */
+/** Product constants: hours at which study advisors start and stop taking calls, in US Central time. */
 const TIME_ZONE = 'America/Chicago';
 const OPENS = 8;
 const CLOSES = 17;

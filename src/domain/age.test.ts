@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn, ageOptions, isAge, isStorableAge, withOneAge } from './age.ts';
+import { ageOn, ageOptions, isAge, isStorableAge, withConsistentAge } from './age.ts';
 
 describe('an age', () => {
   test('is offered from 18 to 101', () => {
@@ -17,9 +17,9 @@ describe('an age', () => {
     [120, false, false],
     [40.5, false, false],
     [Number.NaN, false, false],
-  ])('of %s is valid: %s; is kept: %s', (age, valid, kept) => {
+  ])('of %s is valid: %s; is stored: %s', (age, valid, stored) => {
     expect(isAge(age)).toBe(valid);
-    expect(isStorableAge(age)).toBe(kept);
+    expect(isStorableAge(age)).toBe(stored);
   });
 
   test.each([
@@ -40,6 +40,6 @@ describe('an age', () => {
     ['the birth date goes that it is at odds with', { ...aged, age: 40 }, 'age', { age: 40 }],
     ['the age goes that it is at odds with', { ...aged, age: 40 }, 'birthDate', { birthDate: aged.birthDate }],
   ] as const)('where one stands: %s', (_, answers, standing, left) => {
-    expect(withOneAge(answers, standing, '2026-06-15')).toEqual(left);
+    expect(withConsistentAge(answers, standing, '2026-06-15')).toEqual(left);
   });
 });

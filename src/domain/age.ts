@@ -8,17 +8,17 @@ export const ageOptions: readonly number[] = Array.from(
   (_, index) => YOUNGEST_OPTION + index,
 );
 
-/** Whether a person may have this age: whole years, above 0 and under 120 (product constant). */
+/** Whether the age is plausible: whole years, above 0 and under 120 (product constant). */
 export function isAge(age: number): boolean {
   return Number.isInteger(age) && age > 0 && age < 120;
 }
 
-/** Whether the age is kept as an answer: whole years, above 0 and under 110 (product constant). */
+/** Whether the age may be stored as an answer: whole years, above 0 and under 110 (product constant). */
 export function isStorableAge(age: number): boolean {
   return Number.isInteger(age) && age > 0 && age < 110;
 }
 
-/** Whole years lived on a day; below 0 before the birth. Both as YYYY-MM-DD, else undefined. */
+/** Age in whole years on a day, negative before the birth. Both are YYYY-MM-DD; undefined for any other format. */
 export function ageOn(birthDate: string, today: string): number | undefined {
   const iso = /^\d{4}-\d\d-\d\d$/;
   if (!iso.test(birthDate) || !iso.test(today)) return undefined;
@@ -28,10 +28,13 @@ export function ageOn(birthDate: string, today: string): number | undefined {
 
 type Aged = { age?: number; birthDate?: string };
 
-/** Of an age and a birth date that tell of different ages the one that stands; both where they agree. */
-export function withOneAge<A extends Aged>(answers: A, standing: keyof Aged, today: string): A {
+/**
+ * Removes the age or the birth date that contradicts the `preferred` one on that day (YYYY-MM-DD); both remain where
+ * they agree.
+ */
+export function withConsistentAge<A extends Aged>(answers: A, preferred: keyof Aged, today: string): A {
   const { age, birthDate, ...others } = answers;
   if (age === undefined || birthDate === undefined || ageOn(birthDate, today) === age) return answers;
-  // Only one of two answers that may be absent was taken away.
-  return (standing === 'age' ? { ...others, age } : { ...others, birthDate }) as A;
+  // Safe: only one of two optional answers was removed.
+  return (preferred === 'age' ? { ...others, age } : { ...others, birthDate }) as A;
 }

@@ -1,11 +1,9 @@
+import { locales } from '#src/generated/locales.ts';
 import type { Booking, Locale } from './facts.ts';
 
-/** Whose wording each language follows. */
-const regions: Record<Locale, string> = { en: 'en-US', es: 'es' };
-
-/** A moment as a day in words, such as Tuesday, June 16. */
+/** The day of an ISO moment in words, such as Tuesday, June 16; in the zone of the runtime unless one is given. */
 export function dayInWords(moment: string, locale: Locale, timeZone?: string): string {
-  return new Intl.DateTimeFormat(regions[locale], {
+  return new Intl.DateTimeFormat(locales[locale].dates, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -13,13 +11,17 @@ export function dayInWords(moment: string, locale: Locale, timeZone?: string): s
   }).format(new Date(moment));
 }
 
-/** A time in hours of twelve, where the visitor is: 9:00 AM, or in Spanish 9:00 a. m., which no line parts in its middle. */
+/**
+ * A time on the 12-hour clock in the visitor's zone: 9:00 AM, in Spanish 9:00 a. m., with no-break spaces where the
+ * locale asks for them.
+ */
 function timeInWords(moment: string, locale: Locale): string {
-  const time = new Intl.DateTimeFormat(regions[locale], { hour: 'numeric', minute: '2-digit', hour12: true });
-  return time.format(new Date(moment)).replaceAll(/\s/g, ' ').replace('. m.', '.\u00a0m.');
+  const time = new Intl.DateTimeFormat(locales[locale].dates, { hour: 'numeric', minute: '2-digit', hour12: true });
+  const { unbroken } = locales[locale];
+  return time.format(new Date(moment)).replaceAll(/\s/g, ' ').replace(unbroken, unbroken.replaceAll(' ', '\u00a0'));
 }
 
-/** From when to when, in hours of twelve, such as 9:00 AM - 9:30 AM. */
+/** The range of two ISO moments on the 12-hour clock in the visitor's zone, such as 9:00 AM - 9:30 AM. */
 export function timeRange(start: string, end: string, locale: Locale): string {
   return [start, end].map((moment) => timeInWords(moment, locale)).join(' - ');
 }
@@ -27,31 +29,34 @@ export function timeRange(start: string, end: string, locale: Locale): string {
 /** The parts of a day, in order. */
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 
-/** The part of the day that a moment falls into, where the visitor is: afternoon from noon on, evening from six. */
+/** The part of the day of an ISO moment in the visitor's zone: afternoon from 12:00, evening from 18:00. */
 export function partOfDay(moment: string): (typeof partsOfDay)[number] {
   const hour = new Date(moment).getHours();
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** The time zone of this browser. */
+/** IANA name of the time zone of this browser; UTC where it names none. */
 export const timezoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** A time zone in words, whatever the season: Central Time for America/Chicago. */
+/** Name of an IANA time zone without its season, such as Central Time; the given name where the locale has none. */
 export function zoneInWords(timeZone: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(regions[locale], { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const parts = new Intl.DateTimeFormat(locales[locale].dates, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** A date as the card of its day shows it: the weekday and the day of the month, each short. */
+/** Short weekday and short month and day of a date, given as YYYY-MM-DD. */
 export function dayOfCard(date: string, locale: Locale): { weekday: string; day: string } {
   const at = new Date(`${date}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: 'UTC' }).format(at);
+    new Intl.DateTimeFormat(locales[locale].dates, { ...options, timeZone: 'UTC' }).format(at);
   return { weekday: part({ weekday: 'short' }), day: part({ month: 'short', day: 'numeric' }) };
 }
 
-/** Day and time of a booking in words, where the visitor is; nothing for a stored booking without a real start. */
+/** Day and time of a booking in words, in the visitor's zone; undefined for a stored booking without a valid start. */
 export function bookedAt(booking: Booking | undefined, locale: Locale): { date: string; time: string } | undefined {
   const start = booking?.bookingTime?.start ?? '';
   if (Number.isNaN(new Date(start).getTime())) return undefined;

@@ -1,5 +1,5 @@
-/** Cookie in which a server that redirects leaves, for a minute, the flow that the path asked for in vain. */
+/** Cookie with the unknown flow of a redirected path, set by the server for a minute so that the page can report it. */
 export const attemptedCookie = 'attempted';
 
-/** What a name of a flow is cut to where it is told. */
-export const longestFlow = 200;
+/** Length to which the name of a flow is cut before it is reported. */
+export const maxFlowLength = 200;

@@ -1,4 +1,4 @@
-/** Body mass index to one decimal; unknown without both measures or without a height above 0. */
+/** Body mass index in kg/m² to one decimal; undefined without both measures or without a height above 0. */
 export function bmi(heightCm?: number, weightKg?: number): number | undefined {
   if (heightCm === undefined || weightKg === undefined || !(heightCm > 0)) return undefined;
   const metres = heightCm / 100;

@@ -9,7 +9,7 @@ describe('a booking', () => {
     [{ study: { id: 4 } }, '4'],
     [{}, 'default'],
     [{ query: { studyId: '' } }, 'default'],
-  ])('of %j is kept by %j', (facts, key) => {
+  ])('of %j is stored under %j', (facts, key) => {
     expect(bookingKey(exampleFacts(facts))).toBe(key);
     expect(bookingOf(exampleFacts(facts))).toBeUndefined();
     expect(bookingOf(exampleFacts({ ...facts, bookings: { [key]: {} } }))).toBeDefined();
@@ -17,7 +17,7 @@ describe('a booking', () => {
 
   test.each<[string, ExampleFacts['answers'], boolean]>([
     ['whoever made it, however the name is written', { firstName: 'rosa', lastName: 'DIAZ' }, true],
-    ['somebody who has not said a name yet', {}, true],
+    ['somebody who has not entered a name yet', {}, true],
     ['nobody else who uses the device', { firstName: 'Luis', lastName: 'Diaz' }, false],
   ])('is there for %s', (_, answers, isThere) => {
     const bookings = { default: { customer: { name: 'Rosa Diaz' } } };

@@ -1,11 +1,15 @@
-/** Everything here is a product constant: options in the order they are shown, by the key that is stored. */
+// Everything here is a product constant: options in the order they are shown, by the key that is stored.
+
+/** Types of cancer. */
 export const cancerTypes = ['breast', 'lung', 'prostate', 'colorectal', 'skin', 'blood', 'otherType'] as const;
 
+/** Stages of cancer. */
 export const cancerStages = ['I', 'II', 'III', 'IV', 'unsure'] as const;
 
+/** How far a treatment has come. */
 export const treatmentStatuses = ['not_started', 'in_treatment', 'finished', 'unsure'] as const;
 
-/** General information about cancer, free and for everybody. */
+/** Organizations with free general information about cancer. */
 export const cancerResources = [
   { name: 'National Cancer Institute', address: 'https://www.cancer.gov' },
   { name: 'American Cancer Society', address: 'https://www.cancer.org' },

@@ -1,6 +1,8 @@
 import type { AdditionalLeadInfo, Gender } from '#src/generated/answers.ts';
 
-/** Everything here is a product constant: options in the order they are shown, by the key that is stored. */
+// Everything here is a product constant: options in the order they are shown, by the key that is stored.
+
+/** Ethnicities: `id` is stored and saved with the lead, `key` names the text. */
 export const ethnicities = [
   { id: 5, key: 'americanIndian' },
   { id: 3, key: 'asian' },
@@ -12,13 +14,16 @@ export const ethnicities = [
   { id: 8, key: 'eastern' },
 ] as const;
 
-/** The ethnicity that declines to answer: it stands alone and is never saved. */
+/** Id of declining to name an ethnicity: it excludes all others and is never saved with a lead. */
 export const DECLINED_ETHNICITY = -1;
 
+/** Genders of a candidate. */
 export const genders: readonly Gender[] = ['male', 'female', 'other'];
 
+/** Answers to a yes-or-no survey question. */
 export const yesNoAnswers = ['yes', 'no', 'prefer_not_to_answer'] as const;
 
+/** Highest levels of education, lowest first. */
 export const educations = [
   'junior_high_school',
   'GED',
@@ -31,6 +36,7 @@ export const educations = [
   'prefer_not_to_answer',
 ] as const;
 
+/** Yearly household incomes in US dollars, lowest first. */
 export const incomes = [
   '0-15k',
   '15k-25k',
@@ -44,11 +50,16 @@ export const incomes = [
   'prefer_not_to_answer',
 ] as const;
 
+/** Types of disability. */
 export const disabilities = ['physical_disability', 'intellectual_disability', 'none', 'prefer_not_to_answer'] as const;
 
+/** Where a visitor heard about us. */
 export const howHeardOptions = ['doctor', 'social', 'engine', 'sponsor', 'email', 'clinicalTrials', 'other'] as const;
 
-/** The nine questions that go with every lead, answered or not, in English as they are saved. */
+/**
+ * The nine survey questions saved with every lead, answered or not, in English; `id` is that of the question, `key` its
+ * answer.
+ */
 export const surveyQuestions: readonly {
   id: number;
   key: Exclude<keyof AdditionalLeadInfo, 'leadSpecialStatus'>;

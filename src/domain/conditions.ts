@@ -1,10 +1,10 @@
 import type { Indication, IndicationCategory } from '#src/generated/api.ts';
 
-/** A search for conditions starts with this many characters. */
+/** Product constant: shortest query of a search for conditions, in characters. */
 export const CONDITION_SEARCH_MIN_LENGTH = 3;
-/** A search for conditions shows this many matches at most. */
+/** Product constant: most matches of a search for conditions. */
 const CONDITION_SEARCH_LIMIT = 10;
-/** A search for conditions waits this long for the next key. */
+/** Product constant: how long a search for conditions is debounced. */
 export const CONDITION_SEARCH_DELAY_MS = 100;
 
 /** Lower case without accents, so that `depresion` finds `Depresión`. */
@@ -13,7 +13,7 @@ const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 /** Studies name groups such as "Candidate for surgery": these are not conditions that a person has. */
 const namesAGroup = (name: string) => folded(name).includes('candidate for');
 
-/** The conditions a visitor may choose from, each once, in the order of the categories. */
+/** The conditions a visitor may choose from (`showForSignup`), each once, in the order of the categories. */
 export function listedConditions(categories: readonly IndicationCategory[]): Indication[] {
   const listed = categories
     .flatMap((category) => category.indications)
@@ -21,12 +21,15 @@ export function listedConditions(categories: readonly IndicationCategory[]): Ind
   return [...new Map(listed.map((condition) => [condition.id, condition])).values()];
 }
 
-/** The first conditions whose name contains the text, those that start with it first. None for too short a text. */
+/**
+ * At most ten conditions whose name contains the text, regardless of case and accents; those that start with it first.
+ * None below three characters.
+ */
 export function searchConditions(conditions: readonly Indication[], text: string): Indication[] {
-  const sought = folded(text.trim());
-  if (sought.length < CONDITION_SEARCH_MIN_LENGTH) return [];
-  const matches = conditions.filter((condition) => folded(condition.name).includes(sought));
-  const starts = (condition: Indication) => folded(condition.name).startsWith(sought);
+  const query = folded(text.trim());
+  if (query.length < CONDITION_SEARCH_MIN_LENGTH) return [];
+  const matches = conditions.filter((condition) => folded(condition.name).includes(query));
+  const starts = (condition: Indication) => folded(condition.name).startsWith(query);
   return [...matches.filter(starts), ...matches.filter((match) => !starts(match))].slice(0, CONDITION_SEARCH_LIMIT);
 }
 

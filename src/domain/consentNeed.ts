@@ -1,10 +1,10 @@
-import { countryOf } from '#src/domain/countries/index.ts';
+import { countryOf } from '#src/domain/countries/countryOf.ts';
 import type { CampaignFacts, CountryCode, FlowType } from './facts.ts';
 
-/** What the need is judged by; `Facts` has it. */
+/** The facts that decide whether a consent is needed; a part of `Facts`. */
 export type ConsentSetting = { country: CountryCode; campaign: Pick<CampaignFacts, 'flowType' | 'consent'> };
 
-/** Product constant: where each flow type asks. A partner screener has a consent block of its own. */
+/** Product constant: whether a flow type asks on its own steps. A partner screener has a consent block of its own. */
 const asks: Record<FlowType, (consent: CampaignFacts['consent']) => boolean> = {
   studySearch: () => true,
   signup: ({ shown, onConditions }) => shown && onConditions,
@@ -12,12 +12,14 @@ const asks: Record<FlowType, (consent: CampaignFacts['consent']) => boolean> = {
   partnerScreener: () => false,
 };
 
-/** Whether the law of the country asks for a consent given by the visitor's own act: everywhere but in the US. */
+/**
+ * Whether the privacy law of the country requires consent by an affirmative act: in every supported country but the US.
+ */
 export function isInternational(country: CountryCode): boolean {
   return countryOf(country).gdprConsentRequired;
 }
 
-/** Whether the visitor must tick the consent before going on. Else pressing the button implies it. */
+/** Whether the visitor must tick the consent before going on; otherwise going on implies it. */
 export function consentNeeded({ country, campaign }: ConsentSetting): boolean {
   return isInternational(country) && asks[campaign.flowType](campaign.consent);
 }

@@ -46,7 +46,7 @@ describe('criteria', () => {
   });
 });
 
-test('responses of yes, no and unsure are told by their position, and there is no other', () => {
+test('the position of a response means yes, no or unsure, and there is no other', () => {
   expect(['A', 'B', 'C'].map(meaningOf)).toEqual(['yes', 'no', 'unsure']);
   for (const position of ['D', '', 'constructor'])
     expect(() => meaningOf(position)).toThrow(new Error(`${position} is not a valid response`));

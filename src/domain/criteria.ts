@@ -1,32 +1,32 @@
 import type { Answers, Criterion } from './facts.ts';
 
-/** What criteria are judged by; `Facts` has it. */
+/** The facts by which criteria are evaluated; a part of `Facts`. */
 export type Screening = { answers: Answers; criteria: readonly Criterion[] };
 
-/** The criteria that are asked of a candidate of this gender, in their order. */
+/** The criteria that apply to a candidate of this gender, in their order; without a gender those for any. */
 export function applicableCriteria(criteria: readonly Criterion[], gender?: Answers['gender']): readonly Criterion[] {
   return criteria.filter((criterion) => criterion.gender === 'any' || criterion.gender === gender);
 }
 
 /** The responses of the criterion that the visitor chose. */
-function chosen(criterion: Criterion, responses: Answers['responses'] = {}) {
+function chosenResponses(criterion: Criterion, responses: Answers['responses'] = {}) {
   const ids = responses[criterion.id] ?? [];
   return criterion.responses.filter(({ id }) => ids.includes(id));
 }
 
-/** Whether a response is chosen: exactly one, or at least one where several may be. */
+/** Whether the criterion is answered: exactly one response is chosen, or at least one where several may be. */
 export function isCriterionAnswered(criterion: Criterion, responses?: Answers['responses']): boolean {
-  const { length } = chosen(criterion, responses);
+  const { length } = chosenResponses(criterion, responses);
   return criterion.questionType === 'select_multiple' ? length > 0 : length === 1;
 }
 
-/** Whether the criterion is answered and every chosen response lets the candidate qualify. */
+/** Whether the criterion is answered and every chosen response qualifies. */
 export function isCriterionQualifying(criterion: Criterion, responses?: Answers['responses']): boolean {
-  const picked = chosen(criterion, responses);
-  return isCriterionAnswered(criterion, responses) && picked.every((response) => response.qualifies);
+  const chosen = chosenResponses(criterion, responses);
+  return isCriterionAnswered(criterion, responses) && chosen.every((response) => response.qualifies);
 }
 
-/** The answers without those to criteria that are not asked of this candidate; what was answered elsewhere stays. */
+/** The responses without those to criteria that do not apply to this candidate; responses to other studies remain. */
 export function askedResponses({ answers: { gender, responses }, criteria }: Screening): Answers['responses'] {
   const asked = applicableCriteria(criteria, gender);
   const hidden = criteria.filter((one) => !asked.includes(one)).map(({ id }) => String(id));
@@ -38,22 +38,22 @@ export function criteriaComplete({ answers, criteria }: Screening): boolean {
   return applicableCriteria(criteria, answers.gender).every((one) => isCriterionAnswered(one, answers.responses));
 }
 
-/** Whether the answers to all criteria that apply let the candidate qualify. */
+/** Whether all criteria that apply are answered with qualifying responses. */
 export function criteriaQualify({ answers, criteria }: Screening): boolean {
   return applicableCriteria(criteria, answers.gender).every((one) => isCriterionQualifying(one, answers.responses));
 }
 
-/** Product constant: what the positions of yes/no/unsure responses say. */
+/** Product constant: the meaning of the positions of yes/no/unsure responses. */
 const meanings: Readonly<Record<string, 'yes' | 'no' | 'unsure'>> = { A: 'yes', B: 'no', C: 'unsure' };
 
-/** What the response in this position says. Throws for one that a question of yes, no or unsure does not have. */
+/** The meaning of a response by its position, A to C. Throws for any other position. */
 export function meaningOf(position: string): 'yes' | 'no' | 'unsure' {
   const meaning = Object.hasOwn(meanings, position) ? meanings[position] : undefined;
   if (!meaning) throw new Error(`${position} is not a valid response`);
   return meaning;
 }
 
-/** Whether a yes/no/unsure criterion that applies is answered yes. */
+/** Whether a yes/no/unsure criterion is answered yes (position A). */
 export function isAnsweredYes(criterion: Criterion, responses?: Answers['responses']): boolean {
-  return chosen(criterion, responses).some(({ position }) => position === 'A');
+  return chosenResponses(criterion, responses).some(({ position }) => position === 'A');
 }

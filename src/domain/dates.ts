@@ -1,5 +1,5 @@
 import { ageOn } from './age.ts';
-import { countries } from '#src/domain/countries/index.ts';
+import { countries, defaultCountry } from '#src/domain/countries/index.ts';
 import type { DateOrder } from '#src/domain/countries/country.ts';
 import type { CountryCode } from './facts.ts';
 
@@ -17,7 +17,7 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** YYYY-MM-DD of a day that exists. */
+/** The parts as YYYY-MM-DD; undefined for a day that does not exist. */
 function isoOf([year, month, day]: readonly [string, string, string]): string | undefined {
   if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return undefined;
   const [y, m, d] = [Number(year), Number(month), Number(day)];
@@ -27,10 +27,13 @@ function isoOf([year, month, day]: readonly [string, string, string]): string | 
 
 /** Whether the text is YYYY-MM-DD and that day exists. */
 export function isIsoDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && parseDate(text, 'US') === text;
+  return /^\d{4}-\d\d-\d\d$/.test(text) && parseDate(text, defaultCountry) === text;
 }
 
-/** YYYY-MM-DD of a text in the order of the country, with `/`, `-`, `.`, spaces or nothing between; year first anywhere. */
+/**
+ * YYYY-MM-DD of a text in the order of the country or year first, separated by `/`, `-`, `.`, spaces or nothing;
+ * undefined for no date.
+ */
 export function parseDate(text: string, country: CountryCode): string | undefined {
   const order = countries[country].dateOrder;
   const trimmed = text.trim();
@@ -43,30 +46,32 @@ export function parseDate(text: string, country: CountryCode): string | undefine
   return isoOf(a.length === 4 ? [a, b, c] : parts[order](a, b, c));
 }
 
-/** A stored date in the format of the country. What is no date is given back as it is. */
+/** A date, given as YYYY-MM-DD, in the format of the country. Any other text is returned unchanged. */
 export function formatDate(iso: string, country: CountryCode): string {
   if (!isIsoDate(iso)) return iso;
   const [year = '', month = '', day = ''] = iso.split('-');
   return countries[country].dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
-/** Whether somebody may be born on that day: not after today, at most 120 years old. */
+/**
+ * Whether the date is a plausible birth date: not after today, and an age of at most 120 years. Both are YYYY-MM-DD.
+ */
 export function isBirthDate(iso: string, today: string): boolean {
   const age = ageOn(iso, today);
   return isIsoDate(iso) && iso <= today && age !== undefined && age <= MAX_BIRTH_AGE;
 }
 
-/** Whether the day comes after today: today itself does not. */
+/** Whether the date is after today, which is excluded. Both are YYYY-MM-DD; false for no date. */
 export function isAfterToday(iso: string, today: string): boolean {
   return isIsoDate(iso) && iso > today;
 }
 
-/** Whether the day has begun: today has. */
+/** Whether the date is not after today, which is included. Both are YYYY-MM-DD; false for no date. */
 export function isTodayOrBefore(iso: string, today: string): boolean {
   return isIsoDate(iso) && iso <= today;
 }
 
-/** The day of a moment where the code runs, as YYYY-MM-DD. */
+/** The date of a moment in the time zone of the runtime, as YYYY-MM-DD. */
 export function isoDate(date: Date): string {
   const year = String(date.getFullYear()).padStart(4, '0');
   const month = String(date.getMonth() + 1).padStart(2, '0');

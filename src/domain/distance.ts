@@ -1,12 +1,12 @@
-/** In degrees. */
+/** A place on the earth, in degrees. */
 export type Point = { latitude: number; longitude: number };
 
-/** Mean radius of the earth. */
+/** Mean radius of the earth in kilometres (IUGG). */
 const EARTH_KM = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two places as the crow flies. */
+/** Great-circle distance in kilometres, by the haversine formula. */
 export function kmBetween(from: Point, to: Point): number {
   const byLatitude = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const byLongitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;

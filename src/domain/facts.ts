@@ -1,13 +1,13 @@
-import type { Answers, CountryCode } from '#src/generated/answers.ts';
+import type { Answers, CountryCode, Locale } from '#src/generated/answers.ts';
+import type { CampaignDocument, CampaignScreenerProps, FlowType } from '#src/generated/campaign.ts';
 import type { Criterion, InitialPayload, LandingPageCopy, NamedId, Site, Study } from '#src/generated/api.ts';
 
-export type Locale = 'en' | 'es';
-export type FlowType = 'signup' | 'webScreener' | 'partnerScreener' | 'studySearch';
-export type CaregiverType = 'parent_child' | 'adult';
-/** Who the wording of a step speaks to. */
+/** Whether a parent answers for a child, or somebody for an adult. */
+export type CaregiverType = NonNullable<CampaignDocument['caregiverType']>;
+/** What the visitor is to the participant; decides the wording of a step. */
 export type Relation = 'self' | 'parent' | 'child' | 'spouse' | 'friend' | 'caregiver';
 
-/** What the flow knows besides the answers: from its document, the address and the initial payload. */
+/** Properties of the visit from the campaign, the address and the initial payload. */
 export type Path = {
   hasCaregiver: boolean;
   caregiverType?: CaregiverType;
@@ -21,47 +21,32 @@ export type Path = {
   affiliateReturnUrl?: string;
   /** The initial payload has not arrived yet. */
   loadingInitialPayload: boolean;
-  /** The same in a visit about a study: what shows of the study holds its place. */
+  /** The same in a visit about a study: space is reserved for what is shown of the study. */
   loadingStudy: boolean;
-  /** The initial payload could not be had. */
+  /** Loading the initial payload failed. */
   failedInitialPayload: boolean;
 };
 
-/** Flags of screeners, as the campaign document names them. */
-export type WebScreenerProps = {
-  shouldNumberQuestions: boolean;
-  shouldShowHeightWeight: boolean;
-  shouldShowCallNumber: boolean;
-  shouldUseYNUButtons: boolean;
-  isSingleColumn: boolean;
-  /** Added to the number of the first criterion. */
-  criteriaQuestionOffset: number;
-  twoColumnMultiSelect: boolean;
-};
-
-export type CampaignFacts = {
-  name: string;
-  flowType: FlowType;
+/** The part of a campaign that rules, checks and widgets read, every default filled in. */
+export type CampaignFacts = Required<Pick<CampaignDocument, 'name' | 'flowType' | 'outcome' | 'showCountrySelect'>> & {
   campaignType: string;
-  /** Whether the criteria alone decide the outcome, or everything does. */
-  outcome: 'full' | 'criteria';
-  showCountrySelect: boolean;
   consent: { shown: boolean; onConditions: boolean };
-  webScreenerProps: WebScreenerProps;
+  webScreenerProps: Required<CampaignScreenerProps>;
 };
 
-/** `none` is the answer that no site serves the postal code; `idle` that none was asked for. */
+/** State of the search for sites: `none` found no site for the postal code; `idle` before any search. */
 export type SiteSearch = 'idle' | 'searching' | 'found' | 'none';
 
+/** A booked appointment; moments are ISO 8601, `date` is YYYY-MM-DD in the visitor's zone. */
 export type Booking = {
   bookingDay: { date: string; id: string };
   bookingTime: { start: string; end: string; slot: string };
   customer: { name: string; email: string; phone: string; timezone: string };
-  /** Where the appointment can be put into a calendar: a file, and a page of Google. */
+  /** Addresses that add the appointment to a calendar: an iCalendar file, and a page of Google Calendar. */
   calendar?: { file: string; google: string };
 };
 
-/** Everything a rule, a check or a widget may know. Plain data: the same facts give the same outcome. */
+/** Everything a rule, a check or a widget may read. Plain data: the same facts give the same outcome. */
 export type Facts = {
   answers: Answers;
   campaign: CampaignFacts;
@@ -76,9 +61,9 @@ export type Facts = {
   site?: Site;
   siteSchedulingEnabled: boolean;
   alreadyMatched: boolean;
-  /** The server knows the visitor: by the link they came by, or by an earlier save. */
+  /** The visitor has a saved lead: from a personal link, or from an earlier save. */
   isKnownLead: boolean;
-  /** Bookings by study id; `default` where there was no study. */
+  /** Bookings by study id, `default` for none; see `bookingKey`. */
   bookings: Readonly<Record<string, Booking>>;
   /** The query of the page without personal parameters. */
   query: Readonly<Record<string, string>>;
@@ -91,4 +76,15 @@ export type Facts = {
   narrowScreen: boolean;
 };
 
-export type { Answers, CountryCode, Criterion, InitialPayload, LandingPageCopy, NamedId, Site, Study };
+export type {
+  Answers,
+  CountryCode,
+  Criterion,
+  FlowType,
+  InitialPayload,
+  LandingPageCopy,
+  Locale,
+  NamedId,
+  Site,
+  Study,
+};

@@ -1,9 +1,9 @@
 import type { Answers } from './facts.ts';
 
-/** What a lead cannot be saved without. */
-const needed = ['firstName', 'lastName', 'phone', 'postalCode'] as const;
+/** Product constant: the answers that a lead must have to be saved. */
+export const requiredInLead = ['firstName', 'lastName', 'phone', 'postalCode'] as const;
 
-/** The answers that a lead cannot be saved without and that are missing, by name. */
-export function missingInLead({ answers }: { answers: Answers }): (typeof needed)[number][] {
-  return needed.filter((name) => !answers[name]?.trim());
+/** Names of the required answers that are absent or blank. */
+export function missingInLead({ answers }: { answers: Answers }): (typeof requiredInLead)[number][] {
+  return requiredInLead.filter((name) => !answers[name]?.trim());
 }

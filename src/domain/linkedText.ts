@@ -16,7 +16,10 @@ function partsOf(paragraph: string): LinkedPart[] {
   return [...parts, paragraph.slice(end)].filter((part) => part !== '');
 }
 
-/** Paragraphs (an empty line between) whose `[text](privacy)` are links to known pages; other targets stay plain text. */
+/**
+ * Paragraphs, separated by empty lines, whose `[text](privacy)` become links to that policy; unknown targets remain
+ * plain text.
+ */
 export function linkedText(text: string): LinkedPart[][] {
   return text
     .split(/\n\s*\n/)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { masked } from './mask.ts';
+import { applyMask } from './mask.ts';
 
 describe('a mask', () => {
   test.each([
@@ -11,6 +11,6 @@ describe('a mask', () => {
     ['(###) ###-####', '2', '(2'],
     ['####-##-##', '19901231', '1990-12-31'],
   ])('%s lays out %j as %j', (mask, digits, laid) => {
-    expect(masked(mask, digits)).toBe(laid);
+    expect(applyMask(mask, digits)).toBe(laid);
   });
 });

@@ -3,20 +3,22 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Digits laid into a mask such as `##/##/####`. Ends with the last digit given; digits beyond the mask are dropped. */
-export function masked(mask: string, digits: string): string {
-  const left = digits.split('');
-  let laid = '';
-  let waiting = '';
+/**
+ * Formats digits by a mask such as `##/##/####`. Ends with the last digit given; digits beyond the mask are dropped.
+ */
+export function applyMask(mask: string, digits: string): string {
+  const remaining = digits.split('');
+  let formatted = '';
+  let literals = '';
   for (const sign of mask) {
     if (sign !== '#') {
-      waiting += sign;
+      literals += sign;
       continue;
     }
-    const digit = left.shift();
-    if (digit === undefined) return laid;
-    laid += waiting + digit;
-    waiting = '';
+    const digit = remaining.shift();
+    if (digit === undefined) return formatted;
+    formatted += literals + digit;
+    literals = '';
   }
-  return laid;
+  return formatted;
 }

@@ -1,34 +1,36 @@
-export type Brand = 'trial-search' | 'trials-world';
+import type { Brand } from './brands/index.ts';
+
+/** The environment that the server runs in. */
 export type Environment = 'development' | 'staging' | 'production';
 
-/** What the server tells a page about where it runs. Never a secret. */
+/** Settings that the server embeds in a page, readable by everybody: never a secret. */
 export type PageSettings = {
   brand: Brand;
   environment: Environment;
   /** Current year, for the copyright line. */
   year: number;
-  /** The page was rendered for a visit about a study; absent where that is not known. */
+  /** The page was rendered for a visit about a study; absent where that is unknown. */
   awaitsStudy?: boolean;
   numbers: {
     /** Call-centre numbers by country; `default` where a country has none of its own. */
     callCenter: { default: string } & Readonly<Record<string, string>>;
     tollFree: string;
     callNow: string;
-    /** Help with text messages, named in the consents to them. */
+    /** Help with text messages, named in their consents. */
     smsHelp: string;
     /** The short code that text messages come from, named in the same consents. */
     shortCode: string;
-    /** Help with choosing a time. */
+    /** Help with scheduling an appointment. */
     scheduling: string;
     oncology: string;
-    /** Where a partner's agent passes a call on to. */
+    /** Where an agent of a partner transfers a call to. */
     partnerTransfer: string;
   };
-  /** Addresses of what outside parties add to a page, each where one is set for the brand. */
+  /** Script and image addresses of third parties, each where one is configured for the brand. */
   outside?: { tagManager?: string; pixel?: string; chat?: string };
 };
 
-/** Numbers of nobody: what a page shows that no server told any. */
+/** Fictitious numbers, for pages rendered without a server. */
 export const placeholderNumbers: PageSettings['numbers'] = {
   callCenter: { default: '1-800-555-0100' },
   tollFree: '1-800-555-0101',

@@ -14,7 +14,7 @@ const payload = (more: Partial<InitialPayload>): InitialPayload => ({
 const studyWith = (webScreener: Study['webScreener']) => payload({ study: { id: 1, webScreener } as Study });
 
 const cases: readonly [string, Parameters<typeof pathOf>, object][] = [
-  ['nothing said: nobody answers for another', [{}, flags, undefined, 'ready'], { hasCaregiver: false }],
+  ['no flag: nobody answers for another', [{}, flags, undefined, 'ready'], { hasCaregiver: false }],
   ['cg=1: a parent answers for a child', [{ cg: '1' }, flags, undefined, 'ready'], { caregiverType: 'parent_child' }],
   ['cg=0: no caregiver', [{ cg: '0' }, flags, undefined, 'ready'], { hasCaregiver: false }],
   [

@@ -1,14 +1,16 @@
 import type { CaregiverType, InitialPayload, Path } from './facts.ts';
 import { isOn, type Query } from './query.ts';
 
-/** What a campaign document says of the way through it. */
+/** The properties of a campaign that the path depends on. */
 export type PathFlags = {
-  /** False: nobody answers for the participant, whatever the address and the study say. */
+  /** Set, it overrides the address and the study: with false nobody answers for the participant. */
   hasCaregiver?: boolean;
   caregiverType?: CaregiverType | null;
 };
 
-/** The way through, from the address, the document and the initial payload. A study stands above its campaign. */
+/**
+ * The path from the address, the campaign and the initial payload. The study's caregiver type overrides the campaign's.
+ */
 export function pathOf(
   query: Query,
   flags: PathFlags,

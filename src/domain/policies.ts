@@ -1,12 +1,14 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { Locale } from './facts.ts';
 
 /** The policies that pages and texts link to. */
 export const policyNames = ['privacy', 'terms', 'healthData', 'hipaa', 'cookies'] as const;
+/** The name of a policy. */
 export type PolicyName = (typeof policyNames)[number];
 
-/** Where each of them stands in a language. */
+/** The path of each policy in a language. */
 export function policiesIn(locale: Locale): Readonly<Record<PolicyName, string>> {
-  const under = locale === 'en' ? '' : `/${locale}`;
+  const under = locale === sourceLocale ? '' : `/${locale}`;
   return {
     privacy: `${under}/privacy-policy`,
     terms: `${under}/terms-of-use`,

@@ -1,26 +1,26 @@
 import { countries } from '#src/domain/countries/index.ts';
 import type { CountryCode } from './facts.ts';
 
-/** Where codes of two halves are parted, counted from their end. */
-const secondHalf: Partial<Record<CountryCode, number>> = { CA: 3, GB: 3, IE: 4 };
-
-/** A code as a keyboard writes it: no wide digits, no hyphens or spaces of print, none around it. */
+/** The trimmed code in ASCII: full-width digits, typographic hyphens and spaces are replaced. */
 const plain = (code: string) =>
   code
     .normalize('NFKC')
     .replace(/[\u2010-\u2015]/g, '-')
     .trim();
 
-/** Whether the code, trimmed, has the pattern of the country. Whether it exists only the server knows. */
+/** Whether the trimmed code matches the pattern of the country; whether it exists only the server can verify. */
 export function isPostalCode(code: string, country: CountryCode): boolean {
   return countries[country].postalPattern.test(plain(code));
 }
 
-/** The code as a post office prints it: capitals, one space between its halves. Without the pattern: trimmed capitals. */
+/**
+ * The code in capitals with one space between its halves; one that does not match the pattern is only trimmed and
+ * capitalized.
+ */
 export function normalPostalCode(code: string, country: CountryCode): string {
   const capitals = plain(code).toUpperCase();
-  const half = secondHalf[country];
+  const half = countries[country].postalSecondHalf;
   if (half === undefined || !isPostalCode(capitals, country)) return capitals;
-  const signs = capitals.replace(' ', '');
-  return `${signs.slice(0, -half)} ${signs.slice(-half)}`;
+  const joined = capitals.replace(' ', '');
+  return `${joined.slice(0, -half)} ${joined.slice(-half)}`;
 }

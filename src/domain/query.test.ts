@@ -28,7 +28,7 @@ describe('a query taken apart', () => {
       },
     ],
     [
-      'repeated parameters are joined, and kept as they were',
+      'repeated parameters are joined in the query, and unchanged in the search',
       '?indicationIds[]=1&indicationIds[]=2,3',
       {
         search: '?indicationIds%5B%5D=1&indicationIds%5B%5D=2%2C3',
@@ -37,7 +37,7 @@ describe('a query taken apart', () => {
       },
     ],
     [
-      'a parameter said twice in the same words, or without a word, says no more than once',
+      'a parameter repeated with the same value, or without one, counts once',
       '?studyId=1&studyId=1&landing=&s',
       { search: '?studyId=1&studyId=1&landing=&s=', query: { studyId: '1' }, personal: {} },
     ],

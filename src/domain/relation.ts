@@ -12,10 +12,13 @@ const relations: Record<Relationship, Relation> = {
   Caregiver: 'caregiver',
 };
 
-/** Who answers for a participant by default: product constant. */
+/** Product constant: relationship of a caregiver who has not chosen one, outside the care of adults. */
 export const DEFAULT_RELATIONSHIP: Relationship = 'Parent';
 
-/** What the visitor is to the participant: `self` unless the visitor is, or said to be, a caregiver. */
+/**
+ * What the visitor is to the participant: `self` unless the path has a caregiver, and for adults unless someone else
+ * takes part.
+ */
 export function relationOf({ path, answers }: Pick<Facts, 'path' | 'answers'>): Relation {
   if (!path.hasCaregiver) return 'self';
   const { relationship } = answers.caregiver ?? {};

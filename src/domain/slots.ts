@@ -1,7 +1,7 @@
 import type { BookingRequest, Slot } from '#src/generated/api.ts';
 import type { Answers, Study } from './facts.ts';
 
-/** One free time, of the first resource that is free then. */
+/** One free time slot with the first resource that is free; `start` and `end` are ISO moments. */
 export type TimeSlot = {
   id: string;
   start: string;
@@ -11,10 +11,10 @@ export type TimeSlot = {
   timezone: string;
 };
 
-/** The free times of one day, earliest first. The date is that of the visitor's zone, as YYYY-MM-DD. */
+/** The free time slots of one day, earliest first. The date is YYYY-MM-DD in the visitor's zone. */
 export type BookingDay = { date: string; timeSlots: readonly TimeSlot[] };
 
-/** Product constant: how many days appointments are offered for, today included. */
+/** Product constant: number of days for which appointments are offered, today included. */
 export const BOOKING_DAYS = 7;
 
 function timeSlot({ start, end, resources: [resource] }: Slot): TimeSlot | undefined {
@@ -34,27 +34,28 @@ function dateIn(zone: string): (moment: string) => string {
   return (moment) => format.format(new Date(moment));
 }
 
-/** The date so many days after another, both as YYYY-MM-DD. */
-function daysAfter(date: string, days: number): string {
+/** The date `days` after another, both YYYY-MM-DD. */
+function addDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
 }
 
-/** Seven days from today on, each with its free times in the visitor's zone; none at all where nothing is free. */
+/** Seven days from `today` (YYYY-MM-DD), each with its free slots in the zone; an empty list where no slot is free. */
 export function bookingDays(slots: readonly Slot[], today: string, zone: string): readonly BookingDay[] {
   const dateOf = dateIn(zone);
   const free = slots.flatMap((slot) => timeSlot(slot) ?? []).toSorted((a, b) => a.start.localeCompare(b.start));
-  const days = Array.from({ length: BOOKING_DAYS }, (_, index) => daysAfter(today, index)).map((date) => ({
+  const days = Array.from({ length: BOOKING_DAYS }, (_, index) => addDays(today, index)).map((date) => ({
     date,
     timeSlots: free.filter(({ start }) => dateOf(start) === date),
   }));
   return days.some(({ timeSlots }) => timeSlots.length > 0) ? days : [];
 }
 
+/** Which of the two calendars a time is booked in. */
 export type Scheduler = 'secondary' | 'site';
 
-/** Product constants: how the calendars name an appointment. */
+/** Product constants: descriptions of an appointment in the calendars. */
 const descriptions: Record<Scheduler, string> = {
   secondary: 'Secondary Screening Appointment',
   site: 'Site Scheduling Appointment',
@@ -62,7 +63,7 @@ const descriptions: Record<Scheduler, string> = {
 
 type Booker = { answers: Answers; study?: Study | undefined; studySiteId?: string | undefined; timezone: string };
 
-/** What is sent to book a time. The appointment is by video or phone. */
+/** The body of the call that books a slot. The appointment is by video or phone. */
 export function bookingRequest(scheduler: Scheduler, slot: TimeSlot, booker: Booker): BookingRequest {
   const { answers, study, studySiteId, timezone } = booker;
   const { firstName = '', lastName = '', email = '', phone = '' } = answers;

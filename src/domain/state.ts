@@ -1,30 +1,32 @@
 import type { Consent } from '#src/generated/api.ts';
 import type { Answers, Booking, CountryCode, Criterion, InitialPayload, Site, SiteSearch } from './facts.ts';
 
+/** The steps finished, and what decides when consents and conditions start over. */
 export type JourneyState = {
-  /** Steps left forward, in order: a move to one of them is a move back. */
+  /** Steps left forward, in order: opening one of them is a move back. */
   finished: readonly string[];
-  /** Where the visitor has gone back: the step that is open, and those that the browser's Forward leads over. */
+  /** After a move back: the open step, and those that the browser's Forward reopens. */
   ahead?: readonly string[];
-  /** Name of the campaign the tab is in. */
+  /** Name of the campaign that the tab has open. */
   campaign?: string;
   /** The campaign and the study that the consents of the tab are given for. */
   consentsFor?: string;
-  /** The conditions of the address that were taken over; they never overwrite what was chosen since. */
+  /** The conditions of the address that were applied already, so that they never overwrite a later choice. */
   indicationIds?: string;
 };
 
+/** The initial payload, and what effects have found out about the study, its sites and the visitor. */
 export type PayloadState = {
   status: 'loading' | 'ready' | 'failed';
   payload?: InitialPayload;
-  /** By the language of the browser; counts where neither visitor nor server named a country. */
+  /** From the language of the browser; applies where neither the visitor nor the server has named a country. */
   fallbackCountry?: CountryCode;
   criteria: readonly Criterion[];
   minimal: boolean;
   siteSearch: SiteSearch;
   site?: Site;
   siteSchedulingEnabled: boolean;
-  /** Whether a study site takes bookings, as far as it was asked. */
+  /** Whether a study site takes bookings, by site, for the sites requested so far. */
   siteScheduling?: Readonly<Record<string, boolean>>;
   alreadyMatched: boolean;
   /** The study that the site and the match are about, and the campaign that asked for the match. */
@@ -32,41 +34,45 @@ export type PayloadState = {
   campaign?: string;
 };
 
-/** A consent that waits until its lead is saved. */
+/** A consent to be sent once its lead is saved. */
 export type ConsentDue = Omit<Consent, 'slug'>;
 
+/** What the server has confirmed of the lead and its consents. */
 export type SavedState = {
-  /** UUID made before the first send; the lead keeps it for the tab. */
+  /** UUID created before the first send; identifies the lead for the life of the tab. */
   leadId?: string;
   /** Given by the server with the first confirmed save. */
   slug?: string;
   subjectSaved: boolean;
   successSaved: boolean;
-  /** A save was begun and not confirmed yet; its page may be gone. */
+  /** A save was started and is not confirmed; its page may have been closed since. */
   isPending: boolean;
-  /** The last save could not be brought to the server. */
+  /** The last save failed or is still being retried. */
   failed: boolean;
-  /** What was last sent, by consent type: sent again only when it changed. */
+  /** The decision last sent, by consent type. */
   consentsSent: Readonly<Record<string, boolean>>;
-  /** The number or address that each was last sent for: it says nothing of another. */
+  /** The phone number or email address that each was last sent for; the consent covers no other. */
   consentsTo?: Readonly<Record<string, string>>;
-  /** What was agreed to and could not be sent yet, as the visitor read it then. */
+  /** Decisions not sent yet, with the wording shown when they were made. */
   consentsDue?: readonly ConsentDue[];
   /** Outcomes of screeners in this tab, oldest first. */
   screenings: readonly { studyId: number; passed: boolean }[];
 };
 
-/** What the ad-security platform was told of this visit and what it answered; `pixel`, that the traffic partner was. */
+/**
+ * Events reported (`told`) to the ad-security platform, `pixel` to the traffic partner, and the responses of the
+ * platform.
+ */
 export type AdSecurityState = {
   transactionId?: string;
   responses: readonly string[];
   told: readonly ('click' | 'conversion' | 'pixel')[];
 };
 
-/** The whole state of a tab. What follows from it (`Facts`, qualification) is computed, never stored. */
+/** The whole state of a tab. What can be computed from it (`Facts`, qualification) is never stored. */
 export type State = {
   answers: Answers;
-  /** Texts as typed, by draft name: what is not an answer yet is not lost either. */
+  /** Texts as typed, by draft name, where they differ from the formatted answer or are none. */
   drafts: Readonly<Record<string, string>>;
   journey: JourneyState;
   payload: PayloadState;

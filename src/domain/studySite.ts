@@ -1,9 +1,12 @@
 import type { Facts } from './facts.ts';
 
-/** What the calls take of an id. */
-const longestId = 200;
+/** Limit of the id in the schema of the calls. */
+const maxIdLength = 200;
 
-/** External id of the study site: the one that the address names, else that of the site found by postal code. */
+/**
+ * External id of the study site: that of the address, else that of the site found by postal code; undefined without
+ * either.
+ */
 export function studySiteId({ query, site }: Pick<Facts, 'query' | 'site'>): string | undefined {
-  return query['studySiteId']?.trim().slice(0, longestId) || site?.ssExtId;
+  return query['studySiteId']?.trim().slice(0, maxIdLength) || site?.ssExtId;
 }

@@ -1,14 +1,23 @@
-/** Product constants: factors between the metric and the imperial system. */
+/** Product constant: pounds in a kilogram. */
 export const LB_PER_KG = 2.20462;
+/** Product constant: centimetres in a foot. */
 export const CM_PER_FOOT = 30.48;
+/** Product constant: centimetres in an inch. */
 export const CM_PER_INCH = 2.54;
+/** Inches in a foot. */
 export const INCHES_PER_FOOT = 12;
 
-/** Product constants: least and greatest values that a visitor may give, both included. */
+// Product constants: least and greatest values that a visitor may enter, both included.
+
+/** Height in centimetres. */
 export const HEIGHT_CM = { min: 91, max: 244 } as const;
+/** Feet of a height. */
 export const FEET = { min: 3, max: 8 } as const;
+/** Inches of a height, beside its feet. */
 export const INCHES = { min: 0, max: 11 } as const;
+/** Weight in pounds. */
 export const POUNDS = { min: 0, max: 1500 } as const;
+/** Weight in kilograms. */
 export const KILOGRAMS = { min: 0, max: 681 } as const;
 
 type Limits = { min: number; max: number };
@@ -21,24 +30,27 @@ function twoDecimals(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+/** Whether the height is from 91 to 244 cm. */
 export function isHeightCm(cm: number): boolean {
   return isWithin(cm, HEIGHT_CM);
 }
 
-/** Whole feet from 3 to 8. */
+/** Whether the feet are whole and from 3 to 8. */
 export function isFeet(feet: number): boolean {
   return Number.isInteger(feet) && isWithin(feet, FEET);
 }
 
-/** Whole inches from 0 to 11. */
+/** Whether the inches are whole and from 0 to 11. */
 export function isInches(inches: number): boolean {
   return Number.isInteger(inches) && isWithin(inches, INCHES);
 }
 
+/** Whether the weight is from 0 to 1500 lb. */
 export function isPounds(pounds: number): boolean {
   return isWithin(pounds, POUNDS);
 }
 
+/** Whether the weight is from 0 to 681 kg. */
 export function isKilograms(kilograms: number): boolean {
   return isWithin(kilograms, KILOGRAMS);
 }
@@ -48,7 +60,7 @@ export function cmFromFeet(feet: number, inches: number): number {
   return twoDecimals(feet * CM_PER_FOOT + inches * CM_PER_INCH);
 }
 
-/** Feet and whole inches, as shown: twelve inches are carried to the next foot. */
+/** Feet and whole inches, as shown: twelve inches carry over to the next foot. */
 export function feetFromCm(cm: number): { ft: number; in: number } {
   const inches = Math.round(cm / CM_PER_INCH);
   return { ft: Math.floor(inches / INCHES_PER_FOOT), in: inches % INCHES_PER_FOOT };

@@ -1,20 +1,21 @@
 import { isOn, type Query } from './query.ts';
 
-/** What an address says about how the visit came to be. It changes nothing that the visitor sees. */
+/** Tracking parameters of an address; they change nothing that the visitor sees. */
 export type Visit = {
   cid?: string;
   /** Number of the test group. */
   testGroup?: number;
-  /** Another screener sent the visitor here. */
+  /** Another screener redirected the visitor here. */
   isPrescreenRedirect?: true;
 };
 
-const longest = 200;
+/** Length to which `cid` is cut for the tag manager. */
+const maxCidLength = 200;
 
-/** The visit of an address; a test group that is no whole number is left out. */
+/** The visit of a query; a test group other than one to nine digits is left out. */
 export function visitOf({ cid, tg = '', psr }: Query): Visit {
   return {
-    ...(cid && { cid: cid.slice(0, longest) }),
+    ...(cid && { cid: cid.slice(0, maxCidLength) }),
     ...(/^\d{1,9}$/.test(tg) && { testGroup: Number(tg) }),
     ...(isOn(psr) && { isPrescreenRedirect: true }),
   };

@@ -1,48 +1,52 @@
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
 
-const longestSource = 100;
+/** Limit of `utm_source` in the schema of the call. */
+const maxSourceLength = 100;
 
-/** The visit as the platform is told of it; nothing without a study and the advertisement that led to it. */
-function visitOf({ facts, state }: EffectContext) {
+/** The body of both calls; undefined without a study or without a `utm_source`. */
+function bodyOf({ facts, state }: EffectContext) {
   const { study, query } = facts();
-  const source = query['utm_source']?.slice(0, longestSource);
+  const source = query['utm_source']?.slice(0, maxSourceLength);
   const { transactionId } = state().adSecurity;
   if (!study || !source) return undefined;
   return { studyId: study.id, utm_source: source, ...(transactionId && { transactionId }) };
 }
 
-/** Tells the platform of the visit once in a tab. What it answers goes with the lead. */
-async function tell(context: EffectContext, what: 'click' | 'conversion'): Promise<void> {
-  const body = visitOf(context);
-  const { told } = context.state().adSecurity;
-  if (!body || told.includes(what)) return;
-  context.change(({ adSecurity }) => ({ adSecurity: { ...adSecurity, told: [...adSecurity.told, what] } }));
+/** Reports the event once in a tab; after an error it may be reported again. The response is saved with the lead. */
+async function reportOnce(context: EffectContext, event: 'click' | 'conversion'): Promise<void> {
+  const body = bodyOf(context);
+  if (!body || context.state().adSecurity.told.includes(event)) return;
+  context.change(({ adSecurity }) => ({ adSecurity: { ...adSecurity, told: [...adSecurity.told, event] } }));
   try {
-    const name = what === 'click' ? 'adClick' : 'adConversion';
+    const name = event === 'click' ? 'adClick' : 'adConversion';
     const { transactionId, response } = await context.call(name, { body }, { keepalive: true });
     context.change(({ adSecurity }) => ({
       adSecurity: { ...adSecurity, transactionId, responses: [...adSecurity.responses, response] },
     }));
   } catch {
-    context.report('warning', `Telling the ad-security platform of a ${what} failed`);
+    context.report('warning', `Telling the ad-security platform of a ${event} failed`);
     context.change(({ adSecurity }) => ({
-      adSecurity: { ...adSecurity, told: adSecurity.told.filter((one) => one !== what) },
+      adSecurity: { ...adSecurity, told: adSecurity.told.filter((one) => one !== event) },
     }));
   }
 }
 
-/** A visit that an advertisement led to, told when its page opens. */
+/** Reports a visit from an advertisement when its page opens. */
 export const trackAdClick = defineEffect({
-  description: 'Tells the ad-security platform of a visit to a study that names its utm_source, once in a tab.',
+  description:
+    'Reports a visit to a study whose address names a utm_source to the ad-security platform, once in a tab.',
   moments: ['onEnter'],
   params: {},
-  run: (context) => tell(context, 'click'),
+  run: (context) => reportOnce(context, 'click'),
 });
 
-/** A visit that ended in a saved lead. Before a save is confirmed nothing is told; a later step may tell it then. */
+/**
+ * Reports a visit that ended in a saved lead. Before the save is confirmed nothing is sent; a later step may name it
+ * again.
+ */
 export const trackAdConversion = defineEffect({
-  description: 'Tells the ad-security platform that the lead is saved, once in a tab and not before it is.',
+  description: 'Reports the saved lead to the ad-security platform, once in a tab and not before it is saved.',
   moments: ['onEnter'],
   params: {},
-  run: async (context) => (context.state().saved.subjectSaved ? tell(context, 'conversion') : undefined),
+  run: async (context) => (context.state().saved.subjectSaved ? reportOnce(context, 'conversion') : undefined),
 });

@@ -4,6 +4,7 @@ import type { SavedState } from '#src/domain/state.ts';
 import type { Consent, ConsentType } from '#src/generated/api.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 
+/** A consent given or refused, not yet addressed to a lead. */
 export type ConsentDecision = {
   consentType: ConsentType;
   hasConsent: boolean;
@@ -16,9 +17,9 @@ const ticked = (consentType: ConsentType, wording: ConsentTextName, flag?: boole
   flag === undefined ? [] : [{ consentType, hasConsent: flag, how: 'box', wording }];
 
 /**
- * What the visitor has agreed to so far. Contact by text, call and email is implied by going on in the US and ticked
- * elsewhere; sharing with the clinic goes the same way by its own box; medical records are always ticked.
- * A decision that was never made is left out.
+ * The visitor's decisions so far. In the US, where the consent is shown, contact by text, call and email and sharing
+ * with the clinic are implied by going on; otherwise they are boxes for phone, email and clinic. Medical records are
+ * boxes everywhere. A box that was never touched is left out.
  */
 export function consentDecisions(facts: Facts): ConsentDecision[] {
   const { consents = {} } = facts.answers;
@@ -42,26 +43,29 @@ export function consentDecisions(facts: Facts): ConsentDecision[] {
   ];
 }
 
-const reachedBy: Partial<Record<ConsentType, 'phone' | 'email'>> = {
+const contactFieldOf: Partial<Record<ConsentType, 'phone' | 'email'>> = {
   sms: 'phone',
   call: 'phone',
   commercial: 'phone',
   email: 'email',
 };
 
-/** The number or address that a consent is about, where it is about one that is known. */
-export function reachOf(consentType: ConsentType, answers: Pick<Answers, 'phone' | 'email'>): string | undefined {
-  const by = reachedBy[consentType];
-  return by && answers[by];
+/** The phone number or email address that a consent is for; undefined where it is for neither or none was given. */
+export function contactPointOf(
+  consentType: ConsentType,
+  answers: Pick<Answers, 'phone' | 'email'>,
+): string | undefined {
+  const field = contactFieldOf[consentType];
+  return field && answers[field];
 }
 
 type Sent = Pick<SavedState, 'consentsSent' | 'consentsTo'>;
 
-/** The decisions to be sent: given consents not sent yet or for another number, and changes of what was sent before. */
+/** The decisions to be sent: consents not sent yet or sent for another contact point, and withdrawals of sent ones. */
 export function unsentDecisions(facts: Facts, { consentsSent, consentsTo = {} }: Sent): ConsentDecision[] {
   return consentDecisions(facts).filter(({ consentType, hasConsent }) => {
     if (!hasConsent) return consentsSent[consentType] === true;
-    const [before, now] = [consentsTo[consentType], reachOf(consentType, facts.answers)];
+    const [before, now] = [consentsTo[consentType], contactPointOf(consentType, facts.answers)];
     return consentsSent[consentType] !== true || (before !== undefined && now !== undefined && before !== now);
   });
 }

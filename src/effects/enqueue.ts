@@ -1,9 +1,9 @@
-import type { Turns } from '#src/kit/effect.ts';
+import type { Queue } from '#src/kit/effect.ts';
 
-/** Does the work when all earlier work of the same turns has ended, however it ended. */
-export function inTurn<T>(turns: Turns, work: () => Promise<T>): Promise<T> {
-  const result = turns.last.then(work);
-  turns.last = result.then(
+/** Runs the work once all work enqueued before has settled, resolved or rejected; settles as the work does. */
+export function enqueue<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
+  const result = queue.last.then(work);
+  queue.last = result.then(
     () => undefined,
     () => undefined,
   );

@@ -3,7 +3,7 @@ import type { Facts } from '#src/domain/facts.ts';
 import { bioQualifies, fullyQualified } from '#src/domain/qualification.ts';
 import { defineEffect } from '#src/kit/effect.ts';
 
-/** Counts an event under a short code; with `ifAnswered`, only where that answer was given and is not no. */
+/** With `ifAnswered`, an answer that is absent, empty or false counts nothing. */
 export const countEvent = defineEffect({
   description: 'Counts an event under a short code, such as `n` for a name entered.',
   moments: ['onEnter', 'onLeave'],
@@ -21,7 +21,9 @@ export const countEvent = defineEffect({
   },
 });
 
-/** The outcome of a screener as it is counted: of each part whether it qualifies, of the whole only that it does. */
+/**
+ * Event codes of the outcome of a screener: one per part either way, and of the whole only where everything qualifies.
+ */
 function outcomeCodes(facts: Facts): string[] {
   if (facts.study === undefined) return [];
   return [
@@ -32,7 +34,7 @@ function outcomeCodes(facts: Facts): string[] {
   ];
 }
 
-/** Counts how a candidate did; without a study there is nothing to tell. */
+/** Without a study nothing is counted. */
 export const countOutcome = defineEffect({
   description: 'Counts whether a site was found, whether criteria and body qualify, and whether everything does.',
   moments: ['onLeave'],
@@ -40,17 +42,6 @@ export const countOutcome = defineEffect({
   run(context) {
     const codes = outcomeCodes(context.facts());
     if (codes.length > 0) context.count(...codes);
-    return Promise.resolve();
-  },
-});
-
-/** On the last page personal fields leave the storage that outlives the tab. */
-export const keepPersonalInTab = defineEffect({
-  description: 'Moves personal fields out of the storage that outlives the tab; for thank-you pages.',
-  moments: ['onEnter'],
-  params: {},
-  run(context) {
-    context.keepPersonalInTab();
     return Promise.resolve();
   },
 });

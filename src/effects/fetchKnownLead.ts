@@ -5,14 +5,14 @@ import type { PatientInfo } from '#src/generated/api.ts';
 import { defineEffect } from '#src/kit/effect.ts';
 import { prefillOf } from '#src/store/prefill.ts';
 
-/** The slugs that links carry; anything else is not asked about. */
+/** Whether the text has the form of a slug; nothing else is sent to the server. */
 const isSlug = (text: string) => /^[0-9a-zA-Z_-]{8,64}$/.test(text);
 
-/** What is known of a person as answers; what is not valid is left out. */
+/** The person as answers; invalid values are left out. */
 function answersOf(info: PatientInfo, country: NonNullable<Answers['country']>): Answers {
   const { firstName, lastName, email, phone = '', postalCode: zip, birthDate: dob, gender, obGyn } = info;
-  const said = Object.entries({ firstName, lastName, email, zip, dob, gender }).filter(([, value]) => value);
-  const { answers } = prefillOf(Object.fromEntries(said), country, isoDate(new Date()));
+  const given = Object.entries({ firstName, lastName, email, zip, dob, gender }).filter(([, value]) => value);
+  const { answers } = prefillOf(Object.fromEntries(given), country, isoDate(new Date()));
   const number = toE164(phone, country);
   return {
     ...answers,
@@ -22,7 +22,7 @@ function answersOf(info: PatientInfo, country: NonNullable<Answers['country']>):
   };
 }
 
-/** What the visitor has entered in this tab stands above it. Without a link, or with one that is not good, nothing is known. */
+/** Answers entered in this tab take precedence. Without a slug, or with an unknown one, nothing changes. */
 export const fetchKnownLead = defineEffect({
   description: 'Fetches what is known of the visitor by the slug in the address; later saves update that lead.',
   moments: ['onEnter'],

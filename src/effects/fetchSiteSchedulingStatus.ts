@@ -1,7 +1,7 @@
 import { studySiteId } from '#src/domain/studySite.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
 
-function keep({ change }: EffectContext, siteSchedulingEnabled: boolean, siteId?: string) {
+function setEnabled({ change }: EffectContext, siteSchedulingEnabled: boolean, siteId?: string) {
   change(({ payload }) => ({
     payload: {
       ...payload,
@@ -11,18 +11,18 @@ function keep({ change }: EffectContext, siteSchedulingEnabled: boolean, siteId?
   }));
 }
 
-/** What is being asked now, by site: the page and an answer may ask in one moment. */
-const asking = new Map<string, Promise<{ enabled: boolean }>>();
+/** Requests in flight by site: opening the step and an answer may both start one. */
+const inFlight = new Map<string, Promise<{ enabled: boolean }>>();
 
-function ask({ call }: EffectContext, siteId: string): Promise<{ enabled: boolean }> {
-  const asked = asking.get(siteId);
-  if (asked) return asked;
+function requestStatus({ call }: EffectContext, siteId: string): Promise<{ enabled: boolean }> {
+  const running = inFlight.get(siteId);
+  if (running) return running;
   const reply = call('siteSchedulingStatus', { params: { studySiteId: siteId } });
-  asking.set(siteId, reply);
-  return reply.finally(() => asking.delete(siteId));
+  inFlight.set(siteId, reply);
+  return reply.finally(() => inFlight.delete(siteId));
 }
 
-/** Whether the study site takes bookings, asked once for each site. A failure counts as not; for a simulation nobody is asked. */
+/** One request per site and tab. A failed one counts as no, and so does a simulation, without a request. */
 export const fetchSiteSchedulingStatus = defineEffect({
   description: 'Asks whether the study site takes bookings, once for each site.',
   moments: ['onEnter', 'onAnswer'],
@@ -30,15 +30,15 @@ export const fetchSiteSchedulingStatus = defineEffect({
   async run(context) {
     const { study } = context.facts();
     const siteId = studySiteId(context.facts());
-    if (!siteId || study?.isSimulation) return keep(context, false);
+    if (!siteId || study?.isSimulation) return setEnabled(context, false);
     const known = context.state().payload.siteScheduling?.[siteId];
-    if (known !== undefined) return keep(context, known);
+    if (known !== undefined) return setEnabled(context, known);
     try {
-      const { enabled } = await ask(context, siteId);
-      if (studySiteId(context.facts()) === siteId) keep(context, enabled, siteId);
+      const { enabled } = await requestStatus(context, siteId);
+      if (studySiteId(context.facts()) === siteId) setEnabled(context, enabled, siteId);
     } catch {
       context.report('error', `Getting Site Scheduling Status error: ${siteId}`);
-      if (studySiteId(context.facts()) === siteId) keep(context, false);
+      if (studySiteId(context.facts()) === siteId) setEnabled(context, false);
     }
   },
 });

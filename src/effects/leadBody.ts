@@ -1,20 +1,20 @@
 import { DECLINED_ETHNICITY, surveyQuestions } from '#src/domain/choices.ts';
-import { isCountryCode } from '#src/domain/countries/index.ts';
+import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { askedResponses } from '#src/domain/criteria.ts';
-import type { Facts } from '#src/domain/facts.ts';
+import type { Answers, Facts } from '#src/domain/facts.ts';
 import { sentQuery } from '#src/domain/query.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { State } from '#src/domain/state.ts';
 import { visitOf } from '#src/domain/visit.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
+import { leadAnswers } from '#src/generated/answerPlaces.ts';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
 
-/** The lead, which may be sent. Throws for one that misses no field and that a server would refuse all the same. */
-export function soundLead(lead: Lead): Lead {
+/** Throws for a complete lead that the server would refuse all the same. The messages name no answer. */
+export function assertValidLead(lead: Lead): void {
   if (!isCountryCode(lead.country)) throw new Error('Invalid lead no country');
   if (lead.caregiver && !lead.caregiver.sourceId) throw new Error('Caregiver must have a source id');
-  return lead;
 }
 
 function caregiverOf({ answers, path, country }: Facts, sourceId: string): LeadCaregiver | undefined {
@@ -27,7 +27,7 @@ function caregiverOf({ answers, path, country }: Facts, sourceId: string): LeadC
     caregiverRelationship: caregiver.relationship ?? (path.caregiverType === 'adult' ? 'Caregiver' : 'Parent'),
     sourceId: caregiver.sourceId ?? sourceId,
     country,
-    ...defined({
+    ...filledOnly({
       phone1: answers.phone,
       email: answers.email,
       postalCode: answers.postalCode,
@@ -40,7 +40,7 @@ type Page = Pick<EffectContext['page'], 'referrerUrl' | 'inEnglish'>;
 
 function additionalFieldsOf(facts: Facts, { adSecurity }: State, { inEnglish }: Page): Lead['additionalFields'] {
   const { answers, path, siteSchedulingEnabled } = facts;
-  const { additional = {}, obGyn, ctScanAppointmentDate } = answers;
+  const { additional = {}, obGyn } = answers;
   return {
     siteSchedulingEnabled,
     hotCall: path.hotCall,
@@ -51,13 +51,18 @@ function additionalFieldsOf(facts: Facts, { adSecurity }: State, { inEnglish }: 
       questionResponseText: inEnglish('additional', additional[key] ?? ''),
     })),
     ...(adSecurity.responses.length > 0 && { adSecurityPlatformResponse: [...adSecurity.responses] }),
-    ...defined({ leadSpecialStatus: additional.leadSpecialStatus, ctScanAppointmentDate }),
+    ...filledOnly({ leadSpecialStatus: additional.leadSpecialStatus, ...answersSavedByName(answers) }),
   };
 }
 
-/** The entries that are there; the server refuses keys without a value. */
-function defined<T extends object>(entries: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  // Only undefined values were taken away.
+/** The answers that the schema of the answers marks as saved with the lead under their own name. */
+function answersSavedByName(answers: Answers): Pick<Answers, (typeof leadAnswers)[number]> {
+  return Object.fromEntries(leadAnswers.map((name) => [name, answers[name]]));
+}
+
+/** The entries with a value, without empty texts: the server refuses keys without a value. */
+function filledOnly<T extends object>(entries: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  // Safe: the remaining properties have every value of `T` that is neither undefined nor empty.
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== '')) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
@@ -71,7 +76,10 @@ function screeningsOf(facts: Facts, { saved }: State): Lead['screenings'] {
   return [...earlier, ...now];
 }
 
-/** What is saved of a visitor whose lead misses nothing (`missingInLead`). */
+/**
+ * The lead as it is sent. Expects facts without gaps by `missingInLead`. One object literal in the order of the schema
+ * of the lead: splitting it would only spread the mapping.
+ */
 export function leadBody(facts: Facts, state: State, leadId: string, page: Page): Lead {
   const { answers, campaign, country, locale, query, study, site } = facts;
   const payload = state.payload.payload;
@@ -88,7 +96,7 @@ export function leadBody(facts: Facts, state: State, leadId: string, page: Page)
     postalCode: postalCode.trim(),
     country,
     preferredLanguage: locale,
-    ...defined({
+    ...filledOnly({
       email: answers.email?.trim(),
       gender: answers.gender,
       dateOfBirth: answers.birthDate,
@@ -110,7 +118,7 @@ export function leadBody(facts: Facts, state: State, leadId: string, page: Page)
       flow: campaign.name,
       campaign: campaign.name,
       query: sent,
-      ...defined({
+      ...filledOnly({
         referrerUrl: page.referrerUrl.slice(0, 2000),
         affiliateOfferId: sent['o']?.slice(0, 200),
         participantGroup: payload?.participantGroup,

@@ -132,7 +132,7 @@ const answering: Handler = async (name) => ({ transactionId: 't1', response: nam
 describe('ad security', () => {
   const facts: ExampleFacts = { study: { id: 7 }, query: { utm_source: 'ads' } };
 
-  test('the click is told once, the conversion after the save and under the same transaction', async () => {
+  test('the click is reported once, the conversion after the save and under the same transaction', async () => {
     const calls: unknown[] = [];
     const page = pageOf(async (name, input) => {
       calls.push([name, input.body]);
@@ -153,13 +153,13 @@ describe('ad security', () => {
   test.each<[string, ExampleFacts]>([
     ['a study', { query: { utm_source: 'ads' } }],
     ['a source', { study: {} }],
-  ])('without %s nothing is told', async (_what, example) => {
+  ])('without %s nothing is reported', async (_what, example) => {
     const page = pageOf(async () => expect.unreachable(), example);
     await trackAdClick.run(page.context, {});
     expect(page.state().adSecurity.told).toEqual([]);
   });
 
-  test('what failed may be told later', async () => {
+  test('an event whose call failed may be reported later', async () => {
     const page = pageOf(async () => Promise.reject(new Error('No.')), facts);
     await trackAdClick.run(page.context, {});
     expect(page.state().adSecurity).toEqual({ responses: [], told: [] });
@@ -184,7 +184,7 @@ describe('site scheduling', () => {
     expect(page.state().payload.siteSchedulingEnabled).toBe(true);
   });
 
-  test('a failure is told with the site and counts as not', async () => {
+  test('a failed call is reported with the site and counts as no', async () => {
     const page = pageOf(async () => Promise.reject(new Error('No.')), { site: {} });
     await fetchSiteSchedulingStatus.run(page.context, {});
     expect(page.reports).toEqual(['Getting Site Scheduling Status error: SS-11']);

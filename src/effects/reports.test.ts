@@ -25,7 +25,7 @@ function pageOf(answers: Answers) {
 const ana: Answers = { firstName: 'Ana', lastName: 'Diaz', phone: '+13125550123', postalCode: '60601' };
 
 test.each(['firstName', 'lastName', 'phone', 'postalCode'] as const)(
-  'a lead without %s is not saved, and that is told by the name of the field',
+  'a lead without %s is not saved, and a report names the field',
   async (field) => {
     const page = pageOf({ ...ana, [field]: ' ' });
     await saveLead.run(page.context, {});
@@ -34,7 +34,7 @@ test.each(['firstName', 'lastName', 'phone', 'postalCode'] as const)(
   },
 );
 
-test('sites that cannot be had are told and count as none', async () => {
+test('a failed search for sites is reported and counts as none', async () => {
   const page = pageOf({ ...ana, postalCodeValid: true, postalCodeCountry: 'US' });
   await findNearestSite.run(page.context, {});
   expect(page.reports).toEqual(['error Error retrieving nearby sites']);

@@ -1,29 +1,39 @@
-import { retry, visitorsPatienceMs } from '#src/api/retry.ts';
+import { maxVisibleWaitMs, retry, type OnRetry } from '#src/api/retry.ts';
+import type { Queue } from '#src/kit/effect.ts';
+import { enqueue } from './enqueue.ts';
 
-export type Patience = {
-  /** After so many failed tries, or before a long wait, the caller goes on; the work is still tried again. */
-  patience: number;
-  delays?: readonly number[];
-  /** The caller goes on, and the work is not done. */
-  onOverdue?: () => void;
-  /** The work was done after the caller went on. */
-  onLate?: () => Promise<void>;
+/** Settings of `retryInBackground`. */
+export type BackgroundRetry = {
+  /** After so many failed attempts, or before a wait above `maxVisibleWaitMs`, the rest goes on in the background. */
+  foregroundAttempts: number;
+  delaysMs?: readonly number[];
+  /** All attempts run in this queue as one work: later work waits for the last of them. */
+  queue?: Queue;
+  /** Called when the attempts go on in the background. */
+  onBackground?: () => void;
+  /** Called when the work has succeeded in the background. */
+  onBackgroundDone?: () => Promise<void>;
+  /** Called with the error after the last attempt, or with one of the callbacks. */
   onGivenUp: (error: unknown) => void;
 };
 
-/** Resolves when the work is done or given up, or its caller's patience has ended. Never rejects. */
-export function patiently(work: () => Promise<void>, settings: Patience): Promise<void> {
-  const { patience, delays, onOverdue, onLate, onGivenUp } = settings;
+/**
+ * Retries work that the visitor does not have to wait for to the end. Resolves when the work is done or given up, or
+ * when it goes on in the background; never rejects.
+ */
+export function retryInBackground(work: () => Promise<void>, settings: BackgroundRetry): Promise<void> {
+  const { foregroundAttempts, delaysMs, queue, onBackground, onBackgroundDone, onGivenUp } = settings;
   return new Promise((resolve) => {
-    let isOverdue = false;
-    const onFailed = (tries: number, waitMs: number) => {
-      if (isOverdue || (tries < patience && waitMs <= visitorsPatienceMs)) return;
-      isOverdue = true;
-      onOverdue?.();
+    let isBackground = false;
+    const onRetry: OnRetry = (failedAttempts, waitMs) => {
+      if (isBackground || (failedAttempts < foregroundAttempts && waitMs <= maxVisibleWaitMs)) return;
+      isBackground = true;
+      onBackground?.();
       resolve();
     };
-    retry(work, { onFailed, ...(delays && { delays }) })
-      .then(() => (isOverdue ? onLate?.() : undefined))
+    const attempts = () => retry(work, { onRetry, ...(delaysMs && { delaysMs }) });
+    (queue ? enqueue(queue, attempts) : attempts())
+      .then(() => (isBackground ? onBackgroundDone?.() : undefined))
       .catch(onGivenUp)
       .finally(resolve);
   });

@@ -5,11 +5,11 @@ import type { ConsentDue, SavedState } from '#src/domain/state.ts';
 import type { Consent, ConsentType } from '#src/generated/api.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
-import { reachOf, unsentDecisions, type ConsentDecision } from './consentDecisions.ts';
-import { patiently } from './retryInBackground.ts';
-import { inTurn } from './enqueue.ts';
+import { contactPointOf, unsentDecisions, type ConsentDecision } from './consentDecisions.ts';
+import { retryInBackground } from './retryInBackground.ts';
+import { enqueue } from './enqueue.ts';
 
-/** What every consent says: the wording, where and when it was shown, and where its visitor lives. */
+/** The part that every consent has: its wording, where and when it was shown, and where the visitor lives. */
 export function shownConsent({ facts, page, step }: EffectContext, wording: ConsentTextName) {
   const { answers, campaign, country, locale } = facts();
   const siteId = studySiteId(facts());
@@ -35,21 +35,21 @@ function dueOf(context: EffectContext, { wording, ...decision }: ConsentDecision
 const sameDecision = ['consentType', 'hasConsent', 'how', 'country', 'phone', 'email'] as const;
 
 /**
- * Notes what was decided since the last time, as it was read when the visitor went on: until the lead is saved they may
- * go to another step or language.
+ * Stores the unsent decisions in `saved.consentsDue`, each with the wording that was shown when it was made: before the
+ * lead is saved the visitor may go to another step or language.
  */
-export function noteConsents(context: EffectContext): readonly ConsentDue[] {
+export function recordDueConsents(context: EffectContext): readonly ConsentDue[] {
   const { saved } = context.state();
   const { consentsDue: before = [] } = saved;
   const consentsDue = unsentDecisions(context.facts(), saved).map((decision) => {
     const due = dueOf(context, decision);
-    return before.find((held) => sameDecision.every((name) => held[name] === due[name])) ?? due;
+    return before.find((recorded) => sameDecision.every((name) => recorded[name] === due[name])) ?? due;
   });
   if (before.length + consentsDue.length > 0) context.change((state) => ({ saved: { ...state.saved, consentsDue } }));
   return consentsDue;
 }
 
-/** Under which code a decision is counted; whether it was given is not told. */
+/** The event code of each consent type, the same for a consent and its withdrawal. */
 const codeOf: Record<ConsentType, string> = {
   sms: 'consent_sms',
   call: 'consent_call',
@@ -60,39 +60,41 @@ const codeOf: Record<ConsentType, string> = {
   medical_records_health_data: 'consent_health_data',
 };
 
-/** What is known of the consents of a lead once this one has been sent. */
-export function sentOf(
+/** The consents of the saved lead after this one has been sent. */
+export function afterSending(
   { consentsSent, consentsTo, consentsDue = [] }: SavedState,
   { consentType, hasConsent, ...body }: Pick<Consent, 'consentType' | 'hasConsent' | 'phone' | 'email'>,
 ): Partial<SavedState> {
-  const reach = reachOf(consentType, body);
+  const contactPoint = contactPointOf(consentType, body);
   return {
     consentsSent: { ...consentsSent, [consentType]: hasConsent },
     consentsDue: consentsDue.filter((due) => due.consentType !== consentType),
-    ...(reach && { consentsTo: { ...consentsTo, [consentType]: reach } }),
+    ...(contactPoint && { consentsTo: { ...consentsTo, [consentType]: contactPoint } }),
   };
 }
 
 async function sendOne(context: EffectContext, body: Consent, idempotencyKey: string): Promise<void> {
   await context.call('sendConsent', { body }, { idempotencyKey, keepalive: true });
-  context.change(({ saved }) => (saved.slug === body.slug ? { saved: { ...saved, ...sentOf(saved, body) } } : {}));
+  context.change(({ saved }) =>
+    saved.slug === body.slug ? { saved: { ...saved, ...afterSending(saved, body) } } : {},
+  );
   const { consentType } = body;
   context.count(codeOf[consentType]);
 }
 
-/** Sends what was decided since the last time, each decision once. Keeps the caller for one try. */
+/** Sends each unsent decision once; without a saved lead it does nothing. Never rejects: errors are reported. */
 export function sendUnsentConsents(context: EffectContext): Promise<void> {
-  return inTurn(context.sending.consents, async () => {
+  return enqueue(context.sending.consents, async () => {
     const { slug } = context.state().saved;
     if (!slug) return;
-    const due = noteConsents(context);
+    const due = recordDueConsents(context);
     await Promise.all(
       due.map((consent) => {
         const body = { slug, ...consent };
         const key = uuid();
-        return patiently(() => sendOne(context, body, key), {
-          patience: 2,
-          delays: [1000],
+        return retryInBackground(() => sendOne(context, body, key), {
+          foregroundAttempts: 2,
+          delaysMs: [1000],
           onGivenUp: () => context.report('error', `Sending the consent ${body.consentType} failed`),
         });
       }),
@@ -100,7 +102,7 @@ export function sendUnsentConsents(context: EffectContext): Promise<void> {
   });
 }
 
-/** Sends the consents given since the last time. Without a saved lead they wait until it is saved. */
+/** Without a saved lead the consents are sent after its first save. */
 export const sendConsents = defineEffect({
   description: 'Sends the consents that were given or withdrawn since the last time.',
   moments: ['onEnter', 'onLeave'],

@@ -21,9 +21,12 @@ const nearestOf = (sites: readonly Site[]): Site | undefined => {
   return sites.find((site) => distanceOf(site) === nearest);
 };
 
-/** The nearest site for a valid postal code is kept, but the one that the address names where it is among them. Without one, the earlier is forgotten. */
+/**
+ * Stores the site that the address names where it is among the results, else the nearest; without a result the stored
+ * site is removed.
+ */
 export const findNearestSite = defineEffect({
-  description: 'Finds the site of the study that is nearest to the postal code, and keeps it.',
+  description: 'Finds the site of the study that is nearest to the postal code, and stores it.',
   moments: ['onEnter', 'onAnswer'],
   params: {},
   async run(context) {
@@ -45,7 +48,7 @@ export const findNearestSite = defineEffect({
   },
 });
 
-/** Whether the phone number already belongs to a participant of the study. A failure counts as not. */
+/** A failed call counts as no match. */
 export const checkAlreadyMatched = defineEffect({
   description: 'Asks whether the phone number already belongs to a participant of the study.',
   moments: ['onEnter', 'onAnswer'],

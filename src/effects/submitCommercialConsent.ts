@@ -1,38 +1,37 @@
-import { retry, visitorsPatienceMs } from '#src/api/retry.ts';
 import { uuid } from '#src/api/uuid.ts';
 import type { Input } from '#src/api/call.ts';
-import { defineEffect, type EffectContext, type Sending } from '#src/kit/effect.ts';
-import { sentOf, shownConsent } from './sendConsents.ts';
-import { inTurn } from './enqueue.ts';
+import { defineEffect, type EffectContext, type Queue, type Sending } from '#src/kit/effect.ts';
+import { afterSending, shownConsent } from './sendConsents.ts';
+import { retryInBackground } from './retryInBackground.ts';
 
-/** What was submitted from an open page: one after the other, the latest of them by number and content. */
-type Line = { last: Promise<void>; latest: number; submitted?: Shown | undefined; at?: number };
-/** What the box showed, and for which number. */
-type Shown = { hasConsent: boolean; phone: string };
+/** What the box showed, and for which phone number. */
+type Submitted = { hasConsent: boolean; phone: string };
+/** The submissions of an open page, sent one after the other; `latest` is the number of the last one. */
+type Submissions = Queue & { latest: number; submitted?: Submitted | undefined; clientTimeMs?: number };
 
-const lines = new WeakMap<Sending, Line>();
+const submissionsByPage = new WeakMap<Sending, Submissions>();
 
-function lineOf({ sending }: EffectContext): Line {
-  const line = lines.get(sending) ?? { last: Promise.resolve(), latest: 0 };
-  lines.set(sending, line);
-  return line;
+function submissionsOf({ sending }: EffectContext): Submissions {
+  const submissions = submissionsByPage.get(sending) ?? { last: Promise.resolve(), latest: 0 };
+  submissionsByPage.set(sending, submissions);
+  return submissions;
 }
 
 type Body = Input<'brandConnectConsent'>['body'];
 
-/** The clock of the page, but never back: the server knows by it which change came last. */
-function momentAfter(line: Line): string {
-  line.at = Math.max(Date.now(), (line.at ?? 0) + 1);
-  return new Date(line.at).toISOString();
+/** The clock of the page, but strictly increasing: the server orders the changes by it. */
+function nextClientTime(submissions: Submissions): string {
+  submissions.clientTimeMs = Math.max(Date.now(), (submissions.clientTimeMs ?? 0) + 1);
+  return new Date(submissions.clientTimeMs).toISOString();
 }
 
-function bodyOf(context: EffectContext, line: Line, hasConsent: boolean): Body | undefined {
+function bodyOf(context: EffectContext, submissions: Submissions, hasConsent: boolean): Body | undefined {
   const { phone } = context.facts().answers;
   const { leadId } = context.state().saved;
   if (!phone) return undefined;
   return {
     ...shownConsent(context, 'commercial'),
-    clientTime: momentAfter(line),
+    clientTime: nextClientTime(submissions),
     phone,
     consentType: 'commercial',
     hasConsent,
@@ -40,52 +39,52 @@ function bodyOf(context: EffectContext, line: Line, hasConsent: boolean): Body |
   };
 }
 
-type OnFailed = (tries: number, waitMs: number) => void;
-
-/** Submits what the box shows. Once a later change waits, an earlier one that failed is not tried again. */
-async function deliver(context: EffectContext, line: Line, body: Body, onFailed: OnFailed) {
-  const number = (line.latest += 1);
+/**
+ * Submits what the box shows, after the submissions before it. One that failed is not repeated once a later one waits.
+ */
+function submit(context: EffectContext, submissions: Submissions, body: Body): Promise<void> {
+  const number = (submissions.latest += 1);
   const idempotencyKey = uuid();
-  line.submitted = body;
-  let tries = 0;
+  submissions.submitted = body;
+  let attempts = 0;
   const attempt = async () => {
-    tries += 1;
-    if (tries > 1 && line.latest !== number) return;
+    attempts += 1;
+    if (attempts > 1 && submissions.latest !== number) return;
     await context.call('brandConnectConsent', { body }, { idempotencyKey, keepalive: true });
-    context.change(({ saved }) => ({ saved: { ...saved, ...sentOf(saved, body) } }));
+    context.change(({ saved }) => ({ saved: { ...saved, ...afterSending(saved, body) } }));
     context.count('consent_commercial');
   };
-  return inTurn(line, () =>
-    retry(attempt, { onFailed }).catch(() => {
-      if (line.latest === number) line.submitted = undefined;
+  return retryInBackground(attempt, {
+    foregroundAttempts: 2,
+    queue: submissions,
+    onGivenUp() {
+      if (submissions.latest === number) submissions.submitted = undefined;
       context.report('error', 'Submitting the commercial consent failed');
-    }),
-  );
+    },
+  });
 }
 
-/** What was submitted last for the number of the visitor: a consent for another number says nothing of this one. */
-function submitted({ facts, state }: EffectContext, line: Line): boolean {
+/** Whether the visitor's phone number was last submitted with consent; a consent for another number does not count. */
+function isSubmitted({ facts, state }: EffectContext, submissions: Submissions): boolean {
   const { phone } = facts().answers;
   const { consentsSent, consentsTo = {} } = state().saved;
-  const kept = { hasConsent: consentsSent['commercial'] ?? false, phone: consentsTo['commercial'] ?? phone };
-  const last = line.submitted ?? kept;
+  const stored = { hasConsent: consentsSent['commercial'] ?? false, phone: consentsTo['commercial'] ?? phone };
+  const last = submissions.submitted ?? stored;
   return last.phone === phone && last.hasConsent;
 }
 
-/** Each change is a request of its own, sent when the one before has ended: the last one to arrive is what the box shows. */
+/**
+ * Each change of the box is a request of its own, sent after the one before: the last to arrive is what the box shows.
+ */
 export const submitCommercialConsent = defineEffect({
   description: 'Submits the commercial consent when it differs from what was submitted last.',
   moments: ['onEnter', 'onLeave', 'onAnswer'],
   params: {},
   async run(context) {
-    const line = lineOf(context);
+    const submissions = submissionsOf(context);
     const hasConsent = context.facts().answers.consents?.commercial ?? false;
-    const body = hasConsent === submitted(context, line) ? undefined : bodyOf(context, line, hasConsent);
-    if (!body) return;
-    // After two failures, or before a long wait, the visitor goes on; the box is submitted in the background.
-    await new Promise<void>((resolve) => {
-      const onFailed: OnFailed = (tries, waitMs) => (tries > 1 || waitMs > visitorsPatienceMs ? resolve() : undefined);
-      void deliver(context, line, body, onFailed).finally(resolve);
-    });
+    if (hasConsent === isSubmitted(context, submissions)) return;
+    const body = bodyOf(context, submissions, hasConsent);
+    if (body) await submit(context, submissions, body);
   },
 });

@@ -23,7 +23,7 @@ test('the conditions chosen replace those of the saved lead', async () => {
   ]);
 });
 
-test('a lead that no longer has conditions is told so', async () => {
+test('a lead whose conditions were removed is updated to none', async () => {
   expect(await updatesFor('abcd1234', [])).toEqual([['updateIndications', { slug: 'abcd1234', indications: [] }]]);
 });
 

@@ -1,7 +1,7 @@
 import { defineEffect } from '#src/kit/effect.ts';
-import { patiently } from './retryInBackground.ts';
+import { retryInBackground } from './retryInBackground.ts';
 
-/** Replaces the conditions of the saved lead by those chosen since. Before the first save there is nothing to update. */
+/** Replaces the conditions of the saved lead by those chosen now. Before the first save it does nothing. */
 export const updateIndicationsBySlug = defineEffect({
   description: 'Updates the conditions of the saved lead.',
   moments: ['onLeave'],
@@ -10,9 +10,9 @@ export const updateIndicationsBySlug = defineEffect({
     const { slug } = state().saved;
     if (!slug) return;
     const body = { slug, indications: (facts().answers.indicationIds ?? []).map((id) => ({ id })) };
-    await patiently(() => call('updateIndications', { body }, { keepalive: true }).then(() => undefined), {
-      patience: 1,
-      delays: [1000],
+    await retryInBackground(() => call('updateIndications', { body }, { keepalive: true }).then(() => undefined), {
+      foregroundAttempts: 1,
+      delaysMs: [1000],
       onGivenUp: () => report('error', 'Updating the lead failed'),
     });
   },

@@ -5,7 +5,11 @@ describe('the address of a step', () => {
   test.each([
     ['English carries no locale', { locale: 'en', flow: 's6', step: 'home' }, '/signup/s6/home'],
     ['Spanish stands after the prefix', { locale: 'es', flow: 's6', step: 'home' }, '/signup/es/s6/home'],
-    ['a query is kept', { locale: 'en', flow: 'ws10', step: 'home', search: '?a=1&b=2' }, '/signup/ws10/home?a=1&b=2'],
+    [
+      'a query is preserved',
+      { locale: 'en', flow: 'ws10', step: 'home', search: '?a=1&b=2' },
+      '/signup/ws10/home?a=1&b=2',
+    ],
     ['a query may lack its mark', { locale: 'en', flow: 'ws10', step: 'home', search: 'a=1' }, '/signup/ws10/home?a=1'],
     ['an empty query leaves no mark', { locale: 'en', flow: 'ws10', step: 'home', search: '?' }, '/signup/ws10/home'],
   ] as const)('%s', (_, address, expected) => {

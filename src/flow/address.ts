@@ -1,34 +1,45 @@
 import type { Locale } from '#src/domain/facts.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 
 const prefix = '/signup';
 
+/** A step of a flow as an address names it. */
 export type Address = { locale: Locale; flow: string; step: string; search?: string };
 
-/** The path of a flow's step: English carries no locale. The search, with or without its `?`, is kept. */
+/**
+ * The canonical path of a step, followed by the search, given with or without its `?`. English has no locale segment.
+ */
 export function addressOf({ locale, flow, step, search = '' }: Address): string {
-  const path = [prefix, ...(locale === 'en' ? [] : [locale]), flow, step].join('/');
+  const path = [prefix, ...(locale === sourceLocale ? [] : [locale]), flow, step].join('/');
   const rest = search.replace(/^\?/, '');
   return rest === '' ? path : `${path}?${rest}`;
 }
 
-/** The pieces of a path; `isCanonical` is false for the spellings that redirect to the one address. */
+/** The parts of a path; `isCanonical` is false for spellings that redirect to the canonical one. */
 export type ParsedAddress = { locale: Locale; flow?: string; step?: string; isCanonical: boolean };
 
-/** The locale that stands first, in whichever letters; it is taken away. */
-const takeLocale = (segments: string[]) => (/^(?:en|es)$/i.test(segments[0] ?? '') ? segments.shift() : undefined);
+/** The locale of a segment, without regard to case. */
+const localeOf = (segment = '') => localeCodes().find((code) => code.toLowerCase() === segment.toLowerCase());
+
+/** Removes a leading locale from the segments and returns it as it was written. */
+const takeLocale = (segments: string[]) => (localeOf(segments[0]) ? segments.shift() : undefined);
 
 /**
- * Takes any path apart. The locale may stand before or after the prefix; English is canonical without it.
- * What lies outside the prefix, or beyond flow and step, is no address: flow and step are then absent.
+ * Parses any path. The locale may come before or after the prefix; English is canonical without it. A path outside the
+ * prefix or with more segments than flow and step has neither.
  */
 export function parseAddress(pathname: string): ParsedAddress {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const before = takeLocale(segments);
-  const isOurs = `/${segments.shift() ?? ''}` === prefix;
+  const hasPrefix = `/${segments.shift() ?? ''}` === prefix;
   const after = takeLocale(segments);
-  const locale: Locale = [before, after].some((given) => given?.toLowerCase() === 'es') ? 'es' : 'en';
+  const given = [before, after].map(localeOf);
+  const locale = given.find((one) => one !== undefined && one !== sourceLocale) ?? sourceLocale;
   const [flow, step, ...rest] = segments;
-  if (!isOurs || rest.length > 0) return { locale, isCanonical: false };
-  const isCanonical = before === undefined && (after === undefined || after === 'es') && !/\/$|\/\//.test(pathname);
+  if (!hasPrefix || rest.length > 0) return { locale, isCanonical: false };
+  const isCanonical =
+    before === undefined &&
+    (after === undefined || (after === locale && after !== sourceLocale)) &&
+    !/\/$|\/\//.test(pathname);
   return { locale, isCanonical, ...(flow !== undefined && { flow }), ...(step !== undefined && { step }) };
 }

@@ -1,18 +1,21 @@
-import type { CampaignFacts, CaregiverType, Locale } from '#src/domain/facts.ts';
-import type { CampaignLandingCopy, Field, FlowType } from '#src/generated/campaign.ts';
+import type { CampaignFacts, Locale } from '#src/domain/facts.ts';
 import type {
-  CampaignType,
+  CampaignDocument,
+  CampaignLandingCopy,
+  CampaignStudySearch,
+  Check as NamedCheck,
+  Field,
   LocalizedText,
   Next,
   OnAnswer,
   OnEnter,
   OnLeave,
+  Step,
   StepName,
 } from '#src/generated/campaign.ts';
-import type { Check as NamedCheck } from '#src/generated/campaign.ts';
 import type { Condition } from '#src/rules/index.ts';
 
-/** One field of a step. Whether it is required by default, and what its options default to, its kind says. */
+/** One field of a step. The spec of its kind has the defaults of `required` and of the options. */
 export type CampaignField = {
   kind: Field['kind'];
   /** Unique in the step. */
@@ -29,47 +32,68 @@ export type CampaignStep = {
   name: StepName;
   /** Segment of the address, unique in the campaign. */
   path: string;
+  /** Other segments that open it, unless they are the path or name of a step. */
+  aliases?: readonly string[];
   /** Name of the page, above its heading. */
   title?: LocalizedText;
   fields: readonly CampaignField[];
   saves: boolean;
   nav: { back: boolean; next: boolean; nextWhen?: Condition; nextLabel?: LocalizedText };
   showProgress: boolean;
-  help?: 'age' | 'name' | 'phone' | 'postal';
+  help?: NonNullable<Step['help']>;
   next?: Next;
   onEnter: OnEnter;
   onLeave: OnLeave;
   onAnswer: OnAnswer;
 };
 
-/** A flow, every default filled in: what a page receives. */
-export type Campaign = Omit<CampaignFacts, 'campaignType'> & {
-  campaignType: CampaignType;
-  flowType: FlowType;
-  pageTitle: LocalizedText;
-  studyId?: number;
-  home: StepName;
-  /** Step that stands first, in place of home, by the landing page that an address asks for. */
-  landings?: Readonly<Record<string, StepName>>;
-  /** Never, where it is false; where it is absent the address and the study decide. */
-  hasCaregiver?: boolean;
-  caregiverType?: CaregiverType;
-  studyType?: 'chronic' | 'vaccine';
-  landingPageCopy: CampaignLandingCopy;
-  mainBgColor: string;
-  showSalesforceLiveChat: boolean;
-  progress: 'bar' | 'counter';
-  /** Base name of the consent texts. */
-  consentText: string;
-  steps: Readonly<Record<string, CampaignStep>>;
-  /** Texts that replace the default ones, by locale and key. */
-  copy: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
-};
+/** Properties that every campaign has: from the document, else from the defaults in its schema. */
+type Defaulted =
+  | 'flowType'
+  | 'campaignType'
+  | 'home'
+  | 'showCountrySelect'
+  | 'mainBgColor'
+  | 'showSalesforceLiveChat'
+  | 'progress'
+  | 'outcome';
 
-/** What is known of a campaign before its document is loaded. */
-export type CampaignSummary = Pick<Campaign, 'name' | 'flowType' | 'home' | 'landings' | 'studyId'> & {
-  /** Segments of the address by step, in the order of the document. */
+/** Properties without a default: absent where the document does not set them. */
+type Optional =
+  | 'pageTitle'
+  | 'studyId'
+  | 'landings'
+  | 'signedStep'
+  | 'hasCaregiver'
+  | 'caregiverType'
+  | 'studyType'
+  | 'isDefault'
+  | 'aliases'
+  | 'standsInFor';
+
+/** An expanded campaign, every default filled in: what a page receives. The schema describes each property. */
+export type Campaign = Omit<CampaignFacts, Defaulted> &
+  Readonly<Required<Pick<CampaignDocument, Defaulted>>> & {
+    readonly [K in Optional]?: NonNullable<CampaignDocument[K]>;
+  } & {
+    landingPageCopy: CampaignLandingCopy;
+    studySearch: Readonly<Required<CampaignStudySearch>>;
+    /** Base name of the consent texts. */
+    consentText: string;
+    steps: Readonly<Record<string, CampaignStep>>;
+    /** Texts that override the default ones, by locale and key. */
+    copy: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
+  };
+
+/** The part of every campaign that routing needs before a document is loaded. */
+export type CampaignSummary = Pick<
+  Campaign,
+  'name' | 'flowType' | 'home' | 'landings' | 'studyId' | 'isDefault' | 'aliases' | 'standsInFor'
+> & {
+  /** Address segments by step, in the order of the document. */
   paths: Readonly<Partial<Record<StepName, string>>>;
+  /** Steps by the other segments that open them. */
+  stepAliases?: Readonly<Record<string, StepName>>;
 };
 
 export type { LocalizedText, StepName };

@@ -8,15 +8,14 @@ const bare: CampaignDocument = { name: 'ws10', flowType: 'webScreener', campaign
 
 describe('what a document leaves out', () => {
   test('gets its default', () => {
-    expect(expandCampaign(bare)).toMatchObject({
+    expect(expandCampaign(bare, {})).toMatchObject({
       home: 'home',
-      pageTitle: { en: 'Registration', es: 'Registro' },
       mainBgColor: 'white',
       outcome: 'full',
       progress: 'bar',
       consentText: 'screener',
       webScreenerProps: { shouldShowHeightWeight: false, criteriaQuestionOffset: 0 },
-      copy: { en: {}, es: {} },
+      copy: {},
     });
   });
 
@@ -26,20 +25,17 @@ describe('what a document leaves out', () => {
     ['partnerScreener', { shown: false, onConditions: false }],
     ['studySearch', { shown: true, onConditions: false }],
   ] as const)('a flow of the type %s asks for consent where its type does', (flowType, consent) => {
-    expect(expandCampaign({ ...bare, flowType }).consent).toEqual(consent);
+    expect(expandCampaign({ ...bare, flowType }, {}).consent).toEqual(consent);
   });
 
-  test('a flow named ws11 is judged by its criteria unless it says otherwise', () => {
-    expect(expandCampaign({ ...bare, name: 'ws11' }).outcome).toBe('criteria');
-    expect(expandCampaign({ ...bare, name: 'my-ws11b' }).outcome).toBe('criteria');
-    expect(expandCampaign({ ...bare, name: 'ws11', outcome: 'full' }).outcome).toBe('full');
+  test('a name decides nothing: a flow judged by its criteria alone has to say so', () => {
+    expect(expandCampaign({ ...bare, name: 'ws11' }, {}).outcome).toBe('full');
+    expect(expandCampaign({ ...bare, outcome: 'criteria' }, {}).outcome).toBe('criteria');
   });
 
   test('a step is shown with Back, Next and progress, and saves nothing', () => {
-    const { steps } = expandCampaign({
-      ...bare,
-      steps: { questions: {}, webScreenerHealth: { nav: { back: false } } },
-    });
+    const document = { ...bare, steps: { questions: {}, webScreenerHealth: { nav: { back: false } } } };
+    const { steps } = expandCampaign(document, {});
     expect(steps['questions']).toMatchObject({ path: 'questions', saves: false, showProgress: true, fields: [] });
     expect(steps['questions']).not.toHaveProperty('next');
     expect(steps['webScreenerHealth']).toMatchObject({ path: 'health-questions', nav: { back: false, next: true } });
@@ -48,19 +44,19 @@ describe('what a document leaves out', () => {
   test.each(['thankyou', 'thanks'] as const)(
     'the step %s is the standard thank-you page unless it names another',
     (name) => {
-      const shown = (step: object) => expandCampaign({ ...bare, steps: { [name]: step } }).steps[name]?.fields;
+      const shown = (step: object) => expandCampaign({ ...bare, steps: { [name]: step } }, {}).steps[name]?.fields;
       expect(shown({})).toEqual([{ id: 'thankYouPage', kind: 'ThankYouPage' }]);
       expect(shown({ fields: [{ kind: 'ThankYouSpecial' }] })).toMatchObject([{ kind: 'ThankYouSpecial' }]);
     },
   );
 
   test('a removed step is not there', () => {
-    expect(expandCampaign({ ...bare, steps: { thanks: null } }).steps).toEqual({});
+    expect(expandCampaign({ ...bare, steps: { thanks: null } }, {}).steps).toEqual({});
   });
 
   test('a field is called by its kind', () => {
     const fields = [{ kind: 'FullName' as const }, { kind: 'Phone' as const, id: 'other' }];
-    const { steps } = expandCampaign({ ...bare, steps: { home: { fields } } });
+    const { steps } = expandCampaign({ ...bare, steps: { home: { fields } } }, {});
     expect(steps['home']?.fields.map(({ id }) => id)).toEqual(['fullName', 'other']);
   });
 });

@@ -1,66 +1,55 @@
 import type { CampaignFacts } from '#src/domain/facts.ts';
+import {
+  campaignDefaults,
+  navDefaults,
+  screenerDefaults,
+  standardSteps,
+  stepDefaults,
+  studySearchDefaults,
+} from '#src/generated/campaignDefaults.ts';
 import type { CampaignDocument, FlowType, Step, StepName } from '#src/generated/campaign.ts';
 import type { Campaign, CampaignStep } from './campaign.ts';
-import { withParts } from './withParts.ts';
+import { withParts, type Compositions } from './withParts.ts';
 
-/** Where the segment of the address is not the step's name. */
-const segments: Partial<Record<StepName, string>> = {
-  webScreenerHealth: 'health-questions',
-  healthQuestionsThankYou: 'health-thank-you',
-  calendarBookingThankYou: 'calendar-booking-thank-you',
-  partnerTransfer: 'partner-transfer',
-};
-
-/** What an end shows whose document does not say. */
-const standardEnd: Step['fields'] = [{ kind: 'ThankYouPage' }];
-const standardFields: Partial<Record<StepName, Step['fields']>> = { thanks: standardEnd, thankyou: standardEnd };
-
-const consentOf: Record<FlowType, CampaignFacts['consent']> = {
+/** Product constant: whether and where each flow type shows the consent unless its document sets it. */
+const consentDefaults: Record<FlowType, CampaignFacts['consent']> = {
   signup: { shown: true, onConditions: true },
   webScreener: { shown: true, onConditions: false },
   partnerScreener: { shown: false, onConditions: false },
   studySearch: { shown: true, onConditions: false },
 };
 
-const screenerProps: CampaignFacts['webScreenerProps'] = {
-  shouldNumberQuestions: false,
-  shouldShowHeightWeight: false,
-  shouldShowCallNumber: false,
-  shouldUseYNUButtons: false,
-  isSingleColumn: false,
-  criteriaQuestionOffset: 0,
-  twoColumnMultiSelect: false,
-};
-
-/** The properties that are there: null and undefined are left out. */
+/** The object without its null and undefined values. */
 function given<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const present = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-  // Only values were left out, under the same names.
+  // Safe: properties were removed, none was renamed or changed.
   return Object.fromEntries(present) as { [K in keyof T]?: NonNullable<T[K]> };
 }
 
-function expandStep(name: StepName, step: Step): CampaignStep {
-  const { title, help, next } = given(step);
-  const { nextLabel, nextWhen, back = true, next: showsNext = true } = given(step.nav ?? {});
+const standard: Readonly<Partial<Record<StepName, Step>>> = standardSteps;
+
+function expandStep(name: StepName, document: Step, kinds: Compositions): CampaignStep {
+  const step = { ...stepDefaults, ...standard[name], ...document };
+  const { title, help, next, aliases } = given(step);
   return {
     name,
-    path: step.path ?? segments[name] ?? name,
-    fields: (step.fields ?? standardFields[name] ?? []).flatMap(withParts),
-    saves: step.saves ?? false,
-    nav: { back, next: showsNext, ...given({ nextWhen, nextLabel }) },
-    showProgress: step.showProgress ?? true,
+    path: step.path ?? name,
+    fields: (step.fields ?? []).flatMap((field) => withParts(field, kinds)),
+    saves: step.saves,
+    nav: { ...navDefaults, ...given(step.nav ?? {}) },
+    showProgress: step.showProgress,
     onEnter: step.onEnter ?? [],
     onLeave: step.onLeave ?? [],
     onAnswer: step.onAnswer ?? {},
-    ...given({ title, help, next }),
+    ...given({ title, help, next, aliases }),
   };
 }
 
-function expandSteps(steps: CampaignDocument['steps'] = {}): Campaign['steps'] {
+function expandSteps({ steps = {} }: CampaignDocument, kinds: Compositions): Campaign['steps'] {
   return Object.fromEntries(
     Object.entries(steps).flatMap(([name, step]) =>
-      // The schema lets only the names of steps through.
-      step === null ? [] : [[name, expandStep(name as StepName, step)] as const],
+      // Safe: the schema allows only names of steps as keys.
+      !step ? [] : [[name, expandStep(name as StepName, step, kinds)] as const],
     ),
   );
 }
@@ -69,28 +58,41 @@ function textsOf(texts: Record<string, string | null> = {}): Record<string, stri
   return Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text === null ? [] : [[key, text]])));
 }
 
-/** The document with every default filled in. A flow whose name contains ws11 is judged by its criteria alone. */
-export function expandCampaign(document: CampaignDocument): Campaign {
-  const { name, flowType = 'signup', campaignType = 'signup', consent = {} } = document;
-  const { studyId, landings, hasCaregiver, caregiverType, studyType, pageTitle, landingPageCopy } = given(document);
-  const { shown, onConditions } = { ...consentOf[flowType], ...consent };
+function copyOf(copy: CampaignDocument['copy'] = {}): Campaign['copy'] {
+  return Object.fromEntries(Object.entries(copy).map(([locale, texts]) => [locale, textsOf(texts)]));
+}
+
+/**
+ * The document with every default filled in: those of its schema, and those of the consent by flow type. Fields of
+ * composed kinds are followed by their parts. Expects a document without `extends`, which is merged before.
+ */
+export function expandCampaign(document: CampaignDocument, kinds: Compositions): Campaign {
+  const { name, flowType = 'signup', campaignType = 'signup', consent = {}, webScreenerProps } = document;
+  const { home, showCountrySelect, mainBgColor, showSalesforceLiveChat, progress, outcome } = {
+    ...campaignDefaults,
+    ...document,
+  };
+  const { studyId, landings, signedStep, hasCaregiver, caregiverType, studyType, pageTitle, landingPageCopy } =
+    given(document);
+  const { shown, onConditions } = { ...consentDefaults[flowType], ...consent };
   return {
     name,
     flowType,
     campaignType,
-    pageTitle: pageTitle ?? { en: 'Registration', es: 'Registro' },
-    home: document.home ?? 'home',
-    showCountrySelect: document.showCountrySelect ?? false,
+    home,
+    showCountrySelect,
     landingPageCopy: landingPageCopy ?? {},
-    mainBgColor: document.mainBgColor ?? 'white',
-    showSalesforceLiveChat: document.showSalesforceLiveChat ?? false,
-    progress: document.progress ?? 'bar',
-    outcome: document.outcome ?? (name.includes('ws11') ? 'criteria' : 'full'),
-    webScreenerProps: { ...screenerProps, ...document.webScreenerProps },
+    mainBgColor,
+    showSalesforceLiveChat,
+    progress,
+    outcome,
+    webScreenerProps: { ...screenerDefaults, ...webScreenerProps },
+    studySearch: { ...studySearchDefaults, ...document.studySearch },
     consent: { shown, onConditions },
     consentText: consent.text ?? campaignType,
-    steps: expandSteps(document.steps),
-    copy: { en: textsOf(document.copy?.en), es: textsOf(document.copy?.es) },
-    ...given({ studyId, landings, hasCaregiver, caregiverType, studyType }),
+    steps: expandSteps(document, kinds),
+    copy: copyOf(document.copy),
+    ...given({ pageTitle, studyId, landings, signedStep, hasCaregiver, caregiverType, studyType }),
+    ...given({ isDefault: document.isDefault, aliases: document.aliases, standsInFor: document.standsInFor }),
   };
 }

@@ -3,7 +3,8 @@ import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import type { StepName } from './campaign.ts';
 import { expandCampaign } from './expandCampaign.ts';
-import { firstStep, followingStep } from './followingStep.ts';
+import { firstStep } from './firstStep.ts';
+import { followingStep } from './followingStep.ts';
 
 const steps: CampaignDocument['steps'] = {
   home: { fields: [], next: 'postal' },
@@ -11,7 +12,10 @@ const steps: CampaignDocument['steps'] = {
   age: { fields: [], next: 'name' },
   name: { fields: [] },
 };
-const campaign = expandCampaign({ name: 'flow', landings: { gender: 'home', age: 'age', postal: 'postal' }, steps });
+const campaign = expandCampaign(
+  { name: 'flow', landings: { gender: 'home', age: 'age', postal: 'postal' }, steps },
+  {},
+);
 
 function walk(landing?: string): StepName[] {
   const facts = exampleFacts({ query: landing === undefined ? {} : { landing } });

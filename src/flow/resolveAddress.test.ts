@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignSummary } from './campaign.ts';
-import { prescreenOf, resolveAddress } from './resolveAddress.ts';
+import { defaultHome, prescreenOf, resolveAddress } from './resolveAddress.ts';
 
 function summary(name: string, flowType: CampaignSummary['flowType'], more: Partial<CampaignSummary> = {}) {
   const paths = { home: 'home', thanks: 'thanks', webScreenerHealth: 'health-questions' };
@@ -8,12 +8,19 @@ function summary(name: string, flowType: CampaignSummary['flowType'], more: Part
 }
 
 const campaigns = [
-  summary('s6', 'signup'),
-  summary('s15', 'signup', { landings: { postal: 'thanks', gender: 'home' } }),
-  summary('ws10', 'webScreener'),
-  summary('ws16', 'webScreener', { paths: { home: 'home', result: 'result' } }),
+  summary('s6', 'signup', { isDefault: true, aliases: ['6'] }),
+  summary('s15', 'signup', { aliases: ['15'], landings: { postal: 'thanks', gender: 'home' } }),
+  summary('ws10', 'webScreener', { isDefault: true }),
+  summary('ws16', 'webScreener', {
+    paths: { home: 'home', result: 'result' },
+    stepAliases: { indications: 'result' },
+  }),
   summary('ps1', 'partnerScreener'),
-  summary('ss6', 'studySearch'),
+  summary('ss6', 'studySearch', {
+    isDefault: true,
+    standsInFor: ['ss', 'study-search'],
+    stepAliases: { search: 'home' },
+  }),
   summary('study-search', 'studySearch'),
   summary('flare', 'signup', { home: 'postal', paths: { postal: 'postal' } }),
 ];
@@ -35,8 +42,8 @@ describe('an address that opens a step', () => {
   });
 });
 
-test('an unknown study search opens the core flow where there is no study search', () => {
-  const known = [summary('demo', 'signup'), summary('s6', 'signup')];
+test('an unknown flow opens the default sign-up where no other flow stands in for it', () => {
+  const known = [summary('demo', 'signup'), summary('s6', 'signup', { isDefault: true })];
   const request = { pathname: '/signup/study-search/home', search: '?ps=s6', campaigns: known };
   expect(resolveAddress(request)).toMatchObject({ redirect: '/signup/s6/home?ps=s6', attempted: 'study-search' });
 });
@@ -47,15 +54,15 @@ describe('an address that leads elsewhere', () => {
     ['the outcome is where the flow has it', '/signup/ws16/indications?a=1', '/signup/ws16/result?a=1', 'spelling'],
     ['capital letters are small', '/signup/ES/WS16/home?a=1', '/signup/es/ws16/home?a=1', 'spelling'],
     ['English is left out', '/signup/en/s6/home?a=1', '/signup/s6/home?a=1', 'spelling'],
-    ['a core flow gets its leading s', '/signup/6/home', '/signup/s6/home', 'spelling'],
+    ['an alias becomes the name of its flow', '/signup/6/home', '/signup/s6/home', 'spelling'],
     [
       'the name of a step becomes its segment',
       '/signup/ws10/webScreenerHealth',
       '/signup/ws10/health-questions',
       'spelling',
     ],
-    ['search is the home of a study search', '/signup/ss6/search?zip=1', '/signup/ss6/home?zip=1', 'spelling'],
-    ['search is no step of a screener', '/signup/ws10/search', '/signup/ws10/home', 'invalidStep'],
+    ['an alias of a step becomes its segment', '/signup/ss6/search?zip=1', '/signup/ss6/home?zip=1', 'spelling'],
+    ['the alias of a step in another flow is no step', '/signup/ws10/search', '/signup/ws10/home', 'invalidStep'],
     ['a flow alone opens its home', '/signup/es/ws10?studyId=1', '/signup/es/ws10/home?studyId=1', 'noStep'],
     ['a home may have another name', '/signup/flare', '/signup/flare/postal', 'noStep'],
     [
@@ -73,13 +80,18 @@ describe('an address that leads elsewhere', () => {
     ['a wrong step opens the home of its flow', '/signup/ws10/nonsense?a=1', '/signup/ws10/home?a=1', 'invalidStep'],
     ['the root opens the core flow', '/?a=1', '/signup/s6/home?a=1', 'noFlow'],
     ['the prefix alone does too', '/signup/', '/signup/s6/home', 'noFlow'],
-    ['Spanish is kept', '/es', '/signup/es/s6/home', 'noFlow'],
+    ['Spanish is preserved', '/es', '/signup/es/s6/home', 'noFlow'],
     ['the query names the flow', '/signup?s=ws10', '/signup/ws10/home?s=ws10', 'noFlow'],
-    ['the query names a core flow by its number', '/?s=15', '/signup/s15/home?s=15', 'noFlow'],
+    ['the query names a flow by its alias', '/?s=15', '/signup/s15/home?s=15', 'noFlow'],
     ['a step is no flow', '/signup/home?s=bogus', '/signup/s6/home?s=bogus', 'invalidFlow'],
     ['a wrong flow opens the core flow', '/signup/zzz/home?a=1', '/signup/s6/home?a=1', 'invalidFlow'],
     ['a wrong flow yields to the query', '/signup/zzz/home?s=ws10', '/signup/ws10/home?s=ws10', 'invalidFlow'],
-    ['an unknown study search opens the default one', '/signup/ss99/home?a=1', '/signup/ss6/home?a=1', 'invalidFlow'],
+    [
+      'an unknown flow opens the one that stands in for names like it',
+      '/signup/ss99/home?a=1',
+      '/signup/ss6/home?a=1',
+      'invalidFlow',
+    ],
   ])('%s', (_, address, redirect, reason) => {
     expect(resolve(address)).toMatchObject({ redirect, reason });
   });
@@ -112,8 +124,13 @@ describe('an address that leads elsewhere', () => {
   });
 });
 
-test('an invalid name of a screener stands for the default one', () => {
+test('an invalid name of a screener opens the default one', () => {
   expect(prescreenOf(campaigns, 'ps1')).toMatchObject({ campaign: { name: 'ps1' }, isValid: true });
   expect(prescreenOf(campaigns, 'bogus')).toMatchObject({ campaign: { name: 'ws10' }, isValid: false });
   expect(prescreenOf(campaigns, 's6')).toMatchObject({ campaign: { name: 'ws10' }, isValid: false });
+});
+
+test('the default flow of a type begins at an address of its own, where there is one', () => {
+  expect(defaultHome(campaigns, 'studySearch', 'es', '?studyId=1')).toBe('/signup/es/ss6/home?studyId=1');
+  expect(defaultHome(campaigns, 'partnerScreener', 'en')).toBeUndefined();
 });

@@ -1,50 +1,58 @@
+import type { FlowType, Locale } from '#src/domain/facts.ts';
 import { splitQuery } from '#src/domain/query.ts';
 import type { CampaignSummary, StepName } from './campaign.ts';
 import { addressOf, parseAddress } from './address.ts';
 import type { ParsedAddress } from './address.ts';
-import { firstStep } from './followingStep.ts';
+import { firstStep } from './firstStep.ts';
 
-/** Why a visitor was sent elsewhere. `spelling` is the same place under its one address. */
+/** Why an address redirects. `spelling`: to the canonical address of the same step. */
 type RedirectReason = 'spelling' | 'noFlow' | 'invalidFlow' | 'noStep' | 'invalidStep' | 'landing';
 
+/** The step that an address opens, or where it redirects and why. */
 export type Resolved =
-  | { campaign: CampaignSummary; step: StepName; locale: 'en' | 'es' }
+  | { campaign: CampaignSummary; step: StepName; locale: Locale }
   | {
       redirect: string;
       reason: RedirectReason;
-      /** The flow that the path asked for, where it does not exist or has no such step. */
+      /** The flow in the path, where it does not exist or has no such step. */
       attempted?: string;
     };
 
+/** An address to resolve, with what is known of the tab. */
 export type Request = {
   pathname: string;
   /** The query, with or without its `?`. */
   search: string;
   campaigns: readonly CampaignSummary[];
-  /** The campaign this tab was in last. */
+  /** Name of the campaign that this tab had open last. */
   remembered?: string;
 };
 
-/** Product constants: the flows taken where none is named, or a wrong one is. */
-export const defaultFlow = 's6';
-const defaultScreener = 'ws10';
-export const defaultStudySearch = 'ss6';
+type Named = Pick<CampaignSummary, 'name' | 'aliases'>;
 
-/** The campaign of a flow's name, in whichever letters: core flows may leave out the leading s. */
-export function campaignOf<C extends { name: string }>(campaigns: readonly C[], flow: string): C | undefined {
-  const named = (name: string) => campaigns.find((campaign) => campaign.name === name.toLowerCase());
-  return named(flow) ?? (/^\d/.test(flow) ? named(`s${flow}`) : undefined);
+/** The campaign of this name, else of this alias, without regard to case. */
+export function campaignOf<C extends Named>(campaigns: readonly C[], flow: string): C | undefined {
+  const asked = flow.toLowerCase();
+  return campaigns.find(({ name }) => name === asked) ?? campaigns.find(({ aliases }) => aliases?.includes(asked));
 }
 
-/** A name like that of a study search falls back to the default one where it is there, else to the core flow. */
+/** The default campaign of a flow type; undefined where there is none. */
+function defaultOf(campaigns: readonly CampaignSummary[], flowType: FlowType): CampaignSummary | undefined {
+  return campaigns.find((campaign) => campaign.isDefault === true && campaign.flowType === flowType);
+}
+
+/**
+ * What opens in place of a flow that does not exist: the campaign whose `standsInFor` has its prefix, else the default
+ * sign-up.
+ */
 function fallbackOf(campaigns: readonly CampaignSummary[], flow: string): CampaignSummary | undefined {
-  const search = /^(ss\d|study-search)/.test(flow) ? campaignOf(campaigns, defaultStudySearch) : undefined;
-  return search ?? campaignOf(campaigns, defaultFlow);
+  const replacement = campaigns.find(({ standsInFor }) => standsInFor?.some((prefix) => flow.startsWith(prefix)));
+  return replacement ?? defaultOf(campaigns, 'signup');
 }
 
 type Active = { campaign: CampaignSummary; reason: 'noFlow' | 'invalidFlow' };
 
-/** The active flow: that of the path, else of `s`, else the tab's, else the core flow. */
+/** The campaign that opens where the path names none: that of `s`, else the one of the tab, else a fallback. */
 function activeFlow({ search, campaigns, remembered }: Request, flow: string | undefined): Active {
   const { s: asked } = splitQuery(search).query;
   const ofQuery = asked === undefined ? undefined : campaignOf(campaigns, asked);
@@ -57,20 +65,14 @@ function activeFlow({ search, campaigns, remembered }: Request, flow: string | u
 }
 
 const entries = (paths: CampaignSummary['paths']) =>
-  // The keys of `paths` are names of steps.
+  // Safe: the keys of `paths` are names of steps by their type.
   Object.entries(paths) as [StepName, string][];
 
-/** The outcome of a screener stands on one of two steps: the address of the other leads to it. */
-const twins: Readonly<Record<string, StepName>> = { indications: 'result', result: 'indications' };
-
-/** The step of a segment: its path, else its name, else its twin. In study searches `search` is the home. */
-function stepOf({ paths, flowType, home }: CampaignSummary, segment: string): StepName | undefined {
+/** The step of a segment: its path, else its name, else one of its aliases. */
+function stepOf({ paths, stepAliases = {} }: CampaignSummary, segment: string): StepName | undefined {
   const all = entries(paths);
-  const found =
-    all.find(([, path]) => path === segment) ??
-    all.find(([name]) => name === segment) ??
-    all.find(([name]) => name === twins[segment]);
-  return found?.[0] ?? (flowType === 'studySearch' && segment === 'search' ? home : undefined);
+  const found = all.find(([, path]) => path === segment) ?? all.find(([name]) => name === segment);
+  return found?.[0] ?? (Object.hasOwn(stepAliases, segment) ? stepAliases[segment] : undefined);
 }
 
 const segmentOf = ({ paths }: CampaignSummary, step: StepName) => paths[step] ?? step;
@@ -78,18 +80,25 @@ const segmentOf = ({ paths }: CampaignSummary, step: StepName) => paths[step] ??
 const firstStepOf = (campaign: CampaignSummary, search: string) =>
   firstStep(campaign, splitQuery(search).query.landing);
 
-/** Where the campaign begins for this query. */
-function homeOf(campaign: CampaignSummary, parsed: ParsedAddress, search: string): string {
-  return addressOf({
-    locale: parsed.locale,
-    flow: campaign.name,
-    step: segmentOf(campaign, firstStepOf(campaign, search)),
-    search,
-  });
+/** The address at which the campaign begins for this query. */
+function homeOf(campaign: CampaignSummary, locale: Locale, search: string): string {
+  const step = segmentOf(campaign, firstStepOf(campaign, search));
+  return addressOf({ locale, flow: campaign.name, step, search });
+}
+
+/** The address at which the default campaign of a flow type begins; undefined where there is none. */
+export function defaultHome(
+  campaigns: readonly CampaignSummary[],
+  flowType: FlowType,
+  locale: Locale,
+  search = '',
+): string | undefined {
+  const campaign = defaultOf(campaigns, flowType);
+  return campaign && homeOf(campaign, locale, search);
 }
 
 function inCampaign(campaign: CampaignSummary, parsed: ParsedAddress, search: string): Resolved {
-  const home = homeOf(campaign, parsed, search);
+  const home = homeOf(campaign, parsed.locale, search);
   if (parsed.step === undefined) return { redirect: home, reason: 'noStep' };
   const step = stepOf(campaign, parsed.step);
   if (step === undefined) return { redirect: home, reason: 'invalidStep', attempted: campaign.name };
@@ -101,22 +110,25 @@ function inCampaign(campaign: CampaignSummary, parsed: ParsedAddress, search: st
   return { redirect, reason: 'spelling' };
 }
 
-/** The step that an address opens, or the address to open instead. Total; every redirect keeps the query and ends. */
+/**
+ * The step that an address opens, or where it redirects. Redirects preserve the query and never loop. Throws only for
+ * an empty list of campaigns.
+ */
 export function resolveAddress(request: Request): Resolved {
   const parsed = parseAddress(request.pathname);
   const named = parsed.flow === undefined ? undefined : campaignOf(request.campaigns, parsed.flow);
   if (named) return inCampaign(named, parsed, request.search);
   const { campaign, reason } = activeFlow(request, parsed.flow);
-  const redirect = homeOf(campaign, parsed, request.search);
+  const redirect = homeOf(campaign, parsed.locale, request.search);
   return { redirect, reason, ...(parsed.flow !== undefined && { attempted: parsed.flow }) };
 }
 
-/** The screener that `ps` names; `isValid` is false where the default one stands in. */
+/** The screener that the parameter `ps` names; with `isValid` false the default screener, where there is one. */
 export function prescreenOf(
   campaigns: readonly CampaignSummary[],
   ps: string,
 ): { campaign: CampaignSummary | undefined; isValid: boolean } {
   const campaign = campaignOf(campaigns, ps);
   const isValid = campaign?.flowType === 'webScreener' || campaign?.flowType === 'partnerScreener';
-  return isValid ? { campaign, isValid } : { campaign: campaignOf(campaigns, defaultScreener), isValid: false };
+  return isValid ? { campaign, isValid } : { campaign: defaultOf(campaigns, 'webScreener'), isValid: false };
 }

@@ -1,23 +1,31 @@
 import { expect, test } from 'vitest';
-import { withParts } from './withParts.ts';
+import { withParts, type Compositions } from './withParts.ts';
 
-const idsOf = (fields: ReturnType<typeof withParts>) => fields.map(({ id }) => id);
+const kinds: Compositions = {
+  Age: {},
+  ContactForm: {
+    parts: (options) => [
+      { kind: 'FullName', options },
+      { kind: 'Email', required: true },
+    ],
+  },
+};
 
 test('a field stands for itself', () => {
-  expect(withParts({ kind: 'Age' })).toEqual([{ id: 'age', kind: 'Age' }]);
+  expect(withParts({ kind: 'Age' }, kinds)).toEqual([{ id: 'age', kind: 'Age' }]);
+  expect(withParts({ kind: 'Phone' }, kinds)).toEqual([{ id: 'phone', kind: 'Phone' }]);
 });
 
-test.each([
-  ['asks for the age, and the email may stay empty', {}, 'age', false],
-  ['that updates a lead asks for the birth date and needs the email', { updatesLead: true }, 'birthDate', true],
-])('a contact form %s', (_, options, birth, isEmailRequired) => {
-  const fields = withParts({ kind: 'ContactForm', options });
-  const asked = ['contactForm', 'fullName', 'postalCode', birth, 'genderDropdown', 'phone', 'email'];
-  expect(idsOf(fields)).toEqual([...asked, 'indicationMultiSelect', 'genericConsent']);
-  expect(fields.find(({ id }) => id === 'email')?.required).toBe(isEmailRequired);
+test('a field of a kind with parts comes with them, made by its options', () => {
+  const options = { updatesLead: true };
+  expect(withParts({ kind: 'ContactForm', options }, kinds)).toEqual([
+    { id: 'contactForm', kind: 'ContactForm', options },
+    { id: 'fullName', kind: 'FullName', options },
+    { id: 'email', kind: 'Email', required: true },
+  ]);
 });
 
-test('the fields of a contact form are asked under its condition', () => {
+test('the parts are asked under the condition of the field', () => {
   const when = { rule: 'hasStudy' } as const;
-  expect(withParts({ kind: 'ContactForm', when }).every((field) => field.when === when)).toBe(true);
+  expect(withParts({ kind: 'ContactForm', when }, kinds).map((field) => field.when)).toEqual([when, when, when]);
 });

@@ -1,30 +1,19 @@
-import type { Field } from '#src/generated/campaign.ts';
 import type { CampaignField } from './campaign.ts';
+import type { Field } from '#src/generated/campaign.ts';
 import { defaultFieldId } from './fieldId.ts';
 
 type Part = Pick<CampaignField, 'kind' | 'required' | 'options'>;
 
-const short = { label: 'short' };
+/** Kinds by name; `parts` gives the fields that a field of a composed kind adds, by its options. */
+export type Compositions = Readonly<Record<string, { parts?(options: object): readonly Part[] }>>;
 
-/** The fields that a contact form stands for; one that updates a lead asks for the birth date and needs the email. */
-function contactForm({ updatesLead = false }: { updatesLead?: boolean } = {}): readonly Part[] {
+/** The field with its default id, then the parts of its kind under the same condition; most kinds have none. */
+export function withParts(field: Field, kinds: Compositions): CampaignField[] {
+  const { kind, when } = field;
+  const options = 'options' in field ? field.options : {};
+  const parts = kinds[kind]?.parts?.(options ?? {}) ?? [];
   return [
-    { kind: 'FullName', options: short },
-    { kind: 'PostalCode', options: short },
-    { kind: updatesLead ? 'BirthDate' : 'Age', options: short },
-    { kind: 'GenderDropdown' },
-    { kind: 'Phone', options: short },
-    { kind: 'Email', required: updatesLead, options: short },
-    { kind: 'IndicationMultiSelect' },
-    { kind: 'GenericConsent' },
+    { id: defaultFieldId(kind), ...field },
+    ...parts.map((part) => ({ id: defaultFieldId(part.kind), ...part, ...(when && { when }) })),
   ];
-}
-
-/** The field and those it stands for, which are asked when it is; nearly every field stands for itself alone. */
-export function withParts(field: Field): CampaignField[] {
-  const own: CampaignField = { id: defaultFieldId(field.kind), ...field };
-  if (field.kind !== 'ContactForm') return [own];
-  const { when } = field;
-  const parts = contactForm(field.options);
-  return [own, ...parts.map((part) => ({ id: defaultFieldId(part.kind), ...part, ...(when && { when }) }))];
 }

@@ -9,7 +9,7 @@ import { fieldTexts, marked } from './fieldTexts.tsx';
 import { pick } from './problems.ts';
 import { useStepForm } from './StepFormContext.ts';
 
-/** The problems to show for a field, as text: what says the same is the same, and renders nothing again. */
+/** The problems to show for a field. Compared as text, so that equal problems do not render the field again. */
 function useShownProblems(field: FieldDefinition): readonly Problem[] {
   const { form } = useStepForm();
   const read = () => JSON.stringify(form.shownProblems(field));
@@ -49,9 +49,9 @@ export const FieldView = memo(function FieldView({ field }: { field: FieldDefini
     return (control?: string) => {
       const problem = problems.find(({ at }) => at === control);
       if (!problem) return undefined;
-      const said = find(problem.message, problem.values);
-      // A text that is the same renders nothing again.
-      return said.lang ? marked(said) : said.text;
+      const text = find(problem.message, problem.values);
+      // A string and not an element where possible: an equal one does not render the field again.
+      return text.lang ? marked(text) : text.text;
     };
   }, [problems, texts, step, field]);
   // Absent drafts are left out of the picked ones; the others are texts.

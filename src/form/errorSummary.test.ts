@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTexts } from '#src/i18n/texts.ts';
-import { summaryOf } from './errorSummary.ts';
+import { errorSummaryOf } from './errorSummary.ts';
 
 const texts = createTexts('en', {
   Height: { en: { invalid: 'Between {min} and {max}', 'home.height.invalid': 'Taller' }, es: {} },
@@ -19,6 +19,6 @@ test.each([
   ],
   ['a text for this field alone', 'home', { message: 'invalid' }, 'height', 'Taller'],
 ])('%s stands under the name of its control', (_sentence, step, problem, id, text) => {
-  const said = summaryOf(texts, step, [{ field: height, problem }], (control) => ({ name: `Name of ${control}` }));
+  const said = errorSummaryOf(texts, step, [{ field: height, problem }], (control) => ({ name: `Name of ${control}` }));
   expect(said).toEqual([{ href: `#${id}`, name: `Name of ${id}`, text }]);
 });

@@ -9,10 +9,10 @@ export type FieldDefinition = {
   kind: string;
   required?: boolean;
   options?: object;
-  /** Says whether the field is asked now; without it, it always is. */
+  /** Whether the field is asked now; without it, it always is. */
   isAsked?: (facts: Facts) => boolean;
-  /** What the checks that its campaign puts on it find wrong with an answer that its kind lets through. */
-  judge?: (facts: Facts, drafts: Readonly<Record<string, string>>) => readonly Problem[] | undefined;
+  /** The problems that the campaign's checks find in an answer that is valid for its kind. */
+  evaluateChecks?: (facts: Facts, drafts: Readonly<Record<string, string>>) => readonly Problem[] | undefined;
 };
 
 export type Widgets = Readonly<Record<string, Widget>>;
@@ -20,14 +20,14 @@ export type Widgets = Readonly<Record<string, Widget>>;
 /** Whether a stored answer has the shape of its schema; compiled when the campaign was built. */
 export type Validators = Readonly<Partial<Record<keyof Answers, (value: unknown) => boolean>>>;
 
-/** The widget of a field. A checked campaign names only kinds that its bundle holds. */
+/** The widget of a field. Throws without one: a checked campaign names only kinds of its bundle. */
 export function widgetOf(widgets: Widgets, field: FieldDefinition): Widget {
   const widget = widgets[field.kind];
   if (!widget) throw new Error(`The bundle holds no widget for the kind ${field.kind}.`);
   return widget;
 }
 
-/** Whether the field must be answered: what its campaign says, else what its kind says. */
+/** Whether the field must be answered: as set by its campaign, else by its kind. */
 export function isRequired(widgets: Widgets, field: FieldDefinition): boolean {
   return field.required ?? widgetOf(widgets, field).spec.requiredByDefault;
 }

@@ -21,7 +21,7 @@ function isEmpty(spec: AnySpec, value: Partial<Answers>, context: CheckContext):
   return [...Object.values(value), ...typed].every(isBlank);
 }
 
-/** What the checks of a kind get to know about a field. */
+/** What the checks of a kind get about a field. */
 export function checkContext(widgets: Widgets, field: FieldDefinition, facts: Facts, drafts: Drafts): CheckContext {
   const { spec } = widgetOf(widgets, field);
   return {
@@ -32,7 +32,7 @@ export function checkContext(widgets: Widgets, field: FieldDefinition, facts: Fa
   };
 }
 
-/** What can be said against a field without asking a server. An empty optional field has no problems. */
+/** The problems of a field that are found without a server. An empty optional field has none. */
 export function problemsOf(
   field: FieldDefinition,
   widgets: Widgets,
@@ -47,12 +47,12 @@ export function problemsOf(
   const found = spec.check?.(value, context) ?? [];
   const problems = typeof found === 'string' ? [{ message: found }] : found;
   if (problems.length > 0) return problems;
-  // A shape that the schema refuses can only come from a storage that somebody edited: the field counts as unanswered.
+  // A value that does not match its schema can only come from an edited storage: the field counts as unanswered.
   const isShaped = spec.answers.every((name) => value[name] === undefined || (validators[name]?.(value[name]) ?? true));
-  return isShaped ? (field.judge?.(facts, drafts) ?? []) : [{ message: 'required' }];
+  return isShaped ? (field.evaluateChecks?.(facts, drafts) ?? []) : [{ message: 'required' }];
 }
 
-/** Whether the field holds anything that a server could be asked about. */
+/** Whether the field has an answer that a server could verify. */
 export function isAnswered(field: FieldDefinition, widgets: Widgets, facts: Facts, drafts: Drafts): boolean {
   const { spec } = widgetOf(widgets, field);
   return !isEmpty(spec, pick(facts.answers, spec.answers), checkContext(widgets, field, facts, drafts));

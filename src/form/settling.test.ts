@@ -112,7 +112,7 @@ describe('asking the server about a field', () => {
       fields: [name, mail, postal],
       answers: { postalCode: '60601', postalCodeCountry: 'US', ...ana },
     });
-    form.settleKept();
+    form.settleStored();
     await vi.advanceTimersByTimeAsync(300);
     await asked[0]!.answer(true);
     expect(settled.toSorted()).toEqual(['firstName', 'postalCode']);

@@ -1,6 +1,6 @@
 const delayMs = 300;
 
-/** `isLatest` turns false when the same key is to be worked on again. */
+/** Work on a key. `isLatest` returns false once newer work on the same key has been requested. */
 export type SettlingWork = (key: string, isLatest: () => boolean) => Promise<void>;
 
 /** Runs work for a key once it has been quiet for 300 ms. */
@@ -9,7 +9,7 @@ export function createSettling(work: SettlingWork) {
   const latest = new Map<string, object>();
   const running = new Set<Promise<void>>();
   const waitFor = (task: Promise<void>) => {
-    // What is asked of a server while settling is asked again at the next change or at the end of the step.
+    // Errors are ignored: what a server is asked here is asked again at the next change or at the end of the step.
     const quiet = task.catch(() => undefined);
     running.add(quiet);
     void quiet.then(() => running.delete(quiet));

@@ -16,15 +16,22 @@ export type Gender = "male" | "female" | "other";
  * This interface was referenced by `Answers`'s JSON-Schema
  * via the `definition` "CountryCode".
  */
-export type CountryCode = "AU" | "CA" | "IE" | "NZ" | "ZA" | "GB" | "US";
+export type CountryCode = "US" | "AU" | "CA" | "IE" | "NZ" | "ZA" | "GB";
 /**
  * This interface was referenced by `Answers`'s JSON-Schema
  * via the `definition` "Relationship".
  */
 export type Relationship = "Self" | "Other" | "Child" | "Parent" | "Spouse" | "Friend" | "Caregiver";
+/**
+ * Code of a language that pages are shown in; `npm run generate` writes the list.
+ *
+ * This interface was referenced by `Answers`'s JSON-Schema
+ * via the `definition` "Locale".
+ */
+export type Locale = "en" | "es";
 
 /**
- * Everything a visitor may answer. Each property is optional: a flow asks what it needs.
+ * Everything a visitor may answer. Each property is optional: a flow asks what it needs. `stored` says where a browser keeps it: `local` outlives the tab and is for who the visitor is, `session` goes with the tab and is for all else, health above all. `lead: additionalFields` saves it with the lead under its own name, which nothing else needs; what a lead says in other words or only at times is written in `leadBody`.
  */
 export interface Answers {
   /**

@@ -4,11 +4,19 @@
  * DO NOT MODIFY IT BY HAND. Instead, modify the source JSONSchema file,
  * and run json-schema-to-typescript to regenerate this file.
  */
+import type {Locale} from "./answers.ts";
 
 /**
  * ISO 3166-1 alpha-2 code of a supported country.
  */
-export type CountryCode = "AU" | "CA" | "IE" | "NZ" | "ZA" | "GB" | "US";
+export type CountryCode = "US" | "AU" | "CA" | "IE" | "NZ" | "ZA" | "GB";
+/**
+ * ISO 3166-1 alpha-3 code of a supported country.
+ *
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "Alpha3".
+ */
+export type Alpha3 = "USA" | "AUS" | "CAN" | "IRL" | "NZL" | "ZAF" | "GBR";
 export type Gender = "male" | "female" | "other";
 export type Relationship = "Self" | "Other" | "Child" | "Parent" | "Spouse" | "Friend" | "Caregiver";
 /**
@@ -19,7 +27,7 @@ export type ConsentType =
   "sms" | "call" | "email" | "clinic" | "commercial" | "medical_records" | "medical_records_health_data";
 
 /**
- * Every call of the product: its params, query, body and reply.
+ * Every call of the product: its params, query, body and reply. `call` is its method and its address below /api, `host` who answers it: `api`, `consents` and `recording` are our own, any other a partner. `perMinute` limits the requests from one address to a call that tells something about people, costs much, or writes much.
  */
 export interface Api {
   /**
@@ -31,12 +39,12 @@ export interface Api {
        * Campaign name.
        */
       signup: string;
-      language: "en" | "es";
+      language: Locale;
       studyId?: string;
       indicationId?: string;
       pGroupId?: string;
       indicationNameOverrideId?: string;
-      [k: string]: string | "en" | "es" | undefined;
+      [k: string]: string | Locale | undefined;
     };
     reply: InitialPayload;
   };
@@ -58,7 +66,7 @@ export interface Api {
     };
     query: {
       minimal?: "1";
-      language?: "en" | "es";
+      language?: Locale;
     };
     reply: Criterion[];
   };
@@ -67,7 +75,7 @@ export interface Api {
    */
   indicationCategories: {
     query: {
-      locale: "en" | "es";
+      locale: Locale;
     };
     reply: IndicationCategory[];
   };
@@ -117,10 +125,7 @@ export interface Api {
   verifyPostalCode: {
     query: {
       postalCode: string;
-      /**
-       * alpha-3 code.
-       */
-      country: "AUS" | "CAN" | "IRL" | "NZL" | "ZAF" | "GBR" | "USA";
+      country: Alpha3;
     };
     reply: boolean;
   };
@@ -252,7 +257,7 @@ export interface Api {
     reply: null;
   };
   /**
-   * A fault that a browser met.
+   * An error that a browser met.
    */
   reportError: {
     body: {
@@ -386,7 +391,7 @@ export interface Api {
        * UUID of the visitor's lead, which may not have been saved yet.
        */
       leadId?: string;
-      locale?: "en" | "es";
+      locale?: Locale;
       campaign?: string;
       step?: string;
       brand?: string;
@@ -459,7 +464,7 @@ export interface Api {
       "indicationIds[]"?: number[];
       realtime?: boolean;
       nt?: boolean;
-      locale: "en" | "es";
+      locale: Locale;
     };
     reply: {
       studies: Study[];
@@ -812,7 +817,7 @@ export interface Lead {
   age?: number;
   weightKg?: number;
   heightCm?: number;
-  preferredLanguage: "en" | "es";
+  preferredLanguage: Locale;
   ethnicities?: (1 | 2 | 3 | 7 | 5 | 6 | 8)[];
   additionalFields: LeadAdditionalFields;
   /**
@@ -862,12 +867,12 @@ export interface LeadAdditionalFields {
    */
   surveyQuestions: SurveyAnswer[];
   obGyn?: ObGyn | null;
-  /**
-   * CT scan. As YYYY-MM-DD.
-   */
-  ctScanAppointmentDate?: string;
   hotCall?: boolean;
   adSecurityPlatformResponse?: string[];
+  /**
+   * Date of an appointment for a CT scan, later than today. As YYYY-MM-DD.
+   */
+  ctScanAppointmentDate?: string;
 }
 /**
  * This interface was referenced by `Api`'s JSON-Schema
@@ -999,7 +1004,7 @@ export interface Consent {
    * The exact wording shown.
    */
   text: string;
-  locale: "en" | "es";
+  locale: Locale;
   campaign: string;
   step: string;
   brand?: string;

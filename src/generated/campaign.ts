@@ -4,7 +4,8 @@
  * DO NOT MODIFY IT BY HAND. Instead, modify the source JSONSchema file,
  * and run json-schema-to-typescript to regenerate this file.
  */
-import type {Answers, CountryCode} from "./answers.ts";
+import type {Answers, CountryCode, Locale} from "./answers.ts";
+import type {ByLocale} from "./locales.ts";
 
 /**
  * Lower-case letters, digits and single hyphens: the flow's segment in addresses, and the name of its file. A leading underscore marks a base for others that is no flow itself.
@@ -13,29 +14,6 @@ import type {Answers, CountryCode} from "./answers.ts";
  * via the `definition` "CampaignName".
  */
 export type CampaignName = string;
-/**
- * The family of flows.
- *
- * This interface was referenced by `CampaignDocument`'s JSON-Schema
- * via the `definition` "FlowType".
- */
-export type FlowType = "signup" | "webScreener" | "partnerScreener" | "studySearch";
-/**
- * Picks the wording of the consents.
- *
- * This interface was referenced by `CampaignDocument`'s JSON-Schema
- * via the `definition` "CampaignType".
- */
-export type CampaignType =
-  | "signup"
-  | "screener"
-  | "studySearch"
-  | "flare"
-  | "leadUpdate"
-  | "midpath"
-  | "imageCapture"
-  | "special"
-  | "partnerScreener";
 /**
  * Name of a step.
  *
@@ -70,6 +48,36 @@ export type StepName =
   | "siteScheduling"
   | "calendarBookingThankYou"
   | "partnerTransfer";
+/**
+ * The family of flows.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "FlowType".
+ */
+export type FlowType = "signup" | "webScreener" | "partnerScreener" | "studySearch";
+/**
+ * Picks the wording of the consents.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "CampaignType".
+ */
+export type CampaignType =
+  | "signup"
+  | "screener"
+  | "studySearch"
+  | "flare"
+  | "leadUpdate"
+  | "midpath"
+  | "imageCapture"
+  | "special"
+  | "partnerScreener";
+/**
+ * A text in English, and in other languages where it is written: Spanish formal (usted). English stands in for what is missing.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "LocalizedText".
+ */
+export type LocalizedText = ByLocale<string>;
 /**
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
  * via the `definition` "Field".
@@ -232,6 +240,13 @@ export type OnLeave = (
 export type AnswerEffects = (
   CheckAlreadyMatchedEffect | FetchSiteSchedulingStatusEffect | FindNearestSiteEffect | SubmitCommercialConsentEffect
 )[];
+/**
+ * Texts that replace the default ones, by language.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "Copy".
+ */
+export type Copy = Partial<Record<Locale, CopyTexts>>;
 
 /**
  * One flow: its flags, steps and texts. With `extends`, a merge patch over another document.
@@ -243,10 +258,23 @@ export interface CampaignDocument {
    * What the flow is for, one or two sentences.
    */
   description?: string;
+  /**
+   * The flow of its type that stands in for others: a sign-up where an address names no flow or a wrong one, a web screener where `ps` names no screener, a study search where a screener has no study. Not inherited. One flow of a type.
+   */
+  isDefault?: boolean;
+  /**
+   * Other names of this flow in addresses and in `s`: they redirect to its own name. Not inherited.
+   */
+  aliases?: string[];
+  /**
+   * Beginnings of names: a flow that does not exist and whose name begins so redirects here, not to the default sign-up. Not inherited.
+   */
+  standsInFor?: string[];
+  studySearch?: CampaignStudySearch;
   flowType?: FlowType;
   campaignType?: CampaignType;
   /**
-   * Title of the page. Default: Registration.
+   * Title of the page; without it that of all pages.
    */
   pageTitle?: LocalizedText | null;
   /**
@@ -260,6 +288,7 @@ export interface CampaignDocument {
   landings?: {
     [k: string]: StepName;
   };
+  signedStep?: StepName;
   /**
    * Let the visitor choose the country.
    */
@@ -293,7 +322,7 @@ export interface CampaignDocument {
    */
   progress?: "bar" | "counter";
   /**
-   * Whether everything decides who qualifies, or the criteria alone.
+   * Whether everything decides who qualifies (age, gender, body mass, site and criteria), or the answers to the criteria alone.
    */
   outcome?: "full" | "criteria";
   webScreenerProps?: CampaignScreenerProps;
@@ -302,29 +331,65 @@ export interface CampaignDocument {
    * The steps by name.
    */
   steps?: {
-    [k: string]: Step | null;
+    /**
+     * The end of a sign-up. Without fields it shows the standard thank-you page.
+     */
+    thankyou?: Step | null;
+    /**
+     * The end of a screener. Without fields it shows the standard thank-you page.
+     */
+    thanks?: Step | null;
+    /**
+     * Conditions of the visitor, or the outcome of a screener; also opened by the address of `result`.
+     */
+    indications?: Step | null;
+    /**
+     * The outcome of a screener; also opened by the address of `indications`.
+     */
+    result?: Step | null;
+    /**
+     * Health questions of a screener.
+     */
+    webScreenerHealth?: Step | null;
+    /**
+     * Thanks for the answers to the health questions.
+     */
+    healthQuestionsThankYou?: Step | null;
+    /**
+     * The appointment that was booked.
+     */
+    calendarBookingThankYou?: Step | null;
+    /**
+     * The call is passed on to the number of the partner.
+     */
+    partnerTransfer?: Step | null;
+    [k: string]: Step | null | undefined;
   };
   copy?: Copy;
   /**
-   * Example visitors. Under `extends` a list replaces the inherited one.
+   * Example visitors. Under `extends` the list replaces the inherited one: repeat the visitors that should stay.
    */
   people?: Person[];
+  /**
+   * Only under `extends`: lists of this document that replace inherited ones on purpose, so that the check does not warn.
+   *
+   * @minItems 1
+   */
+  replaces?: "people"[];
 }
 /**
- * A text in English, with Spanish where it is written. English stands in for what is missing.
+ * Where the buttons to the study search lead.
  *
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
- * via the `definition` "LocalizedText".
+ * via the `definition` "CampaignStudySearch".
  */
-export interface LocalizedText {
+export interface CampaignStudySearch {
+  flow?: CampaignName;
+  step?: StepName;
   /**
-   * English.
+   * Studies found there are screened by this campaign: its name goes along as `ps`. false: by the default web screener.
    */
-  en: string;
-  /**
-   * Spanish, formal (usted).
-   */
-  es?: string;
+  screensHere?: boolean;
 }
 /**
  * Texts of the landing page; those of the study win.
@@ -421,11 +486,15 @@ export interface Step {
    */
   path?: string;
   /**
+   * Other segments of the address that open this step, where no step of the campaign has them.
+   */
+  aliases?: string[];
+  /**
    * Name of the page, above its heading; {campaign} is the name of the campaign.
    */
   title?: LocalizedText | null;
   /**
-   * What the step asks and shows, in order; without it, thankyou and thanks show the standard thank-you page. Under `extends` a list replaces the inherited one.
+   * What the step asks and shows, in order. Under `extends` a list replaces the inherited one.
    */
   fields?: Field[];
   /**
@@ -463,6 +532,12 @@ export interface Step {
   onEnter?: OnEnter;
   onLeave?: OnLeave;
   onAnswer?: OnAnswer;
+  /**
+   * Only under `extends`: lists of effects of this step that replace inherited ones on purpose, so that the check does not warn.
+   *
+   * @minItems 1
+   */
+  replaces?: ("onEnter" | "onLeave" | "onAnswer")[];
 }
 /**
  * Age in whole years, from a list.
@@ -591,11 +666,11 @@ export interface HasCaregiverCondition {
   is?: boolean;
 }
 /**
- * The visitor said that someone else takes part.
+ * The visitor answered that someone else takes part.
  */
 export interface ParticipantIsSomeoneElseCondition {
   /**
-   * The visitor said that someone else takes part.
+   * The visitor answered that someone else takes part.
    */
   rule: "participantIsSomeoneElse";
   /**
@@ -630,11 +705,11 @@ export interface ConsentNeededCondition {
   is?: boolean;
 }
 /**
- * The visitor qualifies for a study and has not said yet whether a health data partner may be used.
+ * The visitor qualifies for a study and has not decided yet whether a health data partner may be used.
  */
 export interface HealthDataChoiceOpenCondition {
   /**
-   * The visitor qualifies for a study and has not said yet whether a health data partner may be used.
+   * The visitor qualifies for a study and has not decided yet whether a health data partner may be used.
    */
   rule: "healthDataChoiceOpen";
   params?: {
@@ -670,7 +745,7 @@ export interface CountryIsCondition {
    */
   rule: "countryIs";
   params: {
-    country: "AU" | "CA" | "IE" | "NZ" | "ZA" | "GB" | "US";
+    country: "US" | "AU" | "CA" | "IE" | "NZ" | "ZA" | "GB";
   };
   /**
    * false asks for the opposite.
@@ -918,11 +993,11 @@ export interface ShowsRiskAssessmentCondition {
   is?: boolean;
 }
 /**
- * A Confirmation says the same as the answer that it asks for once more.
+ * The answer is the same as the one that it repeats.
  */
 export interface ConfirmedCheck {
   /**
-   * A Confirmation says the same as the answer that it asks for once more.
+   * The answer is the same as the one that it repeats.
    */
   check: "confirmed";
 }
@@ -2479,14 +2554,14 @@ export interface FetchKnownLeadEffect {
   effect: "fetchKnownLead";
 }
 /**
- * Finds the site of the study that is nearest to the postal code, and keeps it.
+ * Finds the site of the study that is nearest to the postal code, and stores it.
  *
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
  * via the `definition` "FindNearestSiteEffect".
  */
 export interface FindNearestSiteEffect {
   /**
-   * Finds the site of the study that is nearest to the postal code, and keeps it.
+   * Finds the site of the study that is nearest to the postal code, and stores it.
    */
   effect: "findNearestSite";
 }
@@ -2539,26 +2614,26 @@ export interface SubmitCommercialConsentEffect {
   effect: "submitCommercialConsent";
 }
 /**
- * Tells the ad-security platform of a visit to a study that names its utm_source, once in a tab.
+ * Reports a visit to a study whose address names a utm_source to the ad-security platform, once in a tab.
  *
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
  * via the `definition` "TrackAdClickEffect".
  */
 export interface TrackAdClickEffect {
   /**
-   * Tells the ad-security platform of a visit to a study that names its utm_source, once in a tab.
+   * Reports a visit to a study whose address names a utm_source to the ad-security platform, once in a tab.
    */
   effect: "trackAdClick";
 }
 /**
- * Tells the ad-security platform that the lead is saved, once in a tab and not before it is.
+ * Reports the saved lead to the ad-security platform, once in a tab and not before it is saved.
  *
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
  * via the `definition` "TrackAdConversionEffect".
  */
 export interface TrackAdConversionEffect {
   /**
-   * Tells the ad-security platform that the lead is saved, once in a tab and not before it is.
+   * Reports the saved lead to the ad-security platform, once in a tab and not before it is saved.
    */
   effect: "trackAdConversion";
 }
@@ -2620,25 +2695,6 @@ export interface OnAnswer {
   additional?: AnswerEffects;
 }
 /**
- * Texts that replace the default ones.
- *
- * This interface was referenced by `CampaignDocument`'s JSON-Schema
- * via the `definition` "Copy".
- */
-export interface Copy {
-  en?: CopyTexts;
-  es?: CopyTexts;
-}
-/**
- * Texts by key: `Kind.message`, `step.fieldId.message`, `shell.message` or `common.message`.
- *
- * This interface was referenced by `CampaignDocument`'s JSON-Schema
- * via the `definition` "CopyTexts".
- */
-export interface CopyTexts {
-  [k: string]: string | null;
-}
-/**
  * An example visitor: what they bring, and the way they take. The check walks it.
  *
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
@@ -2670,7 +2726,7 @@ export interface Person {
     isKnownLead?: boolean;
     bookings?: {};
     country?: CountryCode;
-    locale?: "en" | "es";
+    locale?: Locale;
     narrowScreen?: boolean;
     today?: string;
   };
@@ -2685,4 +2741,13 @@ export interface Person {
    * What the visitor gets in the end, for people who read this.
    */
   outcome?: string;
+}
+/**
+ * Texts by key: `Kind.message`, `step.fieldId.message`, `shell.message` or `common.message`.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "CopyTexts".
+ */
+export interface CopyTexts {
+  [k: string]: string | null;
 }

@@ -1,92 +1,92 @@
 import { createInstance, type i18n } from 'i18next';
+import { isWritten } from './isWritten.ts';
+import type { Locale } from '#src/generated/answers.ts';
+import { locales, sourceLocale, type ByLocale, type SourceLocale } from '#src/generated/locales.ts';
 
-export type Locale = 'en' | 'es';
+/** Values of the placeholders of a text, by name. */
 export type Values = Readonly<Record<string, string | number>>;
-/** Messages of one namespace: English complete, Spanish as far as it is written. */
-export type Messages = { en: Readonly<Record<string, string>>; es: Readonly<Record<string, string | undefined>> };
+/** Texts of one namespace by language; the same key in several namespaces is several texts. */
+export type Words = Readonly<Partial<Record<Locale, Readonly<Record<string, string | undefined>>>>>;
+/** Messages of one namespace: complete in English, partial in other languages. */
+export type Messages = ByLocale<Readonly<Record<string, string>>, Readonly<Record<string, string | undefined>>>;
 /** A text and, when it fell back to English on a page in another language, its language. */
-export type Text = { text: string; lang?: 'en' };
+export type Text = { text: string; lang?: SourceLocale };
 
+/** Looks up texts in the language of a page, falling back to English. */
 export type Texts = {
   locale: Locale;
-  /** A message by namespace and key. The first of several keys that is there counts. */
+  /** The first of the keys that exists in the language of the page, else in English. Throws where none does. */
   get: (namespace: string, keys: string | readonly string[], values?: Values) => Text;
-  /** Takes in more namespaces, as those of widgets that were loaded later. */
-  add: (namespaces: Readonly<Record<string, Messages>>) => void;
-  /** Whether a message is there, in whichever language. */
+  /** Adds or extends namespaces, for widgets that are loaded later. */
+  add: (namespaces: Readonly<Record<string, Words>>) => void;
+  /** Whether the message exists in the language of the page or in English. */
   has: (namespace: string, key: string) => boolean;
-  /** The English of a message that is shown as this text; the text itself where there is no such message. */
+  /** The English version of the message whose text is `shown`; `shown` itself where no message has it. */
   inEnglish: (namespace: string, shown: string) => string;
   /** A text of a campaign document, in the language of the page. */
-  choose: (text: { en: string; es?: string }) => Text;
+  choose: (text: ByLocale<string>) => Text;
 };
 
-/** The word that stands for the things visitors look for, by language. */
-const products = {
-  en: { product: 'studies', Product: 'Studies' },
-  es: { product: 'estudios', Product: 'Estudios' },
-} as const;
+const written = (messages: Readonly<Record<string, string | undefined>> = {}) =>
+  Object.fromEntries(Object.entries(messages).filter(([, text]) => isWritten(text)));
 
-/** Marks a text that still waits for its translation; visitors read the English one. */
-const untranslated = /^\s*TODO:/;
-
-const written = (messages: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(messages).filter(([, text]) => text && !untranslated.test(text)));
-
-function withResources(locale: Locale, namespaces: Readonly<Record<string, Messages>>): i18n {
+function withResources(locale: Locale, namespaces: Readonly<Record<string, Words>>): i18n {
   const instance = createInstance();
   const of = (language: Locale) =>
     Object.fromEntries(Object.entries(namespaces).map(([name, messages]) => [name, written(messages[language])]));
   void instance.init({
     lng: locale,
-    fallbackLng: 'en',
+    fallbackLng: sourceLocale,
     load: 'currentOnly',
     initAsync: false,
     keySeparator: false,
     nsSeparator: '|',
     ns: Object.keys(namespaces),
-    resources: { en: of('en'), es: of('es') },
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}', defaultVariables: products[locale] },
+    resources: { [sourceLocale]: of(sourceLocale), [locale]: of(locale) },
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   });
   return instance;
 }
 
 const fill = (text: string, language: Locale) =>
-  text.replace(/\{(product|Product)\}/g, (_, name: 'product' | 'Product') => products[language][name]);
+  text.replace(/\{(product|Product)\}/g, (_, name: 'product' | 'Product') => locales[language][name]);
 
-/** The texts of a page: English stands in for what has no Spanish, and says so. */
-export function createTexts(locale: Locale, namespaces: Readonly<Record<string, Messages>>): Texts {
+/** The texts of a page in a locale; missing ones are in English and carry `lang`. */
+export function createTexts(locale: Locale, namespaces: Readonly<Record<string, Words>>): Texts {
   const instance = withResources(locale, namespaces);
   const isThere = (language: Locale, namespace: string, key: string) =>
     instance.getResource(language, namespace, key) !== undefined;
+  /** Marks what is in English on a page in another language. */
+  const inLanguage = (text: string, language: Locale): Text =>
+    language === locale ? { text } : { text, lang: sourceLocale };
   return {
     locale,
     get(namespace, keys, values) {
       const list = typeof keys === 'string' ? [keys] : keys;
       const own = list.find((key) => isThere(locale, namespace, key));
-      const key = own ?? list.find((candidate) => isThere('en', namespace, candidate));
+      const key = own ?? list.find((candidate) => isThere(sourceLocale, namespace, candidate));
       if (key === undefined) throw new Error(`There is no text ${namespace}.${list.join(' or ')}.`);
-      const language = own === undefined ? 'en' : locale;
-      const text = instance.t(`${namespace}|${key}`, { ...products[language], ...values, lng: language });
-      return own === undefined && locale !== 'en' ? { text, lang: 'en' } : { text };
+      const lng = own === undefined ? sourceLocale : locale;
+      const { product, Product } = locales[lng];
+      return inLanguage(instance.t(`${namespace}|${key}`, { product, Product, ...values, lng }), lng);
     },
     add(more) {
       for (const [namespace, messages] of Object.entries(more))
-        for (const language of ['en', 'es'] as const)
+        for (const language of [sourceLocale, locale])
           instance.addResourceBundle(language, namespace, written(messages[language]), true, true);
     },
     inEnglish: (namespace, shown) => {
-      // Nothing but texts by key was put in.
-      const spanish = (instance.getResourceBundle('es', namespace) ?? {}) as Record<string, string>;
-      const key = Object.keys(spanish).find((candidate) => spanish[candidate] === shown);
-      const english: unknown = key && instance.getResource('en', namespace, key);
+      // Safe: only texts by key are added as resources.
+      const own = (instance.getResourceBundle(locale, namespace) ?? {}) as Record<string, string>;
+      const key = Object.keys(own).find((candidate) => own[candidate] === shown);
+      const english: unknown = key && instance.getResource(sourceLocale, namespace, key);
       return typeof english === 'string' ? english : shown;
     },
-    has: (namespace, key) => isThere('en', namespace, key) || isThere(locale, namespace, key),
-    choose({ en, es }) {
-      const translated = locale === 'es' && es && !untranslated.test(es);
-      if (translated) return { text: fill(es, 'es') };
-      return locale === 'en' ? { text: fill(en, 'en') } : { text: fill(en, 'en'), lang: 'en' };
+    has: (namespace, key) => isThere(sourceLocale, namespace, key) || isThere(locale, namespace, key),
+    choose(text) {
+      const own = text[locale];
+      const language = isWritten(own) ? locale : sourceLocale;
+      return inLanguage(fill(text[language] ?? '', language), language);
     },
   };
 }

@@ -1,10 +1,13 @@
-/** What the script of the chat's provider listens for. */
+/** Window event that opens the chat; the script of the provider listens for it. */
 export const chatEvent = 'openscreener:chat';
 
-/** Whether the answer of the provider says that an agent is there. */
+/** Whether the status reported by the provider means that an agent is available. */
 export const isOnline = (status: string) => status.trim().toLowerCase() === 'online';
 
-/** Puts the button of the chat on the page, after everything else. */
+/**
+ * Appends the chat button to the end of the page and returns its landmark. Pressing it runs `onOpen`, then sends
+ * `chatEvent`.
+ */
 export function showChatButton(label: string, onOpen: () => void): HTMLElement {
   const place = document.createElement('aside');
   place.className = 'chat';

@@ -1,7 +1,7 @@
-/** Product constant: how long a script may take to arrive. */
+/** Product constant: how long a script may take to load. */
 const timeoutMs = 120_000;
 
-/** Loads a script of an outside party. Rejects when it cannot be had in time. */
+/** Loads a script of a third party. Rejects when that fails or takes longer than two minutes. */
 export function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -1,2 +1,2 @@
-/** Whether a visitor asks not to be followed. */
-export const wantsPrivacy = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+/** Whether the browser sends the Global Privacy Control signal (`Sec-GPC`); browsers without the property do not. */
+export const optsOutOfTracking = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;

@@ -1,20 +1,20 @@
 import type { State } from '#src/domain/state.ts';
 
-/** The partners whose visitors are counted, as the address names them. */
+/** Product constant: traffic partners to which leads are reported, by their `utm_source`. */
 const partners: readonly string[] = ['liveconnect', 'liveintent'];
 
-/** Whether a visit came by a partner that is told of saved leads. */
-export function isOfPartner(source: string | undefined): boolean {
+/** Whether the `utm_source` of a visit, without regard to case, is such a partner. */
+export function isFromPixelPartner(source: string | undefined): boolean {
   return source !== undefined && partners.includes(source.toLowerCase());
 }
 
-/** Whether the lead is saved and the partner does not know yet. */
-export function isDue({ saved, adSecurity }: State): boolean {
+/** Whether the lead is saved and has not been reported to the partner yet. */
+export function isPixelDue({ saved, adSecurity }: State): boolean {
   return saved.subjectSaved && !adSecurity.told.includes('pixel');
 }
 
-/** Asks for the partner's picture, which tells it of a saved lead and of nothing else. */
-export function firePixel(src: string): void {
+/** Requests the partner's tracking pixel, which reports a saved lead; only the origin is sent as referrer. */
+export function requestPixel(src: string): void {
   const picture = new Image(1, 1);
   picture.referrerPolicy = 'origin';
   picture.src = src;

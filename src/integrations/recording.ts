@@ -1,8 +1,8 @@
-/** Product constants: how often events are sent, how often a scroll and a playing medium are noted, in ms. */
+/** Product constants: interval of the uploads, and the least interval between two scroll or media events, in ms. */
 const uploadEveryMs = 2000;
 const sampling = { scroll: 150, media: 800 };
 
-/** What is sent at once, oldest first. */
+/** One upload, each list oldest first; every entry has its time as `at`, in ms since 1970. */
 export type Recorded = {
   /** Milliseconds since 1970 of the first event. */
   start: number;
@@ -13,35 +13,37 @@ export type Recorded = {
 };
 type List = Exclude<keyof Recorded, 'start'>;
 
+/** What the recording needs from the page. */
 export type RecordingParts = {
-  /** Keeps a batch. Once it fails nothing is recorded any more. */
+  /** Sends a batch. A rejection ends the recording. */
   send: (batch: Recorded) => Promise<void>;
+  /** Called once when a rejection has ended the recording. */
   onFailed: () => void;
-  /** Whether what happens now is left out. */
+  /** Whether events are dropped at the moment. */
   isPaused: () => boolean;
 };
 
-/** Everything that is, holds or echoes an answer or a consent: what happens in it is left out. */
+/** Elements that are, contain or repeat an answer or a consent: events in them are never recorded. */
 const blocked = 'form, label, fieldset, input, select, textarea, dialog, .consent, [role="listbox"]';
 
 const isBlocked = (target: EventTarget | null) => !(target instanceof Element) || target.closest(blocked) !== null;
 
-/** At most one call in so many ms. */
-function sampled(everyMs: number, note: () => void): () => void {
+/** Throttles `record` to one call per `everyMs`; the others are dropped. */
+function throttled(everyMs: number, record: () => void): () => void {
   let last = -Infinity;
   return () => {
     if (performance.now() - last < everyMs) return;
     last = performance.now();
-    note();
+    record();
   };
 }
 
 const empty = (): Recorded => ({ start: 0, recordings: [], routerLogs: [], actionLogs: [], mutationLogs: [] });
 
-type Note = (list: List, entry: object) => void;
+type RecordEvent = (list: List, entry: object) => void;
 
-/** Collects what is noted and sends it every two seconds, where there is something, until the signal ends it. */
-function collect({ send, onFailed, isPaused }: RecordingParts, ending: AbortController): Note {
+/** Collects recorded events and uploads them every two seconds, if there are any, until the signal aborts. */
+function collect({ send, onFailed, isPaused }: RecordingParts, ending: AbortController): RecordEvent {
   const { signal } = ending;
   let batch = empty();
   const upload = () => {
@@ -64,31 +66,32 @@ function collect({ send, onFailed, isPaused }: RecordingParts, ending: AbortCont
   };
 }
 
-function watchPage(note: Note, signal: AbortSignal): void {
-  const listen = (name: string, heard: (event: Event) => void) =>
-    document.addEventListener(name, heard, { capture: true, passive: true, signal });
+function watchPage(record: RecordEvent, signal: AbortSignal): void {
+  const listen = (name: string, listener: (event: Event) => void) =>
+    document.addEventListener(name, listener, { capture: true, passive: true, signal });
   listen('click', ({ target }) => {
-    if (!isBlocked(target)) note('recordings', { type: 'click', element: (target as Element).localName }); // Not blocked: an element.
+    // Safe: what is no element is blocked.
+    if (!isBlocked(target)) record('recordings', { type: 'click', element: (target as Element).localName });
   });
-  const scrolled = sampled(sampling.scroll, () => note('recordings', { type: 'scroll', y: Math.round(scrollY) }));
+  const scrolled = throttled(sampling.scroll, () => record('recordings', { type: 'scroll', y: Math.round(scrollY) }));
   listen('scroll', scrolled);
   for (const type of ['play', 'pause', 'timeupdate'])
     listen(
       type,
-      sampled(sampling.media, () => note('recordings', { type })),
+      throttled(sampling.media, () => record('recordings', { type })),
     );
-  const changes = new MutationObserver((records) => note('mutationLogs', { changes: records.length }));
+  const changes = new MutationObserver((records) => record('mutationLogs', { changes: records.length }));
   changes.observe(document.body, { childList: true, subtree: true });
   signal.addEventListener('abort', () => changes.disconnect());
 }
 
 /**
- * Records what a page does and where it is pressed, never what stands in it: no text, no control of a form, no move of
- * the mouse. Answers how to note something else.
+ * Records DOM changes, scrolls, media events and clicks, never content: no text, no form control, no mouse movement.
+ * Returns a function that records any other event.
  */
-export function startRecording(parts: RecordingParts): Note {
+export function startRecording(parts: RecordingParts): RecordEvent {
   const ending = new AbortController();
-  const note = collect(parts, ending);
-  watchPage(note, ending.signal);
-  return note;
+  const record = collect(parts, ending);
+  watchPage(record, ending.signal);
+  return record;
 }

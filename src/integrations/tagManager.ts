@@ -1,14 +1,14 @@
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Hands an entry to the tag manager, which takes it up whenever it is loaded; without one nothing happens to it. */
+/** Pushes an entry to `dataLayer`, which a tag manager reads once it has loaded; without one it has no effect. */
 export function pushToTagManager(entry: Entry): void {
-  // The tag manager reads a global list of this name; whoever comes first makes it.
+  // Safe: the global is optional here, and only entries are pushed to it; whoever runs first creates it.
   const page = globalThis as { dataLayer?: Entry[] };
   page.dataLayer ??= [];
   page.dataLayer.push(entry);
 }
 
-/** What a tag manager wants to read first. */
+/** Pushes the `gtm.js` entry that Google Tag Manager expects first. */
 export function startTagManager(): void {
   pushToTagManager({ event: 'gtm.js', 'gtm.start': Date.now() });
 }

@@ -3,7 +3,7 @@ import { useSurroundings } from './context.ts';
 
 const number = /(\+?\d[\d-]{6,}\d)/;
 
-/** A number to call stands on one line. */
+/** Keeps phone numbers from breaking across lines. */
 const unbroken = (text: string) =>
   text.split(number).map((part, index) =>
     index % 2 === 0 ? (
@@ -24,7 +24,7 @@ type Props = {
   newTab: string;
 };
 
-/** A text with links to the policies of the site, each in a new tab. */
+/** Paragraphs with links to the policies of the site, each in a new tab with a note that says so to screen readers. */
 export function LinkedText({ text, lang, newTab }: Props) {
   const { links } = useSurroundings();
   return linkedText(text).map((parts, paragraph) => (

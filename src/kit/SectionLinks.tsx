@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Moves to the section of a link, focus too, and leaves the address as it is. */
+/** Scrolls to the section of a link and focuses it, without changing the address. */
 function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
   const section = document.getElementById(event.currentTarget.hash.slice(1));
   if (!section) return;
@@ -9,7 +9,7 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
   section.scrollIntoView();
 }
 
-/** Links to sections of the open page, each by the id of its section. */
+/** A list of links to sections of the open page; `to` is the id of the section, which must be focusable. */
 export function SectionLinks({ sections }: { sections: readonly { to: string; text: ReactNode }[] }) {
   return (
     <ul>

@@ -1,4 +1,4 @@
-/** When study advisors answer calls, for the places that name their number. The hours are those of `advisorLine`. */
+/** When study advisors answer calls, shown beside their number. Must match `isAdvisorLineOpen`. */
 export const advisorHours = {
   en: 'Study advisors answer calls Monday to Friday, 8 AM to 5 PM Central Time.',
   es: 'Los asesores de estudios atienden llamadas de lunes a viernes, de 8 a.\u00a0m. a 5 p.\u00a0m., hora central de EE. UU.',

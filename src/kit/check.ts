@@ -1,50 +1,53 @@
 import type { Facts } from '#src/domain/facts.ts';
 import type { Check as NamedCheck } from '#src/generated/campaign.ts';
+import type { ByLocale } from '#src/generated/locales.ts';
 import type { NoOptions, OptionSchemas, OptionsOf } from './options.ts';
-import type { Problem } from './spec.ts';
+import type { AnySpec, Problem } from './spec.ts';
 
-/** A field of a campaign as far as its checks look at it. */
+/** The part of a campaign's field that evaluating its checks needs. */
 export type CheckedField = { id: string; kind: string; options?: object; checks?: readonly NamedCheck[] };
 
-/** What a check knows besides what the field says. */
-export type Said = { facts: Facts; drafts: Readonly<Record<string, string>>; options: object };
+/** What a check may evaluate, by the property of a kind's spec that gives it. */
+type Readings = { textOf: string; numberOf: number; isRepeated: boolean };
 
-/** A check that a campaign may put on a field, by name, beyond those that the kind of the field has of itself. */
-export type Check<S extends string | number = string | number, O extends OptionSchemas = OptionSchemas> = {
-  /** One statement that is true of what the check lets through. */
+/** A check that a campaign may put on a field, by name, in addition to the check of its kind. */
+export type Check<R extends keyof Readings = keyof Readings, O extends OptionSchemas = OptionSchemas> = {
+  /** One statement that is true of every answer that passes. */
   description: string;
   params: O;
-  /** The kinds it can be put on, each with what a field of that kind says; nothing while it says nothing. */
-  on: Readonly<Record<string, (said: Said) => S | undefined>>;
-  /** What is said of an answer that it refuses; `{field}` is the name of the field, other blanks are parameters. */
-  messages: { en: string; es: string };
+  /** The property of a spec whose value it evaluates; only kinds with this property can have the check. */
+  reads: R;
+  /** The message for an answer that fails; `{field}` is the name of the field, other placeholders are parameters. */
+  messages: ByLocale<string>;
   /** Pure. */
-  holds(said: S, params: OptionsOf<O>, about: Said): boolean;
-  /** Why these parameters make no sense, for whoever writes the campaign. */
+  holds(read: Readings[R], params: OptionsOf<O>): boolean;
+  /** What is wrong with these parameters, for the author of the campaign; undefined where nothing is. */
   wrong?(params: OptionsOf<O>): string | undefined;
 };
 
-export function defineCheck<S extends string | number, const O extends OptionSchemas = NoOptions>(
-  check: Check<S, O>,
-): Check<S, O> {
+/** Registers a check: its parameters and what it evaluates are typed. */
+export function defineCheck<const R extends keyof Readings, const O extends OptionSchemas = NoOptions>(
+  check: Check<R, O>,
+): Check<R, O> {
   return check;
 }
 
-/** A check whose particulars do not matter to the reader. */
-// A registry holds checks of every shape; only `never` parameters accept them all.
-export type AnyCheck = Omit<Check, 'on' | 'holds' | 'wrong'> & {
-  on: Readonly<Record<string, (said: Said) => string | number | undefined>>;
-  holds(said: never, params: never, about: Said): boolean;
+/** A check of any shape: parameters of type `never` accept every check of a registry. */
+export type AnyCheck = Omit<Check, 'holds' | 'wrong'> & {
+  holds(read: never, params: never): boolean;
   wrong?(params: never): string | undefined;
 };
 
-type TextOf = (kind: string, keys: readonly string[]) => { text: string };
+type CheckInput = {
+  field: CheckedField;
+  /** The spec of the kind of the field. */
+  spec: Pick<AnySpec, 'options' | keyof Readings>;
+  facts: Facts;
+  drafts: Readonly<Record<string, string>>;
+  /** Looks up texts of the page: the first of the keys that exists, here the name of the field. */
+  texts: (kind: string, keys: readonly string[]) => { text: string };
+  step: string;
+};
 
-/** What a campaign's checks find wrong with a field; the texts of the page tell how the visitor knows it. */
-export type Judge = (
-  field: CheckedField,
-  facts: Facts,
-  drafts: Said['drafts'],
-  texts: TextOf,
-  step: string,
-) => readonly Problem[];
+/** Evaluates a campaign's checks of one field; an empty list where all pass. */
+export type EvaluateChecks = (input: CheckInput) => readonly Problem[];

@@ -6,29 +6,29 @@ import type { PageSettings } from '#src/domain/pageSettings.ts';
 /** Consent wordings: the one to be contacted, the two about medical records, and automated commercial texts. */
 export type ConsentTextName = 'contact' | 'clinic' | 'medicalRecords' | 'medicalRecordsHealthData' | 'commercial';
 
-/** What surrounds a step: the facts, the way through, the server and the site. */
+/** What a widget may use beside its own props: the facts, navigation, the server and settings of the page. */
 export type Surroundings = {
   facts: () => Facts;
   subscribe: (listener: () => void) => () => void;
   call: Call;
-  /** Leaves the step forward as the Next button does. */
+  /** Leaves the step forward, as the Next button does. */
   next: () => void;
-  /** Does the same for a step that has nothing to ask; its place in the history goes to the step that follows. */
+  /** The same for a step without questions: the next step replaces it in the browser history. */
   skip: () => void;
   /** Counts an event by its short code. */
   count: (code: string) => void;
-  /** Tells the operators of a fault. Never an identity, never a health answer. */
+  /** Reports an error to the operators. The message must name no identity and no health answer. */
   report: (severity: 'error' | 'warning' | 'info', message: string) => void;
-  /** Keeps the appointment of this visit, for its study. */
-  keepBooking: (booking: Booking) => void;
-  /** Records that the visitor leaves the screener of the study without having qualified. Once per study. */
+  /** Stores the booking of this visit under its study. */
+  storeBooking: (booking: Booking) => void;
+  /** Records the screening of the study as not passed. Once per study. */
   recordFailedScreening: () => void;
   links: {
-    /** The study search, with the query kept. */
+    /** Address of the study search, with the query of the page. */
     studySearch: string;
-    /** The address of another step of this flow, with the query kept. */
+    /** Address of another step of this flow, with the query of the page. */
     step: (name: string) => string;
-    /** The address of this page in another language, with the query kept. */
+    /** Address of this step in another language, with the query of the page. */
     locale: (locale: Locale) => string;
     privacy: string;
     terms: string;
@@ -36,54 +36,63 @@ export type Surroundings = {
     hipaa: string;
     cookies: string;
   };
-  /** Moves inside the application without a page load. */
+  /** Opens an address of the application without a page load. */
   navigate: (href: string) => void;
-  /** The call centre is that of the visitor's country. */
+  /** Phone numbers; the call centre is that of the visitor's country, else the default one. */
   numbers: Omit<PageSettings['numbers'], 'callCenter'> & { callCenter: string };
   brandName: string;
-  /** Wording of the consent that goes with this campaign, audience and language. Paragraphs, links as `[text](privacy)`. */
+  /**
+   * Wording of a consent for this campaign, audience and language, as `linkedText` reads it; `lang` where it is not
+   * that of the page.
+   */
   consentText: (name: ConsentTextName) => { text: string; lang?: string };
 };
 
+/** Provided by the step page; read it with `useSurroundings`. */
 export const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
 
-/** What surrounds the step. Throws outside a form. */
+/** The surroundings of the widget. Throws outside a form. */
 export function useSurroundings(): Surroundings {
   const surroundings = useContext(SurroundingsContext);
   if (!surroundings) throw new Error('useSurroundings is called outside <SurroundingsContext>.');
   return surroundings;
 }
 
-/** One value out of the facts; renders again only when it changes. `select` must give equal values for equal facts. */
+/**
+ * One value of the facts; re-renders only when it changes. `select` must return identical values for the same facts.
+ */
 export function useFacts<T>(select: (facts: Facts) => T): T {
   const { facts, subscribe } = useSurroundings();
   const read = () => select(facts());
   return useSyncExternalStore(subscribe, read, read);
 }
 
+/** The state of a call that a widget makes; `retry` sends it again. */
 export type Loaded<T> =
   { status: 'loading' | 'failed'; retry: () => void } | { status: 'ready'; data: T; retry: () => void };
 
-/** Calls the server when the widget appears and when the input changes. Late replies to older inputs are dropped. */
+/**
+ * Calls the server on mount and when the input changes, compared as JSON. Late replies to earlier inputs are dropped.
+ */
 export function useCall<N extends CallName>(name: N, input: Input<N>): Loaded<Reply<N>> {
   const { call } = useSurroundings();
   const [attempt, setAttempt] = useState(0);
-  const [held, setHeld] = useState<{ of: string; data?: Reply<N> }>();
+  const [settled, setSettled] = useState<{ of: string; data?: Reply<N> }>();
   const content = JSON.stringify(input);
   const of = `${name} ${content} ${attempt}`;
   useEffect(() => {
     let current = true;
-    // `content` was made of an input of this very call.
+    // Safe: `content` is the JSON of an input of this call.
     call(name, JSON.parse(content) as Input<N>).then(
-      (data) => current && setHeld({ of, data }),
-      () => current && setHeld({ of }),
+      (data) => current && setSettled({ of, data }),
+      () => current && setSettled({ of }),
     );
     return () => {
       current = false;
     };
   }, [call, name, content, of]);
   const retry = () => setAttempt((n) => n + 1);
-  if (held?.of !== of) return { status: 'loading', retry };
-  if (held.data === undefined) return { status: 'failed', retry };
-  return { status: 'ready', data: held.data, retry };
+  if (settled?.of !== of) return { status: 'loading', retry };
+  if (settled.data === undefined) return { status: 'failed', retry };
+  return { status: 'ready', data: settled.data, retry };
 }

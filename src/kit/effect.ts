@@ -7,54 +7,57 @@ import type { NoOptions, OptionSchemas, OptionsOf } from './options.ts';
 /** When a campaign may name an effect: on opening a step, on leaving it forward, or after an answer settled. */
 export type EffectMoment = 'onEnter' | 'onLeave' | 'onAnswer';
 
-/** Work that is done one after the other. */
-export type Turns = { last: Promise<void> };
+/** Runs work one after the other: `last` resolves when the work enqueued last has settled. */
+export type Queue = { last: Promise<void> };
 
-/** What sending remembers while a page is open. */
+/** The state of sending while a page is open; never stored. */
 export type Sending = {
-  lead: Turns;
-  consents: Turns;
-  /** Number of the latest save: earlier ones that are still being tried give way to it. */
+  lead: Queue;
+  consents: Queue;
+  /** Number of the latest save: earlier ones that are still being retried stop in its favour. */
   latest: number;
-  /** The content last sent, and the key under which it was. */
+  /** The lead content last sent, and its idempotency key. */
   last?: { content: string; key: string };
 };
 
+/** What an effect may read, change and call. */
 export type EffectContext = {
   facts: () => Facts;
   state: () => State;
   /** Replaces the given parts of the state. */
   change: (recipe: (state: State) => Partial<State>) => void;
   call: Call;
-  /** Tells the operators of a fault. Never an identity, never a health answer. */
+  /** Reports an error to the operators. The message must name no identity and no health answer. */
   report: (severity: 'error' | 'warning' | 'info', message: string) => void;
   /** Counts an event by its short code. */
   count: (...codes: string[]) => void;
-  /** The name of the step the effect was named in. */
+  /** Name of the step whose document names the effect. */
   step: string;
   sending: Sending;
   page: {
     brand: string;
-    /** Where the visitor came from, as the browser says. */
+    /** Address of the page that linked here, from the browser; may be empty. */
     referrerUrl: string;
     /** The exact wording of the consent that this visitor reads. */
     consentText: (name: ConsentTextName) => string;
     /** The English of a text that a kind stored for this answer in the language of the page; else the text itself. */
     inEnglish: (answer: keyof Answers, text: string) => string;
   };
-  /** From now on personal fields stay in this tab and leave the storage that outlives it. */
+  /** From now on personal fields are stored in session storage only and removed from local storage. */
   keepPersonalInTab: () => void;
 };
 
+/** What a campaign names to run on entering or leaving a step or after an answer. */
 export type Effect<O extends OptionSchemas = OptionSchemas> = {
-  /** What it does, for the people who write campaigns. */
+  /** What it does, for campaign authors. */
   description: string;
   moments: readonly EffectMoment[];
   params: O;
-  /** Resolves when done. A rejection is reported and never keeps the visitor from going on. */
+  /** Resolves when done. A rejection is reported and never stops the visitor from going on. */
   run(context: EffectContext, params: OptionsOf<O>): Promise<void>;
 };
 
+/** Registers an effect: its parameters are typed from their schemas. */
 export function defineEffect<const O extends OptionSchemas = NoOptions>(effect: Effect<O>): Effect<O> {
   return effect;
 }

@@ -12,7 +12,7 @@ test('without an example nothing is answered, and there is no study, site or boo
   });
 });
 
-test('what an example says comes over the defaults at every depth, and leaves its neighbours', () => {
+test('an example overrides the defaults at every depth, and only what it names', () => {
   const { campaign, answers } = exampleFacts({
     campaign: { webScreenerProps: { shouldShowHeightWeight: true } },
     answers: { ethnicities: [1, 3] },

@@ -1,3 +1,5 @@
+import { defaultCountry } from '#src/domain/countries/index.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { Booking, Facts, Site, Study } from '#src/domain/facts.ts';
 import type { ExampleFacts } from './rule.ts';
 
@@ -38,8 +40,8 @@ const nothing: Facts = {
   isKnownLead: false,
   bookings: {},
   query: {},
-  country: 'US',
-  locale: 'en',
+  country: defaultCountry,
+  locale: sourceLocale,
   today: '2026-06-15',
   narrowScreen: false,
 };
@@ -69,16 +71,18 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function laidOver(base: Readonly<Record<string, unknown>>, over: Readonly<Record<string, unknown>>) {
-  const laid: Record<string, unknown> = { ...base };
+function merged(base: Readonly<Record<string, unknown>>, over: Readonly<Record<string, unknown>>) {
+  const result: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(over)) {
-    const below = base[key];
-    laid[key] = isRecord(below) && isRecord(value) ? laidOver(below, value) : value;
+    const current = base[key];
+    result[key] = isRecord(current) && isRecord(value) ? merged(current, value) : value;
   }
-  return laid;
+  return result;
 }
 
-/** Whole facts: a web screener in the US on 15 June 2026 with nothing answered, and what the example says over it. */
+/**
+ * Complete facts: a web screener in the US on 15 June 2026 without answers, overridden by the example at every depth.
+ */
 export function exampleFacts(example: ExampleFacts = {}): Facts {
   const filled = Object.keys(example.bookings ?? {}).map((id) => [id, booking]);
   const base = {
@@ -87,6 +91,6 @@ export function exampleFacts(example: ExampleFacts = {}): Facts {
     ...(example.site && { site }),
     bookings: Object.fromEntries(filled),
   };
-  // Every property of Facts is in `base`, and `ExampleFacts` lets no other type come over it.
-  return laidOver(base, example) as unknown as Facts;
+  // Safe: `base` has every property of Facts, and `ExampleFacts` allows no other type in any of them.
+  return merged(base, example) as unknown as Facts;
 }

@@ -1,5 +1,6 @@
-/** A text in English, with Spanish where it is written; what is missing falls back to English. */
-export type LocalizedText = { en: string; es?: string };
+import type { LocalizedText } from '#src/generated/campaign.ts';
+
+export type { LocalizedText };
 
 /** How a campaign may set one option of a kind, or one parameter of a rule or effect. */
 export type OptionSchema =
@@ -9,6 +10,7 @@ export type OptionSchema =
   | { type: 'text'; required?: true; description?: string }
   | { type: 'texts'; required?: true; description?: string };
 
+/** The options of a kind, or the parameters of a rule, check or effect, by name. */
 export type OptionSchemas = Readonly<Record<string, OptionSchema>>;
 
 /** The schemas of what has no options. */
@@ -26,13 +28,13 @@ type Value<S extends OptionSchema> = S extends { type: 'boolean' }
           ? readonly LocalizedText[]
           : number;
 
-type Certain<O extends OptionSchemas> = {
+type Present<O extends OptionSchemas> = {
   [K in keyof O]: O[K] extends { default: unknown } | { required: true } ? K : never;
 }[keyof O];
 
 /** The values an author of a kind receives: options with a default, or required, are always there. */
-export type OptionsOf<O extends OptionSchemas> = { readonly [K in Certain<O>]: Value<O[K]> } & {
-  readonly [K in Exclude<keyof O, Certain<O>>]?: Value<O[K]>;
+export type OptionsOf<O extends OptionSchemas> = { readonly [K in Present<O>]: Value<O[K]> } & {
+  readonly [K in Exclude<keyof O, Present<O>>]?: Value<O[K]>;
 };
 
 /** The given values with the defaults of the schemas filled in. */
@@ -40,6 +42,6 @@ export function withDefaults<O extends OptionSchemas>(schemas: O, given: object 
   const defaults = Object.entries(schemas).flatMap(([name, schema]) =>
     'default' in schema && schema.default !== undefined ? [[name, schema.default] as const] : [],
   );
-  // Campaign documents are checked against these very schemas before they reach a page.
+  // Safe: campaign documents are validated against these schemas before they reach a page.
   return { ...Object.fromEntries(defaults), ...given } as OptionsOf<O>;
 }

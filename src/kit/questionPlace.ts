@@ -4,11 +4,11 @@ import { useFacts } from './context.ts';
 type QuestionPlace = {
   /** The number before the question, where the screener numbers its questions. */
   number?: number;
-  /** Every second question has a shaded ground. */
+  /** Every odd question has a shaded background. */
   isShaded: boolean;
 };
 
-/** The place of the question that stands `position` questions after the criteria; none without a position. */
+/** The place of the question `position` questions after the criteria, from 1; undefined without a position. */
 export function useQuestionPlace(position?: number): QuestionPlace | undefined {
   const count = useFacts(({ criteria, answers }) => applicableCriteria(criteria, answers.gender).length);
   const offset = useFacts(({ campaign }) => campaign.webScreenerProps.criteriaQuestionOffset);

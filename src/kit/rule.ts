@@ -8,19 +8,24 @@ type Part<T> = T extends readonly unknown[] | string | number | boolean | undefi
     ? { [K in keyof T]: Part<T[K]> }
     : { [K in keyof T]?: Part<T[K]> };
 
-/** Facts as an example writes them: what is left out is absent, false or empty; a study, site or booking is filled up. */
+/** Facts as an example writes them, completed by `exampleFacts`: what is left out is absent, false or empty. */
 export type ExampleFacts = Part<Facts>;
 
+/** A predicate over the facts that campaigns name in their conditions. */
 export type Rule<O extends OptionSchemas = OptionSchemas> = {
   /** One statement that is true when the rule holds. */
   description: string;
   params: O;
   /** Pure and total: absent answers give true or false too. */
   holds(facts: Facts, params: OptionsOf<O>): boolean;
-  /** Facts for which it holds and fails with the given parameters. The tests run them, the proof draws on them. */
+  /**
+   * Facts for which it holds and fails with the given parameters. Tests evaluate them; the proof takes its values from
+   * them.
+   */
   examples: readonly { params?: OptionsOf<O>; holds: readonly ExampleFacts[]; fails: readonly ExampleFacts[] }[];
 };
 
+/** Registers a rule: its parameters are typed from their schemas. */
 export function defineRule<const O extends OptionSchemas = NoOptions>(rule: Rule<O>): Rule<O> {
   return rule;
 }

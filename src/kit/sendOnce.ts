@@ -1,13 +1,13 @@
 import type { CallSettings } from '#src/api/call.ts';
-import { retry, visitorsPatienceMs } from '#src/api/retry.ts';
+import { maxVisibleWaitMs, retry } from '#src/api/retry.ts';
 import { uuid } from '#src/api/uuid.ts';
 
-/** Waits before the one more try of a call that the visitor waits for, in ms. */
-const delays = [1000];
+/** One repetition after a second: the visitor waits for the outcome. */
+const delaysMs = [1000];
 
 const keys = new Map<string, string>();
 
-/** The key of a content: every try of the same content in this tab repeats it. */
+/** The idempotency key of a content: the same for every attempt of the same content on this page. */
 function keyOf(content: unknown): string {
   const text = JSON.stringify(content);
   const key = keys.get(text) ?? uuid();
@@ -16,10 +16,10 @@ function keyOf(content: unknown): string {
 }
 
 /**
- * Sends something that must happen once: when no answer comes, once more with the same key, and with the same key again
- * when the visitor tries the same later. Rejects as the call does.
+ * Sends a request that must take effect at most once while the visitor waits: repeated once after a transient error,
+ * and under the same idempotency key again when the visitor submits the same content later. Rejects as `retry` does.
  */
-export function onceSent<T>(content: unknown, send: (settings: CallSettings) => Promise<T>): Promise<T> {
+export function sendOnce<T>(content: unknown, send: (settings: CallSettings) => Promise<T>): Promise<T> {
   const idempotencyKey = keyOf(content);
-  return retry(() => send({ idempotencyKey }), { delays, longestWaitMs: visitorsPatienceMs });
+  return retry(() => send({ idempotencyKey }), { delaysMs, maxWaitMs: maxVisibleWaitMs });
 }

@@ -1,6 +1,8 @@
 import type { Answers, CountryCode, Facts } from '#src/domain/facts.ts';
+import type { Field } from '#src/generated/campaign.ts';
 import type { Call } from '#src/api/call.ts';
-import type { CommonMessage } from './commonMessages.ts';
+import type { ByLocale } from '#src/generated/locales.ts';
+import type { CommonMessage } from '#src/i18n/locales/locale.ts';
 import type { OptionSchemas, OptionsOf } from './options.ts';
 
 /** What is wrong with a field: the key of a message, the values in it, and the control it belongs to. */
@@ -13,6 +15,7 @@ export type Problem<M extends string = string> = {
 
 type Found<M extends string> = M | CommonMessage | readonly Problem<M>[] | undefined;
 
+/** What the check of a kind may read besides its answers. */
 export type CheckContext<O extends OptionSchemas = OptionSchemas> = {
   options: OptionsOf<O>;
   required: boolean;
@@ -21,59 +24,81 @@ export type CheckContext<O extends OptionSchemas = OptionSchemas> = {
   facts: Facts;
 };
 
-/** What a server may be asked about a value that passed its check. */
+/** What `textOf`, `numberOf` and `isRepeated` may read besides the answers; `drafts` are those of all fields. */
+export type Entered<O extends OptionSchemas = OptionSchemas> = Pick<CheckContext<O>, 'options' | 'drafts' | 'facts'>;
+
+/** What `verify` may use to have the server verify a value that passed its check. */
 export type VerifyContext = {
   call: Call;
   country: CountryCode;
   facts: Facts;
-  /** Texts as typed, by draft name: what is stored only once the server has agreed to it. */
+  /** Texts as typed, by draft name: some are stored as answers only once the server has verified them. */
   drafts: Readonly<Record<string, string>>;
 };
 
-/** What a server's verdict leads to: answers to store, and a problem to show. */
+/** The result of `verify`: answers to store, and a problem to show. */
 export type Verdict<K extends keyof Answers, M extends string> = {
   answers?: Partial<Pick<Answers, K>>;
   problem?: M | CommonMessage;
 };
 
-/** What a kind is, without how it looks: Node reads it, React does not appear in it. */
+/** One of the fields that another field is composed of. */
+export type FieldPart = { kind: Field['kind']; required?: boolean; options?: object };
+
+/** The definition of a kind without its component: Node reads it, so it must not import React. */
 export type Spec<
   K extends keyof Answers = keyof Answers,
   O extends OptionSchemas = OptionSchemas,
   M extends string = string,
 > = {
-  /** One line for the people who write campaigns. */
+  /** One line for campaign authors. */
   description: string;
   /** The answers that the kind edits; none for content. */
   answers: readonly K[];
-  /** Names under which the kind keeps texts as typed. */
+  /** Names under which the kind stores texts as typed. */
   drafts?: readonly string[];
   options: O;
   /** Whether a field of this kind must be answered unless its campaign says otherwise. */
   requiredByDefault: boolean;
-  messages: { en: Readonly<Record<M, string>>; es: Readonly<Partial<Record<NoInfer<M>, string>>> };
-  /** Content that stands below the buttons of its step. */
+  messages: ByLocale<Readonly<Record<M, string>>, Readonly<Partial<Record<NoInfer<M>, string>>>>;
+  /**
+   * The fields that a field of this kind adds to its step, by the options that its campaign sets: they follow it, under
+   * the same condition.
+   */
+  parts?(options: Partial<OptionsOf<O>>): readonly FieldPart[];
+  /** The kind asks about health: while its step is open, recording is paused. */
+  sensitive?: true;
+  /** Content that is shown below the buttons of its step. */
   below?: true;
   /**
-   * While a field of this kind has a problem, the button that leads on is announced as disabled; `withAll`: while any
-   * field of its step has one.
+   * While a field of this kind has a problem, the Next button is `aria-disabled`; `withAll`: while any field of its
+   * step has one.
    */
   blocks?: true | 'withAll';
-  /** Whether a visitor has anything to do where the kind is. Whoever opens its step otherwise is led to where the flow begins. */
+  /** Whether the kind is of use to the visitor. Opening its step redirects to the start of the flow where it is not. */
   isFor?(facts: Facts): boolean;
-  /** What follows from an answer happens at each change, not once the field has been quiet for a moment. */
+  /** The effects of an answer run at each change, without debouncing. */
   settlesAtOnce?: true;
   /** Whether nothing has been answered yet. Without it: all answers and drafts are absent or empty. */
   isEmpty?(value: Partial<Pick<Answers, K>>, context: CheckContext<O>): boolean;
-  /** The first problem of an answered value, or problems by control. Pure. */
+  /** The first problem of an answered value, or problems by control; undefined or an empty list for none. Pure. */
   check?(value: Partial<Pick<Answers, K>>, context: CheckContext<O>): Found<NoInfer<M>>;
-  /** What stays of the answers once nobody asks for them any more, where they mean nothing then; what was typed goes. */
+  /** The text that checks of a campaign evaluate: the draft where it is no answer yet, else the answer. */
+  textOf?(value: Partial<Pick<Answers, K>>, entered: Entered<O>): string | undefined;
+  /** The number that checks of a campaign evaluate. */
+  numberOf?(value: Partial<Pick<Answers, K>>, entered: Entered<O>): number | undefined;
+  /** For a kind that asks to repeat an answer: whether both are the same. Undefined until it is repeated. */
+  isRepeated?(value: Partial<Pick<Answers, K>>, entered: Entered<O>): boolean | undefined;
+  /**
+   * The answers to retain when the field becomes hidden; the others and its drafts are removed. Without it all are
+   * retained.
+   */
   whenHidden?(value: Partial<Pick<Answers, K>>): Partial<Pick<Answers, K>>;
-  /** Asks the server about a value that passed `check`. A thrown `ApiError` counts as not verified. */
+  /** Has the server verify a value that passed `check`. A thrown `ApiError` counts as not verified. */
   verify?(value: Partial<Pick<Answers, K>>, context: VerifyContext): Promise<Verdict<K, NoInfer<M>>>;
 };
 
-/** Defines a kind; every message must be there in English. */
+/** Defines a kind; its English messages must be complete. */
 export function defineSpec<
   const K extends keyof Answers = never,
   const O extends OptionSchemas = OptionSchemas,
@@ -82,16 +107,18 @@ export function defineSpec<
   return spec;
 }
 
-/** A spec whose particulars do not matter to the reader. */
-// A registry holds specs of every shape; only `never` parameters accept them all.
+/** A spec of any shape: parameters of type `never` accept every spec of a registry. */
 export type AnySpec = Omit<
   Spec<never, OptionSchemas, never>,
-  'answers' | 'messages' | 'isEmpty' | 'check' | 'whenHidden' | 'verify'
+  'answers' | 'messages' | 'isEmpty' | 'check' | 'textOf' | 'numberOf' | 'isRepeated' | 'whenHidden' | 'verify'
 > & {
   answers: readonly (keyof Answers)[];
-  messages: { en: Readonly<Record<string, string>>; es: Readonly<Record<string, string | undefined>> };
+  messages: ByLocale<Readonly<Record<string, string>>, Readonly<Record<string, string | undefined>>>;
   isEmpty?(value: Partial<Answers>, context: CheckContext): boolean;
   check?(value: Partial<Answers>, context: CheckContext): Found<string>;
+  textOf?(value: Partial<Answers>, entered: Entered): string | undefined;
+  numberOf?(value: Partial<Answers>, entered: Entered): number | undefined;
+  isRepeated?(value: Partial<Answers>, entered: Entered): boolean | undefined;
   whenHidden?(value: Partial<Answers>): Partial<Answers>;
   verify?(value: Partial<Answers>, context: VerifyContext): Promise<Verdict<keyof Answers, string>>;
 };

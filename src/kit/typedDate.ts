@@ -1,7 +1,10 @@
 import { formatDate, parseDate } from '#src/domain/dates.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
 
-/** The date that a typed text gives, and the text to keep beside it: none once it reads as the date is written. */
+/**
+ * The date of a typed text as YYYY-MM-DD, where it is one, and the draft to store: empty where it equals the formatted
+ * date.
+ */
 export function typedDate(text: string, country: CountryCode): { date?: string; draft: string } {
   const date = parseDate(text, country);
   if (date === undefined) return { draft: text };

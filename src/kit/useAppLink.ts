@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useSurroundings } from './context.ts';
 
-/** Props for a link to a page of the application: a plain press moves without a page load, after `before` has run. */
+/**
+ * Props for a link inside the application: a click without modifier keys navigates without a page load, after `before`.
+ */
 export function useAppLink(): (
   href: string,
   before?: () => void,

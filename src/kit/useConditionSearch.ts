@@ -8,35 +8,35 @@ import {
 import type { Locale } from '#src/domain/facts.ts';
 import { useCall } from './context.ts';
 
-/** What was typed, and the same once the keys have been quiet. */
-function useQuietQuery() {
+/** The query as typed, and debounced. */
+function useDebouncedQuery() {
   const [query, type] = useState('');
-  const [quiet, settle] = useState('');
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => settle(query), CONDITION_SEARCH_DELAY_MS);
+    const timer = setTimeout(() => setDebounced(query), CONDITION_SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [query]);
-  return { query, quiet, type };
+  return { query, debounced, type };
 }
 
-/** The conditions a visitor may choose from, and a search among them by name. */
+/** Loads the conditions a visitor may choose from, and searches them by name. */
 export function useConditionSearch(locale: Locale) {
   const loaded = useCall('indicationCategories', { query: { locale } });
-  const { query, quiet, type } = useQuietQuery();
+  const { query, debounced, type } = useDebouncedQuery();
   const categories = loaded.status === 'ready' ? loaded.data : undefined;
   const conditions = useMemo(() => listedConditions(categories ?? []), [categories]);
-  const matches = useMemo(() => searchConditions(conditions, quiet), [conditions, quiet]);
+  const matches = useMemo(() => searchConditions(conditions, debounced), [conditions, debounced]);
   return {
     status: loaded.status,
     retry: loaded.retry,
     categories: categories ?? [],
     conditions,
     query,
-    /** Takes what is typed; the search follows when the keys have been quiet. */
+    /** Sets the query; the search follows after `CONDITION_SEARCH_DELAY_MS` without another change. */
     type,
-    /** The matches of what was typed, at most ten. */
+    /** The matches of the debounced query, at most ten. */
     items: matches.map(({ id, name }) => ({ id, label: name })),
-    /** Whether the matches answer the query: it is long enough, the keys have been quiet and the conditions are there. */
-    isSearched: categories !== undefined && quiet === query && query.trim().length >= CONDITION_SEARCH_MIN_LENGTH,
+    /** Whether `items` are the result of `query`: it is long enough and debounced, and the conditions are loaded. */
+    isSearched: categories !== undefined && debounced === query && query.trim().length >= CONDITION_SEARCH_MIN_LENGTH,
   };
 }

@@ -1,10 +1,10 @@
 import { useRef, type FocusEvent } from 'react';
 
 /**
- * Handlers for the element around the controls of one field: `leave` runs when focus goes out of it. Pressing a label
- * inside takes focus away for a moment; that is not leaving.
+ * Handlers for the element around the controls of one field: `leave` runs when focus moves out of it. Pressing a label
+ * inside removes focus for a moment; that does not count.
  */
-export function useLeaving(leave: () => void) {
+export function useFocusOut(leave: () => void) {
   const isPressedInside = useRef(false);
   const release = () => {
     isPressedInside.current = false;

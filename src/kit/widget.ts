@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Answers, CountryCode, Locale } from '#src/domain/facts.ts';
-import type { CommonMessage } from './commonMessages.ts';
+import type { CommonMessage } from '#src/i18n/locales/locale.ts';
 import type { LocalizedText, OptionSchemas, OptionsOf } from './options.ts';
 import type { AnySpec, Spec } from './spec.ts';
 
@@ -15,7 +15,7 @@ export type Props<K extends keyof Answers, O extends OptionSchemas, M extends st
   drafts: Readonly<Record<string, string>>;
   /** Stores answers (undefined clears one) and, beside them, texts as typed. */
   set: (answers: Partial<Pick<Answers, K>>, drafts?: Readonly<Record<string, string>>) => void;
-  /** To be called when focus leaves the field: what was edited is checked. */
+  /** To be called when focus leaves the field: an edited value is then checked. */
   leave: () => void;
   options: OptionsOf<O>;
   required: boolean;
@@ -34,13 +34,14 @@ export type Props<K extends keyof Answers, O extends OptionSchemas, M extends st
 /** The props of the component of a spec. */
 export type WidgetProps<S> = S extends Spec<infer K, infer O, infer M> ? Props<K, O, M> : never;
 
+/** A kind with its component, as a campaign's bundle contains it. */
 export type Widget = { spec: AnySpec; Component: ComponentType<Props<keyof Answers, OptionSchemas, string>> };
 
-/** Joins a spec and its component; the result is what a campaign's bundle holds. */
+/** Combines a spec and its component, whose props are typed by the spec. */
 export function defineWidget<K extends keyof Answers, O extends OptionSchemas, M extends string>(
   spec: Spec<K, O, M>,
   Component: ComponentType<Props<K, O, M>>,
 ): Widget {
-  // The form hands each component the answers, options and messages of its own spec.
+  // Safe: the form passes each component the answers, options and messages of its own spec.
   return { spec, Component } as unknown as Widget;
 }

@@ -1,7 +1,7 @@
 import { ageOfCandidate } from '#src/domain/qualification.ts';
 import { defineRule } from '#src/kit/rule.ts';
 
-/** An age not yet given lies between no bounds. */
+/** False while no age is known, also without bounds. A birth date takes precedence over an age. */
 export const ageBetween = defineRule({
   description: 'The age of the candidate lies between `min` and `max`, both included; a bound left out does not limit.',
   params: {

@@ -19,7 +19,7 @@ export const caregiverIsAdult = defineRule({
   ],
 });
 
-/** A caregiver of no type said is a parent. */
+/** A caregiver without a type is a parent. */
 export const caregiverIsParent = defineRule({
   description: 'The visitor is the parent of the participant.',
   params: {},
@@ -33,7 +33,7 @@ export const caregiverIsParent = defineRule({
 });
 
 export const participantIsSomeoneElse = defineRule({
-  description: 'The visitor said that someone else takes part.',
+  description: 'The visitor answered that someone else takes part.',
   params: {},
   holds: ({ answers }) => answers.participant === 'someone_else',
   examples: [

@@ -2,6 +2,7 @@ import {
   consentNeeded as isConsentNeeded,
   isInternational as isInternationalCountry,
 } from '#src/domain/consentNeed.ts';
+import { defaultCountry, internationalExample } from '#src/domain/countries/index.ts';
 import { asksForMedicalRecords as studyAsksForMedicalRecords } from '#src/domain/medicalRecords.ts';
 import { outcomeOf } from '#src/domain/qualification.ts';
 import { defineRule } from '#src/kit/rule.ts';
@@ -14,8 +15,8 @@ export const consentNeeded = defineRule({
   holds: (facts) => isConsentNeeded(facts),
   examples: [
     {
-      holds: [{ country: 'GB', campaign: screener }],
-      fails: [{ country: 'US', campaign: screener }, { country: 'GB' }],
+      holds: [{ country: internationalExample, campaign: screener }],
+      fails: [{ country: defaultCountry, campaign: screener }, { country: internationalExample }],
     },
   ],
 });
@@ -24,7 +25,7 @@ export const isInternational = defineRule({
   description: "The law of the country asks for a consent given by the visitor's own act.",
   params: {},
   holds: ({ country }) => isInternationalCountry(country),
-  examples: [{ holds: [{ country: 'CA' }, { country: 'IE' }], fails: [{}, { country: 'US' }] }],
+  examples: [{ holds: [{ country: internationalExample }], fails: [{}, { country: defaultCountry }] }],
 });
 
 export const asksForMedicalRecords = defineRule({
@@ -42,7 +43,7 @@ export const asksForMedicalRecords = defineRule({
 const qualified = { study: {}, site: {} };
 
 export const healthDataChoiceOpen = defineRule({
-  description: 'The visitor qualifies for a study and has not said yet whether a health data partner may be used.',
+  description: 'The visitor qualifies for a study and has not decided yet whether a health data partner may be used.',
   params: {
     narrowOnly: { type: 'boolean', default: false, description: 'Only where the page is at most 768 px wide.' },
   },

@@ -1,10 +1,17 @@
+import { countryCodes, defaultCountry, internationalExample } from '#src/domain/countries/index.ts';
 import { defineRule } from '#src/kit/rule.ts';
 
 export const countryIs = defineRule({
   description: 'The formats and laws of this country apply.',
-  params: { country: { type: 'string', enum: ['AU', 'CA', 'IE', 'NZ', 'ZA', 'GB', 'US'], required: true } },
+  params: { country: { type: 'string', enum: countryCodes, required: true } },
   holds: (facts, { country }) => facts.country === country,
-  examples: [{ params: { country: 'GB' }, holds: [{ country: 'GB' }], fails: [{}, { country: 'IE' }] }],
+  examples: [
+    {
+      params: { country: internationalExample },
+      holds: [{ country: internationalExample }],
+      fails: [{}, { country: defaultCountry }],
+    },
+  ],
 });
 
 export const showsCountrySelect = defineRule({

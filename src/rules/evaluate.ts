@@ -9,7 +9,7 @@ function isMet({ rule: name, params, is = true }: RuleCondition, facts: Facts): 
   return rule.holds(facts, withDefaults(rule.params, params)) === is;
 }
 
-/** Whether the facts meet the condition: each of a list. An empty list and no condition are always met. */
+/** Whether the facts meet the condition, every one of a list. An empty list and an absent condition are always met. */
 export function holds(when: Condition | undefined, facts: Facts): boolean {
   if (when === undefined) return true;
   return 'rule' in when ? isMet(when, facts) : when.every((one) => isMet(one, facts));

@@ -9,7 +9,10 @@ import * as lead from './lead.ts';
 import * as qualification from './qualification.ts';
 import * as screener from './screener.ts';
 
-/** Every rule by the name that campaigns use. A topic file exports rules and nothing else. */
+/**
+ * Every rule by the name that campaigns use; its `description` documents it. A topic file exports rules and nothing
+ * else.
+ */
 export const rules = {
   ...age,
   ...booking,
@@ -22,6 +25,7 @@ export const rules = {
   ...screener,
 };
 
+/** The name of a rule. */
 export type RuleName = keyof typeof rules;
 
 /** Parameters as a campaign writes them: those without a default that are required must be there. */
@@ -35,7 +39,7 @@ type Params<O extends OptionSchemas> = keyof O extends never
     ? { params?: Given<O> }
     : { params: Given<O> };
 
-/** One rule, to hold or, with `is: false`, to fail. */
+/** One rule that must hold or, with `is: false`, must not. */
 export type RuleCondition = {
   [N in RuleName]: { rule: N; is?: boolean } & Params<(typeof rules)[N]['params']>;
 }[RuleName];

@@ -52,7 +52,7 @@ describe('a condition', () => {
       // @ts-expect-error a parameter that is missing
       { rule: 'countryIs' },
       // @ts-expect-error a value that is none of the list
-      { rule: 'countryIs', params: { country: 'FR' } },
+      { rule: 'countryIs', params: { country: 'XX' } },
       // @ts-expect-error a parameter where there is none
       { rule: 'hasStudy', params: { min: 1 } },
     ];

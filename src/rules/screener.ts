@@ -60,8 +60,8 @@ export const asksForCtScan = defineRule({
     const { answers, criteria } = facts;
     const asked = applicableCriteria(criteria, answers.gender).filter((one) => one.isCtScan);
     const others = criteria.filter((one) => !one.isCtScan);
-    const saidYes = asked.some((one) => isAnsweredYes(one, answers.responses));
-    return saidYes && criteriaQualify({ answers, criteria: others }) && bioQualifies(facts);
+    const isScheduled = asked.some((one) => isAnsweredYes(one, answers.responses));
+    return isScheduled && criteriaQualify({ answers, criteria: others }) && bioQualifies(facts);
   },
   examples: [
     {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { LogController, type FastifyInstance } from 'fastify';
 import { addBookings } from './calls/bookings.ts';
 import { addCatalogue } from './calls/catalogue.ts';
 import { addConsents } from './calls/consents.ts';
@@ -22,7 +23,7 @@ import { loadRenderer } from './pages/render.ts';
 import { addAdmission } from '#src/server/http/admission.ts';
 import { addCsrf } from '#src/server/http/csrf.ts';
 import { addHeaders } from '#src/server/http/headers.ts';
-import { addHealth, type Draining } from '#src/server/http/health.ts';
+import { addHealth, type Lifecycle } from '#src/server/http/health.ts';
 import { addLimits } from '#src/server/http/limits.ts';
 import { addRequestLog, loggerOptions, type LogStream } from '#src/server/http/logging.ts';
 import { addProblems } from '#src/server/http/errors.ts';
@@ -32,8 +33,8 @@ import { addValidation } from '#src/server/http/validation.ts';
 
 export type AppParts = ServerContext & {
   logStream?: LogStream;
-  /** Set when the server is told to stop, so that no new visitors are sent to it. */
-  draining?: Draining;
+  /** Changed when the server stops, so that no new visitors are sent to it. */
+  lifecycle?: Lifecycle;
   metrics?: RequestMetrics;
 };
 
@@ -64,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addCsrf(app, cookieSecret, settings.https);
   addValidation(app);
   addCalls(app, parts);
-  addHealth(app, parts, parts.draining ?? { isDraining: false });
+  addHealth(app, parts, parts.lifecycle ?? { isStopping: false });
   await addFiles(app, settings);
   addPolicies(app, parts);
   addEsign(app, parts);

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { openAdmin } from '#src/server/operator/socket.ts';
+import { openSocket } from '#src/server/operator/socketServer.ts';
 import { buildApp } from './app.ts';
 import { prepareDatabase } from '#src/server/db/prepareDatabase.ts';
 import type { OpenDatabase } from '#src/server/db/open.ts';
 import { startJobs } from './jobs.ts';
 import { openMetrics } from '#src/server/operator/metrics/listener.ts';
 import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
-import type { Draining } from '#src/server/http/health.ts';
-import { logFault } from '#src/server/http/errors.ts';
+import type { Lifecycle } from '#src/server/http/health.ts';
+import { logError } from '#src/server/http/errors.ts';
 import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
@@ -26,17 +26,17 @@ export type RunningServer = {
 /** Starts everything. Rejects with a `StartError` that says in one sentence what to change. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const database = await prepareDatabase(settings);
-  const draining = { isDraining: false };
+  const lifecycle = { isStopping: false };
   const metrics = new RequestMetrics();
   try {
     const { db } = database;
     const cookieSecret = cookieSecretOf(settings);
-    const app = await buildApp({ db, settings, cookieSecret, clock: () => new Date(), draining, metrics });
+    const app = await buildApp({ db, settings, cookieSecret, clock: () => new Date(), lifecycle, metrics });
     if (!database.isDurable())
       app.log.warn('the embedded database does not flush to the disk: a power cut may lose leads');
     const port = await listen(app, settings);
     const helpers = await startHelpers({ db, settings, app, metrics });
-    const close = closing(app, database, { settings, draining, helpers });
+    const close = closing(app, database, { settings, lifecycle, helpers });
     const graceMs = 10_000 + settings.drainSeconds * 1000;
     return { address: `http://${shownHost(settings.host)}:${port}`, app, graceMs, close };
   } catch (error) {
@@ -55,7 +55,7 @@ export function stopOnSignals(server: RunningServer): void {
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        if (error instanceof Error) logFault(server.app.log, error);
+        if (error instanceof Error) logError(server.app.log, error);
         process.exit(1);
       },
     );
@@ -86,7 +86,7 @@ type ServerParts = { db: OpenDatabase['db']; settings: Settings };
 
 /** What runs beside the pages and calls: jobs, the door for the command line, the metrics. */
 async function startHelpers({ db, settings, app, metrics }: HelperParts): Promise<Helpers> {
-  const admin = settings.databaseUrl === undefined ? await openAdmin({ db, settings }) : undefined;
+  const admin = settings.databaseUrl === undefined ? await openSocket({ db, settings }) : undefined;
   const { metricsHost: host, metricsPort: port } = settings;
   const measured = port === undefined ? undefined : await openMetrics({ db, requests: metrics }, { host, port });
   if (measured) app.log.info({ port: measured.port }, 'metrics at /metrics');
@@ -100,12 +100,12 @@ async function startHelpers({ db, settings, app, metrics }: HelperParts): Promis
   };
 }
 
-type Ending = { settings: Settings; draining: Draining; helpers: Helpers };
+type Ending = { settings: Settings; lifecycle: Lifecycle; helpers: Helpers };
 
-function closing(app: FastifyInstance, database: OpenDatabase, { settings, draining, helpers }: Ending) {
+function closing(app: FastifyInstance, database: OpenDatabase, { settings, lifecycle, helpers }: Ending) {
   let closed: Promise<void> | undefined;
   const close = async () => {
-    draining.isDraining = true;
+    lifecycle.isStopping = true;
     if (settings.drainSeconds > 0) await delay(settings.drainSeconds * 1000);
     await Promise.all([app.close(), helpers.stop()]);
     await database.close();

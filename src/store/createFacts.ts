@@ -1,38 +1,36 @@
+import { defaultCountry } from '#src/domain/countries/index.ts';
 import type { CampaignFacts, CountryCode, Facts, LandingPageCopy, Locale } from '#src/domain/facts.ts';
 import { pathOf, type PathFlags } from '#src/domain/path.ts';
 import type { Query } from '#src/domain/query.ts';
 import type { State } from '#src/domain/state.ts';
 
-/** What of a page does not change while it is open. */
+/** The facts of a page that do not change while it is open, and readers for those that may. */
 export type PageFacts = {
   campaign: CampaignFacts;
   flags: PathFlags;
   /** The campaign's own landing copy, in the page's language. */
   landingPageCopy: LandingPageCopy;
   query: Query;
-  /** Whether the page was rendered for a visit about a study; without it the query tells. */
+  /** Whether the page was rendered for a visit about a study; without it the query decides. */
   awaitsStudy?: boolean | undefined;
   locale: Locale;
   /** The visitor's date, as YYYY-MM-DD. */
   today(): string;
-  /** Whether the page is at most 768 px wide; a change is told by a change of the state. */
+  /** Whether the page is at most 768 px wide. A change of it must be followed by a change of the state. */
   narrowScreen(): boolean;
 };
 
-/** Country whose formats hold until anything better is known. */
-const defaultCountry: CountryCode = 'US';
-
-/** Chosen by the visitor, else guessed by the server, else by the browser's language, else the default. */
+/** The country the visitor chose, else the server's guess, else that of the browser's language, else the default. */
 function countryOfState({ answers, payload }: State): CountryCode {
   return answers.country ?? payload.payload?.country ?? payload.fallbackCountry ?? defaultCountry;
 }
 
-/** The facts that follow from a state; the same object for the same state, so that selections compare by identity. */
+/** Computes facts from a state; returns the same object for the same state, so that selections compare by identity. */
 export function createFacts(page: PageFacts): (state: State) => Facts {
-  let held: { of: State; facts: Facts } | undefined;
+  let cached: { of: State; facts: Facts } | undefined;
   return (state) => {
-    if (held?.of !== state) held = { of: state, facts: factsOf(state, page) };
-    return held.facts;
+    if (cached?.of !== state) cached = { of: state, facts: factsOf(state, page) };
+    return cached.facts;
   };
 }
 

@@ -1,43 +1,15 @@
 import type { Answers } from '#src/domain/facts.ts';
+import { localAnswers } from '#src/generated/answerPlaces.ts';
 
-/** Local storage outlives the tab and is for who the visitor is; health answers stay in the tab's session storage. */
-export type Place = 'local' | 'session';
+/**
+ * `local` (localStorage) survives the tab and takes personal fields only; `session` (sessionStorage) takes health
+ * answers.
+ */
+export type StoragePlace = 'local' | 'session';
 
-/** Where each answer is kept. A new answer does not compile until it is placed. */
-export const placeOfAnswer: Record<keyof Answers, Place> = {
-  firstName: 'local',
-  lastName: 'local',
-  gender: 'local',
-  age: 'local',
-  birthDate: 'local',
-  email: 'local',
-  phone: 'local',
-  phoneCountry: 'local',
-  postalCode: 'local',
-  country: 'local',
-  caregiver: 'local',
-  phoneValid: 'session',
-  postalCodeValid: 'session',
-  postalCodeCountry: 'session',
-  participant: 'session',
-  heightCm: 'session',
-  weightKg: 'session',
-  ethnicities: 'session',
-  diagnosed: 'session',
-  indicationIds: 'session',
-  responses: 'session',
-  ctScanAppointmentDate: 'session',
-  consents: 'session',
-  riskAssessment: 'session',
-  oncologyResponse: 'session',
-  obGyn: 'session',
-  additional: 'session',
-};
+const local: readonly string[] = localAnswers;
 
-/** The answers that are kept in one place. */
-export function answersIn(place: Place, answers: Answers): Answers {
-  return Object.fromEntries(
-    // The names of an `Answers` object are keys of `Answers`.
-    Object.entries(answers).filter(([name]) => placeOfAnswer[name as keyof Answers] === place),
-  );
+/** The answers that belong in this storage, by the keyword `stored` of their entries in the schema of the answers. */
+export function answersIn(place: StoragePlace, answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => local.includes(name) === (place === 'local')));
 }

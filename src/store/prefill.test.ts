@@ -5,7 +5,7 @@ import { prefillOf, withPrefill } from './prefill.ts';
 const today = '2026-06-15';
 type Given = Parameters<typeof prefillOf>[0];
 
-describe('what an address says of the visitor', () => {
+describe('personal parameters of an address', () => {
   const cases: readonly [string, Given, CountryCode, Answers][] = [
     ['a name', { firstName: ' Ana ', lastName: 'Diaz' }, 'US', { firstName: 'Ana', lastName: 'Diaz' }],
     ['no name with an emoji', { firstName: 'Ana 😀', lastName: 'x'.repeat(101) }, 'US', {}],
@@ -40,17 +40,17 @@ type Entered = Parameters<typeof withPrefill>[0];
 const nothing: Entered = { answers: {}, drafts: {} };
 const ana = { firstName: 'Ana', lastName: 'Diaz' };
 
-const cases: readonly [string, { now: Entered; opened: Entered; given: Entered }, Entered][] = [
+const cases: readonly [string, { now: Entered; restored: Entered; given: Entered }, Entered][] = [
   [
     'is taken where there is nothing',
-    { now: nothing, opened: nothing, given: { answers: ana, drafts: {} } },
+    { now: nothing, restored: nothing, given: { answers: ana, drafts: {} } },
     { answers: ana, drafts: {} },
   ],
   [
-    'stands above what was kept from earlier, whole',
+    'replaces what was stored earlier, as a group',
     {
       now: { answers: { firstName: 'Luis', lastName: 'Mora', age: 50 }, drafts: {} },
-      opened: { answers: { firstName: 'Luis', lastName: 'Mora', age: 50 }, drafts: {} },
+      restored: { answers: { firstName: 'Luis', lastName: 'Mora', age: 50 }, drafts: {} },
       given: { answers: { firstName: 'Ana' }, drafts: {} },
     },
     { answers: { firstName: 'Ana', age: 50 }, drafts: {} },
@@ -59,7 +59,7 @@ const cases: readonly [string, { now: Entered; opened: Entered; given: Entered }
     'does not touch what was typed since',
     {
       now: { answers: { postalCode: '10001' }, drafts: {} },
-      opened: nothing,
+      restored: nothing,
       given: { answers: { postalCode: '60601', age: 4 }, drafts: {} },
     },
     { answers: { postalCode: '10001', age: 4 }, drafts: {} },
@@ -68,21 +68,21 @@ const cases: readonly [string, { now: Entered; opened: Entered; given: Entered }
     'does not touch what was changed since',
     {
       now: { answers: { email: 'new@b.co' }, drafts: {} },
-      opened: { answers: { email: 'old@b.co' }, drafts: {} },
+      restored: { answers: { email: 'old@b.co' }, drafts: {} },
       given: { answers: { email: 'given@b.co' }, drafts: {} },
     },
     { answers: { email: 'new@b.co' }, drafts: {} },
   ],
   [
     'does not touch a name that is half typed',
-    { now: { answers: {}, drafts: { fullName: 'Lu' } }, opened: nothing, given: { answers: ana, drafts: {} } },
+    { now: { answers: {}, drafts: { fullName: 'Lu' } }, restored: nothing, given: { answers: ana, drafts: {} } },
     { answers: {}, drafts: { fullName: 'Lu' } },
   ],
   [
-    'takes the place of a text kept from earlier',
+    'replaces a text stored earlier',
     {
       now: { answers: {}, drafts: { birthDate: '01/02', other: 'x' } },
-      opened: { answers: {}, drafts: { birthDate: '01/02', other: 'x' } },
+      restored: { answers: {}, drafts: { birthDate: '01/02', other: 'x' } },
       given: { answers: { birthDate: '1980-05-17' }, drafts: {} },
     },
     { answers: { birthDate: '1980-05-17' }, drafts: { other: 'x' } },
@@ -91,7 +91,7 @@ const cases: readonly [string, { now: Entered; opened: Entered; given: Entered }
     'a phone number takes the verified one of earlier away',
     {
       now: { answers: { phone: '+13125550123', phoneValid: true, phoneCountry: 'US' }, drafts: {} },
-      opened: { answers: { phone: '+13125550123', phoneValid: true, phoneCountry: 'US' }, drafts: {} },
+      restored: { answers: { phone: '+13125550123', phoneValid: true, phoneCountry: 'US' }, drafts: {} },
       given: { answers: {}, drafts: { phone: '212 555 0199' } },
     },
     { answers: {}, drafts: { phone: '212 555 0199' } },
@@ -100,12 +100,12 @@ const cases: readonly [string, { now: Entered; opened: Entered; given: Entered }
     'a postal code is to be verified again',
     {
       now: { answers: { postalCode: '10001', postalCodeValid: true }, drafts: {} },
-      opened: { answers: { postalCode: '10001', postalCodeValid: true }, drafts: {} },
+      restored: { answers: { postalCode: '10001', postalCodeValid: true }, drafts: {} },
       given: { answers: { postalCode: '60601', postalCodeCountry: 'US' }, drafts: {} },
     },
     { answers: { postalCode: '60601', postalCodeCountry: 'US' }, drafts: {} },
   ],
 ];
-test.each(cases)('what an address says %s', (_sentence, { now, opened, given }, expected) => {
-  expect(withPrefill(now, opened, given)).toEqual(expected);
+test.each(cases)('what an address says %s', (_sentence, { now, restored, given }, expected) => {
+  expect(withPrefill(now, restored, given)).toEqual(expected);
 });

@@ -7,6 +7,7 @@ import { maskedPhone } from '#src/domain/phoneDigits.ts';
 import { isPostalCode, normalPostalCode } from '#src/domain/postalCode.ts';
 import type { PersonalParameter } from '#src/domain/query.ts';
 import type { State } from '#src/domain/state.ts';
+import { definedOnly } from '#src/domain/definedOnly.ts';
 
 type Given = Partial<Record<PersonalParameter, string>>;
 type Entered = Pick<State, 'answers' | 'drafts'>;
@@ -18,6 +19,7 @@ const genders = new Map<string, Answers['gender']>([
   ['female', 'female'],
   ['other', 'other'],
 ]);
+/** Limit of names in the schema of the answers. */
 const maxNameLength = 100;
 
 function nameOf(text = ''): string | undefined {
@@ -30,7 +32,10 @@ function birthDateOf(text: string | undefined, country: CountryCode, today: stri
   return date && isBirthDate(date, today) ? date : undefined;
 }
 
-/** Values from an address as answers. They are not to be trusted: what is not valid is left out without a word. */
+/**
+ * Values from an address as answers and drafts. They are untrusted: invalid ones are left out silently. `today` is
+ * YYYY-MM-DD.
+ */
 export function prefillOf(given: Given, country: CountryCode, today: string): Entered {
   const age = Number(given.age);
   const zip = given.zip?.trim() ?? '';
@@ -39,17 +44,17 @@ export function prefillOf(given: Given, country: CountryCode, today: string): En
     firstName: nameOf(given.firstName),
     lastName: nameOf(given.lastName),
     email: given.email && isEmail(given.email.trim()) ? given.email.trim() : undefined,
-    // A birth date says it all; an age beside it could only be at odds with it.
+    // The age follows from a birth date: one beside it could only contradict it.
     age: isStorableAge(age) && birthDate === undefined ? age : undefined,
     gender: genders.get(given.gender?.toLowerCase() ?? ''),
     birthDate,
     ...(isPostalCode(zip, country) && { postalCode: normalPostalCode(zip, country), postalCodeCountry: country }),
   };
   const phone = given.phone?.replace(/[^\d+() .-]/g, '').trim();
-  return { answers: withoutAbsent(answers), drafts: phone ? { phone: maskedPhone(phone, country) || phone } : {} };
+  return { answers: definedOnly(answers), drafts: phone ? { phone: maskedPhone(phone, country) || phone } : {} };
 }
 
-/** Answers that are entered together, and the text as typed that is shown in their place. */
+/** Answers that are entered together, with the draft that is shown in their place. */
 const groups: readonly { answers: readonly (keyof Answers)[]; draft?: string }[] = [
   { answers: ['firstName', 'lastName'], draft: 'fullName' },
   { answers: ['email'], draft: 'email' },
@@ -61,25 +66,22 @@ const groups: readonly { answers: readonly (keyof Answers)[]; draft?: string }[]
 ];
 
 /**
- * Given values in the place of those kept from earlier, a group of answers at a time so that no two visitors are mixed.
- * What the visitor has changed since the page opened, when it was `opened`, stays.
+ * Given values replace stored ones, a group of answers at a time, so that the answers of two visitors are never mixed.
+ * A group that differs from `restored` was edited on this page and is not replaced.
  */
-export function withPrefill({ answers, drafts }: Entered, opened: Entered, given: Entered): Entered {
+export function withPrefill({ answers, drafts }: Entered, restored: Entered, given: Entered): Entered {
   const result = { answers: { ...answers }, drafts: { ...drafts } };
   for (const group of groups) {
     const draft = group.draft ?? '';
     const isGiven = draft in given.drafts || group.answers.some((name) => name in given.answers);
     const isTyped =
-      drafts[draft] !== opened.drafts[draft] || group.answers.some((name) => answers[name] !== opened.answers[name]);
+      drafts[draft] !== restored.drafts[draft] ||
+      group.answers.some((name) => answers[name] !== restored.answers[name]);
     if (!isGiven || isTyped) continue;
     for (const name of group.answers) Object.assign(result.answers, { [name]: given.answers[name] });
     result.drafts[draft] = given.drafts[draft] ?? '';
   }
-  return { answers: withoutAbsent(result.answers), drafts: withoutEmpty(result.drafts) };
-}
-
-function withoutAbsent(answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
+  return { answers: definedOnly(result.answers), drafts: withoutEmpty(result.drafts) };
 }
 
 function withoutEmpty(drafts: Readonly<Record<string, string>>): Record<string, string> {

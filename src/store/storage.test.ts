@@ -31,7 +31,7 @@ describe('who the visitor is', () => {
   });
 });
 
-test('what was typed of the visitor is forgotten with what was kept, and their answers about health stay', () => {
+test('personal drafts expire with the stored personal answers, and health answers remain', () => {
   const page = tab.open();
   page.setState({ answers: { firstName: 'Ana', heightCm: 170 }, drafts: { phone: '(312) 555-0123' } });
   page.flush();
@@ -72,8 +72,8 @@ describe('storages that do not work', () => {
     ['{}'],
     ['{"journey":null,"saved":null,"answers":null,"payload":null}'],
   ])('a storage that holds %s opens an empty page', (text) => {
-    for (const key of ['openscreener.personal', 'booking']) tab.local.held.set(key, text === '"text"' ? '{}' : text);
-    tab.session.held.set('openscreener.session', text);
+    for (const key of ['openscreener.personal', 'booking']) tab.local.entries.set(key, text === '"text"' ? '{}' : text);
+    tab.session.entries.set('openscreener.session', text);
     const state = tab.open().getState();
     expect(state.answers).toEqual({});
     expect(state.journey.finished).toEqual([]);

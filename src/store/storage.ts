@@ -1,10 +1,10 @@
 import type { State } from '#src/domain/state.ts';
 import { emptyState } from './emptyState.ts';
-import { answersIn } from './placeOfAnswer.ts';
+import { answersIn, type StoragePlace } from './placeOfAnswer.ts';
 
 const keys = { personal: 'openscreener.personal', session: 'openscreener.session', booking: 'booking' } as const;
 const minutes = 60_000;
-/** Personal fields are forgotten after an hour without use, and after a day at the latest. */
+/** Product constants: personal fields expire an hour after the last change, and a day after the first at the latest. */
 const idleMs = 60 * minutes;
 const lifetimeMs = 24 * 60 * minutes;
 
@@ -14,7 +14,8 @@ type Session = Omit<State, 'bookings' | 'payload'> & {
     State['payload'],
     'siteSearch' | 'site' | 'siteSchedulingEnabled' | 'alreadyMatched' | 'studyId' | 'campaign'
   >;
-  place: PersonalPlace;
+  /** Where the personal fields are stored: for agents, who serve many people on one machine, in the tab only. */
+  place: StoragePlace;
 };
 
 /** The two storages of a browser; either may be missing, full or forbidden. */
@@ -47,33 +48,33 @@ function write(storage: Storage | undefined, key: string, value: unknown): void 
     if (value === undefined) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify(value));
   } catch {
-    // Full or forbidden: the state lives on in memory, and the flow goes on.
+    // Full or forbidden: the flow runs from the state in memory.
   }
 }
 
 const isFresh = ({ startedAt, savedAt }: Personal, now: number) =>
   now >= savedAt && now - savedAt < idleMs && now - startedAt < lifetimeMs;
 
-/** Where the personal fields go: agents who serve many people on one machine keep them in the tab. */
-export type PersonalPlace = 'local' | 'session';
-
-/** Reads the state of this tab. Expired personal fields are removed. */
+/**
+ * Reads the state of this tab at `now` (ms since 1970). Expired personal fields and past bookings are removed;
+ * unreadable entries count as absent.
+ */
 export function readState({ local, session }: Storages, now: number): State {
   const empty = emptyState();
-  // What stands under these keys was written below.
-  const kept = read(local, keys.personal) as Personal | undefined;
-  const personal = kept && isFresh(kept, now) ? kept : undefined;
-  const isExpired = kept !== undefined && !personal;
+  // The casts are safe: only the functions below write these keys.
+  const stored = read(local, keys.personal) as Personal | undefined;
+  const personal = stored && isFresh(stored, now) ? stored : undefined;
+  const isExpired = stored !== undefined && !personal;
   if (isExpired) write(local, keys.personal, undefined);
   const tab = read(session, keys.session) as Session | undefined;
   const payload = { ...empty.payload, ...tab?.payload };
   // A page of an earlier release may have written less than this one expects.
   return {
     answers: { ...personal?.answers, ...tab?.answers },
-    // What was typed of who somebody is goes with what was kept of it; answers about health are kept by themselves.
+    // Drafts of personal fields expire with them; health answers are stored without.
     drafts: isExpired ? {} : { ...tab?.drafts },
     journey: { ...empty.journey, ...tab?.journey },
-    // Whoever was searching is gone with its page.
+    // A search for sites does not survive its page.
     payload: { ...payload, siteSearch: payload.siteSearch === 'searching' ? 'idle' : payload.siteSearch },
     saved: { ...empty.saved, ...tab?.saved },
     adSecurity: { ...empty.adSecurity, ...tab?.adSecurity },
@@ -81,23 +82,23 @@ export function readState({ local, session }: Storages, now: number): State {
   };
 }
 
-/** The appointments that are not over. Those that are leave the storage: they name a person, and stand in the way of another. */
+/** The upcoming bookings. Past ones are removed: they name a person, and would block a new booking. */
 function readBookings(local: Storage | undefined, now: number): State['bookings'] {
-  // What stands under this key was written below, by this release or an earlier one.
-  const kept = Object.entries({ ...(read(local, keys.booking) as Partial<State['bookings']> | undefined) });
-  const ahead = kept.filter(([, booking]) => Date.parse(booking?.bookingTime?.end ?? '') > now);
-  const bookings = Object.fromEntries(ahead) as State['bookings'];
-  if (ahead.length < kept.length) write(local, keys.booking, ahead.length > 0 ? bookings : undefined);
+  // The cast is safe: only the functions below write this key, of this release or an earlier one.
+  const stored = Object.entries({ ...(read(local, keys.booking) as Partial<State['bookings']> | undefined) });
+  const upcoming = stored.filter(([, booking]) => Date.parse(booking?.bookingTime?.end ?? '') > now);
+  const bookings = Object.fromEntries(upcoming) as State['bookings'];
+  if (upcoming.length < stored.length) write(local, keys.booking, upcoming.length > 0 ? bookings : undefined);
   return bookings;
 }
 
-/** Where this tab last kept the personal fields; undefined before it kept anything. */
-export function readPlace({ session }: Storages): PersonalPlace | undefined {
+/** Where this tab last stored the personal fields; undefined before it stored anything. */
+export function readPlace({ session }: Storages): StoragePlace | undefined {
   return (read(session, keys.session) as Session | undefined)?.place;
 }
 
-/** Writes the state of this tab, each answer to its place. */
-export function writeState({ local, session }: Storages, state: State, place: PersonalPlace, now: number): void {
+/** Writes the state of this tab, each answer to its storage; errors of a full or forbidden storage are ignored. */
+export function writeState({ local, session }: Storages, state: State, place: StoragePlace, now: number): void {
   const { bookings, payload, answers, ...rest } = state;
   const { siteSearch, site, siteSchedulingEnabled, alreadyMatched, studyId, campaign } = payload;
   const tab: Session = {
@@ -111,14 +112,14 @@ export function writeState({ local, session }: Storages, state: State, place: Pe
   if (Object.keys(bookings).length > 0) write(local, keys.booking, { ...readBookings(local, now), ...bookings });
 }
 
-/** Without answers the record stays: it may be that of another tab. `undefined` takes it away. */
+/** An empty object leaves the entry as it is, which another tab may have written; `undefined` removes it. */
 function writePersonal(local: Storage | undefined, answers: State['answers'] | undefined, now: number): void {
   if (answers && Object.keys(answers).length === 0) return;
   const startedAt = (read(local, keys.personal) as Personal | undefined)?.startedAt ?? now;
   write(local, keys.personal, answers && ({ startedAt, savedAt: now, answers } satisfies Personal));
 }
 
-/** Removes everything that was kept. */
+/** Removes every entry of the application from both storages. */
 export function clearStorages({ local, session }: Storages): void {
   write(local, keys.personal, undefined);
   write(local, keys.booking, undefined);

@@ -17,7 +17,7 @@ const booking = (end: string): Booking => ({
   bookingTime: { start: end, end, slot: 's' },
   customer: { name: 'Ana Diaz', email: '', phone: '+13125550123', timezone: 'UTC' },
 });
-const textOf = (storage: StorageInMemory) => [...storage.held.values()].join('\n');
+const textOf = (storage: StorageInMemory) => [...storage.entries.values()].join('\n');
 
 describe('where a tab keeps what was entered', () => {
   test('who the visitor is goes to the local storage, health to that of the tab', () => {
@@ -55,7 +55,7 @@ describe('where a tab keeps what was entered', () => {
     expect(Object.keys(tab.open().getState().bookings)).toEqual(['2']);
     tab.now += 24 * 60 * minute;
     expect(tab.open().getState().bookings).toEqual({});
-    expect(tab.local.held.has('booking')).toBe(false);
+    expect(tab.local.entries.has('booking')).toBe(false);
   });
 
   test('another tab knows the person, and nothing else', () => {
@@ -84,7 +84,7 @@ describe('where a tab keeps what was entered', () => {
   });
 
   test('what has moved into the tab stays there after a reload', () => {
-    tab.fill().keepPersonalIn('session');
+    tab.fill().storePersonalIn('session');
     vi.runAllTimers();
     expect(textOf(tab.local)).toBe('');
     const again = tab.open();
@@ -113,7 +113,7 @@ describe('where a tab keeps what was entered', () => {
     early.flush();
     early.restore();
     expect(early.getState().answers).toEqual({ ...everything, age: 40 });
-    expect(early.opened().answers).toEqual(everything);
+    expect(early.restored().answers).toEqual(everything);
   });
 });
 
@@ -136,9 +136,9 @@ describe('clearing', () => {
     expect(store.getState().payload).not.toHaveProperty('site');
   });
 
-  test('the next visitor is kept as usual', () => {
+  test('the next visitor is stored as usual', () => {
     const store = tab.fill();
-    store.keepPersonalIn('session');
+    store.storePersonalIn('session');
     store.clear();
     store.setState({ answers: { firstName: 'Eva' } });
     store.flush();

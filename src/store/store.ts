@@ -1,30 +1,34 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PayloadState, State } from '#src/domain/state.ts';
 import { emptyState } from './emptyState.ts';
-import { clearStorages, readPlace, readState, writeState, type PersonalPlace, type Storages } from './storage.ts';
+import type { StoragePlace } from './placeOfAnswer.ts';
+import { clearStorages, readPlace, readState, writeState, type Storages } from './storage.ts';
 
 const writeDelayMs = 250;
 
-/** The state of one tab. Changes are written to the storages shortly after, and at once when the page goes away. */
+/** The state of one tab. Changes are written to the storages shortly after, and at once when the page is closed. */
 export type AppStore = StoreApi<State> & {
-  /** Takes over what the storages hold, and begins to write to them. */
+  /** Restores the stored state, and starts writing to the storages. */
   restore: () => void;
-  /** What the storages held when the page was opened; what differs from it was entered since. Another once cleared. */
-  opened: () => Pick<State, 'answers' | 'drafts'>;
-  /** From now on personal fields are kept in this place and taken out of the other. */
-  keepPersonalIn: (place: PersonalPlace) => void;
-  /** Writes now what is waiting to be written. */
+  /** The state as it was restored: what differs from it was entered on this page. A new object after `clear`. */
+  restored: () => Pick<State, 'answers' | 'drafts'>;
+  /** Stores personal fields in this place from now on, and removes them from the other. */
+  storePersonalIn: (place: StoragePlace) => void;
+  /** Writes a pending change now. */
   flush: () => void;
-  /** Forgets everything, here and in the storages. */
+  /** Empties the state and the storages; what the server sent with the page remains. */
   clear: () => void;
 };
 
-/** A store that begins empty, as the prerendered page does; `restore` brings back what was kept. */
-export function createAppStore(storages: Storages, personalPlace: PersonalPlace = 'local', now = Date.now): AppStore {
+/**
+ * A store that starts empty, as the prerendered page does; `restore` adds the stored state. `now` gives ms since 1970.
+ * One function, because its methods share the pending write, the storage in use and the restored state.
+ */
+export function createAppStore(storages: Storages, personalPlace: StoragePlace = 'local', now = Date.now): AppStore {
   const store = createStore<State>(emptyState);
   let place = personalPlace;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let opened: State | undefined;
+  let restored: State | undefined;
   const nothing = emptyState();
   const flush = () => {
     if (timer === undefined) return;
@@ -33,28 +37,28 @@ export function createAppStore(storages: Storages, personalPlace: PersonalPlace 
     writeState(storages, store.getState(), place, now());
   };
   const writeSoon = () => {
-    if (opened) timer ??= setTimeout(flush, writeDelayMs);
+    if (restored) timer ??= setTimeout(flush, writeDelayMs);
   };
   store.subscribe(writeSoon);
   return Object.assign(store, {
     restore() {
-      const kept = readState(storages, now());
+      const stored = readState(storages, now());
       if (readPlace(storages) === 'session') place = 'session';
-      // What was typed before the storages were read stands above what they hold.
+      // What was typed before the storages were read overrides what they contain.
       store.setState((state) => ({
-        ...kept,
-        answers: { ...kept.answers, ...state.answers },
-        drafts: { ...kept.drafts, ...state.drafts },
-        payload: { ...kept.payload, ...pickLoaded(state.payload) },
+        ...stored,
+        answers: { ...stored.answers, ...state.answers },
+        drafts: { ...stored.drafts, ...state.drafts },
+        payload: { ...stored.payload, ...pickLoaded(state.payload) },
       }));
-      opened = kept;
+      restored = stored;
       writeSoon();
     },
-    keepPersonalIn(next: PersonalPlace) {
+    storePersonalIn(next: StoragePlace) {
       place = next;
       writeSoon();
     },
-    opened: () => opened ?? nothing,
+    restored: () => restored ?? nothing,
     flush,
     clear() {
       if (timer !== undefined) clearTimeout(timer);
@@ -64,13 +68,13 @@ export function createAppStore(storages: Storages, personalPlace: PersonalPlace 
       if (timer !== undefined) clearTimeout(timer);
       timer = undefined;
       place = personalPlace;
-      if (opened) opened = empty;
+      if (restored) restored = empty;
       clearStorages(storages);
     },
   });
 }
 
-/** What of a payload came from the server with the page, and not from what the visitor entered. */
+/** The part of the payload that the server sent with the page. */
 function pickLoaded({ status, payload, fallbackCountry, criteria, minimal }: PayloadState): Partial<PayloadState> {
   return { status, criteria, minimal, ...(payload && { payload }), ...(fallbackCountry && { fallbackCountry }) };
 }

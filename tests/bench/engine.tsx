@@ -5,7 +5,8 @@ import { StepFields } from '#src/form/rjsf/StepFields.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
 import { createStepForm } from '#src/form/stepForm.ts';
 import { createTexts } from '#src/i18n/texts.ts';
-import { commonMessages } from '#src/kit/commonMessages.ts';
+import { locales } from '#src/i18n/locales/index.ts';
+import { sharedTexts } from '#src/i18n/locales/sharedTexts.ts';
 import { SurroundingsContext, type Surroundings } from '#src/kit/context.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { defineSpec } from '#src/kit/spec.ts';
@@ -72,7 +73,7 @@ const form = createStepForm({
   settled: () => Promise.resolve(),
 });
 const messages = Object.fromEntries(Object.entries(widgets).map(([kind, { spec }]) => [kind, spec.messages]));
-const texts = createTexts('en', { ...messages, common: commonMessages });
+const texts = createTexts('en', { ...messages, common: sharedTexts(locales).common });
 const links = { privacy: '#', terms: '#', healthData: '#', hipaa: '#', cookies: '#' };
 // The widgets of this page ask for nothing else of what surrounds a step.
 const surroundings = {

@@ -3,9 +3,8 @@ import { csrfHeader, services } from '#src/api/services.ts';
 import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import { metricsText } from '#src/server/operator/metrics/listener.ts';
 import { examples } from '#src/server/testing/examples.ts';
-import { embeddedEngine } from '#src/server/testing/engines/engine.ts';
-import { openWorld } from '#src/server/testing/testServer.ts';
-import { createWorld } from '#src/server/testing/startTestServer.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { attack, goodInputs } from '#tests/load/hostile.ts';
 import { markers, withMarkers } from '#tests/load/markers.ts';
 import { callNames, countRows, sendParts } from '#tests/load/sending.ts';
@@ -14,18 +13,18 @@ import { callNames, countRows, sendParts } from '#tests/load/sending.ts';
 const RUNS = 20;
 
 const metrics = new RequestMetrics();
-const world = openWorld(embeddedEngine, undefined, { metrics });
+const server = testServer({ metrics });
 
 describe('generated requests', () => {
-  test.each(callNames)('%s has no fault, words for each refusal and no row of a refused one', async (name) => {
-    const { requests } = await attack(world(), name, RUNS);
+  test.each(callNames)('%s has no failure, words for each refusal and no row of a refused one', async (name) => {
+    const { requests } = await attack(server(), name, RUNS);
     expect(requests).toBe(RUNS);
   });
 });
 
 /** A session and its token from before the secret of the server was changed: whole, fitting each other, and of no use. */
 async function rotatedSession(): Promise<Record<string, string>> {
-  const earlier = await createWorld(world(), {}, { cookieSecret: 'the secret that was used until last week' });
+  const earlier = await startTestServer(server(), {}, { cookieSecret: 'the secret that was used until last week' });
   const visitor = await earlier.visitor();
   const taken = await sendParts(visitor, 'actions', examples.actions);
   await earlier.close();
@@ -37,8 +36,8 @@ async function rotatedSession(): Promise<Record<string, string>> {
 describe('forged writes', () => {
   const writing = callNames.filter((name) => services[name].method !== 'GET');
   test.each(writing)('%s takes nothing without its own session, and leaves no row', async (name) => {
-    const visitor = await world().visitor();
-    const other = await world().visitor();
+    const visitor = await server().visitor();
+    const other = await server().visitor();
     const input = (await goodInputs(visitor))[name];
     const [secret = ''] = [visitor.cookies.get('csrf')];
     const stale = await rotatedSession();
@@ -53,18 +52,18 @@ describe('forged writes', () => {
       { 'sec-fetch-site': 'cross-site' },
       { 'content-type': 'application/x-www-form-urlencoded' },
     ];
-    const before = await countRows(world());
+    const before = await countRows(server());
     const statuses = [];
     for (const headers of cases) statuses.push((await sendParts(visitor, name, input, headers)).statusCode);
     expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403, 403, 415]);
-    expect(await countRows(world())).toBe(before);
+    expect(await countRows(server())).toBe(before);
   });
 });
 
 test('forty marker values sent through every call are in no log line, no metric and no refusal', async () => {
-  const visitor = await world().visitor();
+  const visitor = await server().visitor();
   const good = await goodInputs(visitor);
-  world().lines.length = 0;
+  server().lines.length = 0;
   const refusals: string[] = [];
   let taken = 0;
   for (const name of callNames)
@@ -74,11 +73,11 @@ test('forty marker values sent through every call are in no log line, no metric 
       else taken += 1;
     }
   const told = [
-    world().lines.join('\n'),
-    await metricsText({ db: world().db, requests: metrics }),
+    server().lines.join('\n'),
+    await metricsText({ db: server().db, requests: metrics }),
     refusals.join('\n'),
   ];
   expect(markers).toHaveLength(40);
-  expect([taken > 20, refusals.length > 20, world().lines.length > 60]).toEqual([true, true, true]);
+  expect([taken > 20, refusals.length > 20, server().lines.length > 60]).toEqual([true, true, true]);
   expect(told.map((text) => markers.filter((marker) => text.includes(marker)))).toEqual([[], [], []]);
 });

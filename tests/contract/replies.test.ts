@@ -1,21 +1,21 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
+import { schemaKeywords } from '#src/api/schemaKeywords.ts';
 import type { CallName, Input } from '#src/api/call.ts';
 import { readReply } from '#src/api/readReply.ts';
 import type { InitialPayload, Site } from '#src/generated/api.ts';
 import { demoStudies } from '#src/server/db/demo/studies.ts';
-import { embeddedEngine } from '#src/server/testing/engines/engine.ts';
 import { examples, exampleLead } from '#src/server/testing/examples.ts';
-import { openWorld } from '#src/server/testing/testServer.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
 import answers from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
 
-const ajv = new Ajv({ strict: true, allErrors: true }).addSchema(answers).addSchema(api);
-const world = openWorld(embeddedEngine);
+const ajv = new Ajv({ strict: true, allErrors: true }).addVocabulary(schemaKeywords).addSchema(answers).addSchema(api);
+const server = testServer();
 
 /** The reply of a call, which must be what its schema says, and which a page must take for an answer. */
 async function reply<N extends CallName>(name: N, input: Input<N>): Promise<unknown> {
-  const visitor = await world().visitor();
+  const visitor = await server().visitor();
   const response = await visitor.call(name, input, { 'idempotency-key': 'the-key-of-this-test' });
   expect(response.statusCode, response.body).toBeLessThan(300);
   const validate = ajv.compile({ $ref: `api.schema.json#/properties/${name}/properties/reply` });

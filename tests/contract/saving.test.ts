@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runEffects } from '#src/app/effects/runEffects.ts';
-import { resumeSaving, savingEffects } from '#src/app/journey/leaveStep.ts';
+import { resumeSaving } from '#src/app/journey/resumeSaving.ts';
+import { savingEffects } from '#src/effects/savingEffects.ts';
 import { loadPayload } from '#src/app/payload/loadPayload.ts';
-import type { Page } from '#src/app/page/createPage.ts';
+import type { Page } from '#src/app/page/page.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 import { openOnlineWorld } from './onlineWorld.ts';
 
-const { world, online } = openOnlineWorld();
+const { server, online } = openOnlineWorld();
 let page: Page;
 
 beforeEach(async () => {
@@ -37,13 +38,13 @@ const ways = (of = online()) =>
     .filter(({ path }) => /subjects|consents/.test(path))
     .map(({ method, path }) => `${method} ${path.replace(saved().slug ?? 'no slug', ':slug')}`);
 const leadOf = (of = page) =>
-  world()
+  server()
     .db.selectFrom('lead')
     .selectAll()
     .where('id', '=', saved(of).leadId ?? '')
     .execute();
 const consentsOf = (of = page) =>
-  world()
+  server()
     .db.selectFrom('consent')
     .selectAll()
     .where('lead_id', '=', saved(of).leadId ?? '')
@@ -87,7 +88,7 @@ describe('saving a lead', () => {
 
   test('does not begin without a country, and says that nothing is saved', async () => {
     // A storage that somebody edited may name any country.
-    answer(page, { country: 'FR' as 'US' });
+    answer(page, { country: 'XX' as 'US' });
     await save();
     expect(ways()).toEqual([]);
     expect(saved()).toMatchObject({ subjectSaved: false, failed: true });
@@ -143,7 +144,7 @@ describe('saving a lead', () => {
   test('a lead that was erased stays so: the visitor is told, and saves another by trying again', async () => {
     await save();
     const { leadId = '' } = saved();
-    await eraseLead(world().db, { leadId, reason: 'asked', at: new Date() });
+    await eraseLead(server().db, { leadId, reason: 'asked', at: new Date() });
     await save();
     expect(saved()).toMatchObject({ failed: true, isPending: false, subjectSaved: false });
     await save();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, services, type Service } from '#src/api/services.ts';
-import { awayEngine } from '#src/server/testing/engines/engine.ts';
-import { openWorld } from '#src/server/testing/testServer.ts';
-import api from '#schemas/api.schema.json' with { type: 'json' };
+import { openAbsent } from '#src/server/testing/engines/absent.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import api from '#schemas/api.schema.json';
 
-const world = openWorld(awayEngine);
+const server = testServer({ open: openAbsent });
 // `Object.entries` widens the keys of the table to text.
 const rows = Object.entries(services) as [CallName, Service][];
 
@@ -28,6 +28,6 @@ test('no two calls share an address', () => {
 });
 
 test('the server serves every call', () => {
-  const missing = rows.filter(([, { method, path }]) => !world().app.hasRoute({ method, url: apiBasePath + path }));
+  const missing = rows.filter(([, { method, path }]) => !server().app.hasRoute({ method, url: apiBasePath + path }));
   expect(missing).toEqual([]);
 });

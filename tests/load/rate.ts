@@ -33,9 +33,9 @@ async function statements(engine: Target): Promise<{ compile: Compile; close(): 
   const opened = await engine.open();
   const compile = () => {
     const lead = exampleLead();
-    const verdict = { judgement: { age: 46, bmi: 24.2, ageQualifies: true }, qualified: true };
+    const qualification = { judgement: { age: 46, bmi: 24.2, ageQualifies: true }, qualified: true };
     const names = { scope: 'createLead', key: randomUUID(), newSlug: randomBytes(16).toString('base64url') };
-    const attempt = { ...names, contentHash: contentHash({ lead }), lead, verdict, at: new Date() };
+    const attempt = { ...names, contentHash: contentHash({ lead }), lead, qualification, at: new Date() };
     return saveStatement([attempt]).compile(opened.db);
   };
   return { compile, close: () => opened.close() };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, services, type Service } from '#src/api/services.ts';
 import type { Headers, Visitor } from '#src/server/testing/visitor.ts';
-import type { World } from '#src/server/testing/startTestServer.ts';
+import type { TestServer } from '#src/server/testing/startTestServer.ts';
 
 export const callNames = Object.keys(services).filter((name): name is CallName => name in services);
 
@@ -26,7 +26,7 @@ export function sendParts(visitor: Visitor, name: CallName, parts: Parts, header
 }
 
 /** How many rows there are in all tables together. */
-export async function countRows({ db }: Pick<World, 'db'>): Promise<number> {
+export async function countRows({ db }: Pick<TestServer, 'db'>): Promise<number> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
   const counts = tables.rows.map(({ name }) => sql`(select count(*) from ${sql.table(name)})`);

@@ -38,15 +38,21 @@ const coming15 = { facts: { today: '2026-06-15' } };
 const abroad = { facts: { country: 'GB' } } as const;
 const unknown = { replies: { verifyPostalCode: false, validatePhone: { valid: false } } };
 
-/** What is said of an answer, and of one that is missing. */
+/** Messages for a wrong answer, and for one that is missing. */
 export const fieldMessages: readonly Message[] = [
   { when: 'nothing is entered', ...required, widget: FullName },
   { when: 'no age is chosen', ...required, widget: Age },
-  { when: 'the age that came along is none', ...age, widget: Age, scene: { answers: { age: 120 } } },
+  { when: 'the age that came along is none', ...age, widget: Age, situation: { answers: { age: 120 } } },
   { when: 'the postal code has another pattern', ...postalCode, widget: PostalCode, enter: type('6060') },
-  { when: 'the postal code does not exist', ...postalCode, widget: PostalCode, scene: unknown, enter: type('00000') },
+  {
+    when: 'the postal code does not exist',
+    ...postalCode,
+    widget: PostalCode,
+    situation: unknown,
+    enter: type('00000'),
+  },
   { when: 'the number is too short', ...phone, widget: Phone, enter: type('312555') },
-  { when: 'the number cannot be reached', ...phone, widget: Phone, scene: unknown, enter: type('1111111111') },
+  { when: 'the number cannot be reached', ...phone, widget: Phone, situation: unknown, enter: type('1111111111') },
   { when: 'the name is one word', ...fullName, widget: FullName, enter: type('Rosa') },
   { when: 'there is an emoji in the name', ...fullName, widget: FullName, enter: type('Rosa Diaz 😀') },
   { when: 'the name of the caregiver is one word', ...fullName, widget: CaregiverName, enter: type('Rosa') },
@@ -54,31 +60,37 @@ export const fieldMessages: readonly Message[] = [
   { when: 'the birth date is no day', ...birthDate, widget: BirthDate, enter: type('13/45/1980') },
   { when: 'the birth date is to come', ...birthDate, widget: BirthDate, enter: type('01/01/2199') },
   { when: 'the birth date is too long ago', ...birthDate, widget: BirthDate, enter: type('01/01/1890') },
-  { when: 'the date is no day', ...date, widget: CtScanDate, scene: coming15, enter: type('13/45/2030') },
-  { when: 'a date to come is today', ...future, widget: CtScanDate, scene: coming15, enter: type('06/15/2026') },
-  { when: 'a date that was had is tomorrow', ...past, widget: CtScanDate, scene: past15, enter: type('06/16/2026') },
+  { when: 'the date is no day', ...date, widget: CtScanDate, situation: coming15, enter: type('13/45/2030') },
+  { when: 'a date to come is today', ...future, widget: CtScanDate, situation: coming15, enter: type('06/15/2026') },
+  {
+    when: 'a date that was had is tomorrow',
+    ...past,
+    widget: CtScanDate,
+    situation: past15,
+    enter: type('06/16/2026'),
+  },
   ...['90', '245'].map((heightCm) => ({
     when: `the height is ${heightCm} cm`,
     ...centimeters,
     widget: Height,
-    scene: { ...abroad, drafts: { heightCm } },
+    situation: { ...abroad, drafts: { heightCm } },
   })),
   ...['2', '9'].map((heightFt) => ({
     when: `the height is ${heightFt} feet`,
     ...feet,
     widget: Height,
-    scene: { drafts: { heightFt, heightIn: '6' } },
+    situation: { drafts: { heightFt, heightIn: '6' } },
   })),
-  { when: 'there are 12 inches', ...inches, widget: Height, scene: { drafts: { heightFt: '5', heightIn: '12' } } },
+  { when: 'there are 12 inches', ...inches, widget: Height, situation: { drafts: { heightFt: '5', heightIn: '12' } } },
   { when: 'there are 1501 pounds', ...weight, widget: Weight, enter: type('1501') },
-  { when: 'there are 682 kilograms', ...weight, widget: Weight, scene: abroad, enter: type('682') },
-  { when: 'no ethnicity is chosen', ...selectOne, widget: Ethnicity, scene: { required: true } },
-  { when: 'no condition is chosen', ...selectAny, widget: Indications, scene: { required: true } },
+  { when: 'there are 682 kilograms', ...weight, widget: Weight, situation: abroad, enter: type('682') },
+  { when: 'no ethnicity is chosen', ...selectOne, widget: Ethnicity, situation: { required: true } },
+  { when: 'no condition is chosen', ...selectAny, widget: Indications, situation: { required: true } },
   {
     when: 'a question is left',
     ...question,
     widget: QualificationQuestions,
-    scene: { facts: { criteria: [criterion] } },
+    situation: { facts: { criteria: [criterion] } },
   },
   { when: 'the address has no host', ...email, widget: Email, enter: type('rosa@') },
 ];

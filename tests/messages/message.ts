@@ -1,5 +1,5 @@
 import type { Widget } from '#src/kit/widget.ts';
-import type { renderWidget, Scene } from '#tests/support/renderWidget.tsx';
+import type { renderWidget, Situation } from '#tests/support/renderWidget.tsx';
 
 export type Screen = Awaited<ReturnType<typeof renderWidget>>['screen'];
 
@@ -10,7 +10,7 @@ export type Message = {
   en: string;
   es: string;
   widget: Widget;
-  scene?: Scene;
+  situation?: Situation;
   /** What the visitor does before going on. Finds controls by role alone: it runs in both languages. */
   enter?: (screen: Screen) => Promise<void>;
 };

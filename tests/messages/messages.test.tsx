@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { commonMessages } from '#src/kit/commonMessages.ts';
+import { locales } from '#src/i18n/locales/index.ts';
+import { sharedTexts } from '#src/i18n/locales/sharedTexts.ts';
 import type { Messages } from '#src/i18n/texts.ts';
-import { renderWidget, type Scene } from '#tests/support/renderWidget.tsx';
+import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
 import { fieldMessages } from './fieldMessages.ts';
 import type { Message } from './message.ts';
 import { outcomeMessages } from './outcomeMessages.ts';
@@ -18,7 +19,7 @@ function saying(container: Element, text: string): Element | undefined {
   return all.findLast((element) => element.textContent?.replace(/\s+/g, ' ').trim() === text);
 }
 
-async function meet({ widget, scene = {}, enter }: Message, more: Scene): Promise<Element> {
+async function meet({ widget, situation = {}, enter }: Message, more: Situation): Promise<Element> {
   await page.viewport(1280, 900);
   const { screen, submit } = await renderWidget(widget, { ...scene, ...more });
   await enter?.(screen);
@@ -48,8 +49,8 @@ test.each(messages)('the Spanish of "%s" when %s', async (_en, _when, message) =
 
 test.each(messages)('"%s" in English and marked so, were it not translated, when %s', async (_en, _when, message) => {
   const own = without(message.widget.spec.messages, message.es);
-  const common = without(commonMessages, message.es);
-  const container = await meet(message, { locale: 'es', messages: own, common });
+  const sharedMessages = without(sharedTexts(locales).common, message.es);
+  const container = await meet(message, { locale: 'es', messages: own, sharedMessages });
   await expect.poll(() => saying(container, message.en)).toBeVisible();
   expect(isMarked(saying(container, message.en))).toBe(true);
 });

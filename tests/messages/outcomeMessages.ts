@@ -40,48 +40,48 @@ const categories = {
   ],
 };
 
-/** What is said of the way that things went. */
+/** Messages for an outcome, a booking or a search. */
 export const outcomeMessages: readonly Message[] = [
   {
     when: 'a booking fails',
     ...notBooked,
     widget: Booking,
-    scene: { ...booking, replies: { availability: [noon], book: taken } },
+    situation: { ...booking, replies: { availability: [noon], book: taken } },
     enter: book,
   },
-  { when: 'no time is free', ...noSlots, widget: Booking, scene: { ...booking, replies: { availability: [] } } },
+  { when: 'no time is free', ...noSlots, widget: Booking, situation: { ...booking, replies: { availability: [] } } },
   {
     when: 'free times cannot be had',
     ...noSlots,
     widget: Booking,
-    scene: { ...booking, replies: { availability: broken } },
+    situation: { ...booking, replies: { availability: broken } },
   },
   {
     when: 'the visitor does not qualify',
     en: "Sorry, you didn't qualify for this study",
     es: 'Lo sentimos, usted no calificó para este estudio',
     widget: ScreenerResult,
-    scene: { facts: { study: { minAge: 18 }, site: {} }, answers: { age: 17 } },
+    situation: { facts: { study: { minAge: 18 }, site: {} }, answers: { age: 17 } },
   },
   {
     when: 'there is no site',
     en: 'Sorry, there is no study site near you available right now',
     es: 'Lo sentimos, en este momento no hay ningún centro del estudio disponible cerca de usted',
     widget: ScreenerResult,
-    scene: { facts: { study: {} } },
+    situation: { facts: { study: {} } },
   },
   {
     when: 'there is no site, and what follows from that',
     en: 'We will contact you if one becomes available. Until then, another study may be closer to you.',
     es: 'Nos comunicaremos con usted si alguno está disponible. Mientras tanto, es posible que otro estudio le quede más cerca.',
     widget: ScreenerResult,
-    scene: { facts: { study: {} } },
+    situation: { facts: { study: {} } },
   },
   ...[Indications, OtherConditions].map((widget) => ({
     when: 'no condition has what was typed in its name',
     ...noMatch,
     widget,
-    scene: { replies: categories },
+    situation: { replies: categories },
     enter: search('zzzz'),
   })),
 ];

@@ -5,7 +5,7 @@ import { openOnlinePage } from './onlinePage.ts';
 
 const silent: RequestListener = () => undefined;
 
-/** A server that answers as it is told, silent at first, and for each test a page that calls it. */
+/** A server whose reply each test sets, silent at first, and for each test a page that calls it. */
 export function answeringServer() {
   let answer = silent;
   let page: ReturnType<typeof openOnlinePage>;

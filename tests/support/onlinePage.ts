@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
 type Sent = { method: string; path: string; key: string | null };
-/** `away` never reaches the server; `lost` does, but its answer does not come back. */
+/** `away` never arrives at the server; `lost` does, but its reply does not arrive. */
 type Trouble = 'away' | 'lost';
 
-/** What a page has of a browser to call the server at an address: cookies, and a network that can be troubled. */
+/** The parts of a browser that a page needs to call the server at an address: cookies, and a network that can fail. */
 export function openOnlinePage(address: string) {
   const cookies = new Map<string, string>();
   const sent: Sent[] = [];
@@ -40,7 +40,7 @@ export function openOnlinePage(address: string) {
   return {
     sent,
     cookies,
-    /** Troubles the next calls to these paths, one trouble per call. */
+    /** Makes the next calls to these paths fail, one failure per call. */
     trouble: (path: RegExp, ...kinds: Trouble[]) => troubles.push(...kinds.map((kind) => ({ path, kind }))),
     close: () => vi.unstubAllGlobals(),
   };

@@ -2,7 +2,8 @@ import type { Locale } from '#src/domain/facts.ts';
 import { placeholderNumbers } from '#src/domain/pageSettings.ts';
 import { loadCampaign } from '#src/app/page/loadCampaign.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
-import { createPage, type Page } from '#src/app/page/createPage.ts';
+import { createPage } from '#src/app/page/createPage.ts';
+import type { Page } from '#src/app/page/page.ts';
 import { createAppStore, type AppStore } from '#src/store/store.ts';
 
 type Opening = { search?: string; locale?: Locale; store?: AppStore };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Widget } from '#src/kit/widget.ts';
-import { renderWidget, type Scene } from './renderWidget.tsx';
+import { renderWidget, type Situation } from './renderWidget.tsx';
 
 const controls = 'input, select, textarea, button, a[href], [role=combobox]';
 
@@ -17,36 +17,38 @@ function nameOf(control: Element): string {
   return texts.find((text) => text?.trim()) ?? control.textContent ?? '';
 }
 
-/** What every kind keeps: each control has a name, a missing answer is announced, texts are in the page's language. */
-export function testWidget(name: string, widget: Widget, scene: Scene = {}) {
+/** Whether a message or a hint describes the control. */
+function isDescribed(control: Element): boolean {
+  const ids = `${control.getAttribute('aria-errormessage') ?? ''} ${control.getAttribute('aria-describedby') ?? ''}`;
+  return ids.split(/\s+/).some((id) => id !== '' && document.getElementById(id)?.textContent?.trim());
+}
+
+/** What every kind guarantees: each control has a name, a missing answer is announced, texts are in the page's language. */
+export function testWidget(name: string, widget: Widget, situation: Situation = {}) {
   describe(`${name}, as every kind`, () => {
     it('names every control', async () => {
-      const { screen } = await renderWidget(widget, scene);
+      const { screen } = await renderWidget(widget, situation);
       for (const control of screen.container.querySelectorAll(controls))
         expect(nameOf(control).trim(), control.outerHTML).not.toBe('');
     });
 
     it('has no style attribute, which the content security policy would refuse', async () => {
-      const { screen } = await renderWidget(widget, scene);
+      const { screen } = await renderWidget(widget, situation);
       expect(screen.container.querySelector('[style]')).toBeNull();
     });
 
     if (widget.spec.requiredByDefault)
-      it('announces what is wrong with an empty answer, at the control', async () => {
-        const { screen, submit } = await renderWidget(widget, { ...scene, answers: {}, drafts: {} });
+      it('announces the problem of an empty answer at the control', async () => {
+        const { screen, submit } = await renderWidget(widget, { ...situation, answers: {}, drafts: {} });
         expect(await submit()).not.toEqual([]);
         await expect.poll(() => screen.container.querySelector('[aria-invalid=true]')).not.toBeNull();
-        const described = [...screen.container.querySelectorAll('[aria-invalid=true]')].some((control) => {
-          const ids = `${control.getAttribute('aria-errormessage') ?? ''} ${control.getAttribute('aria-describedby') ?? ''}`;
-          return ids.split(/\s+/).some((id) => id !== '' && document.getElementById(id)?.textContent?.trim());
-        });
-        expect(described).toBe(true);
+        expect([...screen.container.querySelectorAll('[aria-invalid=true]')].some(isDescribed)).toBe(true);
       });
 
     it('reads the same keys in both languages and marks English where Spanish is missing', async () => {
-      const english = await renderWidget(widget, scene);
+      const english = await renderWidget(widget, situation);
       const fallback = await renderWidget(widget, {
-        ...scene,
+        ...situation,
         locale: 'es',
         messages: { en: widget.spec.messages.en, es: {} },
       });
@@ -58,7 +60,7 @@ export function testWidget(name: string, widget: Widget, scene: Scene = {}) {
     });
 
     it('has Spanish for every message', () => {
-      const { en, es } = widget.spec.messages;
+      const { en, es = {} } = widget.spec.messages;
       expect(Object.keys(en).filter((key) => !es[key])).toEqual([]);
     });
   });

@@ -1,3 +1,4 @@
+import { datePlaceholder } from '#src/domain/countries/datePlaceholder.ts';
 import { countries } from '#src/domain/countries/index.ts';
 import { formatDate, isBirthDate, parseDate } from '#src/domain/dates.ts';
 import { useFacts } from '#src/kit/context.ts';
@@ -19,8 +20,8 @@ function BirthDateField(props: WidgetProps<typeof spec>) {
   const today = useFacts((facts) => facts.today);
   const forOther = useAnswersForOther();
   const wording = useWording(options.label);
-  const { dateOrder, dateInputMask, dateInputPlaceholder } = countries[country];
-  const format = dateInputPlaceholder[locale];
+  const { dateOrder, dateInputMask } = countries[country];
+  const format = datePlaceholder(countries[country], locale);
   const type = (text: string) => {
     const { date, draft } = typedDate(text, country);
     if (date && isBirthDate(date, today)) set({ birthDate: date }, { birthDate: draft });

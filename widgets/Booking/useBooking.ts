@@ -4,7 +4,7 @@ import type { Booking } from '#src/domain/facts.ts';
 import { bookingRequest, type Scheduler, type TimeSlot } from '#src/domain/slots.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
 import { useSurroundings, type Surroundings } from '#src/kit/context.ts';
-import { onceSent } from '#src/kit/sendOnce.ts';
+import { sendOnce } from '#src/kit/sendOnce.ts';
 
 export type Choice = { date?: string; slot?: TimeSlot };
 type Chosen = { date: string; slot: TimeSlot };
@@ -13,7 +13,7 @@ async function book({ call, facts }: Surroundings, scheduler: Scheduler, { date,
   const { answers, study } = facts();
   const siteId = studySiteId(facts());
   const body = bookingRequest(scheduler, slot, { answers, study, studySiteId: siteId, timezone: timezoneHere() });
-  const booked = await onceSent({ scheduler, body }, (settings) => {
+  const booked = await sendOnce({ scheduler, body }, (settings) => {
     if (scheduler === 'secondary') return call('book', { body }, settings);
     if (!siteId) throw new Error('studySiteId is required');
     return call('bookSite', { params: { studySiteId: siteId }, body }, settings);
@@ -37,7 +37,7 @@ export function useBooking(scheduler: Scheduler, onFailed: () => void) {
     if (!date || !slot || isBusy) return;
     setBusy(true);
     try {
-      surroundings.keepBooking(await book(surroundings, scheduler, { date, slot }));
+      surroundings.storeBooking(await book(surroundings, scheduler, { date, slot }));
       surroundings.count('booked');
     } catch {
       surroundings.report('error', 'Creating a booking failed');

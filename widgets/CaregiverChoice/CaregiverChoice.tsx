@@ -1,8 +1,9 @@
-import { countryOf } from '#src/domain/countries/index.ts';
+import { datePlaceholder } from '#src/domain/countries/datePlaceholder.ts';
+import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { formatDate, isBirthDate, parseDate } from '#src/domain/dates.ts';
 import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
 import { useFacts } from '#src/kit/context.ts';
-import { useLeaving } from '#src/kit/useFocusOut.ts';
+import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { typedDate } from '#src/kit/typedDate.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -43,7 +44,8 @@ function CaregiverName({ id, value: { caregiver }, drafts, set, error, T }: Prop
 
 function CaregiverBirthDate({ id, value: { caregiver }, drafts, set, error, T, locale, country }: Props) {
   const today = useFacts((facts) => facts.today);
-  const { dateInputMask, dateInputPlaceholder } = countryOf(country);
+  const settings = countryOf(country);
+  const format = datePlaceholder(settings, locale);
   const type = (text: string) => {
     const { date, draft } = typedDate(text, country);
     const isKept = date !== undefined && isBirthDate(date, today);
@@ -58,7 +60,7 @@ function CaregiverBirthDate({ id, value: { caregiver }, drafts, set, error, T, l
     <Field
       id={`${id}-birthDate`}
       label={<T message="birthDate" />}
-      hint={<T message="birthDateHint" values={{ format: dateInputPlaceholder[locale] }} />}
+      hint={<T message="birthDateHint" values={{ format }} />}
       error={error('birthDate')}
       required
     >
@@ -68,9 +70,9 @@ function CaregiverBirthDate({ id, value: { caregiver }, drafts, set, error, T, l
           name="caregiverBirthDate"
           autoComplete="bday"
           inputMode="numeric"
-          mask={dateInputMask}
+          mask={settings.dateInputMask}
           accept={accept}
-          placeholder={dateInputPlaceholder[locale]}
+          placeholder={format}
           size={12}
           value={drafts.caregiverBirthDate || (caregiver?.birthDate ? formatDate(caregiver.birthDate, country) : '')}
           onChange={type}
@@ -82,14 +84,14 @@ function CaregiverBirthDate({ id, value: { caregiver }, drafts, set, error, T, l
 
 function CaregiverChoiceField(props: Props) {
   const { id, value, set, leave, error, T } = props;
-  const leaving = useLeaving(leave);
+  const focusOut = useFocusOut(leave);
   const choose = (choice: string) => {
     if (choice === 'someone_else')
       set({ participant: 'someone_else', caregiver: { ...value.caregiver, relationship: 'Caregiver' } });
     else set({ participant: 'myself', caregiver: undefined }, { caregiverName: '', caregiverBirthDate: '' });
   };
   return (
-    <div role="presentation" {...leaving}>
+    <div role="presentation" {...focusOut}>
       <RadioGroup
         id={id}
         name="participant"

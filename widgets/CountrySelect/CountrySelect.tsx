@@ -1,4 +1,6 @@
-import { countries, countryCodes, isCountryCode } from '#src/domain/countries/index.ts';
+import { inLocale } from '#src/domain/inLocale.ts';
+import { isCountryCode } from '#src/domain/countries/countryOf.ts';
+import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
@@ -7,7 +9,7 @@ import { spec } from './spec.ts';
 function CountryField(props: WidgetProps<typeof spec>) {
   const { id, set, leave, options, error, T, locale, country } = props;
   const nameOf = (code: (typeof countryCodes)[number]) =>
-    options.display === 'label' ? countries[code].displayLabel : countries[code].name[locale];
+    options.display === 'label' ? countries[code].displayLabel : inLocale(countries[code].name, locale);
   return (
     <Field id={id} label={<T message="fieldName" />} error={error()}>
       {(control) => (

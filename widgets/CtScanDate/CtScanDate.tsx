@@ -1,4 +1,5 @@
-import { countryOf } from '#src/domain/countries/index.ts';
+import { datePlaceholder } from '#src/domain/countries/datePlaceholder.ts';
+import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { formatDate, parseDate } from '#src/domain/dates.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useQuestionPlace } from '#src/kit/questionPlace.ts';
@@ -6,6 +7,7 @@ import { typedDate } from '#src/kit/typedDate.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
+import type { ControlProps } from '#src/ui/controlProps.ts';
 import { MaskedInput } from '#src/ui/MaskedInput.tsx';
 import { NumberedText, Question } from '#src/ui/Question.tsx';
 import { isDayOf, spec } from './spec.ts';
@@ -16,22 +18,44 @@ const questions = {
   past: ['pastQuestion', 'participantPastQuestion'],
 } as const;
 
-function CtScanDateField(props: WidgetProps<typeof spec>) {
-  const { id, value, drafts, set, leave, options, required, error, t, T, locale, country } = props;
-  const place = useQuestionPlace(options.position);
+type Props = WidgetProps<typeof spec>;
+
+/** The text box of the date, in the format of the country. */
+function DateInput({ control, ...props }: Props & { control: ControlProps }) {
+  const { value, drafts, set, leave, options, locale, country } = props;
   const today = useFacts((facts) => facts.today);
-  const forOther = useAnswersForOther();
   const settings = countryOf(country);
   const stored = value.ctScanAppointmentDate;
   const type = (text: string) => {
     const { date, draft } = typedDate(text, country);
-    const isKept = date !== undefined && isDayOf(options.day, date, today);
-    set({ ctScanAppointmentDate: isKept ? date : undefined }, { ctScanAppointmentDate: isKept ? draft : text });
+    const isStored = date !== undefined && isDayOf(options.day, date, today);
+    set({ ctScanAppointmentDate: isStored ? date : undefined }, { ctScanAppointmentDate: isStored ? draft : text });
   };
   const accept = (text: string) => {
     const date = parseDate(text, country);
     return date && formatDate(date, country);
   };
+  return (
+    <MaskedInput
+      {...control}
+      name="ctScanAppointmentDate"
+      inputMode="numeric"
+      mask={settings.dateInputMask}
+      accept={accept}
+      placeholder={datePlaceholder(settings, locale)}
+      size={12}
+      value={drafts.ctScanAppointmentDate || (stored ? formatDate(stored, country) : '')}
+      onChange={type}
+      onBlur={leave}
+    />
+  );
+}
+
+function CtScanDateField(props: Props) {
+  const { id, options, required, error, t, T, locale, country } = props;
+  const place = useQuestionPlace(options.position);
+  const forOther = useAnswersForOther();
+  const format = datePlaceholder(countryOf(country), locale);
   const field = (
     <Field
       id={id}
@@ -40,25 +64,12 @@ function CtScanDateField(props: WidgetProps<typeof spec>) {
           <T message={questions[options.day][forOther ? 1 : 0]} />
         </NumberedText>
       }
-      hint={<T message="hint" values={{ format: settings.dateInputPlaceholder[locale] }} />}
+      hint={<T message="hint" values={{ format }} />}
       error={error()}
       required={required}
       {...(required ? {} : { optionalMark: t('optional') })}
     >
-      {(control) => (
-        <MaskedInput
-          {...control}
-          name="ctScanAppointmentDate"
-          inputMode="numeric"
-          mask={settings.dateInputMask}
-          accept={accept}
-          placeholder={settings.dateInputPlaceholder[locale]}
-          size={12}
-          value={drafts.ctScanAppointmentDate || (stored ? formatDate(stored, country) : '')}
-          onChange={type}
-          onBlur={leave}
-        />
-      )}
+      {(control) => <DateInput {...props} control={control} />}
     </Field>
   );
   return place ? <Question isShaded={place.isShaded}>{field}</Question> : field;

@@ -1,4 +1,4 @@
-import { countryOf } from '#src/domain/countries/index.ts';
+import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { feetFromCm, lbFromKg } from '#src/domain/units.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';

@@ -1,4 +1,4 @@
-import { useLeaving } from '#src/kit/useFocusOut.ts';
+import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
@@ -56,7 +56,7 @@ function HealthQuestion(props: Props & { question: Asked; onAnswer: (key: Questi
 
 function HealthQuestionsField(props: Props) {
   const { value, set, leave, options, error, T } = props;
-  const leaving = useLeaving(leave);
+  const focusOut = useFocusOut(leave);
   const questions = askedQuestions(options);
   const showsProblems = questions.some(({ key }) => error(key) !== undefined);
   const answer = (key: QuestionKey, text: string) => {
@@ -66,7 +66,7 @@ function HealthQuestionsField(props: Props) {
     if (showsProblems) leave();
   };
   return (
-    <div role="presentation" {...leaving}>
+    <div role="presentation" {...focusOut}>
       {options.showTitle ? (
         <StepHeading lead={<T message="subtitle" />}>
           <T message="title" />

@@ -1,4 +1,4 @@
-import { useLeaving } from '#src/kit/useFocusOut.ts';
+import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { useQuestionPlace } from '#src/kit/questionPlace.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -51,7 +51,7 @@ function Boxes({ id, value, drafts, set, required, error, t, T, country }: Props
 
 function HeightField(props: Props) {
   const { id, value, drafts, set, leave, options, error, T, country } = props;
-  const leaving = useLeaving(leave);
+  const focusOut = useFocusOut(leave);
   const place = useQuestionPlace(options.position);
   const forOther = useAnswersForOther();
   const question = <T message={forOther ? 'participantQuestion' : 'question'} />;
@@ -74,7 +74,7 @@ function HeightField(props: Props) {
     />
   );
   const group = (
-    <div role="presentation" {...leaving}>
+    <div role="presentation" {...focusOut}>
       <FieldGroup id={id} legend={<NumberedText number={place?.number}>{question}</NumberedText>} error={error()}>
         <Measure unit={unit}>
           <Boxes {...props} />

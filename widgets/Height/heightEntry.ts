@@ -1,4 +1,4 @@
-import { countryOf } from '#src/domain/countries/index.ts';
+import { countryOf } from '#src/domain/countries/countryOf.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
 import { cmFromFeet, feetFromCm, isFeet, isHeightCm, isInches } from '#src/domain/units.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { relationOf } from '#src/domain/relation.ts';
 import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
 import { useFacts } from '#src/kit/context.ts';
-import { useLeaving } from '#src/kit/useFocusOut.ts';
+import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -77,9 +77,9 @@ function IndicationsField(props: IndicationsProps) {
   const { id, leave, options, required, error, t, T, locale } = props;
   const relation = useFacts(relationOf);
   const search = useConditionSearch(locale);
-  const leaving = useLeaving(leave);
+  const focusOut = useFocusOut(leave);
   return (
-    <div {...leaving}>
+    <div {...focusOut}>
       <FieldGroup
         id={id}
         legend={<T message={options.label === 'auto' ? relation : options.label} />}

@@ -1,5 +1,5 @@
 import { cancerStages, cancerTypes, treatmentStatuses } from '#src/domain/cancerChoices.ts';
-import { useLeaving } from '#src/kit/useFocusOut.ts';
+import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -37,7 +37,7 @@ function CancerType({ id, value, required, error, t, T, answer }: Asked) {
 
 function OncologyQuestionsField(props: Props) {
   const { id, value, set, leave, required, error, t, T } = props;
-  const leaving = useLeaving(leave);
+  const focusOut = useFocusOut(leave);
   const answer = (question: Question, text: string) => {
     const { [question]: _, ...others } = value.oncologyResponse ?? {};
     set({ oncologyResponse: text ? { ...others, [question]: text } : others });
@@ -59,7 +59,7 @@ function OncologyQuestionsField(props: Props) {
     />
   );
   return (
-    <div id={id} role="presentation" {...leaving}>
+    <div id={id} role="presentation" {...focusOut}>
       <CancerType {...props} answer={answer} />
       {choice('cancerStage', cancerStages)}
       {choice('treatmentStatus', treatmentStatuses)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderWidget, type Scene } from '#tests/support/renderWidget.tsx';
+import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { Phone } from './Phone.tsx';
 
@@ -8,8 +8,8 @@ testWidget('Phone', Phone);
 
 const valid = { validatePhone: { valid: true, e164: '+12025550123' } };
 
-const typed = async (scene: Scene, text: string) => {
-  const rendered = await renderWidget(Phone, scene);
+const typed = async (situation: Situation, text: string) => {
+  const rendered = await renderWidget(Phone, situation);
   await userEvent.type(rendered.screen.getByRole('textbox'), text);
   return rendered;
 };

@@ -1,7 +1,7 @@
-import { countryOf } from '#src/domain/countries/index.ts';
+import { countryOf } from '#src/domain/countries/countryOf.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
 import { digitsOf } from '#src/domain/mask.ts';
-import { isFromElsewhere, phoneMaskOf } from '#src/domain/phoneDigits.ts';
+import { hasForeignTrunkPrefix, phoneMaskOf } from '#src/domain/phoneDigits.ts';
 
 /** E.164: no number has more digits. */
 const anyDigits = '#'.repeat(15);
@@ -15,7 +15,7 @@ export function typingMask(text: string, country: CountryCode): string {
   const isInternational = text.startsWith('+');
   const code = digitsOf(countryOf(country).callingCode);
   const mask = phoneMaskOf(country, digits.length);
-  if (isFromElsewhere(text, country)) return isInternational ? `+${anyDigits}` : anyDigits;
+  if (hasForeignTrunkPrefix(text, country)) return isInternational ? `+${anyDigits}` : anyDigits;
   if (code === '1') {
     if (!digits.startsWith('1')) return isInternational ? `+${anyDigits}` : mask;
     return isInternational ? `+# ${mask}` : `# ${mask}`;

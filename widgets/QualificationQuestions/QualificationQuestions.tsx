@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { applicableCriteria } from '#src/domain/criteria.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
-import { useLeaving } from '#src/kit/useFocusOut.ts';
+import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { questionPlace } from '#src/kit/questionPlace.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
@@ -80,13 +80,13 @@ function Loading({ t }: Props) {
 
 function QualificationQuestionsField(props: Props) {
   const { id, leave, error, t, T, country } = props;
-  const leaving = useLeaving(leave);
+  const focusOut = useFocusOut(leave);
   const isLoading = useFacts((facts) => facts.path.loadingStudy);
   const hasCriteria = useFacts((facts) => facts.criteria.length > 0);
   const forOther = useAnswersForOther();
   if (!isLoading && !hasCriteria) return null;
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} {...leaving}>
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} {...focusOut}>
       <h2 id={`${id}-title`}>
         <T message={forOther ? 'participantTitle' : 'title'} />
       </h2>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderWidget, type Scene } from '#tests/support/renderWidget.tsx';
+import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { ThankYouPage } from './ThankYouPage.tsx';
 
@@ -7,10 +7,10 @@ testWidget('ThankYouPage', ThankYouPage);
 
 const answers = { firstName: 'Ana', lastName: 'Perez', indicationIds: [1], postalCode: '90210' };
 const options = { healthQuestionsStep: 'healthQuestions' };
-const now: Scene = { answers, options, replies: { canCallNow: { callNow: true } } };
-const later: Scene = { answers, options, replies: { canCallNow: { callNow: false } } };
+const now: Situation = { answers, options, replies: { canCallNow: { callNow: true } } };
+const later: Situation = { answers, options, replies: { canCallNow: { callNow: false } } };
 
-const show = (scene: Scene) => renderWidget(ThankYouPage, scene);
+const show = (situation: Situation) => renderWidget(ThankYouPage, situation);
 
 /** The ways on; the number to call stands above them. */
 const linksOf = (container: Element) =>
@@ -63,7 +63,7 @@ describe('ThankYouPage', () => {
     expect(linksOf(screen.container)).toEqual(['Find Studies', 'Answer Health Questions']);
   });
 
-  it.each<[string, Scene, string[]]>([
+  it.each<[string, Situation, string[]]>([
     ['in Spanish: no search', { locale: 'es' }, ['Responder preguntas de salud']],
     ['to a caregiver: no health questions', { facts: { path: { hasCaregiver: true } } }, ['Find Studies']],
     [

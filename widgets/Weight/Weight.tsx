@@ -1,4 +1,4 @@
-import { useLeaving } from '#src/kit/useFocusOut.ts';
+import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { useQuestionPlace } from '#src/kit/questionPlace.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -40,7 +40,7 @@ function Box({ id, value, drafts, set, required, error, t, T, country }: Props) 
 
 function WeightField(props: Props) {
   const { id, value, drafts, set, leave, options, error, T, country } = props;
-  const leaving = useLeaving(leave);
+  const focusOut = useFocusOut(leave);
   const place = useQuestionPlace(options.position);
   const forOther = useAnswersForOther();
   const question = <T message={forOther ? 'participantQuestion' : 'question'} />;
@@ -63,7 +63,7 @@ function WeightField(props: Props) {
     />
   );
   const group = (
-    <div role="presentation" {...leaving}>
+    <div role="presentation" {...focusOut}>
       <FieldGroup
         id={id}
         legend={<NumberedText number={options.goesWithHeight ? undefined : place?.number}>{question}</NumberedText>}

@@ -1,4 +1,4 @@
-import { countryOf } from '#src/domain/countries/index.ts';
+import { countryOf } from '#src/domain/countries/countryOf.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
 import { isKilograms, isPounds, kgFromLb, lbFromKg } from '#src/domain/units.ts';
 

@@ -8,7 +8,7 @@ import { PageContext } from '#src/app/page/PageContext.ts';
 test('a page that breaks by what was entered says so without telling it, and comes back once that is cleared', async () => {
   const page = await openRealPage('s6');
   const reports: string[] = [];
-  page.report = (severity, message) => reports.push(`${severity} ${message}`);
+  page.reportMessage = (severity, message) => reports.push(`${severity} ${message}`);
   page.store.setState({ answers: { firstName: 'Rosa' } });
   const Content = () => {
     const { firstName } = page.store.getState().answers;

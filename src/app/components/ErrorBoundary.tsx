@@ -5,13 +5,13 @@ import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { ClearAnswers } from './ClearAnswers.tsx';
-import { faultName } from './errorName.ts';
-import type { Page } from '#src/app/page/createPage.ts';
+import { errorName } from './errorName.ts';
+import type { Page } from '#src/app/page/page.ts';
 
 type Props = { page: Page; children: ReactNode };
 
-/** Stands in for a page that broke. What was entered is kept, unless the visitor clears it because it is what breaks the
- * page each time; the report names the kind of fault and nothing else. */
+/** Renders a message instead of a page that threw. What was entered stays stored, unless the visitor clears it because it
+ * breaks the page each time; the report has the name of the error and nothing else. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override componentDidCatch(error: unknown) {
     const { page } = this.props;
     page.store.flush();
-    page.report('error', `The page broke: ${faultName(error)}`);
+    page.reportMessage('error', `The page broke: ${errorName(error)}`);
   }
 
   override render() {

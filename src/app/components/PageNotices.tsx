@@ -4,7 +4,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { runEffects } from '#src/app/effects/runEffects.ts';
-import { savingEffects } from '#src/app/journey/leaveStep.ts';
+import { savingEffects } from '#src/effects/savingEffects.ts';
 import { openPayload } from '#src/app/payload/openPayload.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { ReactNode } from 'react';
-import type { Locale } from '#src/domain/facts.ts';
+import { localeCodes, locales } from '#src/generated/locales.ts';
 import { policyNames } from '#src/domain/policies.ts';
 import { PageFooter } from '#src/ui/PageFooter.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -8,23 +8,20 @@ import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { ClearAnswers } from './ClearAnswers.tsx';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 
-const languages: Record<Locale, string> = { en: 'English', es: 'Español' };
-
-/** The same page in the other languages: plain links, so that the page is served anew in that language. */
+/** The same page in the other languages: plain links, so that the server renders it in that language. */
 function Languages({ step }: { step: string }) {
   const { locale, addressOfStep } = usePage();
   const t = useShellText();
   return (
     <nav className="languages" aria-label={t('languages')}>
-      {Object.entries(languages).map(([code, name]) =>
+      {localeCodes().map((code) =>
         code === locale ? (
           <span key={code} lang={code} aria-current="true">
-            {name}
+            {locales[code].name}
           </span>
         ) : (
-          // The keys of the table are locales.
-          <a key={code} href={addressOfStep(step, code as Locale)} lang={code} hrefLang={code}>
-            {name}
+          <a key={code} href={addressOfStep(step, code)} lang={code} hrefLang={code}>
+            {locales[code].name}
           </a>
         ),
       )}

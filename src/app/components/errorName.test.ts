@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultName } from './errorName.ts';
+import { errorName } from './errorName.ts';
 
 test.each([
   ['a style sheet', new Error('Unable to preload CSS for /assets/Booking.css'), 'CSS_CHUNK_LOAD_FAILED'],
@@ -9,5 +9,5 @@ test.each([
   ['nothing in particular', new RangeError('Rosa is out of range'), 'RangeError'],
   ['what is no error', 'Rosa', 'unknown'],
 ])('names what did not load: %s', (_what, error, name) => {
-  expect(faultName(error)).toBe(name);
+  expect(errorName(error)).toBe(name);
 });

@@ -1,31 +1,38 @@
 import { useEffect, useMemo } from 'react';
+import { localeCodes, locales } from '#src/generated/locales.ts';
 import { FieldView } from '#src/form/FieldView.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
 import { SurroundingsContext } from '#src/kit/context.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
-import { exampleForm } from './exampleForm.ts';
-import { scenesOf, type Scene } from './situations.ts';
-import { addressOfView, brandsShown, languages, type KindsView } from './kindsView.ts';
+import { brandNames } from '#src/domain/brands/index.ts';
+import { exampleField } from './exampleField.ts';
+import { exampleServers } from './exampleServers.ts';
+import { requiredOptionsOf } from './requiredOptions.ts';
+import { situationsOf, type Situation } from './situations.ts';
+import { addressOfView, type KindsView } from './kindsView.ts';
 
 type Named = { kind: string; widget: Widget };
 
-function Example({ kind, widget, scene, view, id }: Named & { scene: Scene; view: KindsView; id: string }) {
-  const { field, form, texts, surroundings } = useMemo(
-    () => exampleForm(kind, widget, scene, view.locale, id),
-    [kind, widget, scene, view.locale, id],
-  );
+type ExampleProps = Named & { situation: Situation; view: KindsView; id: string };
+
+function Example({ kind, widget, situation, view: { locale }, id }: ExampleProps) {
+  const { field, form, texts, surroundings } = useMemo(() => {
+    const call = exampleServers[situation.server ?? 'replies'];
+    const options = requiredOptionsOf(widget);
+    return exampleField({ field: { id, kind, options }, widget, facts: situation.facts, call, locale });
+  }, [kind, widget, situation, locale, id]);
   const context = useMemo(() => ({ form, texts, step: 'example' }), [form, texts]);
   useEffect(() => {
-    if (scene.submits) void form.submit();
-  }, [form, scene]);
+    if (situation.submits) void form.submit();
+  }, [form, situation]);
   return (
-    <Card as="section" aria-labelledby={`${id}-scene`}>
-      <p id={`${id}-scene`} className="field-hint">
-        {scene.title}
+    <Card as="section" aria-labelledby={`${id}-situation`}>
+      <p id={`${id}-situation`} className="field-hint">
+        {situation.title}
       </p>
-      <div lang={view.locale}>
+      <div lang={locale}>
         <SurroundingsContext value={surroundings}>
           <StepFormContext value={context}>
             <FieldView field={field} />
@@ -48,8 +55,8 @@ function Views({ view, kinds }: { view: KindsView; kinds: readonly string[] }) {
   return (
     <nav className="developers-views" aria-label="Views">
       <ul>
-        {(['en', 'es'] as const).map((locale) => link(languages[locale], { ...view, locale }))}
-        {brandsShown.map((brand) => link(brand, { ...view, brand }))}
+        {localeCodes().map((locale) => link(locales[locale].name, { ...view, locale }))}
+        {brandNames.map((brand) => link(brand, { ...view, brand }))}
         {link('All kinds', all)}
         {kinds.map((kind) => link(kind, { ...view, kind }))}
       </ul>
@@ -68,8 +75,15 @@ export function Kinds({ view, widgets }: { view: KindsView; widgets: readonly Na
         <section key={kind} aria-labelledby={`kind-${kind}`}>
           <h2 id={`kind-${kind}`}>{kind}</h2>
           <p>{widget.spec.description}</p>
-          {scenesOf(kind).map((scene, index) => (
-            <Example key={scene.title} kind={kind} widget={widget} scene={scene} view={view} id={`${kind}${index}`} />
+          {situationsOf(kind).map((situation, index) => (
+            <Example
+              key={situation.title}
+              kind={kind}
+              widget={widget}
+              situation={situation}
+              view={view}
+              id={`${kind}${index}`}
+            />
           ))}
         </section>
       ))}

@@ -1,4 +1,4 @@
-import type { Brand } from '#src/domain/pageSettings.ts';
+import type { Brand } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 
 export const brandsShown: readonly Brand[] = ['trial-search', 'trials-world'];

@@ -1,4 +1,8 @@
+import { sourceLocale } from '#src/generated/locales.ts';
+import { countries, defaultCountry, internationalExample } from '#src/domain/countries/index.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
+import { situations as kindsOf } from '#widgets/situations.ts';
+import type { ServerBehavior } from './exampleServers.ts';
 
 const criteria: ExampleFacts['criteria'] = [
   {
@@ -57,7 +61,7 @@ const answered: ExampleFacts = {
     phoneValid: true,
     postalCode: '60601',
     postalCodeValid: true,
-    postalCodeCountry: 'US',
+    postalCodeCountry: defaultCountry,
     heightCm: 165,
     weightKg: 70,
     ethnicities: [6],
@@ -70,31 +74,17 @@ const answered: ExampleFacts = {
   },
 };
 
-/** How the server answers in a scene: as it does, never, not at all, with nothing found, or that calls are taken now. */
-export type ServerMood = 'answers' | 'waits' | 'away' | 'finds nothing' | 'takes calls';
-
-/** A situation in which a kind is shown: every kind, unless some are named. `submits` tries to go on, so that problems show. */
-export type Scene = {
+/** A situation in which kinds are shown: all, unless `kinds` names some. `submits` submits the form, so that problems show. */
+export type Situation = {
   title: string;
   facts: ExampleFacts;
   submits?: boolean;
-  server?: ServerMood;
+  server?: ServerBehavior;
   kinds?: readonly string[];
 };
 
 const wrong = { ...answered.answers, responses: { 1: [12], 2: [21] } };
-const outcomes = ['ScreenerResult', 'ThankYouSpecial', 'HealthQuestionsThankYouPage'];
-const lists = [
-  'Indications',
-  'IndicationMultiSelect',
-  'OtherConditions',
-  'Diagnosis',
-  'ContactForm',
-  'LeadVerification',
-];
-const asking = [...lists, 'Booking', 'EsignConsent', 'ThankYouPage', 'QualificationQuestions'];
-
-const scenes: readonly Scene[] = [
+const situations: readonly Situation[] = [
   { title: 'Nothing entered', facts: about },
   { title: 'Answered', facts: answered },
   { title: 'With what is wrong', facts: about, submits: true },
@@ -104,37 +94,37 @@ const scenes: readonly Scene[] = [
   },
   { title: 'For an adult, by a caregiver', facts: { ...about, path: { hasCaregiver: true, caregiverType: 'adult' } } },
   {
-    title: 'In Ireland, where consent is given by a box',
-    facts: { ...about, country: 'IE', campaign: { consent: { shown: true } } },
+    title: `In ${countries[internationalExample].name[sourceLocale]}, where consent is given by a box`,
+    facts: { ...about, country: internationalExample, campaign: { consent: { shown: true } } },
   },
   {
     title: 'While it is loading',
     facts: { path: { loadingInitialPayload: true, loadingStudy: true } },
     server: 'waits',
   },
-  { title: 'While the server thinks', facts: answered, server: 'waits', kinds: asking },
-  { title: 'When the server is away', facts: answered, server: 'away', kinds: asking },
+  { title: 'While the server thinks', facts: answered, server: 'waits', kinds: kindsOf.serverWaits },
+  { title: 'When the server is away', facts: answered, server: 'unreachable', kinds: kindsOf.serverIsAway },
   {
     title: 'When what the flow begins with could not be had',
     facts: { path: { failedInitialPayload: true } },
-    kinds: ['Diagnosis', 'QualificationQuestions', 'LandingCopy', 'GenderHome'],
+    kinds: kindsOf.payloadFailed,
   },
-  { title: 'When nothing is free', facts: answered, server: 'finds nothing', kinds: ['Booking'] },
-  { title: 'When calls are taken now', facts: answered, server: 'takes calls', kinds: ['ThankYouPage'] },
-  { title: 'Of somebody who does not suit', facts: { ...answered, answers: wrong }, kinds: outcomes },
-  { title: 'Without a site nearby', facts: { ...answered, site: undefined }, kinds: outcomes },
-  { title: 'Of a special study', facts: { ...answered, study: { isSpecial: true } }, kinds: outcomes },
+  { title: 'When nothing is free', facts: answered, server: 'finds nothing', kinds: kindsOf.nothingIsFree },
+  { title: 'When calls are taken now', facts: answered, server: 'takes calls', kinds: kindsOf.callsAreTaken },
+  { title: 'Of somebody who does not suit', facts: { ...answered, answers: wrong }, kinds: kindsOf.disqualified },
+  { title: 'Without a site nearby', facts: { ...answered, site: undefined }, kinds: kindsOf.withoutSite },
+  { title: 'Of a special study', facts: { ...answered, study: { isSpecial: true } }, kinds: kindsOf.specialStudy },
   {
     title: 'With an appointment',
     facts: { ...answered, bookings: { 1: {} } },
-    kinds: ['BookingThankYou', 'ScreenerThankYou'],
+    kinds: kindsOf.booked,
   },
   {
     title: 'With a choice made',
     facts: { ...answered, answers: { ...answered.answers, consents: { medicalRecordsHealthData: true } } },
-    kinds: ['HealthDataConsent', 'EsignConsent'],
+    kinds: kindsOf.chosen,
   },
 ];
 
-/** The states of a kind, from nothing entered to what it says when the server is away. */
-export const scenesOf = (kind: string) => scenes.filter(({ kinds }) => kinds?.includes(kind) ?? true);
+/** The states of a kind, from nothing entered to a server that is down. */
+export const situationsOf = (kind: string) => situations.filter(({ kinds }) => kinds?.includes(kind) ?? true);

@@ -1,20 +1,20 @@
-import type { Page } from '#src/app/page/createPage.ts';
+import { savesLead } from '#src/effects/savingEffects.ts';
+import type { Page } from '#src/app/page/page.ts';
+import type { EffectCall } from './runLoadedEffects.ts';
 
-export type EffectCall = { effect: string; params?: object };
+/** Loads all effects and what tidies answers up: one chunk, once a page is open, since nobody needs it to type. */
+export const loadEffects = () => import('./runLoadedEffects.ts');
 
-/** What is done when a step is left, and all effects: loaded once a page is open, since nobody needs it to type. */
-export const loadLeaving = () => import('./tidyAnswers.ts');
-
-/** Runs effects one after the other. One that fails is reported, and the next one runs. */
+/** Loads the effects, then runs those that are called, one after the other. Without calls it loads nothing. Never rejects. */
 export async function runEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {
   if (calls.length === 0) return;
-  const loaded = await loadLeaving().catch(() => undefined);
-  return loaded ? loaded.performEffects(page, step, calls) : cannotRun(page, calls);
+  const loaded = await loadEffects().catch(() => undefined);
+  return loaded ? loaded.runLoadedEffects(page, step, calls) : reportUnloaded(page, calls);
 }
 
-/** The code of the effects cannot be had now. What was to be saved is told as not saved, so that it is tried again. */
-function cannotRun({ store, report }: Page, calls: readonly EffectCall[]): void {
-  report('error', 'The effects could not be loaded');
-  if (!calls.some(({ effect }) => effect === 'saveLead')) return;
+/** A lead that was to be saved is marked as not saved, so that the visitor sees it and it is tried again. */
+function reportUnloaded({ store, reportMessage }: Page, calls: readonly EffectCall[]): void {
+  reportMessage('error', 'The effects could not be loaded');
+  if (!savesLead(calls)) return;
   store.setState(({ saved }) => ({ saved: { ...saved, isPending: true, failed: true } }));
 }

@@ -1,15 +1,14 @@
 import { effects, type EffectName } from '#src/effects/index.ts';
-import type { Answers } from '#src/domain/facts.ts';
 import type { Effect, EffectContext } from '#src/kit/effect.ts';
 import { withDefaults } from '#src/kit/options.ts';
-import type { EffectCall } from './runEffects.ts';
-import type { Page } from '#src/app/page/createPage.ts';
+import type { Page } from '#src/app/page/page.ts';
+import { inEnglish } from './inEnglish.ts';
 
-/** The English of a text that a widget of this answer stored; else the text itself. */
-export function inEnglish({ widgets, texts }: Page, answer: keyof Answers, text: string): string {
-  const kinds = Object.keys(widgets).filter((kind) => widgets[kind]?.spec.answers.includes(answer));
-  return kinds.map((kind) => texts.inEnglish(kind, text)).find((english) => english !== text) ?? text;
-}
+// Loaded along with the effects: a step that is left needs both.
+export { tidyAnswers } from './tidyAnswers.ts';
+
+/** An effect by name, with its parameters where it has any. */
+export type EffectCall = { effect: string; params?: object };
 
 function contextOf(page: Page, step: string): EffectContext {
   return {
@@ -17,8 +16,8 @@ function contextOf(page: Page, step: string): EffectContext {
     state: page.store.getState,
     change: (recipe) => page.store.setState(recipe),
     call: page.call,
-    report: page.report,
-    count: page.count,
+    report: page.reportMessage,
+    count: page.countEvents,
     step,
     sending: page.sending,
     page: {
@@ -27,12 +26,12 @@ function contextOf(page: Page, step: string): EffectContext {
       consentText: (name) => page.consentText(name).text,
       inEnglish: (answer, text) => inEnglish(page, answer, text),
     },
-    keepPersonalInTab: () => page.store.keepPersonalIn('session'),
+    keepPersonalInTab: () => page.store.storePersonalIn('session'),
   };
 }
 
 /** Runs effects one after the other. One that fails is reported, and the next one runs. */
-export async function performEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {
+export async function runLoadedEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {
   const context = contextOf(page, step);
   for (const { effect: name, params } of calls) {
     // A checked campaign names registered effects, each with the parameters of its schema.
@@ -40,7 +39,7 @@ export async function performEffects(page: Page, step: string, calls: readonly E
     try {
       await effect.run(context, withDefaults(effect.params, params));
     } catch (error) {
-      page.report('error', `The effect ${name} failed: ${error instanceof Error ? error.name : 'unknown'}`);
+      page.reportMessage('error', `The effect ${name} failed: ${error instanceof Error ? error.name : 'unknown'}`);
     }
   }
 }

@@ -3,9 +3,9 @@ import type { Answers } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
-import { stepOf } from '#src/app/journey/leaveStep.ts';
+import { stepOf } from '#src/app/journey/stepOf.ts';
 import { tidyAnswers } from './tidyAnswers.ts';
-import { stepForMissing, stepInstead } from '#src/app/journey/stepRedirect.ts';
+import { stepForMissingAnswers, stepRedirect } from '#src/app/journey/stepRedirect.ts';
 
 const known: Answers = { firstName: 'Rosa', lastName: 'Diaz', phone: '+13125550123', postalCode: '60601' };
 const { postalCode: _, ...withoutPostalCode } = known;
@@ -20,7 +20,7 @@ test.each([
 ] as const)('what a lead cannot be saved without is asked of %s', async (_sentence, flow, step, answers, asking) => {
   const page = await openRealPage(flow);
   page.store.setState({ answers });
-  expect(stepForMissing(page, stepOf(page, step))).toBe(asking);
+  expect(stepForMissingAnswers(page, stepOf(page, step))).toBe(asking);
 });
 
 /** What the tab knows of somebody whom a study suits, or of whom the study is a practice. */
@@ -43,7 +43,7 @@ test.each<[string, 'ws18' | 'ws21', string | undefined, Partial<State['payload']
   const page = await openRealPage(flow, { search: '?studyId=1' });
   page.store.setState(({ payload }) => ({ payload: { ...payload, ...situation }, bookings: booked }));
   const step = flow === 'ws18' ? 'calendarBooking' : 'siteScheduling';
-  expect(stepInstead(page, stepOf(page, step))).toBe(instead);
+  expect(stepRedirect(page, stepOf(page, step))).toBe(instead);
 });
 
 test.each([

@@ -1,18 +1,16 @@
-import { withOneAge } from '#src/domain/age.ts';
+import { withConsistentAge } from '#src/domain/age.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { pick } from '#src/form/problems.ts';
-import { asks } from '#src/app/journey/stepRedirect.ts';
-import type { Page } from '#src/app/page/createPage.ts';
-
-export { performEffects } from './runLoadedEffects.ts';
+import { asksFor } from '#src/app/page/asksFor.ts';
+import type { Page } from '#src/app/page/page.ts';
 
 /**
  * Lets go of what was answered in fields of any step that are asked no more, where their kind says that it then means
  * nothing.
  */
-function forgetHidden({ campaign, widgets, store, facts }: Page): void {
-  // Without the study nobody knows what it asks for no more.
+function clearHidden({ campaign, widgets, store, facts }: Page): void {
+  // Without the study it is not known which fields are hidden.
   if (store.getState().payload.status === 'failed') return;
   const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
   const asked = new Set(fields.filter((field) => isAsked(field, facts())).map(({ kind }) => kind));
@@ -35,8 +33,8 @@ const without = <T extends object>(held: T, names: readonly string[]): T =>
 
 /** Answers as they go on from a step: none that means nothing any more, and of an age and a birth date what the step asks. */
 export function tidyAnswers(page: Page, step: CampaignStep): void {
-  forgetHidden(page);
-  const standing = (['birthDate', 'age'] as const).find((name) => asks(page, step, [name]));
-  if (standing === undefined) return;
-  page.store.setState(({ answers }) => ({ answers: withOneAge(answers, standing, page.facts().today) }));
+  clearHidden(page);
+  const entered = (['birthDate', 'age'] as const).find((name) => asksFor(page, step, [name]));
+  if (entered === undefined) return;
+  page.store.setState(({ answers }) => ({ answers: withConsistentAge(answers, entered, page.facts().today) }));
 }

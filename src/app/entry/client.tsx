@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import '#src/ui/ui.css';
 import { splitQuery } from '#src/domain/query.ts';
 import { parseAddress } from '#src/flow/address.ts';
 import { createAppStore } from '#src/store/store.ts';
@@ -9,15 +8,16 @@ import { browserStorages, readState } from '#src/store/storage.ts';
 import { App } from '#src/app/router/App.tsx';
 import { hasCampaign, loadCampaign } from '#src/app/page/loadCampaign.ts';
 import { developersPageOf } from '#src/app/developers/developersPage.ts';
-import { dressPage } from './documentHead.ts';
+import { setDocumentHead } from './documentHead.ts';
 import { answerPresses } from './earlyClicks.ts';
 import { enterAgainAll, enteredBefore } from './replayInput.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import { readPageSettings } from './readPageSettings.ts';
-import { opened, reloadOnce } from '#src/app/page/reloadOnce.ts';
-import { onScreenChange } from '#src/app/page/narrowScreen.ts';
+import { allowReload, reloadOnce } from '#src/app/page/reloadOnce.ts';
+import { onNarrowScreenChange } from '#src/app/page/narrowScreen.ts';
 import { stepAt } from '#src/app/router/stepAt.ts';
+import '#src/ui/ui.css';
 
 /** Opens the page of the address. Prerendered markup is taken over, with what was entered into it. */
 async function open(root: HTMLElement): Promise<void> {
@@ -51,8 +51,8 @@ async function open(root: HTMLElement): Promise<void> {
     referrer: document.referrer,
   };
   const page = createPage({ ...parts, search: given });
-  dressPage(page);
-  onScreenChange(() => store.setState({}));
+  setDocumentHead(page);
+  onNarrowScreenChange(() => store.setState({}));
   if (step !== page.campaign.home) await loadLaterWidgets(page);
   const isPrerendered = root.hasChildNodes();
   const entered = enteredBefore(root);
@@ -83,4 +83,4 @@ async function open(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
-open(root).then(opened, reloadOnce);
+open(root).then(allowReload, reloadOnce);

@@ -1,10 +1,12 @@
-import type { Page } from '#src/app/page/createPage.ts';
+import type { Page } from '#src/app/page/page.ts';
+import { titleOf } from '#src/app/page/titleOf.ts';
 
 /** Language, title, brand and background of the document, where the server did not set them. */
-export function dressPage({ locale, texts, campaign, settings }: Page): void {
+export function setDocumentHead(page: Page): void {
+  const { locale, campaign, settings } = page;
   const { documentElement } = document;
   documentElement.lang = locale;
   documentElement.dataset['brand'] = settings.brand;
-  document.title = texts.choose(campaign.pageTitle).text;
+  document.title = titleOf(page);
   if (campaign.mainBgColor !== 'white') documentElement.style.setProperty('--page', campaign.mainBgColor);
 }

@@ -13,6 +13,7 @@ import { loadCampaign } from '#src/app/page/loadCampaign.ts';
 import { developersPageOf } from '#src/app/developers/developersPage.ts';
 import { filesOf, sourcesOf, type Manifest } from './manifest.ts';
 import { createPage } from '#src/app/page/createPage.ts';
+import { titleOf } from '#src/app/page/titleOf.ts';
 import { waitingMark } from './waitingAttribute.ts';
 
 export type RenderedPage = {
@@ -77,7 +78,7 @@ async function markupOf(
     </StrictMode>
   );
   const { prelude } = await prerender(app);
-  return { title: page.texts.choose(bundle.campaign.pageTitle).text, root: await new Response(prelude).text() };
+  return { title: titleOf(page), root: await new Response(prelude).text() };
 }
 
 /** A page that the browser fills. */

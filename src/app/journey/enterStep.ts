@@ -1,8 +1,8 @@
 import type { JourneyState } from '#src/domain/state.ts';
 import type { StepName } from '#src/flow/campaign.ts';
-import { firstStep, followingStep } from '#src/flow/followingStep.ts';
-import { settledPayload } from '#src/app/payload/openPayload.ts';
-import type { Page } from '#src/app/page/createPage.ts';
+import { waitForPayload } from '#src/app/payload/waitForPayload.ts';
+import type { Page } from '#src/app/page/page.ts';
+import { stepAfter, stepsBefore } from './stepsBefore.ts';
 
 /**
  * What is finished when a step opens, and what is ahead of it. One that was finished before is gone back to: it and what
@@ -32,8 +32,8 @@ export function enterStep(page: Page, name: StepName): void {
     journey: { ...journey, ...placeOf(earlier, left, name), campaign: page.campaign.name },
   });
   if (!isSame || earlier.finished.includes(name)) return;
-  // Which steps lie on the way is known once the study is.
-  if (payload.status === 'loading') void settledPayload(page).then(() => fillGaps(page, name));
+  // The study decides which steps the visit has.
+  if (payload.status === 'loading') void waitForPayload(page).then(() => fillGaps(page, name));
   else fillGaps(page, name);
 }
 
@@ -46,21 +46,5 @@ function fillGaps(page: Page, name: StepName): void {
 function gapless(page: Page, finished: readonly string[], name: StepName): readonly string[] {
   const last = finished.at(-1);
   if (last !== undefined && stepAfter(page, last) === name) return finished;
-  return wayTo(page, name) ?? finished;
-}
-
-/** The steps of this visit from the first one up to the named one, which is left out; undefined where none leads there. */
-export function wayTo(page: Page, name: StepName): readonly StepName[] | undefined {
-  const way: StepName[] = [];
-  let step: StepName | undefined = firstStep(page.campaign, page.query['landing']);
-  while (step !== undefined && step !== name && !way.includes(step)) {
-    way.push(step);
-    step = stepAfter(page, step);
-  }
-  return step === name ? way : undefined;
-}
-
-function stepAfter({ campaign, facts }: Page, name: string): StepName | undefined {
-  const step = campaign.steps[name as StepName]; // Any name may be looked up.
-  return step && followingStep(campaign, step, facts());
+  return stepsBefore(page, name) ?? finished;
 }

@@ -3,8 +3,11 @@ import type { InitialPayload, Study } from '#src/domain/facts.ts';
 import type { StepName } from '#src/flow/campaign.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 import { enterStep } from './enterStep.ts';
-import { leaveStep, previousStep, progressOf, recordFailedScreening, stepOf } from './leaveStep.ts';
-import type { Page } from '#src/app/page/createPage.ts';
+import { leaveStep } from './leaveStep.ts';
+import { previousStep, stepProgress } from './stepProgress.ts';
+import { recordFailedScreening } from './recordFailedScreening.ts';
+import { stepOf } from './stepOf.ts';
+import type { Page } from '#src/app/page/page.ts';
 
 const finished = (page: Page) => page.store.getState().journey.finished;
 
@@ -75,7 +78,7 @@ test('Forward goes over a step again that nobody would be led to by now', async 
   page.store.setState({ answers: { gender: 'other' } });
   for (const name of ['postal', 'gender', 'home', 'gender', 'postal'] as const) enterStep(page, name);
   expect(finished(page)).toEqual(['home', 'gender']);
-  expect(progressOf(page, stepOf(page, 'postal')).value).toBe(2);
+  expect(stepProgress(page, stepOf(page, 'postal')).value).toBe(2);
 });
 
 test('Back and Forward before the study is known lose no step that only the study asks for', async () => {
@@ -146,17 +149,17 @@ test('the steps of another flow are not gone back to', async () => {
 test('progress counts the steps behind and those that are known to follow', async () => {
   const page = await openRealPage('s6');
   enterStep(page, 'postal');
-  const first = progressOf(page, stepOf(page, 'postal'));
+  const first = stepProgress(page, stepOf(page, 'postal'));
   expect(first.value).toBe(1);
   await walk(page, 'postal', 'age');
   enterStep(page, 'name');
-  expect(progressOf(page, stepOf(page, 'name'))).toEqual({ value: 3, max: first.max });
+  expect(stepProgress(page, stepOf(page, 'name'))).toEqual({ value: 3, max: first.max });
 });
 
 test('that an outcome could not be kept is told in words that do not tell the outcome', async () => {
   const page = await openRealPage('ws10');
   const reports: string[] = [];
-  page.report = (severity, message) => reports.push(`${severity} ${message}`);
+  page.reportMessage = (severity, message) => reports.push(`${severity} ${message}`);
   page.call = () => Promise.reject(new Error('There is no server.'));
   settle(page);
   page.store.setState(({ saved }) => ({ saved: { ...saved, slug: 'abcd1234' } }));

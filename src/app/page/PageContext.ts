@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { ShellText } from '#src/i18n/shellTexts.ts';
+import type { ShellText } from '#src/i18n/locales/locale.ts';
 import type { Values } from '#src/i18n/texts.ts';
-import type { Page } from './createPage.ts';
+import type { Page } from './page.ts';
 
 export const PageContext = createContext<Page | undefined>(undefined);
 

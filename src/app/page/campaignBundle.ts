@@ -1,22 +1,28 @@
 import type { Locale } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { Validators, Widgets } from '#src/form/fieldDefinition.ts';
-import type { Messages } from '#src/i18n/texts.ts';
-import type { Judge } from '#src/kit/check.ts';
+import type { Messages, Words } from '#src/i18n/texts.ts';
+import type { EvaluateChecks } from '#src/kit/check.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 
-/** What the chunks of a campaign hold that its first step needs. */
+/** The contents of the chunks of a campaign that its first step needs. */
 export type CampaignBundle = {
   campaign: Campaign;
   widgets: Widgets;
   /**
-   * Loads all other widgets: of later steps, of fields under a condition, of what stands below the buttons; and the judge
-   * of campaigns that put checks on fields, with what it says. No step is left without them.
+   * Loads all other widgets: of later steps, of fields under a condition, of content below the buttons; and, for campaigns that
+   * put checks on fields, what evaluates these and its texts. No step is left before they are loaded.
    */
-  later: () => Promise<{ widgets: Widgets; judge?: Judge; texts?: Readonly<Record<string, Messages>> }>;
+  later: () => Promise<{
+    widgets: Widgets;
+    evaluateChecks?: EvaluateChecks;
+    texts?: Readonly<Record<string, Words>>;
+  }>;
+  /** Loads the messages of those widgets in the language of the page, where the widgets do not have it themselves. */
+  laterTexts?: () => Promise<{ texts: Readonly<Record<string, Words>> }>;
   validators: Validators;
-  /** Texts of the frame, and those that all kinds share. */
-  texts: { shell: Messages; common: Messages };
+  /** Texts of the shell, those that all kinds share, and messages of the first widgets that they do not have themselves. */
+  texts: { shell: Messages; common: Messages } & Readonly<Record<string, Words>>;
   consents: Readonly<
     Partial<
       Record<ConsentTextName, Readonly<Record<'us' | 'international', Readonly<Partial<Record<Locale, string>>>>>>

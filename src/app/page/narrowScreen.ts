@@ -6,7 +6,7 @@ export function isNarrowScreen(): boolean {
   return typeof matchMedia === 'function' && matchMedia(narrow).matches;
 }
 
-/** Tells when the page becomes narrow or wide. */
-export function onScreenChange(listener: () => void): void {
+/** Calls the listener when the page becomes narrow or wide. */
+export function onNarrowScreenChange(listener: () => void): void {
   matchMedia(narrow).addEventListener('change', listener);
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '#src/domain/facts.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 import { addTexts, pageTexts } from './pageTexts.ts';
-import { inEnglish } from '#src/app/effects/runLoadedEffects.ts';
+import { inEnglish } from '#src/app/effects/inEnglish.ts';
 
 const copy = {
   en: { 'Phone.fieldName': 'Mobile', 'home.phone.invalid': 'Not this one', 'shell.next': 'Go on', 'Nobody.x': 'x' },
   es: { 'Phone.fieldName': 'Móvil' },
 };
-const textsOf = async (locale: 'en' | 'es') => {
+const textsOf = async (locale: Locale) => {
   const { bundle, widgets } = await openRealPage('ws10', { locale });
   return pageTexts(locale, { ...bundle, widgets, campaign: { ...bundle.campaign, copy } });
 };
@@ -35,7 +36,7 @@ test('texts of widgets that come later are taken in, with those of the campaign 
 
 test('an answer that was stored in Spanish is found in English', async () => {
   const page = await openRealPage('ws10', { locale: 'es' });
-  const { es, en } = page.widgets['HealthQuestions']!.spec.messages;
+  const { es = {}, en } = page.widgets['HealthQuestions']!.spec.messages;
   expect(inEnglish(page, 'additional', es['some_college']!)).toBe(en['some_college']);
   expect(inEnglish(page, 'additional', 'some_college')).toBe('some_college');
   expect(inEnglish(page, 'age', es['some_college']!)).toBe(es['some_college']);

@@ -1,10 +1,10 @@
 import type { Locale } from '#src/domain/facts.ts';
-import { createTexts, type Messages, type Texts } from '#src/i18n/texts.ts';
+import { createTexts, type Texts, type Words } from '#src/i18n/texts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { Widgets } from '#src/form/fieldDefinition.ts';
 import type { CampaignBundle } from './campaignBundle.ts';
 
-type Namespaces = Record<string, Messages>;
+type Namespaces = Readonly<Record<string, Words>>;
 
 /** Where a text of a campaign belongs: `Kind.message`, or `step.field.message` under the kind of that field. */
 function placeOf(key: string, { steps }: Campaign): [namespace: string, key: string] {
@@ -14,30 +14,31 @@ function placeOf(key: string, { steps }: Campaign): [namespace: string, key: str
   return [fields.find(({ id }) => id === second)?.kind ?? first, key];
 }
 
-/** The texts of a campaign for the given namespaces, above their defaults. */
-function withCopy(defaults: Namespaces, campaign: Campaign): Namespaces {
-  const all = Object.fromEntries(
-    Object.entries(defaults).map(([name, { en, es }]) => [name, { en: { ...en }, es: { ...es } }]),
-  );
-  for (const language of ['en', 'es'] as const)
-    for (const [key, text] of Object.entries(campaign.copy[language])) {
+/** The texts of all, where later ones override earlier ones, and the campaign's copy for their namespaces overrides both. */
+function withCopy(campaign: Campaign, ...all: readonly Namespaces[]): Namespaces {
+  const merged: Record<string, Record<string, Record<string, string | undefined>>> = {};
+  const wordsOf = (namespace: string, language: string) => ((merged[namespace] ??= {})[language] ??= {});
+  for (const namespaces of all)
+    for (const [namespace, words] of Object.entries(namespaces))
+      for (const [language, texts] of Object.entries(words)) Object.assign(wordsOf(namespace, language), texts);
+  for (const [language, texts] of Object.entries(campaign.copy))
+    for (const [key, text] of Object.entries(texts)) {
       const [namespace, message] = placeOf(key, campaign);
-      const messages = all[namespace];
-      if (messages) messages[language][message] = text;
+      if (merged[namespace]) wordsOf(namespace, language)[message] = text;
     }
-  return all;
+  return merged;
 }
 
 function messagesOf(widgets: Widgets): Namespaces {
   return Object.fromEntries(Object.entries(widgets).map(([kind, { spec }]) => [kind, spec.messages]));
 }
 
-/** All texts of a page: the defaults of the shell and of the widgets at hand, and the campaign's own above them. */
+/** All texts of a page: the defaults of the shell and of the loaded widgets, overridden by the campaign's own. */
 export function pageTexts(locale: Locale, { campaign, widgets, texts }: CampaignBundle): Texts {
-  return createTexts(locale, withCopy({ ...texts, ...messagesOf(widgets) }, campaign));
+  return createTexts(locale, withCopy(campaign, messagesOf(widgets), texts));
 }
 
-/** Takes in the texts of widgets that were loaded later, and others that came with them. */
-export function addTexts(texts: Texts, campaign: Campaign, widgets: Widgets, others: Readonly<Namespaces> = {}): void {
-  texts.add(withCopy({ ...messagesOf(widgets), ...others }, campaign));
+/** Adds the texts of widgets that were loaded later, and others that were loaded with them. */
+export function addTexts(texts: Texts, campaign: Campaign, widgets: Widgets, ...others: readonly Namespaces[]): void {
+  texts.add(withCopy(campaign, messagesOf(widgets), ...others));
 }

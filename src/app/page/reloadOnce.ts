@@ -1,24 +1,24 @@
 const key = 'openscreener.reloaded';
 
-/** A part of the page could not be loaded, as after a release: the page is loaded anew, once. After that it stays. */
+/** Reloads the page when a part of it failed to load, as after a release. Only once: the second time a message is shown. */
 export function reloadOnce(error: unknown): void {
   let isSecond = true;
   try {
     isSecond = sessionStorage.getItem(key) === '1';
     sessionStorage.setItem(key, '1');
   } catch {
-    // Without a storage it cannot be known whether this is the second time; the page stays.
+    // Without a storage it is unknown whether this is the second time: the page is not reloaded.
   }
   if (!isSecond) return location.reload();
   console.error('The page could not be opened.', error instanceof Error ? error.name : '');
   document.getElementById('open-failed')?.removeAttribute('hidden');
 }
 
-/** The page opened: the next fault may reload it again. */
-export function opened(): void {
+/** To be called once the page is open: the next error may reload it again. */
+export function allowReload(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -25,7 +25,7 @@ function open() {
 
 test('a fault is told with the flow, the steps before it, the query and the landing parameter', () => {
   const { sent, reporting } = open();
-  reporting.report('error', 'Lost');
+  reporting.reportMessage('error', 'Lost');
   const history = Array.from({ length: 40 }, (_, index) => `step${index + 5}`);
   const context = { flow: 'ws10', step: 'home', history, query: { studyId: '1' }, leadLpParamId: 'lp' };
   expect(sent).toEqual([['reportError', { severity: 'error', message: 'Lost', ...context }]]);
@@ -34,8 +34,8 @@ test('a fault is told with the flow, the steps before it, the query and the land
 test('events that happen together are counted in one call, and whoever listens hears of them', () => {
   const { sent, reporting } = open();
   const heard: unknown[] = [];
-  reporting.heard.events = (codes) => heard.push(codes);
-  reporting.count('site_found', 'fq');
+  reporting.listeners.events = (codes) => heard.push(codes);
+  reporting.countEvents('site_found', 'fq');
   const body = { signup: 'ws10', routePath: 'home', screener: true, actions: ['site_found', 'fq'] };
   expect(sent).toEqual([['actions', { ...body, query: { studyId: '1' } }]]);
   expect(heard).toEqual([['site_found', 'fq']]);
@@ -43,7 +43,7 @@ test('events that happen together are counted in one call, and whoever listens h
 
 test('a move is told with where from and where to, and with the study', () => {
   const { sent, reporting } = open();
-  reporting.moved('indications', 'home');
+  reporting.reportMove('indications', 'home');
   const move = { to: 'indications', from: 'home', path: 'indications' };
   expect(sent).toEqual([
     ['routerLog', { signup: 'ws10', ...move, query: { studyId: '1' }, study_external_id: 'EX-1' }],
@@ -52,6 +52,6 @@ test('a move is told with where from and where to, and with the study', () => {
 
 test('a redirect is told with the flow that was asked for and where the visitor came from', () => {
   const { sent, reporting } = open();
-  reporting.redirected('zz9');
+  reporting.reportRedirect('zz9');
   expect(sent).toEqual([['redirectDebug', { referrerUrl: 'https://example.org/', attemptedCampaign: 'zz9' }]]);
 });

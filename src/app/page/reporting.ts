@@ -3,15 +3,15 @@ import { sentQuery, type Query } from '#src/domain/query.ts';
 
 export type Reporting = {
   /** Counts events by their short codes, such as `l` for a landing. */
-  count: (...codes: string[]) => void;
-  /** Tells the operators of a fault; never an identity, never a health answer. */
-  report: (severity: 'error' | 'warning' | 'info', message: string) => void;
-  /** Tells of a move from one step to another. */
-  moved: (to: string, from: string) => void;
-  /** Tells of a redirect from a flow that could not be shown. */
-  redirected: (attemptedCampaign: string) => void;
-  /** Hears of events and moves, as a recording does. */
-  heard: { events?: (codes: readonly string[]) => void; move?: (to: string, from: string) => void };
+  countEvents: (...codes: string[]) => void;
+  /** Reports an error or a warning to the operators. The message never has an identity or a health answer. */
+  reportMessage: (severity: 'error' | 'warning' | 'info', message: string) => void;
+  /** Reports a move from one step to another. */
+  reportMove: (to: string, from: string) => void;
+  /** Reports a redirect from a flow that does not exist or could not be shown. */
+  reportRedirect: (attemptedCampaign: string) => void;
+  /** Called with each event and move; set by a recording. */
+  listeners: { events?: (codes: readonly string[]) => void; move?: (to: string, from: string) => void };
 };
 
 type About = {
@@ -30,17 +30,17 @@ type About = {
 
 const limits = { referrer: 2000, message: 500, history: 40 };
 
-const tell = (told: Promise<unknown>) => void told.catch(() => undefined);
+const ignoreError = (sent: Promise<unknown>) => void sent.catch(() => undefined);
 
-/** The calls that only tell something. Their failure is nobody's concern and is dropped. */
+/** The calls that only report something. Their errors are ignored: the visitor is not concerned. */
 export function createReporting(about: About): Reporting {
   const { call, campaign } = about;
   const query = sentQuery(about.query);
-  const heard: Reporting['heard'] = {};
+  const listeners: Reporting['listeners'] = {};
   return {
-    heard,
-    count(...actions) {
-      heard.events?.(actions);
+    listeners,
+    countEvents(...actions) {
+      listeners.events?.(actions);
       const body = {
         signup: campaign,
         routePath: about.step(),
@@ -48,23 +48,23 @@ export function createReporting(about: About): Reporting {
         actions,
         query,
       };
-      tell(call('actions', { body }, { keepalive: true }));
+      ignoreError(call('actions', { body }, { keepalive: true }));
     },
-    report(severity, message) {
+    reportMessage(severity, message) {
       const leadLpParamId = about.leadLpParamId();
       const place = { flow: campaign, step: about.step(), history: about.history().slice(-limits.history), query };
       const context = { ...place, ...(leadLpParamId && { leadLpParamId }) };
-      tell(call('reportError', { body: { severity, message: message.slice(0, limits.message), ...context } }));
+      ignoreError(call('reportError', { body: { severity, message: message.slice(0, limits.message), ...context } }));
     },
-    moved(to, from) {
-      heard.move?.(to, from);
+    reportMove(to, from) {
+      listeners.move?.(to, from);
       const studyId = about.studyExternalId();
       const body = { signup: campaign, to, from, path: to, query, ...(studyId && { study_external_id: studyId }) };
-      tell(call('routerLog', { body }, { keepalive: true }));
+      ignoreError(call('routerLog', { body }, { keepalive: true }));
     },
-    redirected(attemptedCampaign) {
+    reportRedirect(attemptedCampaign) {
       const referrerUrl = about.referrerUrl().slice(0, limits.referrer);
-      tell(call('redirectDebug', { body: { referrerUrl, attemptedCampaign } }, { keepalive: true }));
+      ignoreError(call('redirectDebug', { body: { referrerUrl, attemptedCampaign } }, { keepalive: true }));
     },
   };
 }

@@ -1,15 +1,16 @@
 import type { Call } from '#src/api/call.ts';
 import { isoDate } from '#src/domain/dates.ts';
-import { isCountryCode } from '#src/domain/countries/index.ts';
+import { isCountryCode } from '#src/domain/countries/countryOf.ts';
+import { defaultCountry } from '#src/domain/countries/index.ts';
 import type { InitialPayload, Locale } from '#src/domain/facts.ts';
 import { idsOf, sentQuery, type PersonalParameter, type Query } from '#src/domain/query.ts';
 import type { PayloadState, State } from '#src/domain/state.ts';
 import { prefillOf, withPrefill } from '#src/store/prefill.ts';
 import type { AppStore } from '#src/store/store.ts';
-import { beginConsents } from './resetConsents.ts';
-import { odditiesOf } from './payloadWarnings.ts';
+import { resetConsents } from './resetConsents.ts';
+import { payloadWarnings } from './payloadWarnings.ts';
 
-/** What a lead holds of conditions at most. */
+/** The most conditions that a lead may have. */
 const maxIndications = 200;
 
 type Parts = {
@@ -20,34 +21,34 @@ type Parts = {
   locale: Locale;
   /** Personal parameters that no server took out of the address. */
   personal: Partial<Record<PersonalParameter, string>>;
-  report: (severity: 'error' | 'warning', message: string) => void;
+  reportMessage: (severity: 'error' | 'warning', message: string) => void;
 };
 
 function changePayload(store: AppStore, payload: Partial<PayloadState>) {
   store.setState((state) => ({ payload: { ...state.payload, ...payload } }));
 }
 
-async function criteriaOf({ call, locale, report }: Parts, payload: InitialPayload) {
+async function criteriaOf({ call, locale, reportMessage }: Parts, payload: InitialPayload) {
   const { study } = payload;
   if (!study) return { criteria: [], minimal: false };
   const params = { studyId: study.id };
   if (study.secondaryScreening?.minimal) {
     const criteria = await call('criteria', { params, query: { minimal: '1', language: locale } });
     if (criteria.length > 0) return { criteria, minimal: true };
-    report('warning', 'Minimal screener for this study has no questions');
+    reportMessage('warning', 'Minimal screener for this study has no questions');
   }
   return { criteria: await call('criteria', { params, query: { language: locale } }), minimal: false };
 }
 
-/** Takes over the values of the address: above what was kept from earlier, below what was typed since the page opened. */
+/** Enters the values of the address: they override stored answers, but not what was typed since the page opened. */
 function prefill({ store, personal, query }: Parts, payload: InitialPayload) {
   const { prePopFields, postalCode, country: guessed } = payload;
   const asked = query['indicationIds[]'];
   store.setState((state: State) => {
-    const country = state.answers.country ?? guessed ?? 'US';
+    const country = state.answers.country ?? guessed ?? defaultCountry;
     const zip = state.answers.postalCode === undefined && postalCode ? { zip: postalCode } : {};
     const given = prefillOf({ ...zip, ...prePopFields, ...personal }, country, isoDate(new Date()));
-    const entered = withPrefill(state, store.opened(), given);
+    const entered = withPrefill(state, store.restored(), given);
     if (asked === undefined || asked === state.journey.indicationIds) return entered;
     return {
       ...entered,
@@ -57,12 +58,12 @@ function prefill({ store, personal, query }: Parts, payload: InitialPayload) {
   });
 }
 
-/** Asks the server what the flow begins with, and the questions of its study. Rejects when it cannot be had. */
+/** Loads the initial payload of the flow and the criteria of its study. Rejects when a call fails. */
 export async function loadPayload(parts: Parts): Promise<void> {
-  const { call, store, campaign, locale, report } = parts;
+  const { call, store, campaign, locale, reportMessage } = parts;
   const query = sentQuery(parts.query);
   changePayload(store, { status: 'loading' });
-  beginConsents(store, campaign.name, query['studyId']);
+  resetConsents(store, campaign.name, query['studyId']);
   const studyId = query['studyId'] ?? (campaign.studyId ? String(campaign.studyId) : undefined);
   const named = sentIds({
     studyId,
@@ -74,14 +75,14 @@ export async function loadPayload(parts: Parts): Promise<void> {
     query: { ...query, ...named, signup: campaign.name, language: locale },
   });
   const payload = inKnownCountry(answered);
-  // The server hands prefilled values out once: they are taken before anything else can fail.
+  // The server sends prefilled values once: they are entered before anything else can fail.
   prefill(parts, payload);
   const criteria = await criteriaOf(parts, payload);
   store.setState((state) => ({
     payload: { ...ofVisit(state.payload, campaign.name, payload.study?.id), payload, ...criteria },
   }));
   const { responses } = store.getState().answers;
-  for (const oddity of odditiesOf(answered, criteria.criteria, responses)) report('warning', oddity);
+  for (const warning of payloadWarnings(answered, criteria.criteria, responses)) reportMessage('warning', warning);
 }
 
 /** Texts, formats and consents go by the country: one that is not supported counts as not guessed. */
@@ -94,12 +95,12 @@ function sentIds(ids: Readonly<Record<string, string | undefined>>): Record<stri
   return Object.fromEntries(Object.entries(ids).flatMap(([name, id]) => (id ? [[name, id.slice(0, 200)]] : [])));
 }
 
-/** The site is kept for the study that it is about, and what the campaign alone asks for within that campaign. */
-function ofVisit(held: PayloadState, campaign: string, studyId: number | undefined): PayloadState {
-  const ready = { ...held, campaign, status: 'ready' as const };
-  if (held.studyId === studyId && held.campaign === campaign) return ready;
+/** The site stays as long as the study does, and what the campaign alone asks for as long as the campaign does. */
+function ofVisit(earlier: PayloadState, campaign: string, studyId: number | undefined): PayloadState {
+  const ready = { ...earlier, campaign, status: 'ready' as const };
+  if (earlier.studyId === studyId && earlier.campaign === campaign) return ready;
   const unasked = { ...ready, alreadyMatched: false, siteSchedulingEnabled: false };
-  if (held.studyId === studyId) return unasked;
+  if (earlier.studyId === studyId) return unasked;
   const { site: _site, studyId: _studyId, ...others } = unasked;
   return { ...others, siteSearch: 'idle', ...(studyId !== undefined && { studyId }) };
 }

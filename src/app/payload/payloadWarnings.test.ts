@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Criterion } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { odditiesOf } from './payloadWarnings.ts';
+import { payloadWarnings } from './payloadWarnings.ts';
 
 const { study } = exampleFacts({ study: { associatedIndications: [{ id: 101, name: 'Asthma' }] } });
 const asked = (position: string): Criterion => ({
@@ -26,5 +26,5 @@ test.each([
   ['a country that is not supported', [{ country: 'FR' }, [], {}], ['Unable to find country FR assuming USA']],
 ])('tells of %s what is odd', (_what, [payload, criteria, responses], expected) => {
   // A country that does not exist in the types is what this is about.
-  expect(odditiesOf(payload as never, criteria as Criterion[], responses as never)).toEqual(expected);
+  expect(payloadWarnings(payload as never, criteria as Criterion[], responses as never)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { isCountryCode } from '#src/domain/countries/index.ts';
+import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { meaningOf } from '#src/domain/criteria.ts';
 import type { Answers, Criterion, InitialPayload } from '#src/domain/facts.ts';
 
@@ -25,8 +25,8 @@ function ofCriteria(criteria: readonly Criterion[], responses: Answers['response
   ];
 }
 
-/** What is odd about a study and its questions, for the operators. None of it keeps the visitor; names no answer. */
-export function odditiesOf(
+/** Warnings about a study and its criteria, for the operators. None stops the visitor; none names an answer. */
+export function payloadWarnings(
   { study, country }: Pick<InitialPayload, 'study' | 'country'>,
   criteria: readonly Criterion[],
   responses: Answers['responses'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAppStore } from '#src/store/store.ts';
 import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';
-import { beginConsents } from './resetConsents.ts';
+import { resetConsents } from './resetConsents.ts';
 
 const storages = () => ({ local: new StorageInMemory(), session: new StorageInMemory() });
 
@@ -10,7 +10,7 @@ function nextPage() {
   const kept = storages();
   const first = createAppStore(kept);
   first.restore();
-  beginConsents(first, 'ws10', '1');
+  resetConsents(first, 'ws10', '1');
   first.setState(({ saved }) => ({
     answers: { consents: { phone: true, medicalRecords: true } },
     saved: { ...saved, consentsSent: { sms: true } },
@@ -28,7 +28,7 @@ test.each([
   ['do not stand in another campaign', 'ws21', '1', undefined, {}],
 ])('consents given in a screener of a study %s', (_, campaign, studyId, consents, sent) => {
   const store = nextPage();
-  beginConsents(store, campaign, studyId);
+  resetConsents(store, campaign, studyId);
   expect(store.getState().answers.consents).toEqual(consents);
   expect(store.getState().saved.consentsSent).toEqual(sent);
 });
@@ -36,6 +36,6 @@ test.each([
 test('what was ticked since the page opened stands', () => {
   const store = nextPage();
   store.setState(({ answers }) => ({ answers: { consents: { ...answers.consents, email: true } } }));
-  beginConsents(store, 'ws21', '1');
+  resetConsents(store, 'ws21', '1');
   expect(store.getState().answers.consents).toEqual({ email: true });
 });

@@ -1,17 +1,17 @@
 import type { AppStore } from '#src/store/store.ts';
 
 /**
- * A consent is given to the wording of one campaign and for one study. Where a tab comes to another, none from before
- * stands: each is asked for anew, and sent again. What the visitor has ticked since the page opened stays.
+ * Clears the consents when a tab opens another campaign or study than before, since each is given to the wording of one
+ * campaign and for one study: it is asked for and sent again. What the visitor ticked since the page opened stays.
  */
-export function beginConsents(store: AppStore, campaign: string, studyId = ''): void {
+export function resetConsents(store: AppStore, campaign: string, studyId = ''): void {
   const consentsFor = `${campaign} ${studyId}`;
   const { answers, saved, journey } = store.getState();
   if (journey.consentsFor === consentsFor) return;
-  const { consents: before = {} } = store.opened().answers;
-  const { consents: held = {}, ...others } = answers;
+  const { consents: before = {} } = store.restored().answers;
+  const { consents: current = {}, ...others } = answers;
   const old = Object.entries(before);
-  const ticked = Object.entries(held).filter(
+  const ticked = Object.entries(current).filter(
     ([name, value]) => !old.some(([one, was]) => one === name && was === value),
   );
   store.setState({

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#src/app/components/ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
-import { loadLeaving } from '#src/app/effects/runEffects.ts';
+import { loadEffects } from '#src/app/effects/runEffects.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
-import { resumeSaving } from '#src/app/journey/leaveStep.ts';
-import type { Page } from '#src/app/page/createPage.ts';
+import { resumeSaving } from '#src/app/journey/resumeSaving.ts';
+import type { Page } from '#src/app/page/page.ts';
 import { openPayload } from '#src/app/payload/openPayload.ts';
 import { PageContext } from '#src/app/page/PageContext.ts';
 
@@ -33,8 +33,8 @@ export function App({ page, prerendered = page, restore, onReady }: Props) {
     if (shown !== page) return undefined;
     onReady?.();
     void openPayload(page).then(() => resumeSaving(page));
-    // What the next steps need comes while the visitor reads; a failure shows when it is needed.
-    void loadLeaving().catch(() => undefined);
+    // What the next steps need is loaded while the visitor reads; a failure shows once it is needed.
+    void loadEffects().catch(() => undefined);
     void loadLaterWidgets(page).catch(() => undefined);
     const flush = () => page.store.flush();
     addEventListener('pagehide', flush);

@@ -1,101 +1,68 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { StepName } from '#src/flow/campaign.ts';
-import { parseAddress } from '#src/flow/address.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
-import { stepOf } from '#src/app/journey/leaveStep.ts';
-import { hasWidgets, loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
-import { usePage, useShellText } from '#src/app/page/PageContext.ts';
-import { reloadOnce } from '#src/app/page/reloadOnce.ts';
 import { Shell } from '#src/app/components/Shell.tsx';
-import { stepAt } from './stepAt.ts';
+import { stepOf } from '#src/app/journey/stepOf.ts';
+import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 import { StepPage } from '#src/app/step/StepPage.tsx';
-import { takeFocus } from './focusHeading.ts';
+import { focusHeading } from './focusHeading.ts';
+import { useIsSamePage } from './useIsSamePage.ts';
+import { useStepOfAddress } from './useStepOfAddress.ts';
+import { useStepWidgets } from './useStepWidgets.ts';
 import { useStudyUnavailable } from './useStudyUnavailable.ts';
 
-/** Few visitors ask for a study that is gone: it is fetched for them alone. */
+/** Loaded only where it is shown: few visitors open the link of a study that has ended. */
 const StudyUnavailable = lazy(async () => ({ default: (await import('./StudyUnavailable.tsx')).StudyUnavailable }));
 
-/** Whether an address belongs to the flow and language that this page holds. */
-function useIsHere() {
-  const { campaign, locale } = usePage();
-  return useCallback(
-    (href: string) => {
-      const { origin, pathname } = new URL(href, location.href);
-      const address = parseAddress(pathname);
-      return origin === location.origin && address.flow === campaign.name && address.locale === locale;
-    },
-    [campaign, locale],
-  );
-}
-
-/** The step of the address. Addresses of other flows and languages are loaded as pages of their own. */
-function useStep(): StepName | undefined {
+/** How a step opens another one: `go` by its name in this flow, `follow` by an address inside or outside of it. */
+function useMoves() {
   const page = usePage();
-  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isHere = useIsHere();
-  const name = stepAt(pathname, page.search, page);
-  useEffect(() => {
-    if (name !== undefined) return;
-    void import('./redirectOf.ts').then(({ redirectOf }) => {
-      const { search, redirected, campaign } = page;
-      const redirect = redirectOf({ pathname, search, remembered: campaign.name, tell: redirected });
-      if (redirect !== undefined && isHere(redirect)) void navigate(redirect, { replace: true });
-      else location.replace(redirect ?? location.href);
-    }, reloadOnce);
-  }, [name, page, pathname, isHere, navigate]);
-  return name;
+  const isSamePage = useIsSamePage();
+  const follow = useCallback(
+    (href: string) => {
+      if (isSamePage(href)) void navigate(href);
+      else location.assign(href);
+    },
+    [isSamePage, navigate],
+  );
+  const go = useCallback(
+    (step: StepName, replace = false) => void navigate(page.addressOfStep(step), { replace }),
+    [page, navigate],
+  );
+  return { go, follow };
 }
 
-/** Whether the widgets of a step are at hand; loads them where they are not. A failed load breaks the page visibly. */
-function useWidgets(name: StepName | undefined): boolean {
+/** Reports each move to another step and focuses its heading. */
+function useMoved(name: StepName | undefined, isLoaded: boolean, setCleared: (isCleared: boolean) => void) {
   const page = usePage();
-  const [failure, setFailure] = useState<unknown>();
-  const [, setLoaded] = useState(0);
-  const isLoaded = name === undefined || hasWidgets(page, stepOf(page, name));
-  useEffect(() => {
-    if (!isLoaded) loadLaterWidgets(page).then(() => setLoaded((count) => count + 1), setFailure);
-  }, [page, isLoaded]);
-  if (failure !== undefined) throw failure;
-  return isLoaded;
+  const earlier = useRef(name);
+  // A layout effect, with the step itself: a moment later the visitor may type already, and would lose the focus.
+  useLayoutEffect(() => {
+    if (name === undefined || !isLoaded || earlier.current === name) return;
+    page.reportMove(name, earlier.current ?? '');
+    earlier.current = name;
+    setCleared(false);
+    focusHeading();
+  }, [page, name, isLoaded, setCleared]);
 }
 
 /** The open step inside the frame of the page. */
 export function Flow() {
   const page = usePage();
   const t = useShellText();
-  const navigate = useNavigate();
-  const isHere = useIsHere();
-  const name = useStep();
-  const earlier = useRef(name);
+  const name = useStepOfAddress();
   const [isCleared, setCleared] = useState(false);
   const [clearings, setClearings] = useState(0);
   const isUnavailable = useStudyUnavailable();
-  const follow = useCallback(
-    (href: string) => {
-      if (isHere(href)) void navigate(href);
-      else location.assign(href);
-    },
-    [isHere, navigate],
-  );
-  const go = useCallback(
-    (step: StepName, replace = false) => void navigate(page.addressOfStep(step), { replace }),
-    [page, navigate],
-  );
-  const isLoaded = useWidgets(name);
-  // With the step itself: a moment later the focus would be taken from whoever types into it already.
-  useLayoutEffect(() => {
-    if (name === undefined || !isLoaded || earlier.current === name) return;
-    page.moved(name, earlier.current ?? '');
-    earlier.current = name;
-    setCleared(false);
-    takeFocus();
-  }, [page, name, isLoaded]);
+  const { go, follow } = useMoves();
+  const isLoaded = useStepWidgets(name);
+  useMoved(name, isLoaded, setCleared);
   useEffect(() => {
-    // The words that the answers are gone stand at the top, the button at the end.
-    if (clearings > 0) takeFocus();
+    // The message that the answers are cleared is at the top of the page, the button that clears them at its end.
+    if (clearings > 0) focusHeading();
   }, [clearings]);
   const onCleared = () => {
     setCleared(true);

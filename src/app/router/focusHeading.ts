@@ -1,5 +1,5 @@
-/** After a move to another step: the top of the page is shown and its heading, or else its main part, takes focus. */
-export function takeFocus(): void {
+/** Scrolls to the top of the page and focuses its heading, or its main part where it has none. */
+export function focusHeading(): void {
   const main = document.getElementById('main');
   const heading = main?.querySelector<HTMLElement>('h1');
   if (heading && heading.tabIndex < 0) heading.setAttribute('tabindex', '-1');

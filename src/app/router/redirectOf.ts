@@ -1,5 +1,5 @@
 import { summaries } from 'virtual:summaries';
-import { attemptedCookie, longestFlow } from '#src/domain/attemptedFlow.ts';
+import { attemptedCookie, maxFlowLength } from '#src/domain/attemptedFlow.ts';
 import { resolveAddress } from '#src/flow/resolveAddress.ts';
 
 type Asked = {
@@ -7,19 +7,19 @@ type Asked = {
   search: string;
   /** The flow that this tab was in. */
   remembered: string | undefined;
-  /** Tells of a flow or step that was asked for in vain; left to the page that opens where no page is open. */
-  tell?: (attempted: string) => void;
+  /** Reports a flow or step that does not exist. Without it, it is stored for the page that opens next. */
+  report?: (attempted: string) => void;
 };
 
-/** The address to open in place of one that opens no step; undefined for one that does. Only such an address loads this. */
-export function redirectOf({ pathname, search, remembered, tell = leaveAttempted }: Asked): string | undefined {
+/** The address to redirect to from one that opens no step; undefined for one that does. Only such an address loads this. */
+export function redirectOf({ pathname, search, remembered, report = storeAttemptedFlow }: Asked): string | undefined {
   const resolved = resolveAddress({ pathname, search, campaigns: summaries, ...(remembered && { remembered }) });
   if (!('redirect' in resolved)) return undefined;
-  if (resolved.attempted !== undefined) tell(resolved.attempted.slice(0, longestFlow));
+  if (resolved.attempted !== undefined) report(resolved.attempted.slice(0, maxFlowLength));
   return resolved.redirect;
 }
 
-/** As a server that redirects does. */
-function leaveAttempted(attempted: string): void {
+/** Sets the same cookie as a server that redirects. */
+function storeAttemptedFlow(attempted: string): void {
   document.cookie = `${attemptedCookie}=${encodeURIComponent(attempted)}; path=/; max-age=60; samesite=lax`;
 }

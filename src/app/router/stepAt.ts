@@ -1,7 +1,7 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { parseAddress } from '#src/flow/address.ts';
 import type { Campaign, StepName } from '#src/flow/campaign.ts';
-import { firstStep } from '#src/flow/followingStep.ts';
+import { firstStep } from '#src/flow/firstStep.ts';
 import { splitQuery } from '#src/domain/query.ts';
 
 type Place = { campaign: Campaign; locale: Locale };

@@ -1,5 +1,5 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
-import type { ShellText } from '#src/i18n/shellTexts.ts';
+import type { ShellText } from '#src/i18n/locales/locale.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useShellText } from '#src/app/page/PageContext.ts';
 

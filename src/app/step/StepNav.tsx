@@ -6,7 +6,7 @@ import { useStepForm } from '#src/form/StepFormContext.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { holds } from '#src/rules/evaluate.ts';
-import { previousStep } from '#src/app/journey/leaveStep.ts';
+import { previousStep } from '#src/app/journey/stepProgress.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 
 type Props = { step: CampaignStep; busy: boolean; onBack: () => void };

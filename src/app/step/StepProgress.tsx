@@ -1,15 +1,15 @@
 import { useStore } from 'zustand';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { Progress } from '#src/ui/Progress.tsx';
-import { progressOf } from '#src/app/journey/leaveStep.ts';
+import { stepProgress } from '#src/app/journey/stepProgress.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 
 /** How far the visitor has come, as the campaign shows it. A flow of one page has nothing to show. */
 export function StepProgress({ step }: { step: CampaignStep }) {
   const page = usePage();
   const t = useShellText();
-  const value = useStore(page.store, () => progressOf(page, step).value);
-  const max = useStore(page.store, () => progressOf(page, step).max);
+  const value = useStore(page.store, () => stepProgress(page, step).value);
+  const max = useStore(page.store, () => stepProgress(page, step).max);
   if (!step.showProgress || max < 2) return null;
   const counter =
     page.campaign.progress === 'counter' ? `${value} / ${max}` : t('step', { current: value, total: max });

@@ -8,7 +8,7 @@ import { openRealPage } from '#tests/support/realPage.ts';
 import '#src/ui/ui.css';
 import { PageContext } from '#src/app/page/PageContext.ts';
 import { StepPage } from './StepPage.tsx';
-import { stepOf } from '#src/app/journey/leaveStep.ts';
+import { stepOf } from '#src/app/journey/stepOf.ts';
 
 const criteria = Array.from({ length: 40 }, (_, index): Criterion => ({
   id: index + 1,

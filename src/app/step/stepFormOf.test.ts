@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { summaryOf } from '#src/form/errorSummary.ts';
+import { errorSummaryOf } from '#src/form/errorSummary.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 import { createTexts, type Messages } from '#src/i18n/texts.ts';
@@ -12,7 +12,7 @@ async function saidOf(locale: Locale, step: string, drafts: Record<string, strin
   page.store.setState({ drafts });
   const form = stepFormOf(page, page.campaign.steps[step]!);
   const problems = form.asked().flatMap((field) => form.problems(field).map((problem) => ({ field, problem })));
-  return summaryOf(page.texts, step, problems, () => ({ name: '' })).map(({ text }) => text);
+  return errorSummaryOf(page.texts, step, problems, () => ({ name: '' })).map(({ text }) => text);
 }
 
 describe('a check that a campaign puts on a field', () => {
@@ -43,8 +43,8 @@ describe('a check that a campaign puts on a field', () => {
   });
 
   test('is in no flow that puts none', async () => {
-    const { bundle, judge } = await openRealPage('s6');
-    expect(judge).toBeUndefined();
+    const { bundle, evaluateChecks } = await openRealPage('s6');
+    expect(evaluateChecks).toBeUndefined();
     expect(bundle.texts.common.en).not.toHaveProperty('min');
   });
 });

@@ -2,7 +2,7 @@ import type { CampaignStep } from '#src/flow/campaign.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { createStepForm, type StepForm } from '#src/form/stepForm.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
-import type { Page } from '#src/app/page/createPage.ts';
+import type { Page } from '#src/app/page/page.ts';
 
 /** The form of a step of this page. */
 export function stepFormOf(page: Page, step: CampaignStep): StepForm {
@@ -11,9 +11,12 @@ export function stepFormOf(page: Page, step: CampaignStep): StepForm {
   return createStepForm({
     fields: step.fields.map(({ when, ...field }) => ({
       ...field,
-      // What the page was opened without waits for its widget.
+      // A field whose widget is not loaded yet is not asked.
       isAsked: (facts) => field.kind in widgets && isAsked({ when }, facts),
-      judge: (facts, drafts) => page.judge?.(field, facts, drafts, page.texts.get, step.name),
+      evaluateChecks(facts, drafts) {
+        const spec = widgets[field.kind]?.spec;
+        return spec && page.evaluateChecks?.({ field, spec, facts, drafts, texts: page.texts.get, step: step.name });
+      },
     })),
     widgets,
     validators,

@@ -1,33 +1,29 @@
 import { bookingKey } from '#src/domain/booking.ts';
 import type { Surroundings } from '#src/kit/context.ts';
 import { addressOf } from '#src/flow/address.ts';
-import { recordFailedScreening } from '#src/app/journey/leaveStep.ts';
-import type { Page } from '#src/app/page/createPage.ts';
+import { recordFailedScreening } from '#src/app/journey/recordFailedScreening.ts';
+import type { Page } from '#src/app/page/page.ts';
 
-const studySearchFlow = 'study-search';
-
-/** Product constant: whoever comes to the search from this campaign is screened by the usual screener. */
-const CAMPAIGN_WITHOUT_RETURN = 'sa';
-
-/** Address of the study search: the query goes along without its study, with the campaign that sends by name. */
+/** Address of the study search: the query goes along without its study, and with the campaign that screens what is found. */
 function studySearchOf({ search, campaign, locale }: Page): string {
+  const { flow, step, screensHere } = campaign.studySearch;
   const query = new URLSearchParams(search);
   query.delete('studyId');
-  if (campaign.name !== CAMPAIGN_WITHOUT_RETURN) query.set('ps', campaign.name);
-  return addressOf({ locale, flow: studySearchFlow, step: 'home', search: `?${query}` });
+  if (screensHere) query.set('ps', campaign.name);
+  return addressOf({ locale, flow, step, search: `?${query}` });
 }
 
 type Move = Pick<Surroundings, 'next' | 'skip' | 'navigate'>;
 
-/** What widgets get to see of a page: `next` and `skip` leave the open step; `navigate` follows an address. */
+/** What widgets may use of a page: `next` and `skip` leave the open step; `navigate` opens an address. */
 export function surroundingsOf(page: Page, move: Move): Surroundings {
   return {
     facts: page.facts,
     subscribe: page.store.subscribe,
     call: page.call,
-    count: page.count,
-    report: page.report,
-    keepBooking: (booking) => {
+    count: page.countEvents,
+    report: page.reportMessage,
+    storeBooking: (booking) => {
       const key = bookingKey(page.facts());
       page.store.setState(({ bookings }) => ({ bookings: { ...bookings, [key]: booking } }));
       page.store.flush();

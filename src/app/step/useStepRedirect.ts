@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
-import { stepInstead } from '#src/app/journey/stepRedirect.ts';
+import { stepRedirect } from '#src/app/journey/stepRedirect.ts';
 import { usePage } from '#src/app/page/PageContext.ts';
 
-/** Leads from a step that is not for the visitor yet to the one that is; true while it does. */
-export function useStepInstead(step: CampaignStep, isLoaded: boolean, go: (step: StepName, inPlace: boolean) => void) {
+/** Redirects from a step that may not open yet to the one that may; true while it does. */
+export function useStepRedirect(step: CampaignStep, isLoaded: boolean, go: (step: StepName, inPlace: boolean) => void) {
   const page = usePage();
-  // As the step opens: what is taken out of a box later is for the check of that box.
-  const instead = useMemo(() => (isLoaded ? stepInstead(page, step) : undefined), [page, step, isLoaded]);
+  // Only as the step opens: an answer that is removed later is a problem of its own field.
+  const redirect = useMemo(() => (isLoaded ? stepRedirect(page, step) : undefined), [page, step, isLoaded]);
   useEffect(() => {
-    if (instead) go(instead, true);
-  }, [instead, go]);
-  return instead !== undefined;
+    if (redirect) go(redirect, true);
+  }, [redirect, go]);
+  return redirect !== undefined;
 }

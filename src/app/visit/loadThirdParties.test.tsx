@@ -1,13 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
+import type { Locale } from '#src/domain/facts.ts';
 import { page as browser } from 'vitest/browser';
 import { placeholderNumbers } from '#src/domain/pageSettings.ts';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import { chatEvent } from '#src/integrations/chat.ts';
 import { createTexts } from '#src/i18n/texts.ts';
-import { shellTexts } from '#src/i18n/shellTexts.ts';
+import { locales } from '#src/i18n/locales/index.ts';
+import { sharedTexts } from '#src/i18n/locales/sharedTexts.ts';
 import { createAppStore } from '#src/store/store.ts';
-import { openOutside } from './loadThirdParties.ts';
-import type { Page } from '#src/app/page/createPage.ts';
+import { loadThirdParties } from './loadThirdParties.ts';
+import type { Page } from '#src/app/page/page.ts';
 
 // Stand for the outside parties: neither is asked for anything but itself.
 const script = 'data:text/javascript,globalThis.outsideLoaded=true';
@@ -25,23 +27,23 @@ type Given = {
   fails?: boolean;
   query?: Record<string, string>;
   showsChat?: boolean;
-  locale?: 'en' | 'es';
+  locale?: Locale;
 };
 
 function open(outside: NonNullable<Page['settings']['outside']>, given: Given = {}) {
   const { status = 'online', fails = false, query = {}, showsChat = true, locale = 'en' } = given;
   const counted: string[] = [];
   const store = createAppStore({ local: undefined, session: undefined });
-  openOutside({
+  loadThirdParties({
     settings: { brand: 'trial-search', environment: 'production', year: 2026, numbers: placeholderNumbers, outside },
     query,
     store,
-    campaign: expandCampaign({ name: 's6', showSalesforceLiveChat: showsChat, steps: {} }),
-    texts: createTexts(locale, { shell: shellTexts }),
+    campaign: expandCampaign({ name: 's6', showSalesforceLiveChat: showsChat, steps: {} }, {}),
+    texts: createTexts(locale, sharedTexts(locales)),
     // The chat is the only thing that is asked of the server.
     call: (() => (fails ? Promise.reject(new Error('Away.')) : Promise.resolve({ status }))) as unknown as Page['call'],
-    report: (severity) => counted.push(severity),
-    count: (...codes) => counted.push(...codes),
+    reportMessage: (severity) => counted.push(severity),
+    countEvents: (...codes) => counted.push(...codes),
   });
   const save = () => store.setState(({ saved }) => ({ saved: { ...saved, subjectSaved: true } }));
   return { counted, store, save };

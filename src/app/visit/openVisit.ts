@@ -1,15 +1,15 @@
 import { summaries } from 'virtual:summaries';
-import { takeAttempted } from './takeAttemptedFlow.ts';
-import type { Page } from '#src/app/page/createPage.ts';
-import { openOutside } from './loadThirdParties.ts';
+import { takeAttemptedFlow } from './takeAttemptedFlow.ts';
+import type { Page } from '#src/app/page/page.ts';
+import { loadThirdParties } from './loadThirdParties.ts';
 import { recordVisit } from './recordVisit.ts';
-import { tellOfVisit } from './reportVisit.ts';
+import { reportVisit } from './reportVisit.ts';
 
-/** Tells of the visit of a page, among all flows that there are, and of the redirect that led to it; lets in what outside parties add, and records where that is wanted. */
-export function tellOfVisitOf(page: Page): void {
-  const attempted = takeAttempted(document);
-  if (attempted !== undefined) page.redirected(attempted);
-  tellOfVisit(page, summaries);
-  openOutside(page);
+/** Reports the visit and the redirect that it came by, loads third parties, and records the visit where that is enabled. */
+export function openVisit(page: Page): void {
+  const attempted = takeAttemptedFlow(document);
+  if (attempted !== undefined) page.reportRedirect(attempted);
+  reportVisit(page, summaries);
+  loadThirdParties(page);
   recordVisit(page);
 }

@@ -5,7 +5,8 @@ import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import type { FlowType } from '#src/domain/facts.ts';
 import { createAppStore } from '#src/store/store.ts';
-import type { Page } from '#src/app/page/createPage.ts';
+import type { Page } from '#src/app/page/page.ts';
+import { HealthQuestions } from '#widgets/HealthQuestions/HealthQuestions.tsx';
 import { recordVisit } from './recordVisit.ts';
 
 beforeEach(() => {
@@ -17,6 +18,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const steps = { webScreenerHealth: { fields: [{ kind: 'HealthQuestions' as const }] } };
+
 type Given = { enabled?: boolean; flowType?: FlowType; facts?: ExampleFacts; fails?: boolean };
 
 function open({ enabled = true, flowType = 'webScreener', facts = {}, fails = false }: Given = {}) {
@@ -27,10 +30,11 @@ function open({ enabled = true, flowType = 'webScreener', facts = {}, fails = fa
   const store = createAppStore({ local: undefined, session: undefined });
   const payload = { analytics: {}, leadLpParamId: 'lp', leadLpParamsStudyIds: [], enableRecording: enabled };
   store.setState((state) => ({ payload: { ...state.payload, payload } }));
-  const heard: Page['heard'] = {};
+  const listeners: Page['listeners'] = {};
   const step = { current: 'home' };
   recordVisit({
-    campaign: expandCampaign({ name: 'ws10', flowType, steps: {} }),
+    campaign: expandCampaign({ name: 'ws10', flowType, steps }, {}),
+    widgets: { HealthQuestions },
     query: { studyId: '1', utm_source: 'news' },
     store,
     facts: () => exampleFacts(facts),
@@ -41,22 +45,22 @@ function open({ enabled = true, flowType = 'webScreener', facts = {}, fails = fa
       if (fails) return Promise.reject(new ApiError({ status: 500, code: 'unknown', message: '' }));
       return Promise.resolve(null);
     }) as Page['call'],
-    report: (severity) => reports.push(severity),
-    heard,
+    reportMessage: (severity) => reports.push(severity),
+    listeners,
   });
-  return { sent, reports, heard, step };
+  return { sent, reports, listeners, step };
 }
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 const pass = () => vi.advanceTimersByTimeAsync(2000);
 
 test('what happens is uploaded every two seconds, and nothing when nothing does', async () => {
-  const { sent, heard } = open();
+  const { sent, listeners } = open();
   await pass();
   expect(sent).toEqual([]);
   press('a');
-  heard.move?.('indications', 'home');
-  heard.events?.(['l', 'criteria_disqualified']);
+  listeners.move?.('indications', 'home');
+  listeners.events?.(['l', 'criteria_disqualified']);
   await pass();
   press('a');
   await pass();

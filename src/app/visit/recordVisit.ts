@@ -1,15 +1,16 @@
 import { uuid } from '#src/api/uuid.ts';
 import { sentQuery, type Query } from '#src/domain/query.ts';
-import { wantsPrivacy } from '#src/integrations/optsOutOfTracking.ts';
+import { optsOutOfTracking } from '#src/integrations/optsOutOfTracking.ts';
 import { startRecording, type Recorded } from '#src/integrations/recording.ts';
-import type { Page } from '#src/app/page/createPage.ts';
+import type { Page } from '#src/app/page/page.ts';
 
-type Seen = Pick<Page, 'campaign' | 'query' | 'store' | 'facts' | 'step' | 'call' | 'report' | 'heard'>;
+type Visited = Pick<
+  Page,
+  'campaign' | 'widgets' | 'query' | 'store' | 'facts' | 'step' | 'call' | 'reportMessage' | 'listeners'
+>;
 
-/** Events that say nothing of how a candidate did. */
+/** Events that do not show how a candidate answered. */
 const plain: readonly string[] = ['l', 'li', 'lz', 'n', 'em', 'hint', 'chat_opened'];
-/** Questions about health, of which nothing is recorded. */
-const healthSteps: readonly string[] = ['healthQuestions', 'webScreenerHealth'];
 const sessionKey = 'openscreener.recording';
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -33,14 +34,24 @@ function nextOf(session: { id: string; order: number }): { id: string; order: nu
 }
 
 /** Never of an agent who serves patients, a parent who answers for a child, or a visitor who asks for privacy. */
-function isWanted({ campaign, store, facts }: Seen): boolean {
+function isWanted({ campaign, store, facts }: Visited): boolean {
   const { hasCaregiver, caregiverType } = facts().path;
   const isForChild = hasCaregiver && caregiverType !== 'adult';
   const isEnabled = store.getState().payload.payload?.enableRecording === true;
-  return isEnabled && campaign.flowType !== 'partnerScreener' && !isForChild && !wantsPrivacy();
+  return isEnabled && campaign.flowType !== 'partnerScreener' && !isForChild && !optsOutOfTracking();
 }
 
-async function send({ campaign, query, store, call }: Seen, session: { id: string; order: number }, batch: Recorded) {
+/** Whether the open step asks about health. A step is shown once its widgets are loaded, and not before. */
+function isSensitive({ campaign, step, widgets }: Visited): boolean {
+  const fields = campaign.steps[step.current]?.fields ?? [];
+  return fields.some(({ kind }) => widgets[kind]?.spec.sensitive);
+}
+
+async function send(
+  { campaign, query, store, call }: Visited,
+  session: { id: string; order: number },
+  batch: Recorded,
+) {
   const { id: sessionId, order: orderId } = nextOf(session);
   const { leadLpParamId, indication } = store.getState().payload.payload ?? {};
   const { userAgent, languages } = navigator;
@@ -56,16 +67,16 @@ async function send({ campaign, query, store, call }: Seen, session: { id: strin
 }
 
 /** Records the visit where the server wants it, without anything that was answered. */
-export function recordVisit(page: Seen): void {
+export function recordVisit(page: Visited): void {
   if (!isWanted(page)) return;
   const session = { id: uuid(), order: 0 };
   const note = startRecording({
     send: (batch) => send(page, session, batch),
-    onFailed: () => page.report('warning', 'A recording could not be kept: nothing more is recorded'),
-    isPaused: () => healthSteps.includes(page.step.current),
+    onFailed: () => page.reportMessage('warning', 'A recording could not be kept: nothing more is recorded'),
+    isPaused: () => isSensitive(page),
   });
-  page.heard.move = (to, from) => note('routerLogs', { to, from });
-  page.heard.events = (codes) => {
+  page.listeners.move = (to, from) => note('routerLogs', { to, from });
+  page.listeners.events = (codes) => {
     for (const code of codes.filter((one) => plain.includes(one))) note('actionLogs', { code });
   };
 }

@@ -1,22 +1,22 @@
 import { idsOf } from '#src/domain/query.ts';
 import type { StepName } from '#src/flow/campaign.ts';
-import { firstStep } from '#src/flow/followingStep.ts';
-import type { Page } from '#src/app/page/createPage.ts';
+import { firstStep } from '#src/flow/firstStep.ts';
+import type { Page } from '#src/app/page/page.ts';
 
-/** Tells, once per page load, of the visit, and counts the opening of a flow's first step and what was brought along. */
-export function landed(page: Page, step: StepName): void {
-  if (!told.has(page)) {
-    told.add(page);
-    // What comes after the page is open is not waited for; without it the visitor misses nothing.
-    void import('./openVisit.ts').then(({ tellOfVisitOf }) => tellOfVisitOf(page)).catch(() => undefined);
+/** Reports the visit, and counts the opening of the first step and the values that came with it; each once per page load. */
+export function reportOpening(page: Page, step: StepName): void {
+  if (!reported.has(page)) {
+    reported.add(page);
+    // Not awaited, and an error is ignored: the visitor misses nothing.
+    void import('./openVisit.ts').then(({ openVisit }) => openVisit(page)).catch(() => undefined);
   }
   if (step !== firstStep(page.campaign, page.query['landing']) || counted.has(page)) return;
   counted.add(page);
-  page.count('l');
-  if (idsOf(page.query['indicationIds[]']).length > 0) page.count('li');
+  page.countEvents('l');
+  if (idsOf(page.query['indicationIds[]']).length > 0) page.countEvents('li');
   const { answers, payload } = page.store.getState();
-  if (answers.postalCode ?? payload.payload?.postalCode) page.count('lz');
+  if (answers.postalCode ?? payload.payload?.postalCode) page.countEvents('lz');
 }
 
-const told = new WeakSet<Page>();
+const reported = new WeakSet<Page>();
 const counted = new WeakSet<Page>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPrescreen } from './reportUnknownScreener.ts';
+import { reportUnknownScreener } from './reportUnknownScreener.ts';
 
 const campaigns = [{ name: 'ws10' }, { name: 'ws15' }, { name: 's6' }];
 
@@ -11,11 +11,11 @@ test.each([
   ['', ['warning Invalid prescreen flow: the default one stands in for it', 'redirected ']],
 ])('the screener %s in an address', (ps, expected) => {
   const told: string[] = [];
-  checkPrescreen(
+  reportUnknownScreener(
     {
       query: ps === undefined ? {} : { ps },
-      report: (severity, message) => void told.push(`${severity} ${message}`),
-      redirected: (name) => void told.push(`redirected ${name}`),
+      reportMessage: (severity, message) => void told.push(`${severity} ${message}`),
+      reportRedirect: (name) => void told.push(`redirected ${name}`),
     },
     campaigns,
   );

@@ -3,10 +3,10 @@ import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import type { CampaignSummary } from '#src/flow/campaign.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { createAppStore } from '#src/store/store.ts';
-import { tellOfVisit } from './reportVisit.ts';
+import { reportVisit } from './reportVisit.ts';
 
-const s6: CampaignSummary = { name: 's6', flowType: 'signup', home: 'home', paths: {} };
-const campaign = expandCampaign({ name: 's6', landings: { age: 'age' }, steps: {} });
+const s6: CampaignSummary = { name: 's6', flowType: 'signup', home: 'home', paths: {}, aliases: ['6'] };
+const campaign = expandCampaign({ name: 's6', landings: { age: 'age' }, steps: {} }, {});
 // What the tag manager reads.
 const global = globalThis as { dataLayer?: unknown[] };
 
@@ -24,10 +24,10 @@ function told(query: Record<string, string>, pathType?: string) {
     query,
     campaign,
     store,
-    report: (severity: string, message: string) => said.push(`${severity} ${message}`),
-    redirected: (attempted: string) => said.push(`redirected from ${attempted}`),
+    reportMessage: (severity: string, message: string) => said.push(`${severity} ${message}`),
+    reportRedirect: (attempted: string) => said.push(`redirected from ${attempted}`),
   };
-  tellOfVisit(page, [s6]);
+  reportVisit(page, [s6]);
   return said;
 }
 

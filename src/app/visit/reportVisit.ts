@@ -1,31 +1,31 @@
-import { longestFlow } from '#src/domain/attemptedFlow.ts';
+import { maxFlowLength } from '#src/domain/attemptedFlow.ts';
 import { visitOf } from '#src/domain/visit.ts';
 import type { CampaignSummary } from '#src/flow/campaign.ts';
-import { hasLanding } from '#src/flow/followingStep.ts';
+import { hasLanding } from '#src/flow/firstStep.ts';
 import { campaignOf } from '#src/flow/resolveAddress.ts';
 import { pushToTagManager } from '#src/integrations/tagManager.ts';
-import type { Page } from '#src/app/page/createPage.ts';
-import { checkPrescreen } from './reportUnknownScreener.ts';
+import type { Page } from '#src/app/page/page.ts';
+import { reportUnknownScreener } from './reportUnknownScreener.ts';
 
-type Visited = Pick<Page, 'query' | 'campaign' | 'report' | 'redirected' | 'store'>;
+type Visited = Pick<Page, 'query' | 'campaign' | 'reportMessage' | 'reportRedirect' | 'store'>;
 
-/** Tells of names in the address that stand for nothing here: something else was opened in their place. */
-function tellOfUnknown(
-  { query: { s, landing }, campaign, report, redirected }: Visited,
+/** Reports a flow and a landing page in the address that do not exist: another one was opened instead. */
+function reportUnknownNames(
+  { query: { s, landing }, campaign, reportMessage, reportRedirect }: Visited,
   campaigns: readonly CampaignSummary[],
 ) {
   if (s !== undefined && !campaignOf(campaigns, s)) {
-    report('error', `Invalid flow in the address: ${campaign.name} stands in for it`);
-    redirected(s.slice(0, longestFlow));
+    reportMessage('error', `Invalid flow in the address: ${campaign.name} stands in for it`);
+    reportRedirect(s.slice(0, maxFlowLength));
   }
   if (landing !== undefined && !hasLanding(campaign, landing))
-    report('info', 'Unknown landing page in the address: the home of the flow stands in for it');
+    reportMessage('info', 'Unknown landing page in the address: the home of the flow stands in for it');
 }
 
-/** Tells, once the initial payload has arrived, where a visit came from and what of its address is unknown. */
-export function tellOfVisit(page: Visited, campaigns: readonly CampaignSummary[]): void {
-  tellOfUnknown(page, campaigns);
-  checkPrescreen(page, campaigns);
+/** Sends where a visit came from to the tag manager, and reports unknown names. To be called once the payload is loaded. */
+export function reportVisit(page: Visited, campaigns: readonly CampaignSummary[]): void {
+  reportUnknownNames(page, campaigns);
+  reportUnknownScreener(page, campaigns);
   const { analytics, study } = page.store.getState().payload.payload ?? {};
   const pathType = study?.webScreener?.pathType;
   const entry = { ...analytics, ...visitOf(page.query), ...(pathType && { pathType }) };

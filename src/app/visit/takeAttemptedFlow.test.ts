@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeAttempted } from './takeAttemptedFlow.ts';
+import { takeAttemptedFlow } from './takeAttemptedFlow.ts';
 
 test.each([
   ['no cookie', 'a=b; xattempted=c', undefined, 'a=b; xattempted=c'],
@@ -7,5 +7,5 @@ test.each([
   ['what is no text', 'attempted=%E0', '%E0', 'attempted=; path=/; max-age=0'],
 ])('%s is taken once', (_, cookie, expected, left) => {
   const page = { cookie };
-  expect([takeAttempted(page), page.cookie]).toEqual([expected, left]);
+  expect([takeAttemptedFlow(page), page.cookie]).toEqual([expected, left]);
 });

@@ -1,7 +1,7 @@
 import { attemptedCookie } from '#src/domain/attemptedFlow.ts';
 
-/** The flow that the visitor asked for before a redirect of the server led here, taken out of the cookies. */
-export function takeAttempted(page: Pick<Document, 'cookie'>): string | undefined {
+/** Reads and removes the cookie with the flow that the visitor asked for before a redirect; undefined without one. */
+export function takeAttemptedFlow(page: Pick<Document, 'cookie'>): string | undefined {
   const found = page.cookie.split('; ').find((part) => part.startsWith(`${attemptedCookie}=`));
   if (found === undefined) return undefined;
   page.cookie = `${attemptedCookie}=; path=/; max-age=0`;

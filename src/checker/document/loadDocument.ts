@@ -1,25 +1,28 @@
 import { mergeDocument } from './merge.ts';
+import { replacementWarnings } from './replacements.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
-import type { Fault, Source } from '#src/checker/finding.ts';
+import type { Finding, Source } from '#src/checker/finding.ts';
 import { parseSource, placeOf, textAt } from './tree.ts';
 import type { Tree } from './tree.ts';
 
-/** Where campaign documents are had from, by name. */
+/** Reads campaign documents by name; undefined where there is none. */
 export type Library = { names: readonly string[]; read(name: string): Source | undefined };
 
 export type Loaded = {
-  /** The document with everything it inherits; absent where a fault kept it from being put together. */
+  /** The document merged with everything it inherits; absent where a finding prevents that. */
   tree?: Tree;
   /** The document and its bases as written, the document first. */
   written: readonly Tree[];
-  /** Every file that was read, those with faults included. */
+  /** Every file that was read, those with findings included. */
   files: readonly string[];
-  faults: readonly Fault[];
+  findings: readonly Finding[];
+  /** Inherited lists that the document or a base replaces without naming them in `replaces`. */
+  warnings: readonly Finding[];
 };
 
-const nameless = (name: string, library: Library) => `There is no campaign "${name}"${suggestion(name, library.names)}`;
+const unknown = (name: string, library: Library) => `There is no campaign "${name}"${suggestion(name, library.names)}`;
 
-function ownFaults(tree: Tree, name: string): Fault[] {
+function ownFindings(tree: Tree, name: string): Finding[] {
   const written = textAt(tree, 'name');
   if (written === undefined || written === name) return [];
   return [{ at: placeOf(tree, ['name']), message: `The name must be that of the file: expected "${name}"` }];
@@ -27,32 +30,37 @@ function ownFaults(tree: Tree, name: string): Fault[] {
 
 function extend(tree: Tree, library: Library, chain: readonly string[]): Loaded {
   const base = textAt(tree, 'extends');
-  if (base === undefined) return { ...mergeDocument(undefined, tree), written: [tree], files: [] };
+  if (base === undefined) {
+    const warnings = replacementWarnings(undefined, tree);
+    return { ...mergeDocument(undefined, tree), written: [tree], files: [], warnings };
+  }
   const at = placeOf(tree, ['extends']);
+  const alone = (findings: Finding[]): Loaded => ({ written: [tree], files: [], findings, warnings: [] });
   if (chain.includes(base)) {
     const circle = [...chain.slice(chain.indexOf(base)), base].join(' -> ');
-    return { written: [tree], files: [], faults: [{ at, message: `A campaign cannot extend itself: ${circle}` }] };
+    return alone([{ at, message: `A campaign cannot extend itself: ${circle}` }]);
   }
-  if (!library.names.includes(base))
-    return { written: [tree], files: [], faults: [{ at, message: nameless(base, library) }] };
+  if (!library.names.includes(base)) return alone([{ at, message: unknown(base, library) }]);
   const loaded = load(base, library, [...chain, base]);
   const written = [tree, ...loaded.written];
-  if (!loaded.tree) return { written, files: loaded.files, faults: loaded.faults };
+  const { files, findings } = loaded;
+  if (!loaded.tree) return { written, files, findings, warnings: [] };
   const merged = mergeDocument(loaded.tree, tree);
-  return { tree: merged.tree, written, files: loaded.files, faults: [...loaded.faults, ...merged.faults] };
+  const warnings = [...loaded.warnings, ...replacementWarnings(loaded.tree, tree)];
+  return { tree: merged.tree, written, files, findings: [...findings, ...merged.findings], warnings };
 }
 
 function load(name: string, library: Library, chain: readonly string[]): Loaded {
   const source = library.read(name);
-  if (!source) return { written: [], files: [], faults: [{ message: nameless(name, library) }] };
+  if (!source) return { written: [], files: [], findings: [{ message: unknown(name, library) }], warnings: [] };
   const parsed = parseSource(source);
-  if (!parsed.tree) return { written: [], files: [source.file], faults: parsed.faults };
-  const own = [...parsed.faults, ...ownFaults(parsed.tree, name)];
-  const { files, faults, ...rest } = extend(parsed.tree, library, chain);
-  return { ...rest, files: [source.file, ...files], faults: [...own, ...faults] };
+  if (!parsed.tree) return { written: [], files: [source.file], findings: parsed.findings, warnings: [] };
+  const own = [...parsed.findings, ...ownFindings(parsed.tree, name)];
+  const { files, findings, ...rest } = extend(parsed.tree, library, chain);
+  return { ...rest, files: [source.file, ...files], findings: [...own, ...findings] };
 }
 
-/** Reads a document and, base by base, what it extends. Never throws: what is wrong is among the faults. */
+/** Reads a document and every base that it extends. Never throws: each error of a document is a finding. */
 export function loadDocument(name: string, library: Library): Loaded {
   return load(name, library, [name]);
 }

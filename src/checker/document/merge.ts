@@ -1,9 +1,9 @@
 import { defaultFieldId } from '#src/flow/fieldId.ts';
-import type { Fault } from '#src/checker/finding.ts';
+import type { Finding } from '#src/checker/finding.ts';
 import { partOf, textAt } from './tree.ts';
 import type { Member, Tree } from './tree.ts';
 
-type Fields = { items: Tree[]; faults: Fault[] };
+type Fields = { items: Tree[]; findings: Finding[] };
 
 /** RFC 7396: objects merge by name, null removes, everything else replaces, lists included. */
 function mergePatch(base: Tree | undefined, patch: Tree): Tree {
@@ -25,7 +25,7 @@ function indexOf(fields: Fields, id: string, at: Tree): number {
   const index = fields.items.findIndex((field) => fieldIdOf(field) === id);
   if (index < 0) {
     const known = fields.items.map(fieldIdOf).join(', ');
-    fields.faults.push({ at: at.at, message: `This step inherits no field "${id}"; it has ${known || 'none'}` });
+    fields.findings.push({ at: at.at, message: `This step inherits no field "${id}"; it has ${known || 'none'}` });
   }
   return index;
 }
@@ -52,13 +52,15 @@ function addFields(fields: Fields, added: Tree | undefined): void {
   }
 }
 
-/** The step with the changes carried out that the document asks for: they are taken as written, null and all. */
-function editStep(step: Tree, asked: Tree | undefined, faults: Fault[]): Tree {
-  const [changed, added] = asked ? [partOf(asked, ['changeFields']), partOf(asked, ['addFields'])] : [];
-  if (step.kind !== 'object' || (!changed && !added)) return step;
+/** The step with the field changes of the patch carried out; null removes, as written there. */
+function editStep(step: Tree, patch: Tree | undefined, findings: Finding[]): Tree {
+  if (step.kind !== 'object' || !patch) return step;
   const members = new Map(step.members);
+  members.delete('replaces');
+  const [changed, added] = [partOf(patch, ['changeFields']), partOf(patch, ['addFields'])];
+  if (!changed && !added) return { ...step, members };
   const inherited = members.get('fields');
-  const fields: Fields = { items: inherited?.tree.kind === 'array' ? [...inherited.tree.items] : [], faults };
+  const fields: Fields = { items: inherited?.tree.kind === 'array' ? [...inherited.tree.items] : [], findings };
   changeFields(fields, changed);
   addFields(fields, added);
   members.delete('changeFields');
@@ -68,19 +70,29 @@ function editStep(step: Tree, asked: Tree | undefined, faults: Fault[]): Tree {
   return { ...step, members };
 }
 
+/** Properties that a document does not inherit: each is about one document alone. */
+const notInherited = ['extends', 'isDefault', 'aliases', 'standsInFor'];
+
+/** The part of a base that other documents inherit. */
+function inheritable(base: Tree): Tree {
+  if (base.kind !== 'object') return base;
+  return { ...base, members: new Map([...base.members].filter(([name]) => !notInherited.includes(name))) };
+}
+
 /** The base, if there is one, as the document changes it: a merge patch, then the changes of inherited fields. */
-export function mergeDocument(base: Tree | undefined, patch: Tree): { tree: Tree; faults: Fault[] } {
-  const faults: Fault[] = [];
-  const merged = mergePatch(base, patch);
-  if (merged.kind !== 'object') return { tree: merged, faults };
+export function mergeDocument(base: Tree | undefined, patch: Tree): { tree: Tree; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const merged = mergePatch(base && inheritable(base), patch);
+  if (merged.kind !== 'object') return { tree: merged, findings };
   const members = new Map(merged.members);
   members.delete('extends');
+  members.delete('replaces');
   const steps = members.get('steps');
   if (steps?.tree.kind === 'object') {
     const edited = [...steps.tree.members].map(([name, { key, tree }]): [string, Member] => {
-      return [name, { key, tree: editStep(tree, partOf(patch, ['steps', name]), faults) }];
+      return [name, { key, tree: editStep(tree, partOf(patch, ['steps', name]), findings) }];
     });
     members.set('steps', { key: steps.key, tree: { ...steps.tree, members: new Map(edited) } });
   }
-  return { tree: { ...merged, members }, faults };
+  return { tree: { ...merged, members }, findings };
 }

@@ -1,11 +1,11 @@
 import { parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
-import type { Fault, Place, Source } from '#src/checker/finding.ts';
+import type { Finding, Place, Source } from '#src/checker/finding.ts';
 
 export type Member = { key: Place; tree: Tree };
 type Members = ReadonlyMap<string, Member>;
 
-/** A JSON value each part of which knows where it was written, be it in a base or in the document itself. */
+/** A JSON value each part of which has its place, in a base or in the document itself. */
 export type Tree = { at: Place } & (
   | { kind: 'object'; members: Members }
   | { kind: 'array'; items: readonly Tree[] }
@@ -14,32 +14,32 @@ export type Tree = { at: Place } & (
 
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-function treeOf(node: Node, source: Source, faults: Fault[]): Tree {
+function treeOf(node: Node, source: Source, findings: Finding[]): Tree {
   const at = { source, offset: node.offset, length: node.length };
   const children = node.children ?? [];
   if (node.type === 'array')
-    return { at, kind: 'array', items: children.map((child) => treeOf(child, source, faults)) };
+    return { at, kind: 'array', items: children.map((child) => treeOf(child, source, findings)) };
   if (node.type !== 'object') return { at, kind: 'scalar', value: node.value };
   const members = new Map<string, Member>();
   for (const [key, value] of children.map((property) => property.children ?? [])) {
     if (!key || !value) continue;
     const name = String(key.value);
     const place = { source, offset: key.offset, length: key.length };
-    if (members.has(name)) faults.push({ at: place, message: `"${name}" is written twice in the same object` });
-    members.set(name, { key: place, tree: treeOf(value, source, faults) });
+    if (members.has(name)) findings.push({ at: place, message: `"${name}" is written twice in the same object` });
+    members.set(name, { key: place, tree: treeOf(value, source, findings) });
   }
   return { at, kind: 'object', members };
 }
 
-/** Reads strict JSON; each fault of the syntax has its place. Without a tree there is at least one fault. */
-export function parseSource(source: Source): { tree?: Tree; faults: Fault[] } {
+/** Reads strict JSON; each finding of the syntax has its place. Without a tree there is at least one finding. */
+export function parseSource(source: Source): { tree?: Tree; findings: Finding[] } {
   const errors: ParseError[] = [];
   const node = parseTree(source.text, errors, strict);
-  const faults = errors.map(({ error, offset, length }): Fault => {
+  const findings = errors.map(({ error, offset, length }): Finding => {
     const words = printParseErrorCode(error).replace(/([a-z])([A-Z])/g, '$1 $2');
     return { at: { source, offset, length }, message: `This is not JSON: ${words.toLowerCase()}` };
   });
-  return node && faults.length === 0 ? { tree: treeOf(node, source, faults), faults } : { faults };
+  return node && findings.length === 0 ? { tree: treeOf(node, source, findings), findings } : { findings };
 }
 
 /** The plain value of a tree. */
@@ -49,7 +49,7 @@ export function valueOf(tree: Tree): unknown {
   return Object.fromEntries([...tree.members].map(([name, member]) => [name, valueOf(member.tree)]));
 }
 
-/** The part of a tree that the names lead to, array items by index; undefined where there is none. */
+/** The part of a tree at the path, array items by index; undefined where there is none. */
 export function partOf(tree: Tree, path: readonly (string | number)[]): Tree | undefined {
   let part: Tree | undefined = tree;
   for (const name of path) {
@@ -65,7 +65,7 @@ export function textAt(tree: Tree, ...path: string[]): string | undefined {
   return part?.kind === 'scalar' && typeof part.value === 'string' ? part.value : undefined;
 }
 
-/** The place of the deepest part along the path that exists; the key of its last name if `ofKey` is asked for. */
+/** The place of the deepest part along the path that exists; with `ofKey` that of the last name's key. */
 export function placeOf(tree: Tree, path: readonly (string | number)[], ofKey = false): Place {
   const parent = partOf(tree, path.slice(0, -1));
   const last = path.at(-1);

@@ -7,15 +7,15 @@ const name = (check: object) => withField({ kind: 'FullName', checks: [check] })
 const again = (change: object) => withField({ kind: 'Confirmation', id: 'again', ...change });
 const confirmed = { checks: [{ check: 'confirmed' }] };
 
-test('checks that fit their fields are no fault', () => {
+test('checks that fit their fields are no finding', () => {
   const fields = homeFields((given) => [
     ...given.slice(1),
     { kind: 'FullName', checks: [{ check: 'min', params: { length: 5 } }] },
     { kind: 'Confirmation', options: { answer: 'phone' }, ...confirmed },
   ]);
   const copy = { en: { 'home.fullName.min': '{length} at least' }, es: { 'home.fullName.min': '{length} o más' } };
-  const { faults, text } = report({ sound: { ...fields, copy } }, 'sound');
-  expect(faults, text).toBe(0);
+  const { findings, text } = report({ sound: { ...fields, copy } }, 'sound');
+  expect(findings, text).toBe(0);
 });
 
 test.each<[string, object, RegExp]>([
@@ -60,7 +60,7 @@ test.each<[string, object, RegExp]>([
     /The text knows no \{size\}/,
   ],
 ])('%s is found, named and placed', (_, document, expected) => {
-  const { faults, text } = report({ sound: document }, 'sound');
+  const { findings, text } = report({ sound: document }, 'sound');
   expect(text).toMatch(expected);
-  expect(faults).toBeGreaterThan(0);
+  expect(findings).toBeGreaterThan(0);
 });

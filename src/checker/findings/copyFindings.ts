@@ -1,9 +1,10 @@
 import type { Campaign } from '#src/flow/campaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
-import type { Fault } from '#src/checker/finding.ts';
-import { placeOf } from '#src/checker/document/tree.ts';
-import type { Tree } from '#src/checker/document/tree.ts';
-import type { Messages, Registries } from '#src/checker/registries.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import { placeOf, type Tree } from '#src/checker/document/tree.ts';
+import type { Registries } from '#src/checker/registries.ts';
+import { localeCodes } from '#src/generated/locales.ts';
+import type { Messages } from '#src/i18n/texts.ts';
 
 type Owner = { messages: Messages } | { problem: string };
 
@@ -30,7 +31,7 @@ function ownerOf(parts: readonly string[], campaign: Campaign, { kinds, texts }:
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-function textProblem(key: string, text: string, campaign: Campaign, registries: Registries): string | undefined {
+function textError(key: string, text: string, campaign: Campaign, registries: Registries): string | undefined {
   const parts = key.split('.');
   const owner = ownerOf(parts, campaign, registries);
   if ('problem' in owner) return owner.problem;
@@ -44,11 +45,11 @@ function textProblem(key: string, text: string, campaign: Campaign, registries: 
   return wrong && `The text knows no {${wrong}}; the default text is "${standard}"`;
 }
 
-/** Texts that replace nothing, or fill in values that do not exist. */
-export function copyFaults(campaign: Campaign, tree: Tree, registries: Registries): Fault[] {
-  return (['en', 'es'] as const).flatMap((locale) =>
-    Object.entries(campaign.copy[locale]).flatMap(([key, text]): Fault[] => {
-      const message = textProblem(key, text, campaign, registries);
+/** Texts that replace no default text, or contain blanks that the default text does not have. */
+export function copyFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
+  return localeCodes().flatMap((locale) =>
+    Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]): Finding[] => {
+      const message = textError(key, text, campaign, registries);
       return message ? [{ at: placeOf(tree, ['copy', locale, key], true), message }] : [];
     }),
   );

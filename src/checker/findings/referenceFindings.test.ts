@@ -41,8 +41,8 @@ describe('a defect planted in names and texts is found, named and placed', () =>
     ],
   ];
   test.each(defects)('%s', (_, document, expected) => {
-    const { faults, text } = report({ sound: document }, 'sound');
+    const { findings, text } = report({ sound: document }, 'sound');
     expect(text).toMatch(expected);
-    expect(faults).toBeGreaterThan(0);
+    expect(findings).toBeGreaterThan(0);
   });
 });

@@ -1,39 +1,39 @@
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
-import type { Fault } from '#src/checker/finding.ts';
+import type { Finding } from '#src/checker/finding.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 
 type Path = readonly (string | number)[];
 
-/** Says that the campaign has no such step, unless it has. */
-function stepFault(name: string, { steps }: Campaign, tree: Tree, path: Path): Fault[] {
+/** A finding where the campaign has no step of that name. */
+function stepFinding(name: string, { steps }: Campaign, tree: Tree, path: Path): Finding[] {
   if (steps[name]) return [];
   const hint = suggestion(name, Object.keys(steps)) || `; it has ${Object.keys(steps).join(', ')}`;
   return [{ at: placeOf(tree, path), message: `This campaign has no step "${name}"${hint}` }];
 }
 
-function nextFaults({ name, next }: CampaignStep, campaign: Campaign, tree: Tree): Fault[] {
+function nextFindings({ name, next }: CampaignStep, campaign: Campaign, tree: Tree): Finding[] {
   const path = ['steps', name, 'next'];
   if (next === undefined) return [];
-  if (typeof next === 'string') return stepFault(next, campaign, tree, path);
-  const cases = next.cases.flatMap(({ to }, index) => stepFault(to, campaign, tree, [...path, 'cases', index, 'to']));
-  return [...cases, ...stepFault(next.otherwise, campaign, tree, [...path, 'otherwise'])];
+  if (typeof next === 'string') return stepFinding(next, campaign, tree, path);
+  const cases = next.cases.flatMap(({ to }, index) => stepFinding(to, campaign, tree, [...path, 'cases', index, 'to']));
+  return [...cases, ...stepFinding(next.otherwise, campaign, tree, [...path, 'otherwise'])];
 }
 
-/** Names that occur before in the list, by index. */
+/** Names that occur earlier in the list, with their indices. */
 function repeated(names: readonly string[]): { index: number; name: string }[] {
   return names.flatMap((name, index) => (names.indexOf(name) < index ? [{ index, name }] : []));
 }
 
-function fieldFaults({ name, fields }: CampaignStep, tree: Tree): Fault[] {
+function fieldFindings({ name, fields }: CampaignStep, tree: Tree): Finding[] {
   return repeated(fields.map(({ id }) => id)).map(({ index, name: id }) => ({
     at: placeOf(tree, ['steps', name, 'fields', index, 'id']),
     message: `A field of this step is already called "${id}": give this one an "id" of its own`,
   }));
 }
 
-function pathFaults({ steps }: Campaign, tree: Tree): Fault[] {
+function pathFindings({ steps }: Campaign, tree: Tree): Finding[] {
   const all = Object.values(steps);
   return repeated(all.map(({ path }) => path)).map(({ index, name }) => ({
     at: placeOf(tree, ['steps', all[index]?.name ?? '', 'path']),
@@ -41,16 +41,17 @@ function pathFaults({ steps }: Campaign, tree: Tree): Fault[] {
   }));
 }
 
-/** Names of steps and fields that lead nowhere or to two places. */
-export function referenceFaults(campaign: Campaign, tree: Tree): Fault[] {
+/** Names of steps that do not exist, and ids and paths that are not unique. */
+export function referenceFindings(campaign: Campaign, tree: Tree): Finding[] {
   const steps = Object.values(campaign.steps);
   return [
-    ...stepFault(campaign.home, campaign, tree, ['home']),
+    ...stepFinding(campaign.home, campaign, tree, ['home']),
+    ...(campaign.signedStep ? stepFinding(campaign.signedStep, campaign, tree, ['signedStep']) : []),
     ...Object.entries(campaign.landings ?? {}).flatMap(([landing, step]) =>
-      stepFault(step, campaign, tree, ['landings', landing]),
+      stepFinding(step, campaign, tree, ['landings', landing]),
     ),
-    ...steps.flatMap((step) => nextFaults(step, campaign, tree)),
-    ...steps.flatMap((step) => fieldFaults(step, tree)),
-    ...pathFaults(campaign, tree),
+    ...steps.flatMap((step) => nextFindings(step, campaign, tree)),
+    ...steps.flatMap((step) => fieldFindings(step, tree)),
+    ...pathFindings(campaign, tree),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { home, homeFields, report, withSteps } from '#src/checker/testing/planting.ts';
-import { readSchema } from './schemaFindings.ts';
+import { readSchema } from '#src/checker/projectFiles.ts';
 import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
 
 describe('a defect planted in the syntax or the shape of a document is found, named and placed', () => {
@@ -70,9 +70,9 @@ describe('a defect planted in the syntax or the shape of a document is found, na
     ],
   ];
   test.each(defects)('%s', (_, document, expected) => {
-    const { faults, text } = report({ sound: document }, 'sound');
+    const { findings, text } = report({ sound: document }, 'sound');
     expect(text).toMatch(expected);
-    expect(faults).toBeGreaterThan(0);
+    expect(findings).toBeGreaterThan(0);
   });
 });
 

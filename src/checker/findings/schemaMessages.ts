@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { namesByTag, type Registries } from '#src/checker/registries.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 
 /** Names by the property that tells alternatives apart: kinds, rules and effects. */
@@ -21,14 +22,19 @@ function unknownName(name: string, names: readonly string[], what = 'is not know
 
 const names = (values: unknown) => (Array.isArray(values) ? values.map(String) : []);
 
-function tagWords({ params, data }: ErrorObject, byTag: NamesByTag): string {
+/** Of a kind, rule, check or effect that is not registered, or of an effect that is registered for other moments. */
+function tagMessage({ params, data }: ErrorObject, path: readonly string[], registries: Registries): string {
   const tag = String(params['tag']);
   if (params['error'] !== 'mapping') return `"${tag}" is missing`;
-  return unknownName(String(params['tagValue'] ?? shown(data)), byTag[tag] ?? [], `is not a registered ${tag}`);
+  const name = String(params['tagValue'] ?? shown(data));
+  const moment = path.findLast((part) => /^on[A-Z]/.test(part)) ?? '';
+  const effect = tag === 'effect' ? registries.effects[name] : undefined;
+  if (effect) return `The effect "${name}" cannot be under "${moment}", only under ${effect.moments.join(' or ')}`;
+  return unknownName(name, namesByTag(registries)[tag] ?? [], `is not a registered ${tag}`);
 }
 
 /** What an error of the schema means, with what was expected and the nearest valid name. */
-export function schemaWords(error: ErrorObject, byTag: NamesByTag): string {
+export function schemaMessage(error: ErrorObject, path: readonly string[], registries: Registries): string {
   const { keyword, params, data, parentSchema = {}, message = 'is not valid' } = error;
   const values = names(params['allowedValues']);
   const properties = Object.keys(parentSchema['properties'] ?? {});
@@ -40,7 +46,7 @@ export function schemaWords(error: ErrorObject, byTag: NamesByTag): string {
     case 'required':
       return `"${String(params['missingProperty'])}" is missing`;
     case 'discriminator':
-      return tagWords(error, byTag);
+      return tagMessage(error, path, registries);
     case 'enum':
       return unknownName(String(data), values, `is not one of the ${values.length} values allowed here`);
     case 'type':

@@ -1,60 +1,64 @@
-import type { Fault } from '#src/checker/finding.ts';
+import type { Finding } from '#src/checker/finding.ts';
 import { nextStep } from '#src/flow/nextStep.ts';
 import { holds } from '#src/rules/evaluate.ts';
 import { usesInFields, usesInNav, usesInNext } from './conditions.ts';
 import type { Use } from './conditions.ts';
-import { faultAt } from './model.ts';
-import type { Subject } from './model.ts';
-import { both, examplesOf, saysYes, startOf, worldOf } from './situations.ts';
-import type { World } from './situations.ts';
+import { findingAt } from './model.ts';
+import type { CampaignModel } from './model.ts';
+import { both, examplesOf, ruleHolds, campaignExample, situationOf } from './situations.ts';
+import type { Situation } from './situations.ts';
 
 const cure = 'Mend the condition, or add a person to whom this happens';
 
-/** Says that a condition always comes out the same, if neither an example of its rule nor a person shows otherwise. */
-function constantFault(subject: Subject, people: readonly World[], { path, condition }: Use): Fault[] {
-  const start = startOf(subject.campaign);
-  const examples = examplesOf(condition, subject.registries.rules).flatMap((example) =>
-    // Under other flags too: a condition on a flag is a choice for those who inherit it.
-    [worldOf(example), worldOf(both(start, example))],
+/** Finds a condition constant if it has the same outcome in all examples of its rule and for all example visitors. */
+function constantFinding(model: CampaignModel, people: readonly Situation[], { path, condition }: Use): Finding[] {
+  const base = campaignExample(model.campaign);
+  const examples = examplesOf(condition, model.registries.rules).flatMap((example) =>
+    // Also under other flags: a condition on a flag is a choice for the campaigns that inherit it.
+    [situationOf(example), situationOf(both(base, example))],
   );
-  const outcomes = new Set([...examples, ...people].map(({ facts }) => saysYes(condition, facts)));
+  const outcomes = new Set([...examples, ...people].map(({ facts }) => ruleHolds(condition, facts)));
   if (outcomes.size === 2) return [];
   const never = outcomes.has(true) ? 'fails' : 'holds';
-  return [faultAt(subject, path, `"${condition.rule}" never ${never} here, so this choice is none. ${cure}`)];
+  return [findingAt(model, path, `"${condition.rule}" never ${never} here, so this choice is none. ${cure}`)];
 }
 
-/** Cases that no situation leads to, since they never hold or an earlier case always does. */
-function caseFaults(subject: Subject, worlds: readonly World[]): Fault[] {
-  return Object.values(subject.campaign.steps).flatMap(({ name, next }) => {
+/** Cases that no situation chooses, since they never hold or an earlier case always does. */
+function caseFindings(model: CampaignModel, situations: readonly Situation[]): Finding[] {
+  return Object.values(model.campaign.steps).flatMap(({ name, next }) => {
     if (typeof next !== 'object') return [];
-    const chosen = new Set(worlds.map(({ facts }) => next.cases.findIndex(({ when }) => holds(when, facts))));
+    const chosen = new Set(situations.map(({ facts }) => next.cases.findIndex(({ when }) => holds(when, facts))));
     const missed = next.cases.flatMap((_, index) => (chosen.has(index) ? [] : [index]));
     const path = ['steps', name, 'next'];
-    const faults = missed.map((index) =>
-      faultAt(
-        subject,
+    const findings = missed.map((index) =>
+      findingAt(
+        model,
         [...path, 'cases', index],
         `No visitor gets to this case: those before it take everybody. ${cure}`,
       ),
     );
-    if (chosen.has(-1)) return faults;
+    if (chosen.has(-1)) return findings;
     return [
-      ...faults,
-      faultAt(subject, [...path, 'otherwise'], `No visitor gets here: the cases take everybody. ${cure}`),
+      ...findings,
+      findingAt(model, [...path, 'otherwise'], `No visitor gets here: the cases take everybody. ${cure}`),
     ];
   });
 }
 
-/** Conditions that are no choice: always true, always false, or hidden behind others. */
-export function conditionFaults(subject: Subject, worlds: readonly World[], people: readonly World[]): Fault[] {
-  const all = [...usesInNext(subject.campaign), ...usesInNav(subject.campaign), ...usesInFields(subject.campaign)];
-  const constant = all.flatMap((use) => constantFault(subject, people, use));
-  return constant.length > 0 ? constant : caseFaults(subject, [...worlds, ...people]);
+/** Conditions that decide nothing: always true, always false, or never evaluated as earlier ones take everybody. */
+export function conditionFindings(
+  model: CampaignModel,
+  situations: readonly Situation[],
+  people: readonly Situation[],
+): Finding[] {
+  const all = [...usesInNext(model.campaign), ...usesInNav(model.campaign), ...usesInFields(model.campaign)];
+  const constant = all.flatMap((use) => constantFinding(model, people, use));
+  return constant.length > 0 ? constant : caseFindings(model, [...situations, ...people]);
 }
 
-/** The steps that a step leads to in some situation. */
-export function targetsOf(subject: Subject, name: string, worlds: readonly World[]): Set<string> {
-  const step = subject.campaign.steps[name];
+/** The steps that follow a step in at least one of the situations; none for an unknown step. */
+export function targetsOf(model: CampaignModel, name: string, situations: readonly Situation[]): Set<string> {
+  const step = model.campaign.steps[name];
   if (!step) return new Set();
-  return new Set(worlds.flatMap(({ facts }) => nextStep(step, facts) ?? []));
+  return new Set(situations.flatMap(({ facts }) => nextStep(step, facts) ?? []));
 }

@@ -1,8 +1,8 @@
-import type { Fault } from '#src/checker/finding.ts';
+import type { Finding } from '#src/checker/finding.ts';
 import { targetsOf } from './conditionFindings.ts';
-import { faultAt, stepsOfButtons } from './model.ts';
-import type { Subject } from './model.ts';
-import type { World } from './situations.ts';
+import { findingAt, stepsOfButtons } from './model.ts';
+import type { CampaignModel } from './model.ts';
+import type { Situation } from './situations.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -18,24 +18,24 @@ function reversed(graph: Graph): Graph {
   return back;
 }
 
-/** Steps that nobody gets to, and steps from which nobody gets to an end. */
-export function graphFaults(subject: Subject, worlds: readonly World[]): Fault[] {
-  const steps = Object.values(subject.campaign.steps);
-  const forward: Graph = new Map(steps.map(({ name }) => [name, targetsOf(subject, name, worlds)]));
+/** Steps that are not reachable, and reachable steps from which no end is. */
+export function graphFindings(model: CampaignModel, situations: readonly Situation[]): Finding[] {
+  const steps = Object.values(model.campaign.steps);
+  const forward: Graph = new Map(steps.map(({ name }) => [name, targetsOf(model, name, situations)]));
   const all: Graph = new Map(
-    steps.map((step) => [step.name, new Set([...(forward.get(step.name) ?? []), ...stepsOfButtons(subject, step)])]),
+    steps.map((step) => [step.name, new Set([...(forward.get(step.name) ?? []), ...stepsOfButtons(model, step)])]),
   );
-  const reached = reachable(all, [subject.campaign.home]);
+  const reached = reachable(all, [model.campaign.home]);
   const ends = steps.filter(({ next }) => next === undefined).map(({ name }) => name);
   const ending = reachable(reversed(forward), ends);
   const unreached = steps.filter(({ name }) => !reached.has(name));
   const stranded = steps.filter(({ name }) => reached.has(name) && !ending.has(name));
-  const say = (name: string, message: string) => faultAt(subject, ['steps', name], message, true);
+  const atStep = (name: string, message: string) => findingAt(model, ['steps', name], message, true);
   return [
-    ...unreached.map(({ name }) => say(name, `No visitor gets to the step "${name}"`)),
+    ...unreached.map(({ name }) => atStep(name, `No visitor gets to the step "${name}"`)),
     ...stranded.map(({ name }) => {
       const circle = [...reachable(forward, [name])].join(' -> ');
-      return say(name, `From the step "${name}" nobody gets to an end: witness ${circle} -> ...`);
+      return atStep(name, `From the step "${name}" nobody gets to an end: witness ${circle} -> ...`);
     }),
   ];
 }

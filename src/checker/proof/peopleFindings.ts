@@ -1,40 +1,40 @@
 import type { Facts } from '#src/domain/facts.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
-import type { Fault } from '#src/checker/finding.ts';
+import type { Finding } from '#src/checker/finding.ts';
 import { nextStep } from '#src/flow/nextStep.ts';
-import { faultAt, stepsOfButtons } from './model.ts';
-import type { Subject } from './model.ts';
-import { worldOfPerson } from './situations.ts';
+import { findingAt, stepsOfButtons } from './model.ts';
+import type { CampaignModel } from './model.ts';
+import { situationOfPerson } from './situations.ts';
 
-type Person = NonNullable<Subject['document']['people']>[number];
+type Person = NonNullable<CampaignModel['document']['people']>[number];
 
-/** What is wrong with going on from the step to the next one of the path, if anything is. */
-function moveProblem(subject: Subject, step: CampaignStep, to: string | undefined, facts: Facts): string | undefined {
+/** Why a visitor with these facts does not move from the step to `to`; undefined if they do. */
+function moveError(model: CampaignModel, step: CampaignStep, to: string | undefined, facts: Facts): string | undefined {
   const next = nextStep(step, facts);
   const isShown = next !== undefined && step.nav.next;
   if (to === undefined)
     return isShown ? `Next leads from "${step.name}" on to "${next}"; the path stops there` : undefined;
-  if (to === next || stepsOfButtons(subject, step).includes(to)) return undefined;
+  if (to === next || stepsOfButtons(model, step).includes(to)) return undefined;
   return `From "${step.name}" the way leads to ${next === undefined ? 'no other step' : `"${next}"`}, not to "${to}"`;
 }
 
-function personFault(subject: Subject, person: Person, index: number): Fault[] {
-  const { campaign } = subject;
-  const { facts } = worldOfPerson(campaign, person);
-  const say = (at: number, problem: string) => [
-    faultAt(subject, ['people', index, 'path', at], `The visitor "${person.name}" does not get that way. ${problem}`),
+function personFinding(model: CampaignModel, person: Person, index: number): Finding[] {
+  const { campaign } = model;
+  const { facts } = situationOfPerson(campaign, person);
+  const atPath = (at: number, reason: string) => [
+    findingAt(model, ['people', index, 'path', at], `The visitor "${person.name}" does not get that way. ${reason}`),
   ];
-  if (person.path[0] !== campaign.home) return say(0, `The flow begins with "${campaign.home}"`);
+  if (person.path[0] !== campaign.home) return atPath(0, `The flow begins with "${campaign.home}"`);
   for (const [at, name] of person.path.entries()) {
     const step = campaign.steps[name];
-    if (!step) return say(at, `This campaign has no step "${name}"`);
-    const problem = moveProblem(subject, step, person.path[at + 1], facts);
-    if (problem !== undefined) return say(Math.min(at + 1, person.path.length - 1), problem);
+    if (!step) return atPath(at, `This campaign has no step "${name}"`);
+    const error = moveError(model, step, person.path[at + 1], facts);
+    if (error !== undefined) return atPath(Math.min(at + 1, person.path.length - 1), error);
   }
   return [];
 }
 
-/** Example visitors who do not get the way that their path says. */
-export function peopleFaults(subject: Subject): Fault[] {
-  return (subject.document.people ?? []).flatMap((person, index) => personFault(subject, person, index));
+/** Example visitors who do not take the path that the document states for them. */
+export function peopleFindings(model: CampaignModel): Finding[] {
+  return (model.document.people ?? []).flatMap((person, index) => personFinding(model, person, index));
 }

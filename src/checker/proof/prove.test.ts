@@ -80,8 +80,8 @@ describe('a defect planted in the way through a campaign is found, named and pla
     ['a person with a fact that does not exist', person({ facts: { wealth: 1 } }), /"wealth" is not known here/],
   ];
   test.each(defects)('%s', (_, document, expected) => {
-    const { faults, text } = report({ sound: document }, 'sound');
+    const { findings, text } = report({ sound: document }, 'sound');
     expect(text).toMatch(expected);
-    expect(faults).toBeGreaterThan(0);
+    expect(findings).toBeGreaterThan(0);
   });
 });

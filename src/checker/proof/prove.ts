@@ -1,39 +1,43 @@
-import type { Fault } from '#src/checker/finding.ts';
-import { conditionFaults } from './conditionFindings.ts';
+import { defaultCountry, internationalExample } from '#src/domain/countries/index.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import { conditionFindings } from './conditionFindings.ts';
 import { distinct, usesInFields, usesInNext } from './conditions.ts';
-import { graphFaults } from './graphFindings.ts';
-import { peopleFaults } from './peopleFindings.ts';
-import { savingFaults } from './savingFindings.ts';
-import type { Subject } from './model.ts';
-import { both, startOf, worldOf, worldOfPerson, worldsOf } from './situations.ts';
+import { graphFindings } from './graphFindings.ts';
+import { peopleFindings } from './peopleFindings.ts';
+import { savingFindings } from './savingFindings.ts';
+import type { CampaignModel } from './model.ts';
+import { both, campaignExample, situationOf, situationOfPerson, situationsOf } from './situations.ts';
 
 export type Proof = {
-  faults: readonly Fault[];
-  /** How many situations were walked through. */
+  findings: readonly Finding[];
+  /** How many situations the campaign was walked in. */
   situations: number;
 };
 
-/** Answers whose fields decide whether a save is complete. */
+/** Answers that decide whether a saved lead is complete. */
 const decisive: readonly string[] = ['firstName', 'lastName', 'phone', 'postalCode', 'consents'];
 
 /**
- * Walks a campaign in every combination that its conditions can come out in: every step is reached, every visitor
- * gets to an end, every choice is one, every save is complete, and example visitors get the way they say.
+ * Walks a campaign in every combination of outcomes of its conditions that can occur: every step is reachable, an end is
+ * reachable from each, every condition is sometimes true and sometimes false, every saved lead is complete, and example
+ * visitors take the path that their document states.
  */
-export function prove(subject: Subject): Proof {
-  const { campaign, document, registries } = subject;
-  const people = (document.people ?? []).map((person) => worldOfPerson(campaign, person));
+export function prove(model: CampaignModel): Proof {
+  const { campaign, document, registries } = model;
+  const people = (document.people ?? []).map((person) => situationOfPerson(campaign, person));
   const isDecisive = (kind: string) => registries.kinds[kind]?.answers.some((name) => decisive.includes(name)) ?? false;
   const uses = [...usesInNext(campaign), ...usesInFields(campaign, isDecisive)];
   const conditions = distinct(uses.map(({ condition }) => condition));
-  const starts = (['US', 'GB'] as const).map((country) => worldOf(both(startOf(campaign), { country })));
-  const worlds = starts.flatMap((start) => worldsOf([start], conditions, registries.rules));
-  const situations = [...worlds, ...people];
-  const faults = [
-    ...conditionFaults(subject, worlds, people),
-    ...graphFaults(subject, situations),
-    ...savingFaults(subject, situations),
-    ...peopleFaults(subject),
+  const starts = [defaultCountry, internationalExample].map((country) =>
+    situationOf(both(campaignExample(campaign), { country })),
+  );
+  const combined = starts.flatMap((start) => situationsOf([start], conditions, registries.rules));
+  const situations = [...combined, ...people];
+  const findings = [
+    ...conditionFindings(model, combined, people),
+    ...graphFindings(model, situations),
+    ...savingFindings(model, situations),
+    ...peopleFindings(model),
   ];
-  return { faults, situations: situations.length };
+  return { findings, situations: situations.length };
 }

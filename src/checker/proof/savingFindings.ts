@@ -1,15 +1,15 @@
 import { isInternational } from '#src/domain/consentNeed.ts';
+import { requiredInLead } from '#src/domain/lead.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
-import type { Fault } from '#src/checker/finding.ts';
+import type { Finding } from '#src/checker/finding.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import { ownWording } from '#src/checker/consents.ts';
-import { answersOf, faultAt, walk, witness } from './model.ts';
-import type { Subject } from './model.ts';
-import type { World } from './situations.ts';
+import { answersOf, findingAt, walk, witness, type CampaignModel } from './model.ts';
+import type { Situation } from './situations.ts';
 
-/** What a lead cannot be saved without. */
-const needed: Readonly<Record<string, string>> = {
+/** What findings call the answers that a lead cannot be saved without. */
+const wordsFor: Readonly<Record<(typeof requiredInLead)[number], string>> = {
   firstName: 'a name',
   lastName: 'a name',
   phone: 'a phone number',
@@ -21,28 +21,28 @@ const otherWordings = new Set<unknown>(['medicalRecords', 'medicalRecordsHealthD
 
 const route = (path: readonly CampaignStep[]) => path.map(({ name }) => name).join(' -> ');
 
-type Passage = { world: World; path: readonly CampaignStep[]; step: CampaignStep };
+type Save = { situation: Situation; path: readonly CampaignStep[]; step: CampaignStep };
 
-/** Every saving step of every way, with the way up to it. */
-function savings({ campaign }: Subject, world: World): Passage[] {
-  const path = walk(campaign, world.facts);
-  return path.flatMap((step, index) => (step.saves ? [{ world, path: path.slice(0, index + 1), step }] : []));
+/** Every saving step of the walk, with the steps up to it. */
+function savesOf({ campaign }: CampaignModel, situation: Situation): Save[] {
+  const path = walk(campaign, situation.facts);
+  return path.flatMap((step, index) => (step.saves ? [{ situation, path: path.slice(0, index + 1), step }] : []));
 }
 
-function leadFaults(subject: Subject, { world, path, step }: Passage): Fault[] {
-  const asked = new Set(path.flatMap((passed) => answersOf(subject, passed, world.facts)));
-  const missing = new Set(Object.keys(needed).flatMap((name) => (asked.has(name) ? [] : [needed[name] ?? name])));
+function leadFindings(model: CampaignModel, { situation, path, step }: Save): Finding[] {
+  const asked = new Set(path.flatMap((passed) => answersOf(model, passed, situation.facts)));
+  const missing = new Set(requiredInLead.flatMap((name) => (asked.has(name) ? [] : [wordsFor[name]])));
   return [...missing].map((what) =>
-    faultAt(
-      subject,
+    findingAt(
+      model,
       ['steps', step.name, 'saves'],
-      `The step "${step.name}" saves a lead without ${what}: ${route(path)}; ${witness(world)}`,
+      `The step "${step.name}" saves a lead without ${what}: ${route(path)}; ${witness(situation)}`,
     ),
   );
 }
 
-/** Whether the step shows the wording to be contacted. */
-function asksConsent({ registries }: Subject, { fields }: CampaignStep, { facts }: World): boolean {
+/** Whether the step asks for the consent to be contacted. */
+function asksConsent({ registries }: CampaignModel, { fields }: CampaignStep, { facts }: Situation): boolean {
   return fields.some((field) => {
     const kind = registries.kinds[field.kind];
     if (!kind?.answers.includes('consents') || !isAsked(field, facts)) return false;
@@ -51,29 +51,29 @@ function asksConsent({ registries }: Subject, { fields }: CampaignStep, { facts 
   });
 }
 
-/** Where going on implies consent, every save sends it; elsewhere the last save must come after the box. */
-function consentFaults(subject: Subject, passages: readonly Passage[]): Fault[] {
-  const { campaign } = subject;
+/** In the US, where continuing implies consent, every save sends it; elsewhere the last save must follow the checkbox. */
+function consentFindings(model: CampaignModel, saves: readonly Save[]): Finding[] {
+  const { campaign } = model;
   if (!campaign.consent.shown) return [];
-  return passages.flatMap(({ world, path, step }, index) => {
-    const isLast = index === passages.length - 1;
-    if (isInternational(world.facts.country) && !isLast) return [];
-    if (path.some((passed) => asksConsent(subject, passed, world))) return [];
-    const message = `The step "${step.name}" sends consents that were never asked: ${route(path)}; ${witness(world)}`;
-    return [faultAt(subject, ['steps', step.name, 'saves'], message)];
+  return saves.flatMap(({ situation, path, step }, index) => {
+    const isLast = index === saves.length - 1;
+    if (isInternational(situation.facts.country) && !isLast) return [];
+    if (path.some((passed) => asksConsent(model, passed, situation))) return [];
+    const message = `The step "${step.name}" sends consents that were never asked: ${route(path)}; ${witness(situation)}`;
+    return [findingAt(model, ['steps', step.name, 'saves'], message)];
   });
 }
 
-/** Saves that cannot work: without what a lead needs, or of consents nobody was asked for. One witness each. */
-export function savingFaults(subject: Subject, worlds: readonly World[]): Fault[] {
-  const faults = worlds.flatMap((world) => {
-    const passages = savings(subject, world);
-    return [...passages.flatMap((passage) => leadFaults(subject, passage)), ...consentFaults(subject, passages)];
+/** Saves of incomplete leads, or of consents that were not asked for. One witness for each step and cause. */
+export function savingFindings(model: CampaignModel, situations: readonly Situation[]): Finding[] {
+  const findings = situations.flatMap((situation) => {
+    const saves = savesOf(model, situation);
+    return [...saves.flatMap((save) => leadFindings(model, save)), ...consentFindings(model, saves)];
   });
-  const first = new Map<string, Fault>();
-  for (const fault of faults) {
-    const key = fault.message.split(':')[0] ?? '';
-    if (!first.has(key)) first.set(key, fault);
+  const first = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = finding.message.split(':')[0] ?? '';
+    if (!first.has(key)) first.set(key, finding);
   }
   return [...first.values()];
 }

@@ -1,5 +1,6 @@
-import type { CampaignFacts, Facts } from '#src/domain/facts.ts';
+import type { Facts } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
+import { campaignFacts } from '#src/flow/campaignFacts.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts, Rule } from '#src/kit/rule.ts';
@@ -7,20 +8,20 @@ import { withDefaults } from '#src/kit/options.ts';
 import { holds } from '#src/rules/evaluate.ts';
 import type { RuleCondition } from '#src/rules/index.ts';
 
-/** One situation a visitor can be in: what is particular about it, and the whole facts. */
-export type World = { example: ExampleFacts; facts: Facts };
+/** One situation of a visitor: the facts that it states, and all facts with the rest at their defaults. */
+export type Situation = { example: ExampleFacts; facts: Facts };
 
-type Bag = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
-function isBag(value: unknown): value is Bag {
+function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The second laid over the first, object by object. */
-function over(base: Bag, top: Bag): Bag {
+/** The first with the values of the second, merged object by object. */
+function over(base: Values, top: Values): Values {
   const merged = Object.entries(top).map(([key, value]) => {
     const below = base[key];
-    return [key, isBag(below) && isBag(value) ? over(below, value) : value] as const;
+    return [key, isObject(below) && isObject(value) ? over(below, value) : value] as const;
   });
   return { ...base, ...Object.fromEntries(merged) };
 }
@@ -30,33 +31,28 @@ export function both(first: ExampleFacts, second: ExampleFacts): ExampleFacts {
   return over({ ...first }, { ...second });
 }
 
-function campaignFacts(campaign: Campaign): CampaignFacts {
-  const { name, flowType, campaignType, outcome, showCountrySelect, consent, webScreenerProps } = campaign;
-  return { name, flowType, campaignType, outcome, showCountrySelect, consent, webScreenerProps };
-}
-
-/** What every visitor of the campaign brings along: nothing but the campaign. */
-export function startOf(campaign: Campaign): ExampleFacts {
+/** The facts of a visitor of the campaign who has not answered anything. */
+export function campaignExample(campaign: Campaign): ExampleFacts {
   const { hasCaregiver = false, caregiverType } = campaign;
   return { campaign: campaignFacts(campaign), path: { hasCaregiver, ...(caregiverType && { caregiverType }) } };
 }
 
-/** The facts an example stands for. */
-export const worldOf = (example: ExampleFacts): World => ({ example, facts: exampleFacts(example) });
+/** The situation that an example describes. */
+export const situationOf = (example: ExampleFacts): Situation => ({ example, facts: exampleFacts(example) });
 
 type Person = NonNullable<CampaignDocument['people']>[number];
 
 /** The facts of an example visitor once everything is answered. */
-export function worldOfPerson(campaign: Campaign, { query = {}, facts = {}, answers = {} }: Person): World {
-  // The schema keeps the parts of facts to their names; their insides are taken as the person's word.
-  return worldOf(both(startOf(campaign), { ...facts, query, answers } as ExampleFacts));
+export function situationOfPerson(campaign: Campaign, { query = {}, facts = {}, answers = {} }: Person): Situation {
+  // The schema has checked the names of the facts; their contents are taken as written.
+  return situationOf(both(campaignExample(campaign), { ...facts, query, answers } as ExampleFacts));
 }
 
-/** The values of `params` in the place of those of the example, wherever these occur in its facts. */
+/** The example with each value replaced by the one that `values` maps it to, wherever it occurs. */
 function withValues(node: unknown, values: ReadonlyMap<unknown, unknown>): unknown {
   if (values.has(node)) return values.get(node);
   if (Array.isArray(node)) return node.map((item) => withValues(item, values));
-  if (!isBag(node)) return node;
+  if (!isObject(node)) return node;
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withValues(value, values)]));
 }
 
@@ -67,9 +63,9 @@ export function examplesOf(
 ): ExampleFacts[] {
   const rule = rules[name];
   if (!rule) return [];
-  const own: Bag = withDefaults(rule.params, params);
+  const own: Values = withDefaults(rule.params, params);
   return rule.examples.flatMap((example) => {
-    const theirs: Bag = withDefaults(rule.params, example.params);
+    const theirs: Values = withDefaults(rule.params, example.params);
     const values = new Map(Object.keys(own).map((key) => [theirs[key], own[key]]));
     values.delete(undefined);
     const all = [...example.holds, ...example.fails];
@@ -78,38 +74,38 @@ export function examplesOf(
   });
 }
 
-/** Whether the rule of the condition says yes, whatever the condition asks for. */
-export const saysYes = (condition: RuleCondition, facts: Facts): boolean => holds({ ...condition, is: true }, facts);
+/** Whether the rule of the condition holds, whichever outcome `is` expects. */
+export const ruleHolds = (condition: RuleCondition, facts: Facts): boolean => holds({ ...condition, is: true }, facts);
 
-/** The same for any campaign. */
+/** The example without its campaign: valid for any. */
 export function withoutCampaign(example: ExampleFacts): ExampleFacts {
   return Object.fromEntries(Object.entries(example).filter(([name]) => name !== 'campaign'));
 }
 
-/** Product constant: how many combinations of truth are looked at; more than any campaign has had. */
+/** Product constant: how many combinations of outcomes are walked at most; no campaign has had as many. */
 const most = 2048;
 
 /**
- * Situations for every combination of truth of the conditions that their examples can bring about, one for each.
+ * One situation for every combination of outcomes of the conditions that their examples can produce.
  * The campaign's own flags stay as they are.
  */
-export function worldsOf(
-  starts: readonly World[],
+export function situationsOf(
+  starts: readonly Situation[],
   conditions: readonly RuleCondition[],
   rules: Readonly<Record<string, Rule>>,
-): World[] {
+): Situation[] {
   const examples = conditions.flatMap((condition) => examplesOf(condition, rules));
   const steps = examples.map(withoutCampaign);
-  const found = new Map<string, World>();
-  const queue: World[] = [];
-  const add = (world: World) => {
-    const truth = conditions.map((condition) => (saysYes(condition, world.facts) ? '1' : '0')).join('');
-    if (found.has(truth) || found.size >= most) return;
-    found.set(truth, world);
-    queue.push(world);
+  const found = new Map<string, Situation>();
+  const queue: Situation[] = [];
+  const add = (situation: Situation) => {
+    const outcomes = conditions.map((condition) => (ruleHolds(condition, situation.facts) ? '1' : '0')).join('');
+    if (found.has(outcomes) || found.size >= most) return;
+    found.set(outcomes, situation);
+    queue.push(situation);
   };
   starts.forEach(add);
-  for (let world = queue.shift(); world; world = queue.shift())
-    for (const step of steps) add(worldOf(both(world.example, step)));
+  for (let situation = queue.shift(); situation; situation = queue.shift())
+    for (const step of steps) add(situationOf(both(situation.example, step)));
   return [...found.values()];
 }

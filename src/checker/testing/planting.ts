@@ -1,25 +1,25 @@
-import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
-import { memorySetting, soundCampaign } from './soundCampaign.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import { checkCampaigns, describeReport } from '#src/checker/checkCampaigns.ts';
+import { memoryProject, soundCampaign } from './soundCampaign.ts';
 
-export type Report = { faults: number; text: string };
+export type Report = { findings: number; text: string };
 type Options = {
   /** Base name of a consent whose international Spanish is left out. */
   missing?: string;
-  strictSpanish?: boolean;
+  strict?: readonly Locale[];
 };
 
-/** Checks one of the documents and gives what was found and printed. */
+/** Checks one of the documents: the number of findings, and the report as it is printed. */
 export function report(
   documents: Readonly<Record<string, object | string>>,
   name: string,
-  { missing, strictSpanish = false }: Options = {},
+  { missing, strict = [] }: Options = {},
 ): Report {
-  const lines: string[] = [];
-  const faults = checkCampaigns([name], memorySetting(documents, missing), {
-    strictSpanish,
-    print: (line) => lines.push(line),
-  });
-  return { faults, text: lines.join('\n') };
+  const reports = [...checkCampaigns([name], memoryProject(documents, missing), { strict })];
+  return {
+    findings: reports.flatMap(({ findings }) => findings).length,
+    text: reports.map((one) => describeReport(one, '1/1')).join('\n'),
+  };
 }
 
 const { steps } = soundCampaign;

@@ -1,11 +1,9 @@
 import type { Library } from '#src/checker/document/loadDocument.ts';
-import type { Setting } from '#src/checker/readCampaign.ts';
+import type { Project } from '#src/checker/project.ts';
 import type { ConsentLibrary } from '#src/checker/consents.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
 import { checks } from '#src/checks/index.ts';
 import { rules } from '#src/rules/index.ts';
-import { checksSchema, conditionsSchema, effectsSchema, fieldsSchema } from '#src/checker/registrySchemas.ts';
-import { readSchema } from '#src/checker/findings/schemaFindings.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
 /** A small campaign without a fault: tests plant one in it and expect the check to find it. */
@@ -64,12 +62,13 @@ const effects: Registries['effects'] = {
 const texts = { en: { next: 'Next' }, es: { next: 'Siguiente' } };
 
 /** A few kinds and effects, and the real rules. */
-const registries: Registries = { kinds, rules, checks, effects, texts: { shell: texts, common: texts } };
-
-const schemas = {
-  answers: readSchema('answers'),
-  campaign: readSchema('campaign'),
-  generated: [fieldsSchema(kinds), conditionsSchema(rules), checksSchema(checks), effectsSchema(effects, ['phone'])],
+const registries: Registries = {
+  kinds,
+  rules,
+  checks,
+  effects,
+  texts: { shell: texts, common: texts },
+  complete: ['es'],
 };
 
 /** Documents by name, as if each were a file: texts as they are, objects printed. */
@@ -92,7 +91,7 @@ function consentsBut(missing?: string): ConsentLibrary {
   return { names: [], files: [], wordings };
 }
 
-/** A setting of the documents in memory; the international Spanish of one consent can be left out. */
-export function memorySetting(documents: Readonly<Record<string, object | string>>, missing?: string): Setting {
-  return { library: memoryLibrary(documents), consents: consentsBut(missing), registries, schemas };
+/** A project of the documents in memory; the international Spanish of one consent can be left out. */
+export function memoryProject(documents: Readonly<Record<string, object | string>>, missing?: string): Project {
+  return { library: memoryLibrary(documents), consents: consentsBut(missing), registries };
 }

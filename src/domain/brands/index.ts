@@ -1,13 +1,34 @@
-import type { Brand } from '#src/domain/pageSettings.ts';
+import type { BrandProfile, BrandServerFacts } from './brand.ts';
+import * as trialSearch from './trialSearch.ts';
+import * as trialsWorld from './trialsWorld.ts';
 
-export type BrandProfile = {
-  name: string;
-  /** First year of the copyright line. */
-  since: number;
-};
+const profiles = {
+  'trial-search': trialSearch.profile,
+  'trials-world': trialsWorld.profile,
+} as const satisfies Readonly<Record<string, BrandProfile>>;
 
-/** What the two brands are called; their colours are in the style sheet. */
-export const brands: Record<Brand, BrandProfile> = {
-  'trial-search': { name: 'Trial Search', since: 2016 },
-  'trials-world': { name: 'Trials World', since: 2020 },
-};
+/** The name of a brand in settings, pages and consents. */
+export type Brand = keyof typeof profiles;
+
+/** The brands by name, for pages and the server. */
+export const brands: Readonly<Record<Brand, BrandProfile>> = profiles;
+
+const serverFacts = {
+  'trial-search': trialSearch.serverFacts,
+  'trials-world': trialsWorld.serverFacts,
+} as const satisfies Readonly<Record<Brand, BrandServerFacts>>;
+
+type FactsOfAny = (typeof serverFacts)[Brand];
+
+/** Names of the settings that brands define: their hosts and their tag managers. */
+export type BrandSetting = Extract<FactsOfAny, { hosts: object }>['hosts']['setting'] | FactsOfAny['tagManagerSetting'];
+
+/** The brands by name, for the server and the scripts; no page may import it. */
+export const brandServerFacts: Readonly<Record<Brand, BrandServerFacts<BrandSetting>>> = serverFacts;
+
+/** The names of all brands. */
+// Safe: an object literal has the keys of its type.
+export const brandNames = Object.keys(brands) as readonly Brand[];
+
+/** The brand of every host name that no other brand lists, and of pages rendered without a server. */
+export const defaultBrand: Brand = 'trial-search';

@@ -1,33 +1,60 @@
-import type { CountryCode, Locale } from '#src/domain/facts.ts';
+import type { ByLocale } from '#src/generated/locales.ts';
+import type { CountryCode } from '#src/generated/answers.ts';
+import type { Alpha3 } from '#src/generated/api.ts';
 
+/** Order of the parts of a date as it is typed. */
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
 
-/** Signs of a phone number, `#` for a digit. More than `longAbove` digits, calling code included, take the long one. */
+/**
+ * Input masks of a phone number, `#` for a digit. Numbers of more than `longAbove` digits, calling code included, use
+ * `long`.
+ */
 export type PhoneMask = { short: string; long?: string; longAbove?: number };
 
-export type Alpha3 = 'AUS' | 'CAN' | 'IRL' | 'NZL' | 'ZAF' | 'GBR' | 'USA';
-
+/** The facts of a supported country that pages and the server need. All values are product constants. */
 export type Country = {
-  name: Readonly<Record<Locale, string>>;
+  name: ByLocale<string>;
   alpha2: CountryCode;
   alpha3: Alpha3;
-  /** Short name where room is scarce. */
+  /** Short name for narrow places. */
   displayLabel: string;
   /** With its plus sign. */
   callingCode: string;
-  postalLabel: Readonly<Record<Locale, string>>;
-  /** For a trimmed code. */
+  postalLabel: ByLocale<string>;
+  /** Matches a trimmed postal code. */
   postalPattern: RegExp;
-  /** A valid number of a range for fiction; in Ireland, where no such range is valid, the plan's own example. */
+  /** A well-known code, shown as an example; letters in it select the full keyboard instead of the numeric one. */
+  postalExample: string;
+  /** Length of the second half, where codes are printed in two halves. */
+  postalSecondHalf?: number;
+  /** A valid number, from a range reserved for fiction where the country has a valid one. */
   phonePlaceholder: string;
   phoneMask: PhoneMask;
-  /** Privacy law asks for a consent given by the visitor's own act. */
+  /** Privacy law requires consent by an affirmative act. */
   gdprConsentRequired: boolean;
-  /** Which of the configured call-centre numbers is shown. */
-  callCenterPhoneNumber: 'default' | 'IE' | 'ZA' | 'GB';
   dateOrder: DateOrder;
   dateFormat: string;
   dateInputMask: string;
-  dateInputPlaceholder: Readonly<Record<Locale, string>>;
   useMetricSystem: boolean;
+};
+
+/**
+ * The facts of a country that only the server and the scripts need. No page may import them: it would load those of
+ * every country.
+ */
+export type CountryServerFacts = {
+  /** IANA time zone of a central part of the population: decides the current date there. */
+  timeZone: string;
+  /** Its name in the records of ClinicalTrials.gov. */
+  registerName: string;
+  /** Matches the start of an upper-case postal code under which places are stored. */
+  postalArea: RegExp;
+  /** The GeoNames column with the region of a site, for studies that recruit by state or province. */
+  region?: 'stateCode' | 'stateName';
+  /** Its name in the package `zipcodes`, whose codes need no import. */
+  codesInPackage?: 'US' | 'Canada';
+  /** Alpha-2 codes of territories whose numbering plans count as this country's. */
+  phoneTerritories?: readonly string[];
+  /** Default of the setting `PHONE_CALL_CENTER_<code>`; a country without it shows the common call-centre number. */
+  callCenter?: string;
 };

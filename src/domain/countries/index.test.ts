@@ -1,10 +1,30 @@
+import { datePlaceholder } from './datePlaceholder.ts';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { countries, countryCodes, countryOf, countryOfAlpha3, countryOfLanguageTag, isCountryCode } from './index.ts';
+import { normalPostalCode } from '#src/domain/postalCode.ts';
+import { countryOf, countryOfAlpha3, countryOfLanguageTag, isCountryCode } from './countryOf.ts';
+import { countries, countryCodes, countryServerFacts, defaultCountry, internationalExample } from './index.ts';
 
 describe('the supported countries', () => {
-  test('are seven, each listed once under its own code', () => {
-    expect(countryCodes.toSorted()).toEqual(Object.keys(countries).toSorted());
+  test('are those of the files of this folder, each listed under its own code', () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => /^[A-Z]{2}\.ts$/.test(name));
+    expect(files.toSorted()).toEqual(countryCodes.map((code) => `${code}.ts`).toSorted());
     expect(countryCodes.map((code) => countries[code].alpha2)).toEqual(countryCodes);
+    expect(Object.keys(countryServerFacts)).toEqual(countryCodes);
+  });
+
+  test('have a law of consent of each kind among those that stand for all', () => {
+    expect(countries[defaultCountry].gdprConsentRequired).toBe(false);
+    expect(countries[internationalExample].gdprConsentRequired).toBe(true);
+  });
+
+  test.each(countryCodes)('%s has examples that its own patterns take', (code) => {
+    const { postalExample, postalPattern } = countries[code];
+    const { postalArea, timeZone } = countryServerFacts[code];
+    expect(postalExample).toMatch(postalPattern);
+    expect(postalExample).toMatch(postalArea);
+    expect(normalPostalCode(postalExample.replace(' ', ''), code)).toBe(postalExample);
+    expect(Intl.supportedValuesOf('timeZone')).toContain(timeZone);
   });
 
   test.each([
@@ -26,21 +46,19 @@ describe('the supported countries', () => {
   });
 
   test.each(countryCodes)('%s has a date mask and hints in the shape of its date format', (code) => {
-    const { dateFormat, dateInputMask, dateInputPlaceholder } = countries[code];
+    const { dateFormat, dateInputMask } = countries[code];
     expect(dateInputMask).toBe(dateFormat.replaceAll(/[DMY]/g, '#'));
-    expect(dateInputPlaceholder.en).toBe(dateFormat);
-    expect(dateInputPlaceholder.es).toBe(dateFormat.replace('YYYY', 'AAAA'));
+    expect(datePlaceholder(countries[code], 'en')).toBe(dateFormat);
+    expect(datePlaceholder(countries[code], 'es')).toBe(dateFormat.replace('YYYY', 'AAAA'));
   });
 
   test('have their own call-centre numbers in Ireland, South Africa and the United Kingdom only', () => {
-    const own = countryCodes.filter((code) => countries[code].callCenterPhoneNumber !== 'default');
-    expect(own).toEqual(['IE', 'ZA', 'GB']);
-    expect(own.map((code) => countries[code].callCenterPhoneNumber)).toEqual(own);
+    expect(countryCodes.filter((code) => countryServerFacts[code].callCenter)).toEqual(['IE', 'ZA', 'GB']);
   });
 });
 
 describe('a country', () => {
-  test.each([undefined, '', 'FR', 'us', 'toString'])('%j that is not supported gives the United States', (code) => {
+  test.each([undefined, '', 'XX', 'us', 'toString'])('%j that is not supported gives the United States', (code) => {
     expect(countryOf(code).alpha2).toBe('US');
     expect(isCountryCode(code)).toBe(false);
   });
@@ -48,7 +66,7 @@ describe('a country', () => {
   test.each([
     ['GBR', 'GB'],
     ['USA', 'US'],
-    ['FRA', undefined],
+    ['XXX', undefined],
     ['GB', undefined],
   ])('of the alpha-3 code %s is %s', (alpha3, code) => {
     expect(countryOfAlpha3(alpha3)).toBe(code);
@@ -60,7 +78,7 @@ describe('a country', () => {
     ['en_za', 'ZA'],
     ['en-Latn-NZ', 'NZ'],
     ['en', undefined],
-    ['fr-FR', undefined],
+    ['fr-XX', undefined],
     ['ca', undefined],
     ['', undefined],
   ])('of the language tag %j is %s', (tag, code) => {

@@ -7,9 +7,10 @@ import type { ExampleFacts } from '#src/kit/rule.ts';
 import { emptyState } from '#src/store/emptyState.ts';
 
 type Input = { body?: object; params?: object; query?: object };
+/** Answers the calls of a page under test: resolves with the reply or rejects. */
 export type Handler = (name: string, input: Input, settings?: CallSettings) => Promise<unknown>;
 
-/** A page as effects see it: its state, its facts, and a server that is the handler. */
+/** A page for effects under test: its state, its facts and its reports; the handler answers its calls. */
 export function pageOf(handler: Handler, facts: ExampleFacts = {}) {
   let state: State = emptyState();
   const reports: string[] = [];

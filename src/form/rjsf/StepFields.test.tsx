@@ -2,14 +2,11 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createTexts } from '#src/i18n/texts.ts';
 import { SurroundingsContext, type Surroundings } from '#src/kit/context.ts';
-import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { defineWidget } from '#src/kit/widget.ts';
-import { browserStorages } from '#src/store/storage.ts';
-import { createAppStore } from '#src/store/store.ts';
 import { StepFields } from './StepFields.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
-import { createStepForm } from '#src/form/stepForm.ts';
+import { exampleForm } from '#src/form/exampleForm.ts';
 
 const plain = { description: 'A word.', options: {}, requiredByDefault: false, messages: { en: {}, es: {} } } as const;
 const widgets = {
@@ -19,19 +16,14 @@ const widgets = {
 };
 
 async function show(kinds: readonly (keyof typeof widgets)[]) {
-  const store = createAppStore(browserStorages());
-  const form = createStepForm({
+  const { store, facts, form } = exampleForm({
     fields: kinds.map((kind) => ({ id: kind, kind })),
     widgets,
-    validators: {},
-    store,
-    facts: exampleFacts,
     call: () => Promise.reject(new Error('There is no server.')),
-    callCenter: () => '',
-    settled: () => Promise.resolve(),
+    callCenter: '',
   });
   // These widgets ask for nothing else of what surrounds a step.
-  const surroundings = { facts: exampleFacts, subscribe: store.subscribe } as unknown as Surroundings;
+  const surroundings = { facts, subscribe: store.subscribe } as unknown as Surroundings;
   const texts = createTexts('en', {});
   const { container } = await render(
     <SurroundingsContext value={surroundings}>

@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether two plain values say the same; functions always do. Stands in for RJSF's, which also knows cycles and classes. */
+/** Stand-in for RJSF's deep comparison, for plain values: no cycles, no classes. Two functions are always equal, as in RJSF. */
 export default function deepEquals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -1,14 +1,13 @@
 import type { RJSFSchema, SchemaUtilsType, ValidatorType } from '@rjsf/utils';
 
-/** A part of RJSF that a flat schema never asks for. */
+/** What RJSF never calls for a flat schema. */
 function unreached(): never {
   throw new Error('The schema of a step is flat: no references, conditions, alternatives, lists or files.');
 }
 
 /**
- * What RJSF asks about a schema, answered for the schema of a step: an object of objects, without references,
- * conditions or defaults, so that each part is what it says. The build puts this in the place of RJSF's own, which can
- * resolve everything that JSON Schema has and weighs as much as all widgets of a flow.
+ * Stand-in for RJSF's schema utilities, for a flat schema: an object of objects, without references, conditions or
+ * defaults, so that each part is already resolved.
  */
 export default function createSchemaUtils(validator: ValidatorType, rootSchema: RJSFSchema): SchemaUtilsType {
   return {

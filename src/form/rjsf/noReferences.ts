@@ -1,7 +1,4 @@
-/**
- * Stands in for how RJSF finds what a reference of a schema names: the schema of a step has none. So RJSF's own, and
- * the pointers into documents that it reads, stay out of the page.
- */
+/** Stand-in for RJSF's resolving of `$ref`, of which the schema of a step has none. Throws if it is called. */
 export default function findSchemaDefinition(): never {
   throw new Error('The schema of a step is flat, without references.');
 }

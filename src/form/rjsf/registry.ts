@@ -3,14 +3,11 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { Registry } from '@rjsf/utils';
 import { stepTemplates } from './templates.ts';
 
-/**
- * What a step needs of RJSF: the walk from a schema to its fields. Every field, template and widget that RJSF brings
- * stays out of the bundle; the build puts this in the place of its default registry.
- */
+/** Stand-in for RJSF's default registry, which imports every field, template and widget of RJSF. */
 export default function getRegistry(): Omit<Registry, 'schemaUtils'> {
   return {
     fields: { ObjectField, SchemaField },
-    // A step has no arrays and no free keys: the templates for them are never asked for.
+    // The cast is safe: a step has no arrays and no free keys, so that RJSF never reads the templates for them.
     templates: stepTemplates as unknown as Registry['templates'],
     widgets: {},
     rootSchema: {},

@@ -4,7 +4,7 @@ const OneAfterTheOther = ({ properties }: ObjectFieldTemplateProps) => propertie
 const AsItIs = ({ children }: FieldTemplateProps) => children;
 const Nothing = () => null;
 
-/** How RJSF lays out a step: the fields one after the other, each as its widget draws it, and nothing of its own. */
+/** Templates that render the fields one after the other, each by its widget, and nothing of RJSF's own. */
 export const stepTemplates = {
   ObjectFieldTemplate: OneAfterTheOther,
   FieldTemplate: AsItIs,

@@ -1,8 +1,8 @@
 import type { ValidatorType } from '@rjsf/utils';
 
 /**
- * RJSF lays a step out and never judges it: answers live in the store, and what is wrong with them is found field by
- * field with the validators that were compiled when the campaign was built.
+ * RJSF never validates a step: answers are in the store, and their problems are found field by field with the validators
+ * compiled when the campaign was built.
  */
 export const layoutOnly: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),

@@ -1,12 +1,11 @@
 import { vi } from 'vitest';
 import type { Call } from '#src/api/call.ts';
 import { ApiError } from '#src/api/apiError.ts';
-import type { Answers, Facts } from '#src/domain/facts.ts';
+import type { Answers } from '#src/domain/facts.ts';
+import { exampleForm, type ExampleFormParts } from '#src/form/exampleForm.ts';
 import type { FieldDefinition, Widgets } from '#src/form/fieldDefinition.ts';
-import { createStepForm } from '#src/form/stepForm.ts';
-import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import type { createStepForm } from '#src/form/stepForm.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
-import { createAppStore } from '#src/store/store.ts';
 import { spec as ctScanDate } from '#widgets/CtScanDate/spec.ts';
 import { spec as email } from '#widgets/Email/spec.ts';
 import { spec as fullName } from '#widgets/FullName/spec.ts';
@@ -28,20 +27,13 @@ const widgets: Widgets = {
 };
 export const away = new ApiError({ status: 0, code: 'network', message: 'away' });
 
-type Scene = {
-  fields: readonly FieldDefinition[];
-  answers?: Answers;
-  facts?: Partial<Facts>;
-  widgets?: Widgets;
-  validators?: Parameters<typeof createStepForm>[0]['validators'];
-};
+type Situation = Pick<ExampleFormParts, 'fields' | 'facts' | 'validators'> & { answers?: Answers; widgets?: Widgets };
 
 const quiet = () => vi.advanceTimersByTimeAsync(0);
 
 /** A step over a real store. Calls wait until the test answers them, oldest first. */
-export function openStep({ fields, answers = {}, facts = {}, validators = {}, ...scene }: Scene) {
-  const store = createAppStore({ local: undefined, session: undefined });
-  store.setState({ answers });
+export function openStep({ answers, facts, ...situation }: Situation) {
+  const { fields } = situation;
   const asked: { input: unknown; answer: (reply: unknown) => Promise<void>; fail: () => Promise<void> }[] = [];
   const settled: string[] = [];
   const call: Call = (_name, input) =>
@@ -58,14 +50,12 @@ export function openStep({ fields, answers = {}, facts = {}, validators = {}, ..
         },
       });
     });
-  const form = createStepForm({
-    fields,
-    widgets: scene.widgets ?? widgets,
-    validators,
-    store,
-    facts: () => ({ ...exampleFacts(), ...facts, answers: store.getState().answers }),
+  const { store, form } = exampleForm({
+    widgets,
+    ...situation,
+    facts: { ...facts, ...(answers && { answers }) },
     call,
-    callCenter: () => '1-800-555-0100',
+    callCenter: '1-800-555-0100',
     settled: (names) => {
       settled.push(names[0] ?? '');
       return Promise.resolve();

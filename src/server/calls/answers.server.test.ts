@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallName, Input } from '#src/api/call.ts';
 import { examples } from '#src/server/testing/examples.ts';
-import type { World } from '#src/server/testing/startTestServer.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
 
 type Asked = { [N in CallName]: readonly [name: N, input: Input<N>, answer: unknown] }[CallName];
 
@@ -139,21 +139,19 @@ const answers: readonly (readonly [sentence: string, ...Asked])[] = [
   ],
 ];
 
-/** The calls but those of leads and consents, with a good input. */
-export function callsSuite(world: () => World): void {
-  test.each(answers)('%s', async (_sentence, name, input, answer) => {
-    const visitor = await world().visitor();
-    const response = await visitor.call(name, input);
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual(answer);
-  });
+const server = testServer();
 
-  test('advisors take no calls at night', async () => {
-    world().at('2026-11-19T03:00:00Z');
-    const response = await world()
-      .stranger()
-      .call('canCallNow', { query: { country: 'US' } });
-    world().at('2026-11-18T18:00:00Z');
-    expect(response.json()).toEqual({ callNow: false });
-  });
-}
+test.each(answers)('%s', async (_sentence, name, input, answer) => {
+  const visitor = await server().visitor();
+  const response = await visitor.call(name, input);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual(answer);
+});
+
+test('advisors take no calls at night', async () => {
+  server().setTime('2026-11-19T03:00:00Z');
+  const response = await server()
+    .stranger()
+    .call('canCallNow', { query: { country: 'US' } });
+  expect(response.json()).toEqual({ callNow: false });
+});

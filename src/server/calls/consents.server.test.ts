@@ -3,89 +3,87 @@ import { expect, test } from 'vitest';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { listLeads } from '#src/server/leads/list.ts';
 import { exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
-import type { World } from '#src/server/testing/startTestServer.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
 
-/** The consent ledger. */
-export function consentsSuite(world: () => World): void {
-  const savedLead = async () => {
-    const visitor = await world().visitor();
-    const lead = exampleLead();
-    const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
-    return { visitor, leadId: lead.leadId, slug: saved.json<LeadSaved>().slug };
-  };
-  const rowsOf = (leadId: string) =>
-    world()
-      .db.selectFrom('consent')
-      .innerJoin('consent_text', 'consent_text.sha256', 'consent.text_sha256')
-      .selectAll()
-      .where('lead_id', '=', leadId)
-      .orderBy('id')
-      .execute();
+const server = testServer();
 
-  test('a consent is kept with its exact wording under the hash of that', async () => {
-    const { visitor, leadId, slug } = await savedLead();
-    const text = 'Acepto recibir mensajes.  Dos blancos; ñ.';
-    const response = await visitor.call('sendConsent', {
-      body: exampleConsent(slug, { text, locale: 'es', consentType: 'clinic', how: 'box' }),
-    });
-    expect([response.statusCode, response.body]).toEqual([204, '']);
-    expect(await rowsOf(leadId)).toMatchObject([
-      {
-        text,
-        text_sha256: createHash('sha256').update(text).digest('hex'),
-        consent_type: 'clinic',
-        has_consent: true,
-        how: 'box',
-        locale: 'es',
-        step: 'home',
-        phone: '+12125550123',
-        client_time: '2026-11-21T12:00:00.000Z',
-      },
-    ]);
+const savedLead = async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead();
+  const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
+  return { visitor, leadId: lead.leadId, slug: saved.json<LeadSaved>().slug };
+};
+const rowsOf = (leadId: string) =>
+  server()
+    .db.selectFrom('consent')
+    .innerJoin('consent_text', 'consent_text.sha256', 'consent.text_sha256')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('id')
+    .execute();
+
+test('a consent is kept with its exact wording under the hash of that', async () => {
+  const { visitor, leadId, slug } = await savedLead();
+  const text = 'Acepto recibir mensajes.  Dos blancos; ñ.';
+  const response = await visitor.call('sendConsent', {
+    body: exampleConsent(slug, { text, locale: 'es', consentType: 'clinic', how: 'box' }),
   });
+  expect([response.statusCode, response.body]).toEqual([204, '']);
+  expect(await rowsOf(leadId)).toMatchObject([
+    {
+      text,
+      text_sha256: createHash('sha256').update(text).digest('hex'),
+      consent_type: 'clinic',
+      has_consent: true,
+      how: 'box',
+      locale: 'es',
+      step: 'home',
+      phone: '+12125550123',
+      client_time: '2026-11-21T12:00:00.000Z',
+    },
+  ]);
+});
 
-  test('a withdrawal is a new row, and the last word counts', async () => {
-    world().at('2026-11-18T18:30:00Z');
-    const { visitor, leadId, slug } = await savedLead();
-    await visitor.call('sendConsent', { body: exampleConsent(slug) });
-    await visitor.call('sendConsent', { body: exampleConsent(slug, { consentType: 'call' }) });
-    await visitor.call('sendConsent', { body: exampleConsent(slug, { hasConsent: false }) });
-    expect((await rowsOf(leadId)).map((row) => row.has_consent)).toEqual([true, true, false]);
-    const [newest] = await listLeads(world().db, { identity: false, limit: 1 });
-    world().at('2026-11-18T18:00:00Z');
-    expect(newest?.consents).toEqual(['call']);
-  });
+test('a withdrawal is a new row, and the last word counts', async () => {
+  server().setTime('2026-11-18T18:30:00Z');
+  const { visitor, leadId, slug } = await savedLead();
+  await visitor.call('sendConsent', { body: exampleConsent(slug) });
+  await visitor.call('sendConsent', { body: exampleConsent(slug, { consentType: 'call' }) });
+  await visitor.call('sendConsent', { body: exampleConsent(slug, { hasConsent: false }) });
+  expect((await rowsOf(leadId)).map((row) => row.has_consent)).toEqual([true, true, false]);
+  const [newest] = await listLeads(server().db, { identity: false, limit: 1 });
+  expect(newest?.consents).toEqual(['call']);
+});
 
-  test('the same key makes one row', async () => {
-    const { visitor, leadId, slug } = await savedLead();
-    const headers = { 'idempotency-key': randomUUID() };
-    const replies = await Promise.all(
-      [1, 2, 3].map(() => visitor.call('sendConsent', { body: exampleConsent(slug) }, headers)),
-    );
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
-    expect(await rowsOf(leadId)).toHaveLength(1);
-  });
+test('the same key makes one row', async () => {
+  const { visitor, leadId, slug } = await savedLead();
+  const headers = { 'idempotency-key': randomUUID() };
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => visitor.call('sendConsent', { body: exampleConsent(slug) }, headers)),
+  );
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  expect(await rowsOf(leadId)).toHaveLength(1);
+});
 
-  test.each([
-    ['an unknown slug', { slug: 'nobody-here' }, 404, 'slug'],
-    ['an unknown type', { consentType: 'fax' }, 400, 'consentType'],
-    ['an empty wording', { text: '' }, 400, 'text'],
-    ['a moment that is none', { clientTime: 'yesterday' }, 400, 'clientTime'],
-  ])('a consent with %s is refused', async (_sentence, changes, status, field) => {
-    const { visitor, leadId, slug } = await savedLead();
-    const response = await visitor.send('POST', '/api/consents', { ...exampleConsent(slug), ...changes });
-    expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ field })]);
-    expect(await rowsOf(leadId)).toEqual([]);
-  });
+test.each([
+  ['an unknown slug', { slug: 'nobody-here' }, 404, 'slug'],
+  ['an unknown type', { consentType: 'fax' }, 400, 'consentType'],
+  ['an empty wording', { text: '' }, 400, 'text'],
+  ['a moment that is none', { clientTime: 'yesterday' }, 400, 'clientTime'],
+])('a consent with %s is refused', async (_sentence, changes, status, field) => {
+  const { visitor, leadId, slug } = await savedLead();
+  const response = await visitor.send('POST', '/api/consents', { ...exampleConsent(slug), ...changes });
+  expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ field })]);
+  expect(await rowsOf(leadId)).toEqual([]);
+});
 
-  test('rows and wordings cannot be changed or taken away', async () => {
-    const { visitor, leadId, slug } = await savedLead();
-    await visitor.call('sendConsent', { body: exampleConsent(slug) });
-    const { db } = world();
-    await expect(
-      db.updateTable('consent').set({ has_consent: false }).where('lead_id', '=', leadId).execute(),
-    ).rejects.toThrow(/never changed/);
-    await expect(db.deleteFrom('consent').where('lead_id', '=', leadId).execute()).rejects.toThrow(/never changed/);
-    await expect(db.updateTable('consent_text').set({ text: 'x' }).execute()).rejects.toThrow(/never changed/);
-  });
-}
+test('rows and wordings cannot be changed or taken away', async () => {
+  const { visitor, leadId, slug } = await savedLead();
+  await visitor.call('sendConsent', { body: exampleConsent(slug) });
+  const { db } = server();
+  await expect(
+    db.updateTable('consent').set({ has_consent: false }).where('lead_id', '=', leadId).execute(),
+  ).rejects.toThrow(/never changed/);
+  await expect(db.deleteFrom('consent').where('lead_id', '=', leadId).execute()).rejects.toThrow(/never changed/);
+  await expect(db.updateTable('consent_text').set({ text: 'x' }).execute()).rejects.toThrow(/never changed/);
+});

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { ask, partnerAway } from '#src/server/partners/callPartner.ts';
+import { callPartner, partnerUnavailable } from '#src/server/partners/callPartner.ts';
 import { signerOf } from '#src/server/esign/signer.ts';
 import { esignSession } from '#src/server/partners/esign.ts';
-import { adClick, adConversion, agents, offersNear } from '#src/server/partners/others.ts';
+import { adClick, adConversion } from '#src/server/partners/adSecurity.ts';
+import { agents } from '#src/server/partners/chat.ts';
+import { offersNear } from '#src/server/partners/offers.ts';
 import { isSoundMessage, relayed } from '#src/server/partners/relay.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { invalid } from '#src/server/http/refusal.ts';
@@ -22,23 +24,25 @@ export function addPartners(app: FastifyInstance, context: ServerContext): void 
   app.log.info({ standIns: standInsOf(settings) }, 'parties that are stood in for');
 
   handle(app, settings, 'startEsign', async ({ body }, { request }) => {
-    const started = await ask(context, request.log, esignSession, signerOf(body, request, settings));
-    if (started.customerURL === '') throw partnerAway('esign');
+    const started = await callPartner(context, request.log, esignSession, signerOf(body, request, settings));
+    if (started.customerURL === '') throw partnerUnavailable('esign');
     return started;
   });
 
   handle(app, settings, 'directOffers', ({ params: { country, postalCode }, query }, { request }) => {
     if (!isPostalCode(postalCode, country)) throw invalid('postalCode', 'Invalid postal code');
     const { limit = OFFERS, excluded_advertisers: excludedAdvertisers = '' } = query;
-    return ask(context, request.log, offersNear, { country, postalCode, limit, excludedAdvertisers });
+    return callPartner(context, request.log, offersNear, { country, postalCode, limit, excludedAdvertisers });
   });
 
   handle(app, settings, 'relay', ({ body }, { request }) => {
     if (!isSoundMessage(body)) throw invalid('body', 'The method or the body does not fit the path of the message.');
-    return ask(context, request.log, relayed, body);
+    return callPartner(context, request.log, relayed, body);
   });
 
-  handle(app, settings, 'agentAvailability', (_input, { request }) => ask(context, request.log, agents, {}));
-  handle(app, settings, 'adClick', ({ body }, { request }) => ask(context, request.log, adClick, body));
-  handle(app, settings, 'adConversion', ({ body }, { request }) => ask(context, request.log, adConversion, body));
+  handle(app, settings, 'agentAvailability', (_input, { request }) => callPartner(context, request.log, agents, {}));
+  handle(app, settings, 'adClick', ({ body }, { request }) => callPartner(context, request.log, adClick, body));
+  handle(app, settings, 'adConversion', ({ body }, { request }) =>
+    callPartner(context, request.log, adConversion, body),
+  );
 }

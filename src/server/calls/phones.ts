@@ -4,8 +4,8 @@ import { isAdvisorLineOpen } from '#src/domain/advisorLine.ts';
 import { isParticipant } from '#src/server/studies/participants.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { ask } from '#src/server/partners/callPartner.ts';
-import { checkedByPattern, phoneCheck } from '#src/server/partners/others.ts';
+import { callPartner } from '#src/server/partners/callPartner.ts';
+import { checkedByPattern, phoneCheck } from '#src/server/partners/phones.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { keptPhone } from '#src/server/visitor/normalPhone.ts';
 
@@ -18,7 +18,7 @@ export function addPhones(app: FastifyInstance, context: ServerContext): void {
 
   handle(app, settings, 'validatePhone', async ({ body }, { request }) => {
     try {
-      return await ask(context, request.log, phoneCheck, body);
+      return await callPartner(context, request.log, phoneCheck, body);
     } catch (error) {
       // Nobody is kept from going on because a service is away.
       if (error instanceof Refusal) return checkedByPattern(body.phone, body.country);

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { countryOfAlpha3 } from '#src/domain/countries/index.ts';
+import { countryOfAlpha3 } from '#src/domain/countries/countryOf.ts';
 import { findStudy } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { isKnownPostalCode, isVerified, sitesNear } from '#src/server/studies/sites.ts';
+import { isKnownPostalCode } from '#src/server/studies/postalAreas.ts';
+import { sitesNear, isVerified } from '#src/server/studies/sites.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { examples } from '#src/server/testing/examples.ts';
-import type { World } from '#src/server/testing/startTestServer.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
 
 /** What each call refuses: the status and the field it names. */
 const refusals: readonly (readonly [
@@ -81,12 +81,11 @@ const refusals: readonly (readonly [
   ],
 ];
 
-/** The calls but those of leads and consents, with a bad input. */
-export function refusalsSuite(world: () => World): void {
-  test.each(refusals)('%s is refused', async (_sentence, method, url, body, status, field) => {
-    const visitor = await world().visitor();
-    const response = await visitor.send(method, url, body);
-    expect(response.statusCode).toBe(status);
-    expect(response.json()).toEqual({ error: expect.any(String), message: expect.any(String), field });
-  });
-}
+const server = testServer();
+
+test.each(refusals)('%s is refused', async (_sentence, method, url, body, status, field) => {
+  const visitor = await server().visitor();
+  const response = await visitor.send(method, url, body);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toEqual({ error: expect.any(String), message: expect.any(String), field });
+});

@@ -5,161 +5,158 @@ import type { LeadSaved } from '#src/generated/api.ts';
 import { verifyLedger } from './verify.ts';
 import { listLeads } from '#src/server/leads/list.ts';
 import { exampleLead, examples } from '#src/server/testing/examples.ts';
-import { runOn } from '#src/server/operator/testing/runCommand.ts';
-import type { World } from '#src/server/testing/startTestServer.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 
 type Body = Input<'brandConnectConsent'>['body'];
 const told = { locale: 'en', campaign: 'ws19', step: 'result', brand: 'trial-search' } as const;
 const atSecond = (seconds: number) => ({ clientTime: new Date(1_795_000_000_000 + seconds * 1000).toISOString() });
 
-/** Consents to commercial texts: about a phone number, whether or not a lead has been saved. */
-export function phoneConsentsSuite(world: () => World): void {
-  let numbers = 0;
-  /** A number that no other test has. */
-  const newPhone = () => `+1312555${String((numbers += 1)).padStart(4, '0')}`;
-  const bodyOf = (phone: string, changes: Partial<Body> = {}): Body => ({
-    ...examples.brandConnectConsent.body,
+const server = testServer();
+
+let numbers = 0;
+/** A number that no other test has. */
+const newPhone = () => `+1312555${String((numbers += 1)).padStart(4, '0')}`;
+const bodyOf = (phone: string, changes: Partial<Body> = {}): Body => ({
+  ...examples.brandConnectConsent.body,
+  ...told,
+  ...atSecond(0),
+  phone,
+  ...changes,
+});
+const submit = async (body: Body, key: string = randomUUID()) => {
+  const visitor = await server().visitor();
+  return visitor.call('brandConnectConsent', { body }, { 'idempotency-key': key });
+};
+const rowsOf = (phone: string) =>
+  server()
+    .db.selectFrom('consent')
+    .innerJoin('consent_text', 'sha256', 'text_sha256')
+    .selectAll()
+    .where('phone', '=', phone)
+    .orderBy('position')
+    .execute();
+const decisions = async (phone: string) => (await rowsOf(phone)).map((row) => row.has_consent);
+
+test('each change is a row of the chain with everything that was told', async () => {
+  const phone = newPhone();
+  const replies = [await submit(bodyOf(phone)), await submit(bodyOf(phone, { ...atSecond(1), hasConsent: false }))];
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  const rows = await rowsOf(phone);
+  expect(rows.map((row) => [row.lead_id, row.has_consent])).toEqual([
+    [null, true],
+    [null, false],
+  ]);
+  const { postal, text, country } = examples.brandConnectConsent.body;
+  expect(rows[0]).toMatchObject({
     ...told,
-    ...atSecond(0),
-    phone,
-    ...changes,
+    consent_type: 'commercial',
+    how: 'box',
+    text,
+    country,
+    postal_code: postal,
   });
-  const submit = async (body: Body, key: string = randomUUID()) => {
-    const visitor = await world().visitor();
-    return visitor.call('brandConnectConsent', { body }, { 'idempotency-key': key });
-  };
-  const rowsOf = (phone: string) =>
-    world()
-      .db.selectFrom('consent')
-      .innerJoin('consent_text', 'sha256', 'text_sha256')
-      .selectAll()
-      .where('phone', '=', phone)
-      .orderBy('position')
-      .execute();
-  const decisions = async (phone: string) => (await rowsOf(phone)).map((row) => row.has_consent);
+  expect(rows[0]?.client_time).toBe(atSecond(0).clientTime);
+  expect((await verifyLedger(server().db)).violations).toEqual([]);
+});
 
-  test('each change is a row of the chain with everything that was told', async () => {
-    const phone = newPhone();
-    const replies = [await submit(bodyOf(phone)), await submit(bodyOf(phone, { ...atSecond(1), hasConsent: false }))];
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
-    const rows = await rowsOf(phone);
-    expect(rows.map((row) => [row.lead_id, row.has_consent])).toEqual([
-      [null, true],
-      [null, false],
-    ]);
-    const { postal, text, country } = examples.brandConnectConsent.body;
-    expect(rows[0]).toMatchObject({
-      ...told,
-      consent_type: 'commercial',
-      how: 'box',
-      text,
-      country,
-      postal_code: postal,
-    });
-    expect(rows[0]?.client_time).toBe(atSecond(0).clientTime);
-    expect((await verifyLedger(world().db)).faults).toEqual([]);
-  });
+test('a caller that tells the least is recorded with no more than that', async () => {
+  const phone = newPhone();
+  const visitor = await server().visitor();
+  const body = { ...examples.brandConnectConsent.body, phone: phone.slice(2) };
+  const reply = await visitor.call('brandConnectConsent', { body });
+  expect(reply.statusCode).toBe(204);
+  const untold = { lead_id: null, client_time: null, locale: null, campaign: null, step: null, brand: null };
+  expect(await rowsOf(phone)).toMatchObject([untold]);
+});
 
-  test('a caller that tells the least is recorded with no more than that', async () => {
-    const phone = newPhone();
-    const visitor = await world().visitor();
-    const body = { ...examples.brandConnectConsent.body, phone: phone.slice(2) };
-    const reply = await visitor.call('brandConnectConsent', { body });
-    expect(reply.statusCode).toBe(204);
-    const untold = { lead_id: null, client_time: null, locale: null, campaign: null, step: null, brand: null };
-    expect(await rowsOf(phone)).toMatchObject([untold]);
-  });
+test('a change whose answer was lost is one row, and its key serves nothing else', async () => {
+  const [phone, key] = [newPhone(), randomUUID()];
+  const tries = await Promise.all([1, 2, 3, 4, 5].map(() => submit(bodyOf(phone), key)));
+  const other = await submit(bodyOf(phone, { hasConsent: false }), key);
+  const bad = await submit(bodyOf(phone), 'x');
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);
+  expect([other.statusCode, other.json<{ error: string }>().error, bad.statusCode]).toEqual([
+    422,
+    'idempotencyKeyReused',
+    400,
+  ]);
+  expect(await decisions(phone)).toEqual([true]);
+});
 
-  test('a change whose answer was lost is one row, and its key serves nothing else', async () => {
-    const [phone, key] = [newPhone(), randomUUID()];
-    const tries = await Promise.all([1, 2, 3, 4, 5].map(() => submit(bodyOf(phone), key)));
-    const other = await submit(bodyOf(phone, { hasConsent: false }), key);
-    const bad = await submit(bodyOf(phone), 'x');
-    expect(tries.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);
-    expect([other.statusCode, other.json<{ error: string }>().error, bad.statusCode]).toEqual([
-      422,
-      'idempotencyKeyReused',
-      400,
-    ]);
-    expect(await decisions(phone)).toEqual([true]);
-  });
+test('what the visitor saw last is the last row, whatever the network makes of the order', async () => {
+  const [phone, leadId] = [newPhone(), randomUUID()];
+  const change = (seconds: number, hasConsent: boolean) =>
+    submit(bodyOf(phone, { leadId, ...atSecond(seconds), hasConsent }));
+  await change(10, true);
+  await change(12, false);
+  expect((await change(11, true)).statusCode).toBe(204);
+  expect(await decisions(phone)).toEqual([true, false]);
+  await change(13, true);
+  await change(14, true);
+  expect(await decisions(phone)).toEqual([true, false, true]);
+  // Not late but told by a clock that was set right: a withdrawal is never passed over for that.
+  await change(-90_000, false);
+  expect(await decisions(phone)).toEqual([true, false, true, false]);
+});
 
-  test('what the visitor saw last is the last row, whatever the network makes of the order', async () => {
-    const [phone, leadId] = [newPhone(), randomUUID()];
-    const change = (seconds: number, hasConsent: boolean) =>
-      submit(bodyOf(phone, { leadId, ...atSecond(seconds), hasConsent }));
-    await change(10, true);
-    await change(12, false);
-    expect((await change(11, true)).statusCode).toBe(204);
-    expect(await decisions(phone)).toEqual([true, false]);
-    await change(13, true);
-    await change(14, true);
-    expect(await decisions(phone)).toEqual([true, false, true]);
-    // Not late but told by a clock that was set right: a withdrawal is never passed over for that.
-    await change(-90_000, false);
-    expect(await decisions(phone)).toEqual([true, false, true, false]);
-  });
+test('the lead of a consent may be saved later, and the receiver hears of it then', async () => {
+  const [phone, leadId] = [newPhone(), randomUUID()];
+  const queued = () =>
+    server().db.selectFrom('outbox').select('kind').where('lead_id', '=', leadId).orderBy('id').execute();
+  await submit(bodyOf(phone, { leadId }));
+  expect(await queued()).toEqual([]);
+  const visitor = await server().visitor();
+  const lead = exampleLead({ leadId, phone1: phone });
+  const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
+  await submit(bodyOf(phone, { leadId, ...atSecond(5), hasConsent: false }));
+  await submit(bodyOf(phone, { leadId, ...atSecond(6) }));
+  expect((await queued()).map(({ kind }) => kind)).toEqual(['lead.saved', 'consent.saved', 'consent.saved']);
+  const { lines } = await runCommand(server(), ['consents', 'show', saved.json<LeadSaved>().slug]);
+  expect(lines.filter((line) => line.includes('commercial:'))).toHaveLength(3);
+  expect(lines.at(-1)).toBe('In force: commercial');
+});
 
-  test('the lead of a consent may be saved later, and the receiver hears of it then', async () => {
-    const [phone, leadId] = [newPhone(), randomUUID()];
-    const queued = () =>
-      world().db.selectFrom('outbox').select('kind').where('lead_id', '=', leadId).orderBy('id').execute();
-    await submit(bodyOf(phone, { leadId }));
-    expect(await queued()).toEqual([]);
-    const visitor = await world().visitor();
-    const lead = exampleLead({ leadId, phone1: phone });
-    const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
-    await submit(bodyOf(phone, { leadId, ...atSecond(5), hasConsent: false }));
-    await submit(bodyOf(phone, { leadId, ...atSecond(6) }));
-    expect((await queued()).map(({ kind }) => kind)).toEqual(['lead.saved', 'consent.saved', 'consent.saved']);
-    const { lines } = await runOn(world(), ['consents', 'show', saved.json<LeadSaved>().slug]);
-    expect(lines.filter((line) => line.includes('commercial:'))).toHaveLength(3);
-    expect(lines.at(-1)).toBe('In force: commercial');
-  });
+test('a consent of the number alone counts for its lead, and is shown by the number', async () => {
+  const phone = newPhone();
+  await submit(bodyOf(phone));
+  const visitor = await server().visitor();
+  server().setTime('2026-11-18T19:00:00Z');
+  const body = exampleLead({ phone1: phone });
+  await visitor.call('createLead', { body }, { 'idempotency-key': randomUUID() });
+  server().setTime();
+  expect((await listLeads(server().db, { identity: false, limit: 1 }))[0]?.consents).toEqual(['commercial']);
+  const { lines } = await runCommand(server(), ['consents', 'show', phone]);
+  expect(lines.slice(-2)).toEqual([`   | ${examples.brandConnectConsent.body.text}`, 'In force: commercial']);
+  expect((await runCommand(server(), ['consents', 'show', newPhone()])).lines).toEqual(['Nothing was agreed to.']);
+  await runCommand(server(), ['privacy', 'erase', phone]);
+});
 
-  test('a consent of the number alone counts for its lead, and is shown by the number', async () => {
-    const phone = newPhone();
-    await submit(bodyOf(phone));
-    const visitor = await world().visitor();
-    world().at('2026-11-18T19:00:00Z');
-    const body = exampleLead({ phone1: phone });
-    await visitor.call('createLead', { body }, { 'idempotency-key': randomUUID() });
-    world().at('2026-11-18T18:00:00Z');
-    expect((await listLeads(world().db, { identity: false, limit: 1 }))[0]?.consents).toEqual(['commercial']);
-    const { lines } = await runOn(world(), ['consents', 'show', phone]);
-    expect(lines.slice(-2)).toEqual([`   | ${examples.brandConnectConsent.body.text}`, 'In force: commercial']);
-    expect((await runOn(world(), ['consents', 'show', newPhone()])).lines).toEqual(['Nothing was agreed to.']);
-    await runOn(world(), ['privacy', 'erase', phone]);
-  });
+test('somebody known by phone number alone is erased with a receipt, and without one the row is named', async () => {
+  const phone = newPhone();
+  await submit(bodyOf(phone));
+  const [row] = await rowsOf(phone);
+  const erased = await runCommand(server(), ['privacy', 'erase', phone]);
+  expect(erased.lines).toContain('  consent (contact data): 1');
+  expect([await rowsOf(phone), (await verifyLedger(server().db)).violations]).toEqual([[], []]);
+  expect((await runCommand(server(), ['privacy', 'erase', phone])).lines).toEqual(['Nothing is known of this number.']);
+  await server()
+    .db.deleteFrom('erasure')
+    .where('id', '=', (erased.lines[0] ?? '').slice(8))
+    .execute();
+  expect((await verifyLedger(server().db)).violations).toEqual([
+    expect.stringMatching(new RegExp(`^Row ${row?.position} \\(commercial, no lead, .*its contact data were changed`)),
+  ]);
+  const positions = JSON.stringify([row?.position]);
+  await server().db.insertInto('erasure').values({ positions, reason: 'asked', removed: '{}' }).execute();
+});
 
-  test('somebody known by phone number alone is erased with a receipt, and without one the row is named', async () => {
-    const phone = newPhone();
-    await submit(bodyOf(phone));
-    const [row] = await rowsOf(phone);
-    const erased = await runOn(world(), ['privacy', 'erase', phone]);
-    expect(erased.lines).toContain('  consent (contact data): 1');
-    expect([await rowsOf(phone), (await verifyLedger(world().db)).faults]).toEqual([[], []]);
-    expect((await runOn(world(), ['privacy', 'erase', phone])).lines).toEqual(['Nothing is known of this number.']);
-    await world()
-      .db.deleteFrom('erasure')
-      .where('id', '=', (erased.lines[0] ?? '').slice(8))
-      .execute();
-    expect((await verifyLedger(world().db)).faults).toEqual([
-      expect.stringMatching(
-        new RegExp(`^Row ${row?.position} \\(commercial, no lead, .*its contact data were changed`),
-      ),
-    ]);
-    const positions = JSON.stringify([row?.position]);
-    await world().db.insertInto('erasure').values({ positions, reason: 'asked', removed: '{}' }).execute();
-  });
-
-  test.each<[string, Partial<Body>, string]>([
-    ['a number that is none', { phone: '12' }, 'phone'],
-    ['a moment that is none', { clientTime: 'yesterday' }, 'clientTime'],
-    ['a lead id that is none', { leadId: 'nobody' }, 'leadId'],
-    ['an empty wording', { text: '' }, 'text'],
-  ])('%s is refused', async (_sentence, changes, field) => {
-    const reply = await submit(bodyOf(newPhone(), changes));
-    expect([reply.statusCode, reply.json<{ field: string }>().field]).toEqual([400, field]);
-  });
-}
+test.each<[string, Partial<Body>, string]>([
+  ['a number that is none', { phone: '12' }, 'phone'],
+  ['a moment that is none', { clientTime: 'yesterday' }, 'clientTime'],
+  ['a lead id that is none', { leadId: 'nobody' }, 'leadId'],
+  ['an empty wording', { text: '' }, 'text'],
+])('%s is refused', async (_sentence, changes, field) => {
+  const reply = await submit(bodyOf(newPhone(), changes));
+  expect([reply.statusCode, reply.json<{ field: string }>().field]).toEqual([400, field]);
+});

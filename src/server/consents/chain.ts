@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ConsentTable } from '#src/server/db/tables/consents.ts';
 
+/** SHA-256 of the UTF-8 bytes, in hexadecimal digits. */
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** What stands before the first row. */
+/** The hash before the first row. */
 export const firstHash = '0'.repeat(64);
 
+/** The contact data of a row, which an erasure empties. */
 export type Personal = Pick<Selectable<ConsentTable>, 'phone' | 'email' | 'postal_code'>;
 type Sealed = Omit<Selectable<ConsentTable>, 'id' | 'previous_hash' | 'hash' | 'salt' | keyof Personal>;
 
-/** Hash of the contact data of a row. The salt goes with them when a person is erased, and the hash tells nothing. */
+/** Hash of the contact data of a row. The salt goes with them when a person is erased, and the hash alone reveals nothing. */
 export function personalHash(salt: string, { phone, email, postal_code: postalCode }: Personal): string {
   return sha256(JSON.stringify([salt, phone, email, postalCode]));
 }
 
-/** Hash of a row: over the hash of the row before it and all that this one says, contact data by their own hash. */
+/** Hash of a row: over the hash of the row before it and all values of this one, contact data by their own hash. */
 export function rowHash(previous: string, row: Sealed): string {
   const who = [row.position, row.lead_id, row.at.toISOString(), row.client_time, row.personal_sha256];
   const what = [row.consent_type, row.has_consent, row.how, row.text_sha256, row.locale, row.study_site_ext_id];

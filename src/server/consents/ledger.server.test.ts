@@ -6,10 +6,10 @@ import { consentLines, consentsOf } from './show.ts';
 import { verifyLedger } from './verify.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
-import type { World } from '#src/server/testing/startTestServer.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
 
 /** Changes that somebody with all rights on the database could make, and what is said of them. */
-const tamperings: readonly (readonly [sentence: string, statement: string, fault: string])[] = [
+const tamperings: readonly (readonly [sentence: string, statement: string, violation: string])[] = [
   ['a decision turned round', 'update consent set has_consent = not has_consent where position = $1', 'it was changed'],
   ['another time', "update consent set at = at - interval '1 day' where position = $1", 'it was changed'],
   ['another phone', "update consent set phone = '+19995550000' where position = $1", 'its contact data were changed'],
@@ -18,99 +18,96 @@ const tamperings: readonly (readonly [sentence: string, statement: string, fault
   ['a hash made to fit', "update consent set hash = repeat('a', 64) where position = $1", 'it was changed'],
 ];
 
-/** The chain of consents: whole as long as nobody touches it, and every touch is named. */
-export function ledgerSuite(world: () => World): void {
-  const consenting = async (texts: readonly string[]) => {
-    const visitor = await world().visitor();
-    const lead = exampleLead();
-    const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
-    const { slug } = saved.json<LeadSaved>();
-    for (const text of texts) await visitor.call('sendConsent', { body: exampleConsent(slug, { text }) });
-    return { visitor, leadId: lead.leadId, slug };
+const server = testServer();
+
+const consenting = async (texts: readonly string[]) => {
+  const visitor = await server().visitor();
+  const lead = exampleLead();
+  const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
+  const { slug } = saved.json<LeadSaved>();
+  for (const text of texts) await visitor.call('sendConsent', { body: exampleConsent(slug, { text }) });
+  return { visitor, leadId: lead.leadId, slug };
+};
+const lastPosition = async () => {
+  const head = await server().db.selectFrom('consent_head').select('rows').executeTakeFirstOrThrow();
+  return head.rows;
+};
+/** Runs what the triggers forbid and looks at the ledger, then takes it back. */
+const whatIf = async (statement: string): Promise<string[]> => {
+  let violations: string[] = [];
+  const undo = new Error('undo');
+  await server()
+    .db.transaction()
+    .execute(async (tx) => {
+      await sql`alter table consent disable trigger consent_is_append_only`.execute(tx);
+      await sql`alter table consent_text disable trigger consent_text_is_append_only`.execute(tx);
+      await sql.raw(statement).execute(tx);
+      violations = (await verifyLedger(tx)).violations;
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return violations;
+};
+
+test('what was written is whole, however many wrote at once', async () => {
+  const leads = await Promise.all([1, 2, 3, 4].map(() => consenting(['I agree.', 'And to this.'])));
+  const { rows, violations } = await verifyLedger(server().db);
+  expect([violations, leads.length, rows]).toEqual([[], 4, await lastPosition()]);
+});
+
+test('a row that is added while the ledger is checked is no violation', async () => {
+  await consenting(['Before.']);
+  let added: Promise<unknown> | undefined;
+  const meanwhile: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    // The first answer is the rows as they were.
+    async transformResult({ result }) {
+      await (added ??= consenting(['Meanwhile.']));
+      return result;
+    },
   };
-  const lastPosition = async () => {
-    const head = await world().db.selectFrom('consent_head').select('rows').executeTakeFirstOrThrow();
-    return head.rows;
-  };
-  /** Runs what the triggers forbid and looks at the ledger, then takes it back. */
-  const whatIf = async (statement: string): Promise<string[]> => {
-    let faults: string[] = [];
-    const undo = new Error('undo');
-    await world()
-      .db.transaction()
-      .execute(async (tx) => {
-        await sql`alter table consent disable trigger consent_is_append_only`.execute(tx);
-        await sql`alter table consent_text disable trigger consent_text_is_append_only`.execute(tx);
-        await sql.raw(statement).execute(tx);
-        faults = (await verifyLedger(tx)).faults;
-        throw undo;
-      })
-      .catch((error: unknown) => {
-        if (error !== undo) throw error;
-      });
-    return faults;
-  };
+  const { rows, violations } = await verifyLedger(server().db.withPlugin(meanwhile));
+  expect([violations, rows]).toEqual([[], await lastPosition()]);
+});
 
-  test('what was written is whole, however many wrote at once', async () => {
-    const leads = await Promise.all([1, 2, 3, 4].map(() => consenting(['I agree.', 'And to this.'])));
-    const { rows, faults } = await verifyLedger(world().db);
-    expect([faults, leads.length, rows]).toEqual([[], 4, await lastPosition()]);
-  });
+test.each(tamperings)('%s is named', async (_sentence, statement, violation) => {
+  await consenting(['One.', 'Two.', 'Three.']);
+  const position = (await lastPosition()) - 1;
+  const violations = await whatIf(statement.replace('$1', String(position)));
+  expect(violations[0]).toMatch(new RegExp(`^Row ${position} \\(sms, lead .*${violation}`));
+});
 
-  test('a row that is added while the ledger is checked is no fault', async () => {
-    await consenting(['Before.']);
-    let added: Promise<unknown> | undefined;
-    const meanwhile: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      // The first answer is the rows as they were.
-      async transformResult({ result }) {
-        await (added ??= consenting(['Meanwhile.']));
-        return result;
-      },
-    };
-    const { rows, faults } = await verifyLedger(world().db.withPlugin(meanwhile));
-    expect([faults, rows]).toEqual([[], await lastPosition()]);
-  });
+test('a row taken from the end and a wording touched are named', async () => {
+  await consenting(['One.', 'A wording of its own.']);
+  const position = await lastPosition();
+  expect(await whatIf(`delete from consent where position = ${position}`)).toEqual([
+    `The end: ${position} rows were written, the last one found is ${position - 1}.`,
+  ]);
+  expect(await whatIf(`update consent_text set text = 'x' where text = 'A wording of its own.'`)).toEqual([
+    expect.stringMatching(new RegExp(`^Row ${position} .*its wording is not the one that was shown`)),
+  ]);
+});
 
-  test.each(tamperings)('%s is named', async (_sentence, statement, fault) => {
-    await consenting(['One.', 'Two.', 'Three.']);
-    const position = (await lastPosition()) - 1;
-    const faults = await whatIf(statement.replace('$1', String(position)));
-    expect(faults[0]).toMatch(new RegExp(`^Row ${position} \\(sms, lead .*${fault}`));
-  });
+test('a lead is shown what it agreed to, word for word', async () => {
+  const text = 'Acepto recibir mensajes.\n  Dos blancos; ñ.';
+  const { leadId } = await consenting(['First.', text]);
+  const shown = (await consentsOf(server().db, { leadIds: [leadId], phones: [] })).flatMap(consentLines);
+  expect(shown).toContain('   | Acepto recibir mensajes.');
+  expect(shown).toContain('   |   Dos blancos; ñ.');
+  expect(shown.join('\n')).toMatch(/sms: agreed, implied by the button[^]*covers: \+12125550123, annabel@example.org/);
+});
 
-  test('a row taken from the end and a wording touched are named', async () => {
-    await consenting(['One.', 'A wording of its own.']);
-    const position = await lastPosition();
-    expect(await whatIf(`delete from consent where position = ${position}`)).toEqual([
-      `The end: ${position} rows were written, the last one found is ${position - 1}.`,
-    ]);
-    expect(await whatIf(`update consent_text set text = 'x' where text = 'A wording of its own.'`)).toEqual([
-      expect.stringMatching(new RegExp(`^Row ${position} .*its wording is not the one that was shown`)),
-    ]);
-  });
+test('contact data cannot be changed, only taken away with their salt', async () => {
+  const { leadId } = await consenting(['One.']);
+  const change = (values: { phone: string | null; email?: null }) =>
+    server().db.updateTable('consent').set(values).where('lead_id', '=', leadId).execute();
+  await expect(change({ phone: '+19995550000' })).rejects.toThrow(/never changed/);
+  await expect(change({ phone: null, email: null })).rejects.toThrow(/never changed/);
+});
 
-  test('a lead is shown what it agreed to, word for word', async () => {
-    const text = 'Acepto recibir mensajes.\n  Dos blancos; ñ.';
-    const { leadId } = await consenting(['First.', text]);
-    const shown = (await consentsOf(world().db, { leadIds: [leadId], phones: [] })).flatMap(consentLines);
-    expect(shown).toContain('   | Acepto recibir mensajes.');
-    expect(shown).toContain('   |   Dos blancos; ñ.');
-    expect(shown.join('\n')).toMatch(
-      /sms: agreed, implied by the button[^]*covers: \+12125550123, annabel@example.org/,
-    );
-  });
-
-  test('contact data cannot be changed, only taken away with their salt', async () => {
-    const { leadId } = await consenting(['One.']);
-    const change = (values: { phone: string | null; email?: null }) =>
-      world().db.updateTable('consent').set(values).where('lead_id', '=', leadId).execute();
-    await expect(change({ phone: '+19995550000' })).rejects.toThrow(/never changed/);
-    await expect(change({ phone: null, email: null })).rejects.toThrow(/never changed/);
-  });
-
-  test('bringing the tables up to date again changes nothing', async () => {
-    await migrate(world().db);
-    expect((await verifyLedger(world().db)).faults).toEqual([]);
-  });
-}
+test('bringing the tables up to date again changes nothing', async () => {
+  await migrate(server().db);
+  expect((await verifyLedger(server().db)).violations).toEqual([]);
+});

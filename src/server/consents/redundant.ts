@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { ConsentTable } from '#src/server/db/tables/consents.ts';
 import { reusedKey } from '#src/server/http/idempotency.ts';
 import { personalHash, sha256 } from './chain.ts';
-import type { Decision, Entry } from './ledger.ts';
+import type { Decision, Entry } from './decision.ts';
 
 type Tx = Transaction<Database>;
 type Row = Selectable<ConsentTable>;
@@ -12,10 +12,11 @@ type Row = Selectable<ConsentTable>;
 const LATE_MS = 120_000;
 
 /**
- * Whether the ledger needs no row for a decision: it has been recorded, the same visitor has decided anew since, or it
- * is what a page tells of a signature that this server took. The caller holds the end of the ledger.
+ * Whether the ledger needs no row for a decision: it has been recorded, the same visitor has decided again since, or a
+ * page reports a signature that this server took itself. The caller has locked the head of the ledger. Throws 422 when
+ * the key was used for another decision.
  */
-export async function isKnown(tx: Tx, decision: Decision, entry: Entry): Promise<boolean> {
+export async function isRedundant(tx: Tx, decision: Decision, entry: Entry): Promise<boolean> {
   if (await isRepeated(tx, decision, entry)) return true;
   const last = await lastOf(tx, decision, entry);
   if (!last) return false;
@@ -38,7 +39,7 @@ async function isRepeated(tx: Tx, decision: Decision, { leadId, idempotencyKey }
   return row !== undefined;
 }
 
-/** Whether a row says the same to the same words; of one that was erased the person is not known any more. */
+/** Whether a row has the same decision on the same wording. Of an erased row the person cannot be compared. */
 function isUnchanged(row: Row, decision: Decision): boolean {
   const { phone = null, email = null, postal: postalCode = null } = decision;
   const isOfSame =
@@ -52,7 +53,7 @@ function isUnchanged(row: Row, decision: Decision): boolean {
   );
 }
 
-/** The last word on the same type. A signature may have been given before the lead of the phone number was saved. */
+/** The last decision of the same type. A signature may have been given before the lead of the phone number was saved. */
 function lastOf(tx: Tx, { consentType, how, phone }: Decision, { leadId }: Entry): Promise<Row | undefined> {
   const isByPhone = how === 'esign' && phone !== undefined;
   return tx

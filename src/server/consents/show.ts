@@ -1,8 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ConsentTable } from '#src/server/db/tables/consents.ts';
-import { isAbout, type Person } from '#src/server/privacy/handling.ts';
-import { register } from '#src/server/privacy/register.ts';
+import { isAbout, type Person } from '#src/server/leads/person.ts';
+
+/** The columns by which the consents of a person are found. */
+export const consentTies = { lead: 'lead_id', phone: 'phone' } as const;
 
 type Shown = Selectable<ConsentTable> & { text: string };
 
@@ -13,7 +15,7 @@ export function consentsOf(db: Kysely<Database>, person: Person): Promise<Shown[
     .innerJoin('consent_text', 'consent_text.sha256', 'consent.text_sha256')
     .selectAll('consent')
     .select('consent_text.text')
-    .where(isAbout('consent', register.consent.ties ?? {}, person))
+    .where(isAbout('consent', consentTies, person))
     .orderBy('position')
     .execute();
 }
@@ -34,7 +36,7 @@ export function consentLines(row: Shown): string[] {
   ];
 }
 
-/** The types of consent in force, by the last word on each. */
+/** The types of consent in force, by the last decision on each. */
 export function inForce(rows: readonly Pick<Shown, 'consent_type' | 'has_consent'>[]): string[] {
   const last = new Map(rows.map((row) => [row.consent_type, row.has_consent]));
   return [...last].flatMap(([type, hasConsent]) => (hasConsent ? [type] : [])).toSorted();

@@ -4,21 +4,24 @@ import type { ConsentTable } from '#src/server/db/tables/consents.ts';
 import { firstHash, personalHash, rowHash, sha256 } from './chain.ts';
 
 type Row = Selectable<ConsentTable> & { text: string | null; was_erased: boolean };
-export type Verification = { rows: number; erased: number; faults: string[] };
+/** Rows that were checked, those of them that were erased, and each violation as a sentence. */
+export type Verification = { rows: number; erased: number; violations: string[] };
 
 const PAGE = 500;
 
 /**
- * Computes every hash of the ledger again. Each row, wording or end that is not as it was written is named. Rows that are
- * added meanwhile are read too.
+ * Computes every hash of the ledger again. Each row, wording or end that is not as it was written is a violation. Rows
+ * that are added meanwhile are read too.
  */
 export async function verifyLedger(db: Kysely<Database>): Promise<Verification> {
-  const found: Verification = { rows: 0, erased: 0, faults: [] };
+  const found: Verification = { rows: 0, erased: 0, violations: [] };
   let last = { position: 0, hash: firstHash };
   for (;;) {
     const page = await readPage(db, last.position);
     for (const row of page) {
-      found.faults.push(...faultsOf(row, last).map((fault) => `Row ${row.position} ${nameOf(row)}: ${fault}`));
+      found.violations.push(
+        ...violationsOf(row, last).map((violation) => `Row ${row.position} ${nameOf(row)}: ${violation}`),
+      );
       found.rows += 1;
       if (row.salt === null) found.erased += 1;
       last = row;
@@ -27,7 +30,7 @@ export async function verifyLedger(db: Kysely<Database>): Promise<Verification> 
     const head = page.length < PAGE ? await readHead(db) : undefined;
     if (!head || (head.rows > last.position && page.length > 0)) continue;
     if (head.rows !== last.position || head.hash !== last.hash)
-      found.faults.push(`The end: ${head.rows} rows were written, the last one found is ${last.position}.`);
+      found.violations.push(`The end: ${head.rows} rows were written, the last one found is ${last.position}.`);
     return found;
   }
 }
@@ -54,7 +57,7 @@ async function readPage(db: Kysely<Database>, after: number): Promise<Row[]> {
 const wasErased = sql<boolean>`(consent.salt is null and exists (select from erasure
   where erasure.lead_id = consent.lead_id or erasure.positions @> to_jsonb(consent.position)))`.as('was_erased');
 
-function faultsOf(row: Row, before: { position: number; hash: string }): string[] {
+function violationsOf(row: Row, before: { position: number; hash: string }): string[] {
   const personal = row.salt === null ? row.was_erased : personalHash(row.salt, row) === row.personal_sha256;
   const checks: readonly (readonly [boolean, string])[] = [
     [row.position === before.position + 1, `${row.position - before.position - 1} rows before it are missing`],
@@ -63,7 +66,7 @@ function faultsOf(row: Row, before: { position: number; hash: string }): string[
     [personal, 'its contact data were changed after it was written'],
     [row.text !== null && sha256(row.text) === row.text_sha256, 'its wording is not the one that was shown'],
   ];
-  return checks.filter(([holds]) => !holds).map(([, fault]) => fault);
+  return checks.filter(([holds]) => !holds).map(([, violation]) => violation);
 }
 
 const nameOf = (row: Row) =>

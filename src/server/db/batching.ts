@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
-/** Gives the results in the order of the items. Writes nothing when it fails. */
+/** Gives the results in the order of the items. Must write nothing when it rejects. */
 type Work<Item, Result> = (db: Db, items: readonly Item[]) => Promise<readonly Result[]>;
-/** Puts items that one statement cannot do together into several lists. */
-type Apart<Item> = (items: readonly Item[]) => readonly (readonly Item[])[];
+/** Splits items that one statement cannot process into several lists. */
+type Split<Item> = (items: readonly Item[]) => readonly (readonly Item[])[];
 
-/** How many may go to the database together: one statement stays short for whoever comes after it. */
+/** Items of a batch at most: one statement must stay short for those that wait after it. */
 const AT_ONCE = 50;
 
 /**
- * What arrivals are given before work goes to the database, in turns of the event loop and at most in ms: a turn reads
- * what has been sent and takes one new connection, and the embedded database stops the turns while it works.
+ * How long a batch waits for further items, in turns of the event loop and at most in ms: a turn reads what has been
+ * sent and accepts one new connection, and the embedded database blocks the event loop while it works.
  */
 const TURNS = 64;
 const TURNS_MS = 25;
@@ -25,16 +25,16 @@ function afterTurns(done: () => void): void {
 }
 
 /**
- * Work on the database that many requests ask for in the same moment, done for all of them by one statement: the cost
- * of planning it and of reaching the disk is shared. What the database refuses of one fails that one alone.
+ * Batches work that many requests ask of the database in the same moment into one statement: the cost of planning it
+ * and of flushing to the disk is shared. An item that the database refuses is rejected alone.
  */
-export function together<Item, Result>(work: Work<Item, Result>, apart: Apart<Item> = (items) => [items]) {
+export function batched<Item, Result>(work: Work<Item, Result>, split: Split<Item> = (items) => [items]) {
   const loaders = new WeakMap<Db, DataLoader<Item, Result>>();
   const loaderOf = (db: Db) =>
     new DataLoader<Item, Result>(
       async (items) => {
         const outcomes = new Map<Item, Result | Error>();
-        for (const group of apart(items)) await doGroup(db, { work, group, outcomes });
+        for (const group of split(items)) await runGroup(db, { work, group, outcomes });
         // Each item is in one of the groups, and each of a group has an outcome.
         return items.map((item) => outcomes.get(item) as Result | Error);
       },
@@ -57,7 +57,7 @@ type Group<Item, Result> = {
   outcomes: Map<Item, Result | Error>;
 };
 
-async function doGroup<Item, Result>(db: Db, { work, group, outcomes }: Group<Item, Result>): Promise<void> {
+async function runGroup<Item, Result>(db: Db, { work, group, outcomes }: Group<Item, Result>): Promise<void> {
   try {
     const results = await work(db, group);
     // `work` gives one result for each.
@@ -65,7 +65,7 @@ async function doGroup<Item, Result>(db: Db, { work, group, outcomes }: Group<It
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (group.length > 1 && isOfOneRow(error))
-      for (const item of group) await doGroup(db, { work, group: [item], outcomes });
+      for (const item of group) await runGroup(db, { work, group: [item], outcomes });
     else for (const item of group) outcomes.set(item, error);
   }
 }

@@ -1,27 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { migrate } from './migrate.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { retain } from '#src/server/privacy/retention.ts';
-import type { Engine } from '#src/server/testing/engines/engine.ts';
+import type { TestDatabase } from '#src/server/testing/engines/engine.ts';
+import { isOnPostgres, providedEngine } from '#src/server/testing/engines/provided.ts';
+import { seedDemo } from './demo/seed.ts';
+import { openPostgres } from './open.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const days = { unqualifiedLeadDays: { usual: 365, own: {} } };
 const text = 'I agree to commercial texts.';
 
-/** A database that an earlier release left, with data in it. */
-export function upgradeSuite(engine: () => Engine): void {
-  let old: Awaited<ReturnType<Engine['empty']>> | undefined;
+describe('a database that an earlier release left, with data in it', () => {
+  let old: TestDatabase | undefined;
   const opened = () => {
     if (!old) throw new Error('The database is not open yet.');
     return old.db;
   };
   beforeAll(async () => {
-    old = await engine().empty();
+    old = await providedEngine().openEmpty();
+    return old.close;
   });
-  afterAll(() => old?.close());
 
   test('the data of an earlier release are carried over, and the jobs run on them', async () => {
     const db = opened();
@@ -56,22 +58,64 @@ export function upgradeSuite(engine: () => Engine): void {
       { position: 3, phone: '+13125559902', has_consent: true, lead_id: null },
       { position: 4, phone: '+13125559902', has_consent: false, lead_id: null },
     ]);
-    expect(await verifyLedger(db)).toEqual({ rows: 4, erased: 0, faults: [] });
+    expect(await verifyLedger(db)).toEqual({ rows: 4, erased: 0, violations: [] });
 
     expect(await retain(db, days, new Date('2026-11-21T18:00:00Z'))).toMatchObject({ lead: 0, recording: 0 });
     const receipt = await eraseLead(db, { leadId, reason: 'asked', at: new Date() });
     expect(receipt?.removed).toMatchObject({ lead: 1, 'consent (contact data)': 2 });
-    expect(await verifyLedger(db)).toEqual({ rows: 4, erased: 2, faults: [] });
+    expect(await verifyLedger(db)).toEqual({ rows: 4, erased: 2, violations: [] });
   });
 
-  test('a fault in one table keeps no other from being cleaned', async () => {
+  test('a migration that an earlier release recorded under another name is not run again', async () => {
     const db = opened();
-    await sql`alter table action rename column at to elsewhere`.execute(db);
-    await sql`insert into error_report (at, severity, message) values ('2026-01-01T00:00:00Z', 'error', 'Old')`.execute(
-      db,
-    );
-    const fault: unknown = await retain(db, days, new Date('2026-11-21T18:00:00Z')).catch((error: unknown) => error);
-    expect(fault).toMatchObject({ tables: ['action'], cause: expect.objectContaining({ code: '42703' }) });
-    expect(await db.selectFrom('error_report').select('id').execute()).toEqual([]);
+    const names = async () =>
+      (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows;
+    const before = await names();
+    await sql`update kysely_migration set name = '0020ErrorContext' where name = '0023ErrorContext'`.execute(db);
+    await migrate(db);
+    expect(await names()).toEqual(before);
   });
-}
+});
+
+// The embedded database takes one connection.
+describe.runIf(isOnPostgres())('servers that start at once', () => {
+  test('eight servers that start at once leave one set of tables and of demo data', async () => {
+    const { url = '', close } = await providedEngine().openEmpty();
+    const opened = Array.from({ length: 8 }, () => openPostgres(url));
+    await Promise.all(
+      opened.map(async ({ db }) => {
+        await migrate(db);
+        await seedDemo(db);
+      }),
+    );
+    const studies = await opened[0]?.db.selectFrom('study').select('id').execute();
+    await Promise.all([close(), ...opened.map((one) => one.close())]);
+    expect(studies).toHaveLength(11);
+  });
+
+  test('a server waits for another that brings the tables up to date, longer than any statement may take', async () => {
+    const { db, url = '', close } = await providedEngine().openEmpty();
+    const [first, second] = [openPostgres(url), openPostgres(url, { statementMs: 50 })];
+    const waiting = async () => {
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*) as n from pg_stat_activity where datname = current_database()
+        and wait_event = 'advisory' and query_start < now() - interval '200 ms'`.execute(db);
+      return rows[0]?.n;
+    };
+    const migrated = await first.db.connection().execute(async (held) => {
+      const lock = sql.lit('3853314791062309107');
+      await sql`select pg_advisory_lock(${lock}::bigint)`.execute(held);
+      const done = migrate(second.db).then(
+        () => 'migrated',
+        (error: unknown) => error,
+      );
+      await expect.poll(waiting).toBe(1);
+      await sql`select pg_advisory_unlock(${lock}::bigint)`.execute(held);
+      return done;
+    });
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(second.db);
+    await Promise.all([close(), first.close(), second.close()]);
+    expect([migrated, rows]).toEqual(['migrated', [{ statement_timeout: '50ms' }]]);
+  });
+});

@@ -7,13 +7,13 @@ import { ledger } from './migrations/0010Ledger.ts';
 import { imports } from './migrations/0011Imports.ts';
 import { consentsOfPhones } from './migrations/0012ConsentsOfPhones.ts';
 import { bookingKeys } from './migrations/0020BookingKeys.ts';
-import { errorContext } from './migrations/0020ErrorContext.ts';
 import { esignCountry } from './migrations/0021EsignCountry.ts';
 import { erasedLeads } from './migrations/0022ErasedLeads.ts';
+import { errorContext } from './migrations/0023ErrorContext.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
-const migrations: Record<string, Migration> = {
+export const migrations: Readonly<Record<string, Migration>> = {
   '0001Start': start,
   '0002Partners': partners,
   '0003LeadOfPhone': leadOfPhone,
@@ -21,10 +21,13 @@ const migrations: Record<string, Migration> = {
   '0011Imports': imports,
   '0012ConsentsOfPhones': consentsOfPhones,
   '0020BookingKeys': bookingKeys,
-  '0020ErrorContext': errorContext,
   '0021EsignCountry': esignCountry,
   '0022ErasedLeads': erasedLeads,
+  '0023ErrorContext': errorContext,
 };
+
+/** Names under which earlier releases recorded migrations, and those that they have now. */
+const renamed = { '0020ErrorContext': '0023ErrorContext' };
 
 /**
  * Brings the tables up to date, or to where the release with the migration `until` left them. Several servers may do
@@ -35,12 +38,23 @@ export async function migrate(db: Kysely<Database>, until?: string): Promise<voi
     // What a visitor waits for has its time; tables that have grown for years, and those who wait for them, need more.
     await sql`set statement_timeout to 0`.execute(connection);
     try {
+      await renameRecorded(connection);
       const { error } = await run(connection, until);
       if (error) throw error;
     } finally {
       await sql`reset statement_timeout`.execute(connection);
     }
   });
+}
+
+/** Without this the record of an earlier release would name a migration that no longer exists. */
+async function renameRecorded(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
+    db,
+  );
+  if (rows[0]?.exists !== true) return;
+  for (const [earlier, name] of Object.entries(renamed))
+    await sql`update kysely_migration set name = ${name} where name = ${earlier}`.execute(db);
 }
 
 function run(db: Kysely<Database>, until?: string) {

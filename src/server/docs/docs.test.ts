@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { services } from '#src/api/services.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import { awayEngine } from '#src/server/testing/engines/engine.ts';
-import { openWorld } from '#src/server/testing/testServer.ts';
-import { createWorld } from '#src/server/testing/startTestServer.ts';
+import { openAbsent } from '#src/server/testing/engines/absent.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { sampleOf, type Schema } from './sample.ts';
 
 describe('the documentation of the calls', () => {
-  const world = openWorld(awayEngine);
+  const server = testServer({ open: openAbsent });
 
   test('has every call, and nothing inline that the policy of the page would stop', async () => {
-    const page = await world().stranger().send('GET', '/api-docs');
+    const page = await server().stranger().send('GET', '/api-docs');
     const missing = Object.keys(services).filter((name) => !page.body.includes(`<details id="${name}">`));
     expect([page.statusCode, missing]).toEqual([200, []]);
     expect(page.body).not.toMatch(/<script(?![^>]+src=)|style=|onclick=/);
-    const script = await world().stranger().send('GET', '/api-docs/page.js');
+    const script = await server().stranger().send('GET', '/api-docs/page.js');
     expect([script.statusCode, script.headers['content-type']]).toEqual([200, expect.stringContaining('javascript')]);
   });
 
@@ -23,7 +23,7 @@ describe('the documentation of the calls', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://x', COOKIE_SECRET: secret }).apiDocs).toBe(false);
     expect(readSettings({ TRUST_PROXY: 'loopback' }).apiDocs).toBe(false);
     expect(readSettings({ TRUST_PROXY: 'loopback', API_DOCS: 'true' }).apiDocs).toBe(true);
-    const other = await createWorld(world(), { API_DOCS: 'false' });
+    const other = await startTestServer(server(), { API_DOCS: 'false' });
     const page = await other.stranger().send('GET', '/api-docs');
     await other.close();
     expect(page.statusCode).toBe(404);

@@ -1,5 +1,6 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import { apiBasePath, idempotencyHeader, services, type Service } from '#src/api/services.ts';
-import type { Brand } from '#src/domain/pageSettings.ts';
+import type { Brand } from '#src/domain/brands/index.ts';
 import { escaped, htmlPage } from '#src/server/pages/html.ts';
 import answers from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
@@ -8,8 +9,10 @@ import { resolved, sampleOf, type Resolve, type Schema } from './sample.ts';
 const files: Record<string, Schema> = { 'api.schema.json': api, 'answers.schema.json': answers };
 
 const resolve: Resolve = (ref) => {
-  const [file, name = ''] = ref.split('#/definitions/');
-  const found = files[file || 'api.schema.json']?.definitions?.[name];
+  const [file, pointer = ''] = ref.split('#/');
+  const [within, name = ''] = pointer.split('/');
+  const schema = files[file || 'api.schema.json'];
+  const found = (within === 'definitions' ? schema?.definitions : schema?.properties)?.[name];
   if (!found) throw new Error(`The schema ${ref} is missing.`);
   return found;
 };
@@ -39,8 +42,8 @@ function bodyOf(call: string, schema: Schema): string {
 <details><summary>Schema of the body</summary><pre>${json(resolved(schema, resolve))}</pre></details>`;
 }
 
-function callOf(call: string, { method, path, host }: Service): string {
-  const { description = '', properties = {} } = (api as Schema).properties?.[call] ?? {};
+function callOf(call: string, { method, path }: Service): string {
+  const { description = '', host = 'api', properties = {} } = (api as Schema).properties?.[call] ?? {};
   const { params, query, body, reply = {} } = properties;
   const key = keyed.includes(call)
     ? `<p><label for="${call}-key">${idempotencyHeader}</label><br><input id="${call}-key" data-part="key"></p>`
@@ -60,11 +63,11 @@ ${body ? bodyOf(call, body) : ''}
 </details>`;
 }
 
-/** Every call with its schemas and a form to try it. Made of the service table and the schemas alone. */
+/** Every call with its schemas and a form to try it. Generated from the service table and the schemas. */
 export function docsPage(brand: Brand): string {
   const calls = Object.entries<Service>(services).map(([call, service]) => callOf(call, service));
   return htmlPage({
-    language: 'en',
+    language: sourceLocale,
     brand,
     title: 'Calls of the server',
     styles: ['form', 'apiDocs'],

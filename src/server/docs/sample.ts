@@ -3,6 +3,8 @@ export type Schema = {
   $ref?: string;
   type?: string;
   description?: string;
+  /** Of a call: who answers it. */
+  host?: string;
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
   items?: Schema;

@@ -1,8 +1,8 @@
 import { linkedText } from '#src/domain/linkedText.ts';
 import { policiesIn } from '#src/domain/policies.ts';
-import type { Brand } from '#src/domain/pageSettings.ts';
-import type { Language } from '#src/server/visitor/language.ts';
+import type { Brand } from '#src/domain/brands/index.ts';
 import { escaped, htmlPage } from '#src/server/pages/html.ts';
+import type { Language } from '#src/server/visitor/language.ts';
 import { signingWords } from './texts.ts';
 
 function paragraphs(text: string, language: Language): string {

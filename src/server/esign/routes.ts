@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { sendHtml } from '#src/server/pages/html.ts';
-import { languageTags } from '#src/server/visitor/language.ts';
+import { localeOfHeader } from '#src/server/visitor/language.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
@@ -64,7 +64,6 @@ function sendPage(reply: FastifyReply, settings: Settings, session: Session, pro
 
 function sendGone(reply: FastifyReply, settings: Settings): FastifyReply {
   const { headers, hostname } = reply.request;
-  const language = languageTags(headers['accept-language'])[0]?.startsWith('es') ? 'es' : 'en';
-  const page = gonePage(language, brandOf(hostname, settings));
+  const page = gonePage(localeOfHeader(headers['accept-language']), brandOf(hostname, settings));
   return sendHtml(reply.code(404).header('cache-control', 'no-store'), page);
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Locale } from '#src/domain/facts.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
 import { create } from '#src/server/testing/savedLeads.ts';
 import { form, from, signature, signer, start } from '#src/server/esign/testing/signing.ts';
-import type { World } from '#src/server/testing/startTestServer.ts';
 
 /** What a page may tell of a signature that it learnt of. */
-const echo = (slug: string, row: { text: string; locale: 'en' | 'es' | null }, phone: string) =>
+const echo = (slug: string, row: { text: string; locale: Locale | null }, phone: string) =>
   exampleConsent(slug, {
     consentType: 'medical_records_health_data',
     how: 'esign',
@@ -17,97 +18,96 @@ const echo = (slug: string, row: { text: string; locale: 'en' | 'es' | null }, p
     phone,
   });
 
-/** What the ledger holds of e-signatures. */
-export function signaturesSuite(world: () => World): void {
-  const ledgerOf = (phone: string) =>
-    world()
-      .db.selectFrom('consent')
-      .innerJoin('consent_text', 'sha256', 'text_sha256')
-      .selectAll()
-      .where('phone', '=', phone)
-      .where('how', '=', 'esign')
-      .orderBy('position')
-      .execute();
+const server = testServer();
 
-  test('a signature is in the ledger at once with its text, once, whatever the page tells later', async () => {
-    const visitor = await world().visitor();
-    const phone = '+13125557701';
-    const lead = exampleLead({ phone1: phone });
-    const saved = await create(visitor, lead);
-    const { slug } = saved.json<LeadSaved>();
-    const address = await start(visitor, from('/signup/es/ws17/result?studyId=1'), signer(phone));
-    const page = await visitor.send('GET', address);
-    await Promise.all([1, 2, 3].map(() => visitor.send('POST', address, signature, form)));
-    const [row, ...others] = await ledgerOf(phone);
-    if (!row) throw new Error('The signature is not in the ledger.');
-    expect(others).toEqual([]);
-    expect(row).toMatchObject({
-      lead_id: lead.leadId,
-      consent_type: 'medical_records_health_data',
-      has_consent: true,
-      locale: 'es',
-      campaign: 'ws17',
-      step: 'result',
-      brand: 'trial-search',
-      country: 'US',
-      is_international: false,
-      email: examples.startEsign.body.email,
-      client_time: null,
-    });
-    expect(page.body).toContain(row.text.split('\n')[0]);
-    await visitor.call('sendConsent', { body: echo(slug, row, phone) }, { 'idempotency-key': randomUUID() });
-    expect(await ledgerOf(phone)).toHaveLength(1);
-    // Taken back, and then signed anew in another session.
-    const withdrawal = { ...echo(slug, row, phone), how: 'box' as const, hasConsent: false };
-    await visitor.call('sendConsent', { body: withdrawal });
-    await visitor.send('POST', await start(visitor, {}, signer(phone)), signature, form);
-    expect((await ledgerOf(phone)).map(({ campaign }) => campaign)).toEqual(['ws17', null]);
-    expect((await verifyLedger(world().db)).faults).toEqual([]);
-  });
+const ledgerOf = (phone: string) =>
+  server()
+    .db.selectFrom('consent')
+    .innerJoin('consent_text', 'sha256', 'text_sha256')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('how', '=', 'esign')
+    .orderBy('position')
+    .execute();
 
-  test('a signature given before the lead was saved is about the phone number, and is not doubled either', async () => {
-    const visitor = await world().visitor();
-    const phone = '+14165557702';
-    const address = await start(visitor, from('/signup/ws17/result'), signer(phone));
-    await visitor.send('POST', address, signature, form);
-    const [row] = await ledgerOf(phone);
-    if (!row) throw new Error('The signature is not in the ledger.');
-    expect(row).toMatchObject({ lead_id: null, country: 'CA', is_international: true });
-    const body = exampleLead({ phone1: phone });
-    const saved = await create(visitor, body);
-    await visitor.call('sendConsent', { body: echo(saved.json<LeadSaved>().slug, row, phone) });
-    expect(await ledgerOf(phone)).toHaveLength(1);
+test('a signature is in the ledger at once with its text, once, whatever the page tells later', async () => {
+  const visitor = await server().visitor();
+  const phone = '+13125557701';
+  const lead = exampleLead({ phone1: phone });
+  const saved = await create(visitor, lead);
+  const { slug } = saved.json<LeadSaved>();
+  const address = await start(visitor, from('/signup/es/ws17/result?studyId=1'), signer(phone));
+  const page = await visitor.send('GET', address);
+  await Promise.all([1, 2, 3].map(() => visitor.send('POST', address, signature, form)));
+  const [row, ...others] = await ledgerOf(phone);
+  if (!row) throw new Error('The signature is not in the ledger.');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    lead_id: lead.leadId,
+    consent_type: 'medical_records_health_data',
+    has_consent: true,
+    locale: 'es',
+    campaign: 'ws17',
+    step: 'result',
+    brand: 'trial-search',
+    country: 'US',
+    is_international: false,
+    email: examples.startEsign.body.email,
+    client_time: null,
   });
+  expect(page.body).toContain(row.text.split('\n')[0]);
+  await visitor.call('sendConsent', { body: echo(slug, row, phone) }, { 'idempotency-key': randomUUID() });
+  expect(await ledgerOf(phone)).toHaveLength(1);
+  // Taken back, and then signed anew in another session.
+  const withdrawal = { ...echo(slug, row, phone), how: 'box' as const, hasConsent: false };
+  await visitor.call('sendConsent', { body: withdrawal });
+  await visitor.send('POST', await start(visitor, {}, signer(phone)), signature, form);
+  expect((await ledgerOf(phone)).map(({ campaign }) => campaign)).toEqual(['ws17', null]);
+  expect((await verifyLedger(server().db)).violations).toEqual([]);
+});
 
-  test('what is signed is the text that was shown: worded for the country of the lead, and read again once changed', async () => {
-    const visitor = await world().visitor();
-    const phone = '+13125557705';
-    const body = exampleLead({ phone1: phone, country: 'IE', postalCode: 'D04 T6F4' });
-    await create(visitor, body);
-    const address = await start(visitor, {}, signer(phone));
-    const [, wording = ''] = /name="wording" value="(\w+)"/.exec((await visitor.send('GET', address)).body) ?? [];
-    const late = await visitor.send('POST', address, `${signature}&wording=${'0'.repeat(64)}`, form);
-    expect([late.statusCode, await ledgerOf(phone)]).toEqual([409, []]);
-    expect(late.body).toContain('This text has just changed.');
-    const read = await visitor.send('POST', address, `${signature}&wording=${wording}`, form);
-    expect(read.statusCode).toBe(303);
-    expect(await ledgerOf(phone)).toMatchObject([{ text_sha256: wording, country: 'IE', is_international: true }]);
-  });
+test('a signature given before the lead was saved is about the phone number, and is not doubled either', async () => {
+  const visitor = await server().visitor();
+  const phone = '+14165557702';
+  const address = await start(visitor, from('/signup/ws17/result'), signer(phone));
+  await visitor.send('POST', address, signature, form);
+  const [row] = await ledgerOf(phone);
+  if (!row) throw new Error('The signature is not in the ledger.');
+  expect(row).toMatchObject({ lead_id: null, country: 'CA', is_international: true });
+  const body = exampleLead({ phone1: phone });
+  const saved = await create(visitor, body);
+  await visitor.call('sendConsent', { body: echo(saved.json<LeadSaved>().slug, row, phone) });
+  expect(await ledgerOf(phone)).toHaveLength(1);
+});
 
-  test('who declines has agreed to nothing', async () => {
-    const visitor = await world().visitor();
-    const phone = '+13125557703';
-    await visitor.send('POST', await start(visitor, {}, signer(phone)), 'decision=declined', form);
-    expect(await ledgerOf(phone)).toEqual([]);
-  });
+test('what is signed is the text that was shown: worded for the country of the lead, and read again once changed', async () => {
+  const visitor = await server().visitor();
+  const phone = '+13125557705';
+  const body = exampleLead({ phone1: phone, country: 'IE', postalCode: 'D04 T6F4' });
+  await create(visitor, body);
+  const address = await start(visitor, {}, signer(phone));
+  const [, wording = ''] = /name="wording" value="(\w+)"/.exec((await visitor.send('GET', address)).body) ?? [];
+  const late = await visitor.send('POST', address, `${signature}&wording=${'0'.repeat(64)}`, form);
+  expect([late.statusCode, await ledgerOf(phone)]).toEqual([409, []]);
+  expect(late.body).toContain('This text has just changed.');
+  const read = await visitor.send('POST', address, `${signature}&wording=${wording}`, form);
+  expect(read.statusCode).toBe(303);
+  expect(await ledgerOf(phone)).toMatchObject([{ text_sha256: wording, country: 'IE', is_international: true }]);
+});
 
-  test('a signature that another party took is recorded when the page tells of it', async () => {
-    const visitor = await world().visitor();
-    const phone = '+13125557704';
-    const body = exampleLead({ phone1: phone });
-    const saved = await create(visitor, body);
-    const told = { text: 'Signed elsewhere.', locale: 'en' as const };
-    await visitor.call('sendConsent', { body: echo(saved.json<LeadSaved>().slug, told, phone) });
-    expect(await ledgerOf(phone)).toMatchObject([{ lead_id: body.leadId, text: 'Signed elsewhere.' }]);
-  });
-}
+test('who declines has agreed to nothing', async () => {
+  const visitor = await server().visitor();
+  const phone = '+13125557703';
+  await visitor.send('POST', await start(visitor, {}, signer(phone)), 'decision=declined', form);
+  expect(await ledgerOf(phone)).toEqual([]);
+});
+
+test('a signature that another party took is recorded when the page tells of it', async () => {
+  const visitor = await server().visitor();
+  const phone = '+13125557704';
+  const body = exampleLead({ phone1: phone });
+  const saved = await create(visitor, body);
+  const told = { text: 'Signed elsewhere.', locale: 'en' as const };
+  await visitor.call('sendConsent', { body: echo(saved.json<LeadSaved>().slug, told, phone) });
+  expect(await ledgerOf(phone)).toMatchObject([{ lead_id: body.leadId, text: 'Signed elsewhere.' }]);
+});

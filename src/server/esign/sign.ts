@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { countryOfPhone, toE164 } from '#src/domain/phone.ts';
-import { appendConsent, holdLead, keepText } from '#src/server/consents/ledger.ts';
+import { appendConsent, saveWording } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { leadOfPhone } from '#src/server/leads/find.ts';
+import { leadOfPhone, lockLead } from '#src/server/leads/find.ts';
 import { authorization } from './texts.ts';
 
 /** A session that is open, with the text that it is about. */
@@ -27,15 +27,15 @@ export async function decide({ db, clock }: ServerContext, session: Session, sig
   const at = clock();
   await db.transaction().execute(async (tx) => {
     const leadId = session.lead_id ?? (await findLeadOf(tx, session.phone));
-    // Held first, as an erasure does.
-    if (leadId !== undefined) await holdLead(tx, leadId);
+    // Locked first, as an erasure does.
+    if (leadId !== undefined) await lockLead(tx, leadId);
     const { numUpdatedRows } = await tx
       .updateTable('esign_session')
       .set({
         lead_id: leadId ?? null,
         decision: signature === undefined ? 'declined' : 'signed',
         signature: signature ?? null,
-        text_sha256: await keepText(tx, session.text, at),
+        text_sha256: await saveWording(tx, session.text, at),
         decided_at: at.toISOString(),
       })
       .where('id', '=', session.id)

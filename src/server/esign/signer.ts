@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Input } from '#src/api/call.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
-import { impersonalSearch } from '#src/server/visitor/prefill.ts';
 import type { Signer } from '#src/server/partners/esign.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
+import { impersonalSearch } from '#src/server/visitor/prefill.ts';
 
 /** A step of a flow, with the language, the flow and the step taken apart. */
 const stepAddress = /^\/signup\/(es\/)?([\w-]{1,60})\/([\w-]{1,60})$/;
@@ -12,7 +12,7 @@ const stepAddress = /^\/signup\/(es\/)?([\w-]{1,60})\/([\w-]{1,60})$/;
 export function signerOf(
   body: Input<'startEsign'>['body'],
   request: FastifyRequest,
-  settings: Pick<Settings, 'publicOrigins' | 'trialsWorldHosts'>,
+  settings: Pick<Settings, 'publicOrigins' | 'brands'>,
 ): Signer {
   const page = pageOf(request);
   const { pathname, search } = page ?? { pathname: '', search: '' };

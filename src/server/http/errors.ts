@@ -69,13 +69,13 @@ function answerOf(error: Error & { code?: unknown; statusCode?: unknown }): Answ
 /** Sends the words for an error: a JSON `Problem`, never what the error itself says. */
 function sendProblem(error: Error, reply: FastifyReply): FastifyReply {
   const { status, problem, retryAfterSeconds } = answerOf(error);
-  if (status >= 500 && !(error instanceof Refusal)) logFault(reply.log, error);
+  if (status >= 500 && !(error instanceof Refusal)) logError(reply.log, error);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem);
 }
 
 /** Logs where an error came from without its message: a database quotes the values it refuses. */
-export function logFault(log: FastifyBaseLogger, error: Error): void {
+export function logError(log: FastifyBaseLogger, error: Error): void {
   const { code, constraint, table } = error as Partial<Record<'code' | 'constraint' | 'table', unknown>>;
   const frames = error.stack
     ?.split('\n')

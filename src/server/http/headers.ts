@@ -1,6 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { brandNames, type Brand } from '#src/domain/brands/index.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
+import { brandOf, outsideOf } from '#src/server/visitor/pageSettings.ts';
 
 const self = ["'self'"];
 const none = ["'none'"];
@@ -8,22 +10,25 @@ const none = ["'none'"];
 const origins = (addresses: readonly (string | undefined)[]) =>
   addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]));
 
-/** What a page may load and do: its own scripts and styles, nothing inline, and what the settings let outside parties add. */
-function contentSecurityPolicy({ outside }: Settings) {
-  const scripts = origins([outside.tagManager, outside.tagManagerTrialsWorld, outside.chat]);
+/** What a page of a brand may load and do: its own scripts and styles, nothing inline, and what outside parties add to it. */
+function contentSecurityPolicy(brand: Brand, settings: Settings): string {
+  const { tagManager, chat, pixel } = outsideOf(brand, settings);
+  const scripts = origins([tagManager, chat]);
   const directives = {
-    defaultSrc: none,
-    scriptSrc: [...self, ...scripts],
-    styleSrc: self,
-    imgSrc: [...self, 'data:', ...scripts, ...origins([outside.pixel])],
-    connectSrc: [...self, ...scripts],
-    fontSrc: self,
-    manifestSrc: self,
-    formAction: self,
-    baseUri: none,
-    frameAncestors: none,
+    'default-src': none,
+    'script-src': [...self, ...scripts],
+    'style-src': self,
+    'img-src': [...self, 'data:', ...scripts, ...origins([pixel])],
+    'connect-src': [...self, ...scripts],
+    'font-src': self,
+    'manifest-src': self,
+    'form-action': self,
+    'base-uri': none,
+    'frame-ancestors': none,
   };
-  return { useDefaults: false, directives };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
 }
 
 /** Powers of the browser that no page of ours needs. */
@@ -61,9 +66,10 @@ export const bareHeaders = {
 /** Security headers on every answer, errors included, and the id that names the request in the log. */
 export async function addHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const { https } = settings;
+  const policies = new Map(brandNames.map((brand) => [brand, contentSecurityPolicy(brand, settings)]));
   await app.register(helmet, {
     global: true,
-    contentSecurityPolicy: contentSecurityPolicy(settings),
+    contentSecurityPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -74,7 +80,11 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
     xPoweredBy: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', permissionsPolicy).header('x-request-id', request.id);
+    const policy = policies.get(brandOf(request.hostname, settings));
+    reply
+      .header('content-security-policy', policy)
+      .header('permissions-policy', permissionsPolicy)
+      .header('x-request-id', request.id);
     done();
   });
 }

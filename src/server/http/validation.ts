@@ -29,8 +29,8 @@ export const partSchema = (name: CallName, part: InputPart | 'reply') => ({
 /** What outside parties answer: fields that we do not know are left out. */
 const ofPartners = ajvWith({ removeAdditional: true, coerceTypes: false });
 
-/** Tells whether a value is what the schema of a call says of one of its parts; takes unknown fields out of replies. */
-export function fits(name: CallName, part: InputPart | 'reply' = 'reply'): (value: unknown) => boolean {
+/** A function that evaluates a value against the schema of a part of a call. It removes unknown fields from replies. */
+export function matchesSchema(name: CallName, part: InputPart | 'reply' = 'reply'): (value: unknown) => boolean {
   const validate = (part === 'reply' ? ofPartners : ofBodies).compile(partSchema(name, part));
   return (value) => validate(value);
 }

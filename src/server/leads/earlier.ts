@@ -1,14 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
+import { definedOnly } from '#src/domain/definedOnly.ts';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CaregiverTable, LeadTable } from '#src/server/db/tables/leads.ts';
-import { definedOnly } from '#src/domain/definedOnly.ts';
-import type { Verdict } from './qualification.ts';
+import type { Qualification } from './qualification.ts';
 
-/** A lead of an earlier visit: what it said, and how it was judged. */
-export type EarlierLead = { lead: Lead; verdict: Verdict };
+/** A lead of an earlier visit, with its qualification. */
+export type EarlierLead = { lead: Lead; qualification: Qualification };
 
-/** The lead as it stands. */
+/** The lead as it is stored. Throws when there is none. */
 export async function earlierLead(db: Kysely<Database>, leadId: string): Promise<EarlierLead> {
   const row = await db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
   const caregiver = await db.selectFrom('caregiver').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
@@ -19,7 +19,7 @@ export async function earlierLead(db: Kysely<Database>, leadId: string): Promise
     questionResponseText: answer.response,
   }));
   const { judgement, qualified } = row;
-  return { lead: leadOf(row, surveyQuestions, caregiver), verdict: { judgement, qualified } };
+  return { lead: leadOf(row, surveyQuestions, caregiver), qualification: { judgement, qualified } };
 }
 
 type Survey = Lead['additionalFields']['surveyQuestions'];
@@ -74,23 +74,35 @@ function caregiverOf(row: Selectable<CaregiverTable>): LeadCaregiver {
   };
 }
 
-/** What is said now above what was said earlier: what is not said stays, and so does where the lead came from. */
-export function added({ lead: earlier }: EarlierLead, said: Lead): Lead {
+/** The entries with a value: a lead sends null or a blank where nothing was answered. */
+function answered<T extends object>(value: T): Partial<T> {
+  // What is left has values of `T` alone.
+  return Object.fromEntries(
+    Object.entries(value).filter(([, part]) => part !== undefined && part !== null && part !== ''),
+  ) as Partial<T>;
+}
+
+/** A save of now above the lead of an earlier visit: what it does not answer stays, and so does where the lead came from. */
+export function merged({ lead: earlier }: EarlierLead, now: Lead): Lead {
   const { leadId, sourceId, sourceStudyIds, sourceInfo, additionalFields, indications } = earlier;
   const { siteId: _site, studySiteId: _studySite, ...withoutSite } = earlier;
-  const answered = said.additionalFields.surveyQuestions.filter((one) => one.questionResponseText !== '');
-  const isAnswered = (id: number) => answered.some(({ questionId }) => questionId === id);
-  const kept = additionalFields.surveyQuestions.filter(({ questionId }) => !isAnswered(questionId));
+  const surveyed = now.additionalFields.surveyQuestions.filter((one) => one.questionResponseText !== '');
+  const isSurveyed = (id: number) => surveyed.some(({ questionId }) => questionId === id);
+  const unchanged = additionalFields.surveyQuestions.filter(({ questionId }) => !isSurveyed(questionId));
   return {
-    ...(said.studyId === undefined ? earlier : withoutSite),
-    ...definedOnly({ ...said, email: said.email || undefined }),
+    ...(now.studyId === undefined ? earlier : withoutSite),
+    ...answered(now),
     leadId,
     sourceId,
     sourceStudyIds,
     sourceInfo,
-    ethnicities: said.ethnicities?.length ? said.ethnicities : (earlier.ethnicities ?? []),
-    additionalFields: { ...additionalFields, surveyQuestions: [...kept, ...answered] },
-    indications: [...indications, ...said.indications.filter(({ id }) => !indications.some((one) => one.id === id))],
-    responses: { ...earlier.responses, ...said.responses },
+    ethnicities: now.ethnicities?.length ? now.ethnicities : (earlier.ethnicities ?? []),
+    additionalFields: {
+      ...additionalFields,
+      ...answered(now.additionalFields),
+      surveyQuestions: [...unchanged, ...surveyed],
+    },
+    indications: [...indications, ...now.indications.filter(({ id }) => !indications.some((one) => one.id === id))],
+    responses: { ...earlier.responses, ...now.responses },
   };
 }

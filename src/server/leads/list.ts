@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
-/** A lead as it is listed: without identity unless that was asked for. */
+/** A lead as it is listed: without identity unless it is requested. */
 export type ListedLead = {
   createdAt: string;
   updatedAt: string;

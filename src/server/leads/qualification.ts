@@ -10,21 +10,21 @@ import {
   siteQualifies,
   type Candidate,
 } from '#src/domain/qualification.ts';
+import { definedOnly } from '#src/domain/definedOnly.ts';
 import type { Answers } from '#src/generated/answers.ts';
 import type { Lead } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Judgement } from '#src/server/db/tables/leads.ts';
-import { definedOnly } from '#src/domain/definedOnly.ts';
+import type { QualificationDetails } from '#src/server/db/tables/leads.ts';
 import { flowTypeOfCampaign } from '#src/server/campaigns.ts';
 import { recentStudy, type KnownStudy } from './recentStudy.ts';
 import { isParticipant } from '#src/server/studies/participants.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { todayIn } from '#src/server/visitor/today.ts';
 
-export type Verdict = { judgement: Judgement; qualified: boolean | null };
+export type Qualification = { judgement: QualificationDetails; qualified: boolean | null };
 
-/** Judges what a lead says by the rules of its study. Throws 404 for a study or site that does not exist. */
-export async function judge(db: Kysely<Database>, lead: Lead, now: Date): Promise<Verdict> {
+/** Qualifies a lead by the rules of its study. Throws 404 for a study or site that does not exist. */
+export async function qualify(db: Kysely<Database>, lead: Lead, now: Date): Promise<Qualification> {
   const answers = answersOf(lead);
   const today = todayIn(lead.country, now);
   const measures = definedOnly({

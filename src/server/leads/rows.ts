@@ -1,19 +1,19 @@
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { CaregiverTable, LeadTable } from '#src/server/db/tables/leads.ts';
-import type { Verdict } from './qualification.ts';
+import type { Qualification } from './qualification.ts';
 
-/** One saving attempt: what is saved, under which names, and how it was judged. */
+/** One saving attempt: what is saved, under which key and slug, and its qualification. */
 export type Attempt = {
   scope: string;
   key: string;
   contentHash: string;
   newSlug: string;
   lead: Lead;
-  verdict: Verdict;
+  qualification: Qualification;
   at: Date;
 };
 
-/** How each column of a table is filled. JSON columns are given as what they hold. */
+/** How each column of a table is filled. JSON columns are given as values. */
 type Columns<Table, Source> = { [Column in keyof Table]: (source: Source) => unknown };
 
 const text = (value: string | undefined) => (value === undefined || value === '' ? null : value);
@@ -46,8 +46,8 @@ const leadColumns: Columns<LeadTable, Attempt> = {
   study_id: ({ lead }) => lead.studyId,
   site_id: ({ lead }) => lead.siteId,
   study_site_id: ({ lead }) => text(lead.studySiteId),
-  judgement: ({ verdict }) => verdict.judgement,
-  qualified: ({ verdict }) => verdict.qualified,
+  judgement: ({ qualification }) => qualification.judgement,
+  qualified: ({ qualification }) => qualification.qualified,
 };
 
 type Cared = { leadId: string; caregiver: LeadCaregiver };
@@ -84,7 +84,7 @@ export function inputOf(attempt: Attempt) {
     lead_id: leadId,
     lead: row(leadColumns, attempt),
     caregiver: caregiver && row(caregiverColumns, { leadId, caregiver }),
-    // The last word on a study counts; a statement may touch a row once.
+    // The last result of a study counts; a statement may touch a row once.
     screenings: [...new Map(screenings.map((one) => [one.studyId, one])).values()],
     survey: lead.additionalFields.surveyQuestions,
   };

@@ -1,138 +1,109 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
-import { listLeads } from './list.ts';
 import { exampleCaregiver, exampleLead } from '#src/server/testing/examples.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
 import { create, savedLeads, update } from '#src/server/testing/savedLeads.ts';
-import type { World } from '#src/server/testing/startTestServer.ts';
 
-/** Saving leads: what is kept, what an update changes, and who is shown. */
-export function leadsSuite(world: () => World): void {
-  const { rowOf, countOf } = savedLeads(world);
+const server = testServer();
 
-  test('a lead is kept whole, with its children and a row for the partners', async () => {
-    const visitor = await world().visitor();
-    const lead = exampleLead({ caregiver: exampleCaregiver(), firstName: '  Zoë ', email: '' });
-    const response = await create(visitor, lead);
-    expect([response.statusCode, response.json()]).toEqual([
-      201,
-      { slug: expect.stringMatching(/^[\w-]{22}$/), saved: true },
-    ]);
-    expect(await rowOf(lead.leadId)).toMatchObject({
-      first_name: 'Zoë',
-      email: null,
-      date_of_birth: '1980-05-17',
-      ethnicities: [1, 6],
-      indication_ids: [101],
-      campaign: 'ws10',
-      additional: { hotCall: false, obGyn: null, siteSchedulingEnabled: false },
-      responses: { 1001: [10011] },
-      source_info: { query: { utm_source: 'newsletter' } },
-    });
-    const tables = ['caregiver', 'lead_screening', 'survey_answer', 'outbox'] as const;
-    expect(await Promise.all(tables.map((table) => countOf(table, lead.leadId)))).toEqual([1, 1, 9, 1]);
+const { rowOf, countOf } = savedLeads(server);
+
+test('a lead is kept whole, with its children and a row for the partners', async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead({ caregiver: exampleCaregiver(), firstName: '  Zoë ', email: '' });
+  const response = await create(visitor, lead);
+  expect([response.statusCode, response.json()]).toEqual([
+    201,
+    { slug: expect.stringMatching(/^[\w-]{22}$/), saved: true },
+  ]);
+  expect(await rowOf(lead.leadId)).toMatchObject({
+    first_name: 'Zoë',
+    email: null,
+    date_of_birth: '1980-05-17',
+    ethnicities: [1, 6],
+    indication_ids: [101],
+    campaign: 'ws10',
+    additional: { hotCall: false, obGyn: null, siteSchedulingEnabled: false },
+    responses: { 1001: [10011] },
+    source_info: { query: { utm_source: 'newsletter' } },
   });
+  const tables = ['caregiver', 'lead_screening', 'survey_answer', 'outbox'] as const;
+  expect(await Promise.all(tables.map((table) => countOf(table, lead.leadId)))).toEqual([1, 1, 9, 1]);
+});
 
-  test('an update changes the same lead and takes the caregiver away again', async () => {
-    const visitor = await world().visitor();
-    const lead = exampleLead({ caregiver: exampleCaregiver() });
-    const { slug } = (await create(visitor, lead)).json<LeadSaved>();
-    const { caregiver: _, ...later } = lead;
-    const changed = {
-      ...later,
-      lastName: 'Moss',
-      screenings: [
-        { studyId: 1, passed: false },
-        { studyId: 1, passed: true },
-        { studyId: 2, passed: false },
-      ],
-    };
-    const response = await update(visitor, slug, changed);
-    expect([response.statusCode, response.json()]).toEqual([200, { slug, saved: true }]);
-    expect(await rowOf(lead.leadId)).toMatchObject({ last_name: 'Moss', slug });
-    const tables = ['lead', 'caregiver', 'lead_screening', 'survey_answer', 'outbox'] as const;
-    expect(await Promise.all(tables.map((table) => countOf(table, lead.leadId)))).toEqual([1, 0, 2, 9, 2]);
-  });
+test('an update changes the same lead and takes the caregiver away again', async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead({ caregiver: exampleCaregiver() });
+  const { slug } = (await create(visitor, lead)).json<LeadSaved>();
+  const { caregiver: _, ...later } = lead;
+  const changed = {
+    ...later,
+    lastName: 'Moss',
+    screenings: [
+      { studyId: 1, passed: false },
+      { studyId: 1, passed: true },
+      { studyId: 2, passed: false },
+    ],
+  };
+  const response = await update(visitor, slug, changed);
+  expect([response.statusCode, response.json()]).toEqual([200, { slug, saved: true }]);
+  expect(await rowOf(lead.leadId)).toMatchObject({ last_name: 'Moss', slug });
+  const tables = ['lead', 'caregiver', 'lead_screening', 'survey_answer', 'outbox'] as const;
+  expect(await Promise.all(tables.map((table) => countOf(table, lead.leadId)))).toEqual([1, 0, 2, 9, 2]);
+});
 
-  test('creating a lead that is there updates it and gives its slug', async () => {
-    const visitor = await world().visitor();
-    const lead = exampleLead();
-    const first = await create(visitor, lead);
-    const second = await create(visitor, { ...lead, firstName: 'Ann' });
-    expect(second.json()).toEqual(first.json());
-    expect(await rowOf(lead.leadId)).toMatchObject({ first_name: 'Ann' });
-  });
+test('creating a lead that is there updates it and gives its slug', async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead();
+  const first = await create(visitor, lead);
+  const second = await create(visitor, { ...lead, firstName: 'Ann' });
+  expect(second.json()).toEqual(first.json());
+  expect(await rowOf(lead.leadId)).toMatchObject({ first_name: 'Ann' });
+});
 
-  test('an update with an unknown slug is refused', async () => {
-    const response = await update(await world().visitor(), 'nobody-has-this-slug', exampleLead());
-    expect([response.statusCode, response.json()]).toEqual([404, expect.objectContaining({ field: 'slug' })]);
-  });
+test('an update with an unknown slug is refused', async () => {
+  const response = await update(await server().visitor(), 'nobody-has-this-slug', exampleLead());
+  expect([response.statusCode, response.json()]).toEqual([404, expect.objectContaining({ field: 'slug' })]);
+});
 
-  test('whoever comes by a link changes the lead of its slug, and what they do not say stays', async () => {
-    const visitor = await world().visitor();
-    const lead = exampleLead({ caregiver: exampleCaregiver() });
-    const { slug } = (await create(visitor, lead)).json<LeadSaved>();
-    const { firstName, lastName, phone1, postalCode, country, preferredLanguage, sourceInfo } = lead;
-    const said: Lead = {
-      leadId: randomUUID(),
-      firstName,
-      lastName,
-      phone1,
-      postalCode,
-      country,
-      preferredLanguage,
-      email: 'new@example.com',
-      additionalFields: {
-        ...lead.additionalFields,
-        surveyQuestions: lead.additionalFields.surveyQuestions.map((one) => ({ ...one, questionResponseText: '' })),
-      },
-      indications: [{ id: 401 }],
-      sourceId: 'link',
-      sourceStudyIds: [],
-      sourceInfo: { ...sourceInfo, campaign: 'lead-update' },
-      screenings: [],
-    };
-    const held = await rowOf(lead.leadId);
-    const response = await update(await world().visitor(), slug, said);
-    expect([response.statusCode, response.json()]).toEqual([200, { slug, saved: true }]);
-    expect(await rowOf(lead.leadId)).toEqual({
-      ...held,
-      email: 'new@example.com',
-      indication_ids: [101, 401],
-      updated_at: expect.any(Date),
-    });
-    expect(await rowOf(said.leadId)).toBeUndefined();
-    expect(await countOf('caregiver', lead.leadId)).toBe(1);
-    const answers = world().db.selectFrom('survey_answer').select('response').where('lead_id', '=', lead.leadId);
-    expect((await answers.execute()).filter(({ response: text }) => text !== '')).toHaveLength(
-      lead.additionalFields.surveyQuestions.filter(({ questionResponseText }) => questionResponseText !== '').length,
-    );
+test('whoever comes by a link changes the lead of its slug, and what they do not say stays', async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead({ caregiver: exampleCaregiver() });
+  const { slug } = (await create(visitor, lead)).json<LeadSaved>();
+  const { firstName, lastName, phone1, postalCode, country, preferredLanguage, sourceInfo } = lead;
+  const said: Lead = {
+    leadId: randomUUID(),
+    firstName,
+    lastName,
+    phone1,
+    postalCode,
+    country,
+    preferredLanguage,
+    email: 'new@example.com',
+    additionalFields: {
+      ...lead.additionalFields,
+      surveyQuestions: lead.additionalFields.surveyQuestions.map((one) => ({ ...one, questionResponseText: '' })),
+    },
+    indications: [{ id: 401 }],
+    sourceId: 'link',
+    sourceStudyIds: [],
+    sourceInfo: { ...sourceInfo, campaign: 'lead-update' },
+    screenings: [],
+  };
+  const held = await rowOf(lead.leadId);
+  const response = await update(await server().visitor(), slug, said);
+  expect([response.statusCode, response.json()]).toEqual([200, { slug, saved: true }]);
+  expect(await rowOf(lead.leadId)).toEqual({
+    ...held,
+    email: 'new@example.com',
+    indication_ids: [101, 401],
+    updated_at: expect.any(Date),
   });
-
-  test('the outcome of a screener is kept once per study', async () => {
-    const visitor = await world().visitor();
-    const lead = exampleLead({ screenings: [] });
-    const { slug } = (await create(visitor, lead)).json<LeadSaved>();
-    const replies = [];
-    for (const passed of [true, false])
-      replies.push(await visitor.call('screeningResult', { body: { slug, studyId: 2, passed } }));
-    const unknown = await visitor.call('screeningResult', { body: { slug, studyId: 999, passed: true } });
-    const rows = await world()
-      .db.selectFrom('lead_screening')
-      .select(['study_id', 'passed'])
-      .where('lead_id', '=', lead.leadId)
-      .execute();
-    expect([replies.map(({ statusCode }) => statusCode), unknown.statusCode, rows]).toEqual([
-      [204, 204],
-      404,
-      [{ study_id: 2, passed: false }],
-    ]);
-  });
-
-  test('the list shows who they are only when asked', async () => {
-    await create(await world().visitor(), exampleLead({ lastName: 'Listed' }));
-    const plain = JSON.stringify(await listLeads(world().db, { identity: false }));
-    const full = JSON.stringify(await listLeads(world().db, { identity: true }));
-    expect([plain, full]).toEqual([expect.not.stringContaining('Listed'), expect.stringContaining('Annabel Listed')]);
-  });
-}
+  expect(await rowOf(said.leadId)).toBeUndefined();
+  expect(await countOf('caregiver', lead.leadId)).toBe(1);
+  const answers = server().db.selectFrom('survey_answer').select('response').where('lead_id', '=', lead.leadId);
+  expect((await answers.execute()).filter(({ response: text }) => text !== '')).toHaveLength(
+    lead.additionalFields.surveyQuestions.filter(({ questionResponseText }) => questionResponseText !== '').length,
+  );
+});

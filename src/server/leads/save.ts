@@ -3,21 +3,23 @@ import type { Kysely } from 'kysely';
 import type { Lead } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { withKeptPhone } from '#src/server/visitor/normalPhone.ts';
+import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
 import { saveAttempt } from './saveAttempt.ts';
 import { checkLead } from './check.ts';
-import { added, type EarlierLead } from './earlier.ts';
+import { merged, type EarlierLead } from './earlier.ts';
 import { contentHash, inFlight, reusedKey } from '#src/server/http/idempotency.ts';
-import { judge } from './qualification.ts';
+import { qualify } from './qualification.ts';
 
+/** A lead to save, under the key of its request. */
 export type SaveRequest = {
   scope: 'createLead' | 'updateLead';
   key: string;
   lead: Lead;
   slug?: string;
-  /** The lead that the visitor came by a link to: what this visit does not say of it stays. */
+  /** The lead that the link of the visitor names: what this save does not answer stays. */
   earlier?: EarlierLead;
 };
+/** The slug of the lead, and whether an earlier request of the key had saved it. */
 export type SaveResult = { slug: string; isReplay: boolean };
 
 /** Saves a lead once per key: the same content again is answered as before, other content is refused with 422. */
@@ -26,27 +28,27 @@ export async function saveLead({ db, clock }: ServerContext, request: SaveReques
   const at = clock();
   checkLead(request.lead, at);
   const hash = contentHash({ lead: request.lead, slug });
-  const said = withKeptPhone(request.lead);
-  const lead = earlier ? added(earlier, said) : said;
-  const isJudged = earlier !== undefined && request.lead.studyId === undefined;
-  const verdict = await (isJudged ? Promise.resolve(earlier.verdict) : judge(db, lead, at)).catch(
-    async (error: unknown) => {
-      // What was saved once is answered as before, even when the study has closed since.
-      const replayed = await replay(db, scope, key, hash);
-      if (replayed) return replayed;
-      throw error;
-    },
-  );
-  if ('slug' in verdict) return verdict;
+  const sent = withNormalPhone(request.lead);
+  const lead = earlier ? merged(earlier, sent) : sent;
+  const reusesQualification = earlier !== undefined && request.lead.studyId === undefined;
+  const qualification = await (
+    reusesQualification ? Promise.resolve(earlier.qualification) : qualify(db, lead, at)
+  ).catch(async (error: unknown) => {
+    // What was saved once is answered as before, even when the study has closed since.
+    const replayed = await replay(db, scope, key, hash);
+    if (replayed) return replayed;
+    throw error;
+  });
+  if ('slug' in qualification) return qualification;
   const newSlug = randomBytes(16).toString('base64url');
-  const saved = await saveAttempt(db, { scope, key, contentHash: hash, newSlug, lead, verdict, at });
+  const saved = await saveAttempt(db, { scope, key, contentHash: hash, newSlug, lead, qualification, at });
   if (saved) return { slug: saved, isReplay: false };
   const first = await replay(db, scope, key, hash);
   if (first) return first;
   throw inFlight();
 }
 
-/** The answer that this key was given; undefined for a key that was never used. Throws 422 for other content. */
+/** The earlier answer to this key; undefined for a key that was never used. Throws 422 for other content. */
 async function replay(db: Kysely<Database>, scope: string, key: string, hash: string): Promise<SaveResult | undefined> {
   const row = await db
     .selectFrom('idempotency_key')

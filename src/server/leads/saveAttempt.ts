@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { together } from '#src/server/db/batching.ts';
+import { batched } from '#src/server/db/batching.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { inFlight } from '#src/server/http/idempotency.ts';
 import type { Attempt } from './rows.ts';
@@ -11,7 +11,7 @@ type Outcome = string | undefined;
 
 const nameOf = ({ scope, key }: Pick<Attempt, 'scope' | 'key'>) => `${scope} ${key}`;
 
-const save = together<Attempt, Outcome>(async (db, attempts) => {
+const save = batched<Attempt, Outcome>(async (db, attempts) => {
   const { rows } = await saveStatement(attempts).execute(db);
   const slugs = new Map(rows.map((row) => [nameOf(row), row.slug]));
   return attempts.map((attempt) => slugs.get(nameOf(attempt)));

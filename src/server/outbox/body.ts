@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
-/** What the receiver is told: the lead as it is now, whatever event brought this about. `lead` is null once erased. */
+/** What the receiver gets: the lead as it is now, whatever the event. `lead` is null once erased. */
 export type DeliveryBody = { event: string; leadId: string; lead: object | null };
 
 /**
  * Leads by id, each as it is at this moment with all that belongs to it, and with what was agreed to for its phone number
- * before there was a lead; the outbox itself holds no more than the id.
+ * before there was a lead; the outbox itself stores no more than the id.
  */
 export async function leadBodies(db: Kysely<Database>, leadIds: readonly string[]): Promise<Map<string, object>> {
   if (leadIds.length === 0) return new Map();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { OutboxKind } from '#src/server/db/tables/leads.ts';
 
-/** Notes that the receiver must hear of a lead. Part of the transaction that changes the lead, when given its `tx`. */
+/** Adds a delivery of a lead to the outbox. Part of the transaction that changes the lead, when given its `tx`. */
 export async function enqueue(
   db: Kysely<Database>,
   { kind, leadId, at }: { kind: OutboxKind; leadId: string; at: Date },

@@ -7,7 +7,7 @@ export type Leased = { id: number; kind: OutboxKind; lead_id: string; attempts: 
 
 type Db = Kysely<Database>;
 
-/** Longer than a delivery may take: a worker that is killed gives its rows up after this. */
+/** Longer than a delivery may take: the rows of a worker that was killed are free again after this. */
 const LEASE_MS = 30_000;
 const HOUR = 3_600_000;
 /** How long delivery is tried before it is given up. */
@@ -15,7 +15,7 @@ const GIVE_UP_MS = 72 * HOUR;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** Takes rows that are due. No transaction stays open while they are delivered, and no two workers get the same row. */
+/** Leases rows that are due. No transaction stays open while they are delivered, and no two workers get the same row. */
 export async function lease(db: Db, now: Date, limit: number): Promise<Leased[]> {
   const { rows } = await sql<Leased>`
     update outbox set attempts = attempts + 1, run_at = ${later(now, LEASE_MS)}
@@ -33,8 +33,8 @@ export async function confirm(db: Db, rows: readonly Leased[], now: Date): Promi
   await db.updateTable('outbox').set({ done_at: now.toISOString() }).where('id', 'in', ids).execute();
 }
 
-/** Puts a failed row back for later, or gives it up after three days. Tells which. */
-export async function putBack(db: Db, row: Leased, now: Date, random = Math.random()): Promise<'later' | 'dead'> {
+/** Schedules a failed row for later, or gives it up after three days. Gives which. */
+export async function reschedule(db: Db, row: Leased, now: Date, random = Math.random()): Promise<'later' | 'dead'> {
   const isDead = now.getTime() - row.created_at.getTime() >= GIVE_UP_MS;
   const change = isDead ? { dead_at: now.toISOString() } : { run_at: later(now, backoffMs(row.attempts, random)) };
   await db.updateTable('outbox').set(change).where('id', '=', row.id).execute();

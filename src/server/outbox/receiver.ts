@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { together } from '#src/server/db/batching.ts';
+import { batched } from '#src/server/db/batching.ts';
 import type { DeliveryBody } from './body.ts';
 
-/** Takes a delivery, or rejects. The same key again must change nothing: a worker may die before it notes the success. */
+/** Accepts a delivery, or rejects. The same key again must change nothing: a worker may die before it records the success. */
 export type Receiver = (key: string, body: DeliveryBody, signal: AbortSignal) => Promise<void>;
 
 /** How long the receiver may take to confirm. */
 const TIMEOUT_MS = 10_000;
 
-/** The lead receiver at an address. Only an answer of 2xx counts as taken. */
+/** The lead receiver at an address. Only an answer of 2xx counts as accepted. */
 export function httpReceiver(url: string): Receiver {
   return async (key, body, signal) => {
     const response = await fetch(url, {
@@ -20,14 +20,14 @@ export function httpReceiver(url: string): Receiver {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new NotTaken(response.status);
+    if (!response.ok) throw new DeliveryRefused(response.status);
   };
 }
 
 type Delivery = { key: string; event: string; leadId: string; lead: object | null };
 
-/** Keeps each delivery once by its key, and nothing of a lead that is gone. */
-const keep = together<Delivery, undefined>(async (db, deliveries) => {
+/** Saves each delivery once by its key, and nothing of a lead that is erased. */
+const saveDelivery = batched<Delivery, undefined>(async (db, deliveries) => {
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
@@ -42,16 +42,16 @@ const keep = together<Delivery, undefined>(async (db, deliveries) => {
 
 /** The receiver that is built in. */
 export function embeddedReceiver(db: Kysely<Database>): Receiver {
-  return (key, body) => keep(db, { key, ...body });
+  return (key, body) => saveDelivery(db, { key, ...body });
 }
 
-/** The receiver answered, but not that it has the delivery. */
-export class NotTaken extends Error {
+/** The receiver answered with another status than 2xx; `code` names it. */
+export class DeliveryRefused extends Error {
   readonly code: string;
 
   constructor(status: number) {
     super('The receiver did not take the delivery.');
-    this.name = 'NotTaken';
+    this.name = 'DeliveryRefused';
     this.code = `HTTP ${status}`;
   }
 }

@@ -3,126 +3,116 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import type { LeadSaved } from '#src/generated/api.ts';
-import { backoffMs, lease } from './lease.ts';
+import { lease } from './lease.ts';
 import { embeddedReceiver, httpReceiver, type Receiver } from './receiver.ts';
 import { deliverDue } from './worker.ts';
 import { exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
-import type { World } from '#src/server/testing/startTestServer.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
 
 const noon = Date.parse('2026-11-18T18:00:00Z');
 const never = new AbortController().signal;
 
 const failing: Receiver = () => Promise.reject(new Error('marker +12125550123'));
 
-/** The outbox: everything is delivered, each row once, whatever fails on the way. */
-export function outboxSuite(world: () => World): void {
-  const save = async () => {
-    const visitor = await world().visitor();
-    const lead = exampleLead();
-    const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
-    return { visitor, leadId: lead.leadId, slug: saved.json<LeadSaved>().slug };
-  };
-  const lines: object[] = [];
-  const log = { warn: (line: object) => void lines.push(line), error: (line: object) => void lines.push(line) };
-  const deliverAt = (receiver: Receiver, ms = 0) =>
-    deliverDue({ db: world().db, receiver, clock: () => new Date(noon + ms), log }, never);
-  const pending = async () => {
-    const rows = world().db.selectFrom('outbox').selectAll().where('done_at', 'is', null).orderBy('id');
-    return rows.execute();
-  };
-  const deliveriesOf = (leadId: string) =>
-    world().db.selectFrom('delivery').selectAll().where('lead_id', '=', leadId).orderBy('received_at').execute();
+const server = testServer();
 
-  beforeEach(async () => {
-    lines.length = 0;
-    await world().db.deleteFrom('outbox').execute();
+const save = async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead();
+  const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
+  return { visitor, leadId: lead.leadId, slug: saved.json<LeadSaved>().slug };
+};
+const lines: object[] = [];
+const log = { warn: (line: object) => void lines.push(line), error: (line: object) => void lines.push(line) };
+const deliverAt = (receiver: Receiver, ms = 0) =>
+  deliverDue({ db: server().db, receiver, clock: () => new Date(noon + ms), log }, never);
+const pending = async () => {
+  const rows = server().db.selectFrom('outbox').selectAll().where('done_at', 'is', null).orderBy('id');
+  return rows.execute();
+};
+const deliveriesOf = (leadId: string) =>
+  server().db.selectFrom('delivery').selectAll().where('lead_id', '=', leadId).orderBy('received_at').execute();
+
+beforeEach(async () => {
+  lines.length = 0;
+  await server().db.deleteFrom('outbox').execute();
+});
+
+test('a saved lead and its consent reach the receiver that is built in, as they are then', async () => {
+  const { visitor, leadId, slug } = await save();
+  await visitor.call('sendConsent', { body: exampleConsent(slug) });
+  expect(await deliverAt(embeddedReceiver(server().db))).toBe(2);
+  const found = await deliveriesOf(leadId);
+  expect(found.map(({ kind }) => kind).toSorted()).toEqual(['consent.saved', 'lead.saved']);
+  expect(found[0]?.body).toMatchObject({
+    leadId,
+    lead: { phone: '+12125550123', consents: [{ consent_type: 'sms', has_consent: true }], screenings: [{}] },
   });
+  expect(await pending()).toEqual([]);
+  expect(await deliverAt(embeddedReceiver(server().db), 1000)).toBe(0);
+});
 
-  test('a saved lead and its consent reach the receiver that is built in, as they are then', async () => {
-    const { visitor, leadId, slug } = await save();
-    await visitor.call('sendConsent', { body: exampleConsent(slug) });
-    expect(await deliverAt(embeddedReceiver(world().db))).toBe(2);
-    const found = await deliveriesOf(leadId);
-    expect(found.map(({ kind }) => kind).toSorted()).toEqual(['consent.saved', 'lead.saved']);
-    expect(found[0]?.body).toMatchObject({
-      leadId,
-      lead: { phone: '+12125550123', consents: [{ consent_type: 'sms', has_consent: true }], screenings: [{}] },
+test('what was agreed to for a phone number is told with the lead of that number', async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead({ phone1: '+13125550177' });
+  await visitor.call('brandConnectConsent', { body: { ...examples.brandConnectConsent.body, phone: '3125550177' } });
+  await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
+  await deliverAt(embeddedReceiver(server().db));
+  const [found] = await deliveriesOf(lead.leadId);
+  expect(found?.body).toMatchObject({ lead: { consents: [{ consent_type: 'commercial', has_consent: true }] } });
+});
+
+test('a worker that is killed after delivery makes no second one', async () => {
+  const { leadId } = await save();
+  const receiver = embeddedReceiver(server().db);
+  await lease(server().db, new Date(noon), 20);
+  expect(await deliverAt(receiver)).toBe(0);
+  await deliverAt(receiver, 31_000);
+  await server().db.updateTable('outbox').set({ done_at: null }).execute();
+  await deliverAt(receiver, 62_000);
+  expect([await deliveriesOf(leadId), await pending()]).toEqual([[expect.anything()], []]);
+});
+
+test('several workers share the rows, each row goes to one', async () => {
+  for (let count = 0; count < 30; count += 1) await save();
+  const keys: string[] = [];
+  const receiver: Receiver = (key) => Promise.resolve(void keys.push(key));
+  while ((await pending()).length > 0) await Promise.all([1, 2, 3, 4].map(() => deliverAt(receiver)));
+  expect([keys.length, new Set(keys).size]).toEqual([30, 30]);
+});
+
+test('what fails comes back later and later, and after three days rings the alarm', async () => {
+  await save();
+  expect(await deliverAt(failing)).toBe(1);
+  expect(await deliverAt(failing, 900)).toBe(0);
+  expect(await deliverAt(failing, 2000)).toBe(1);
+  expect(await pending()).toMatchObject([{ attempts: 2, dead_at: null }]);
+  expect(await deliverAt(failing, 72 * 3_600_000)).toBe(1);
+  expect(await pending()).toMatchObject([{ attempts: 3, dead_at: expect.any(Date) }]);
+  expect(lines.at(-1)).toMatchObject({ alarm: 'outbox-dead-letter', kind: 'lead.saved', attempts: 3 });
+  expect(JSON.stringify(lines)).not.toContain('marker');
+  expect(await deliverAt(failing, 80 * 3_600_000)).toBe(0);
+});
+
+test('a receiver elsewhere is told the key, and only 2xx counts', async () => {
+  const { leadId } = await save();
+  const told: { key: unknown; body: unknown }[] = [];
+  const answers = [500, 302, 201];
+  const listener = createServer((request, response) => {
+    request.setEncoding('utf8');
+    let text = '';
+    request.on('data', (part: string) => void (text += part));
+    request.on('end', () => {
+      told.push({ key: request.headers['idempotency-key'], body: JSON.parse(text) });
+      response.writeHead(answers.shift() ?? 500, { location: '/' }).end();
     });
-    expect(await pending()).toEqual([]);
-    expect(await deliverAt(embeddedReceiver(world().db), 1000)).toBe(0);
-  });
-
-  test('what was agreed to for a phone number is told with the lead of that number', async () => {
-    const visitor = await world().visitor();
-    const lead = exampleLead({ phone1: '+13125550177' });
-    await visitor.call('brandConnectConsent', { body: { ...examples.brandConnectConsent.body, phone: '3125550177' } });
-    await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
-    await deliverAt(embeddedReceiver(world().db));
-    const [found] = await deliveriesOf(lead.leadId);
-    expect(found?.body).toMatchObject({ lead: { consents: [{ consent_type: 'commercial', has_consent: true }] } });
-  });
-
-  test('a worker that is killed after delivery makes no second one', async () => {
-    const { leadId } = await save();
-    const receiver = embeddedReceiver(world().db);
-    await lease(world().db, new Date(noon), 20);
-    expect(await deliverAt(receiver)).toBe(0);
-    await deliverAt(receiver, 31_000);
-    await world().db.updateTable('outbox').set({ done_at: null }).execute();
-    await deliverAt(receiver, 62_000);
-    expect([await deliveriesOf(leadId), await pending()]).toEqual([[expect.anything()], []]);
-  });
-
-  test('several workers share the rows, each row goes to one', async () => {
-    for (let count = 0; count < 30; count += 1) await save();
-    const keys: string[] = [];
-    const receiver: Receiver = (key) => Promise.resolve(void keys.push(key));
-    while ((await pending()).length > 0) await Promise.all([1, 2, 3, 4].map(() => deliverAt(receiver)));
-    expect([keys.length, new Set(keys).size]).toEqual([30, 30]);
-  });
-
-  test('what fails comes back later and later, and after three days rings the alarm', async () => {
-    await save();
-    expect(await deliverAt(failing)).toBe(1);
-    expect(await deliverAt(failing, 900)).toBe(0);
-    expect(await deliverAt(failing, 2000)).toBe(1);
-    expect(await pending()).toMatchObject([{ attempts: 2, dead_at: null }]);
-    expect(await deliverAt(failing, 72 * 3_600_000)).toBe(1);
-    expect(await pending()).toMatchObject([{ attempts: 3, dead_at: expect.any(Date) }]);
-    expect(lines.at(-1)).toMatchObject({ alarm: 'outbox-dead-letter', kind: 'lead.saved', attempts: 3 });
-    expect(JSON.stringify(lines)).not.toContain('marker');
-    expect(await deliverAt(failing, 80 * 3_600_000)).toBe(0);
-  });
-
-  test.each([
-    [1, 0, 1000],
-    [1, 1, 2000],
-    [5, 1, 32_000],
-    [40, 1, 3_600_000],
-  ])('after attempt %i, spread %d, the next is in %i ms', (attempts, random, ms) => {
-    expect(backoffMs(attempts, random)).toBe(ms);
-  });
-
-  test('a receiver elsewhere is told the key, and only 2xx counts', async () => {
-    const { leadId } = await save();
-    const told: { key: unknown; body: unknown }[] = [];
-    const answers = [500, 302, 201];
-    const server = createServer((request, response) => {
-      request.setEncoding('utf8');
-      let text = '';
-      request.on('data', (part: string) => void (text += part));
-      request.on('end', () => {
-        told.push({ key: request.headers['idempotency-key'], body: JSON.parse(text) });
-        response.writeHead(answers.shift() ?? 500, { location: '/' }).end();
-      });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const receiver = httpReceiver(`http://127.0.0.1:${port}/leads`);
-    for (const ms of [0, 10_000, 20_000]) await deliverAt(receiver, ms);
-    server.close();
-    expect([told.length, new Set(told.map(({ key }) => key)).size, await pending()]).toEqual([3, 1, []]);
-    expect(told[2]?.body).toMatchObject({ event: 'lead.saved', leadId, lead: { first_name: 'Annabel' } });
-  });
-}
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const receiver = httpReceiver(`http://127.0.0.1:${port}/leads`);
+  for (const ms of [0, 10_000, 20_000]) await deliverAt(receiver, ms);
+  listener.close();
+  expect([told.length, new Set(told.map(({ key }) => key)).size, await pending()]).toEqual([3, 1, []]);
+  expect(told[2]?.body).toMatchObject({ event: 'lead.saved', leadId, lead: { first_name: 'Annabel' } });
+});

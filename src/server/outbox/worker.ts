@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { leadBodies } from './body.ts';
-import { confirm, lease, putBack, type Leased } from './lease.ts';
+import { confirm, lease, reschedule, type Leased } from './lease.ts';
 import type { Receiver } from './receiver.ts';
 
 export type OutboxParts = {
@@ -14,17 +14,17 @@ export type OutboxParts = {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 };
 
-/** Rows taken at once. All are delivered side by side, so that a slow answer holds up a second's worth at most. */
+/** Rows taken at once. All are delivered side by side, so that a slow answer delays one batch at most. */
 const BATCH = 20;
 const IDLE_MS = 1000;
-/** Visitors come first: between two full batches a process that is kept busy answers them for so long. */
+/** Visitors come first: between two full batches a busy process pauses for so long. */
 const BUSY_MS = 250;
 const BUSY_SHARE = 0.8;
 
-/** The name under which the receiver knows a row, however often it is sent. */
+/** The idempotency key of a row, the same however often it is sent. */
 const keyOf = ({ id }: Leased) => `outbox-${id}`;
 
-/** Delivers what is due, once through. Gives how many rows were taken. Ends early, losing nothing, on `signal`. */
+/** Delivers what is due, once through. Gives how many rows were taken. Ends early on `signal`; rows under way are delivered again later. */
 export async function deliverDue(parts: OutboxParts, signal: AbortSignal): Promise<number> {
   const { db, receiver, clock } = parts;
   const rows = await lease(db, clock(), BATCH);
@@ -42,13 +42,13 @@ export async function deliverDue(parts: OutboxParts, signal: AbortSignal): Promi
   await confirm(db, rows.filter(isTaken), clock());
   for (const [index, outcome] of outcomes.entries()) {
     const row = rows[index];
-    if (row && outcome.status === 'rejected') await putBackTelling(parts, row, outcome.reason);
+    if (row && outcome.status === 'rejected') await rescheduleAndLog(parts, row, outcome.reason);
   }
   return rows.length;
 }
 
-async function putBackTelling({ db, clock, log }: OutboxParts, row: Leased, error: unknown): Promise<void> {
-  const outcome = await putBack(db, row, clock());
+async function rescheduleAndLog({ db, clock, log }: OutboxParts, row: Leased, error: unknown): Promise<void> {
+  const outcome = await reschedule(db, row, clock());
   const { id, kind, attempts } = row;
   const code = error instanceof Error && 'code' in error ? String(error.code) : errorName(error);
   if (outcome === 'dead') log.error({ alarm: 'outbox-dead-letter', id, kind, attempts, code }, 'delivery given up');

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Brand } from '#src/domain/pageSettings.ts';
-import type { Language } from '#src/server/visitor/language.ts';
+import type { Brand } from '#src/domain/brands/index.ts';
 import { addressOf, type Style } from './styles.ts';
+import type { Language } from '#src/server/visitor/language.ts';
 
 type Page = {
   language: Language;

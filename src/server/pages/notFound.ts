@@ -28,7 +28,7 @@ export function addUnknown(app: FastifyInstance, settings: Settings): void {
 const wrongMethod = (known: readonly string[]) =>
   new Refusal(405, { error: 'method', message: `This address takes ${known.join(' and ')} only.` });
 
-/** People are led to the home of the active flow, the query kept; what looks like a file, or a program asks for, is missing. */
+/** Redirects people to the home of the active flow, with their query. Files and programs get 404. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, settings: Settings): FastifyReply {
   const [path = '', search = ''] = request.url.split(/(?=\?)/, 2);
   const isPerson = request.headers.accept?.includes('text/html') === true && !path.startsWith(`${apiBasePath}/`);

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awayEngine } from '#src/server/testing/engines/engine.ts';
-import { openWorld } from '#src/server/testing/testServer.ts';
+import { openAbsent } from '#src/server/testing/engines/absent.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
 
 const renderer = `let count = 0;
 export const redirectOf = (path, search) =>
@@ -32,15 +32,18 @@ describe('pages', () => {
     writeFileSync(join(folder, 'client/signup/css/print-pictures.css'), 'a{}');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
-  const world = openWorld(awayEngine, () => ({
-    PUBLIC_DIR: join(folder, 'client'),
-    TRIALS_WORLD_HOSTS: 'world.example',
-    TAG_MANAGER_URL: 'https://tags.example/tags.js?id=1',
-    PIXEL_URL: 'https://partner.example/pixel.gif',
-  }));
+  const server = testServer({
+    open: openAbsent,
+    environment: () => ({
+      PUBLIC_DIR: join(folder, 'client'),
+      TRIALS_WORLD_HOSTS: 'world.example',
+      TAG_MANAGER_URL: 'https://tags.example/tags.js?id=1',
+      PIXEL_URL: 'https://partner.example/pixel.gif',
+    }),
+  });
 
   const get = (url: string, headers: Record<string, string> = {}) =>
-    world().stranger().send('GET', url, undefined, headers);
+    server().stranger().send('GET', url, undefined, headers);
 
   test('a page is rendered once for every query, without the query, but with places for a study only where one is asked for', async () => {
     const first = await get('/signup/ws10/home?studyId=1&utm_source=x');
@@ -85,7 +88,7 @@ describe('pages', () => {
   });
 
   test('a redirect from a flow that is not there leaves its name for the page that opens', async () => {
-    const visitor = world().stranger();
+    const visitor = server().stranger();
     await visitor.send('GET', '/');
     const before = [...visitor.cookies];
     const { headers } = await visitor.send('GET', '/signup/zzz/home');

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { attemptedCookie, longestFlow } from '#src/domain/attemptedFlow.ts';
+import { attemptedCookie, maxFlowLength } from '#src/domain/attemptedFlow.ts';
+import { localeCodes } from '#src/generated/locales.ts';
 import { brandOf, pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
-import { prefillPath } from '#src/server/calls/visits.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { prefillCookie, prefillSeconds, sealPrefill, takePersonal } from '#src/server/visitor/prefill.ts';
-import { logFault } from '#src/server/http/errors.ts';
+import { logError } from '#src/server/http/errors.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { sendHtml } from './html.ts';
-import { faultPage } from './plainPage.ts';
+import { errorPage } from './plainPage.ts';
 import { createPageCache, type Renderer } from './render.ts';
+import { prefillPath } from '#src/server/calls/visits.ts';
 
 /** The pages of the product: the root and everything below /signup that is no file. */
 export function addPages(app: FastifyInstance, context: ServerContext, render: Renderer | undefined): void {
@@ -27,15 +28,16 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     if (redirect !== undefined) return reply.redirect(redirect, 302);
     return sendHtml(reply.code(status), html);
   };
-  for (const url of ['/', '/signup', '/signup/*', '/:locale(^en|es$)/signup', '/:locale(^en|es$)/signup/*'])
-    app.get(url, { errorHandler: faultSender(context.settings) }, serve);
+  const locale = `/:locale(^${localeCodes().join('|')}$)`;
+  for (const url of ['/', '/signup', '/signup/*', `${locale}/signup`, `${locale}/signup/*`])
+    app.get(url, { errorHandler: errorHandlerFor(context.settings) }, serve);
 }
 
-/** A visitor whose page cannot be made reads words with a way to try again, not what a program would. */
-const faultSender = (settings: Settings) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-  logFault(request.log, error);
+/** A page that cannot be rendered is answered with a page and a way to try again, not with JSON. */
+const errorHandlerFor = (settings: Settings) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+  logError(request.log, error);
   void reply.code(error instanceof Refusal ? error.status : 500).header('cache-control', 'no-store');
-  void sendHtml(reply, faultPage(brandOf(request.hostname, settings)));
+  void sendHtml(reply, errorPage(brandOf(request.hostname, settings)));
 };
 
 function addressOf({ url }: FastifyRequest): { path: string; search: string } {
@@ -69,7 +71,7 @@ function prefillRedirect(
 /** Leaves to the page that opens instead which flow was asked for: it tells of the redirect as of those of its own. */
 function leaveAttempted(reply: FastifyReply, attempted: string, { https }: Pick<Settings, 'https'>): void {
   const options = { path: '/', maxAge: 60, sameSite: 'lax', secure: https } as const;
-  reply.setCookie(attemptedCookie, attempted.slice(0, longestFlow), options);
+  reply.setCookie(attemptedCookie, attempted.slice(0, maxFlowLength), options);
 }
 
 const notBuilt = () =>

@@ -1,47 +1,34 @@
 import type { Locale } from '#src/domain/facts.ts';
-import type { Brand } from '#src/domain/pageSettings.ts';
+import type { Brand } from '#src/domain/brands/index.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { htmlPage } from './html.ts';
+import { serverWords } from './serverWords.ts';
+import { startOf } from './startOf.ts';
 
-type Words = Readonly<Record<Locale, { title: string; text: string; link: string }>>;
+type PlainPage = 'unknownPage' | 'errorPage';
 
-/** Where the link of a plain page leads, by language. */
-const starts: Record<Locale, string> = { en: '/', es: '/signup/es/' };
+/** One language of the page; English first, under the heading of the page. */
+function part(page: PlainPage, locale: Locale, href: string): string {
+  const { words, language } = serverWords(page, locale);
+  const level = language === sourceLocale ? 1 : 2;
+  return `<section lang="${language}">\n<h${level}>${words.title}</h${level}>\n<p>${words.text} <a href="${href}">${words.link}</a>.</p>\n</section>`;
+}
 
-const part = (locale: Locale, { title, text, link }: Words[Locale], href: string) =>
-  `<section lang="${locale}">\n<h${locale === 'en' ? 1 : 2}>${title}</h${locale === 'en' ? 1 : 2}>\n<p>${text} <a href="${href}">${link}</a>.</p>\n</section>`;
-
-/** A page that needs neither script nor database, in both languages. */
-const plainPage = (brand: Brand, { en, es }: Words, hrefs = starts): string =>
+/** A page that needs neither script nor database, in every language that has its words. */
+const plainPage = (brand: Brand, page: PlainPage, hrefOf: (locale: Locale) => string): string =>
   htmlPage({
-    language: 'en',
+    language: sourceLocale,
     brand,
-    title: en.title,
+    title: serverWords(page, sourceLocale).words.title,
     styles: [],
-    body: `<main>\n${part('en', en, hrefs.en)}\n${part('es', es, hrefs.es)}\n</main>`,
+    body: `<main>\n${localeCodes()
+      .filter((locale) => serverWords(page, locale).language === locale)
+      .map((locale) => part(page, locale, hrefOf(locale)))
+      .join('\n')}\n</main>`,
   });
 
-/** For an address of a file that is not there. */
-export const unknownPage = (brand: Brand): string =>
-  plainPage(brand, {
-    en: { title: 'Page not found', text: 'There is nothing at this address.', link: 'Go to the start page' },
-    es: { title: 'Página no encontrada', text: 'No hay nada en esta dirección.', link: 'Ir a la página de inicio' },
-  });
+/** For an address at which there is nothing. */
+export const unknownPage = (brand: Brand): string => plainPage(brand, 'unknownPage', startOf);
 
-/** For a page that could not be made. An empty link is the page itself, so that following it tries again. */
-export const faultPage = (brand: Brand): string =>
-  plainPage(
-    brand,
-    {
-      en: {
-        title: 'Something went wrong',
-        text: 'The page could not be shown. Your answers are kept.',
-        link: 'Please try again',
-      },
-      es: {
-        title: 'Algo salió mal',
-        text: 'La página no se pudo mostrar. Sus respuestas se conservan.',
-        link: 'Inténtelo de nuevo',
-      },
-    },
-    { en: '', es: '' },
-  );
+/** For a page that could not be rendered. An empty link is the page itself, so that following it tries again. */
+export const errorPage = (brand: Brand): string => plainPage(brand, 'errorPage', () => '');

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { brands } from '#src/domain/brands/index.ts';
-import type { Brand } from '#src/domain/pageSettings.ts';
+import { brands, type Brand } from '#src/domain/brands/index.ts';
 import { policiesIn } from '#src/domain/policies.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
-import type { Language } from '#src/server/visitor/language.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { postalCredit, wasImported } from '#src/server/studies/imports/postal.ts';
+import { hasImportedPostalCodes, postalCredit } from '#src/server/studies/postalAreas.ts';
 import { htmlPage, sendHtml } from './html.ts';
+import type { Language } from '#src/server/visitor/language.ts';
 import { placeholderNotice, policies, type Policy } from './policyTexts.ts';
 
 const shell = {
@@ -20,7 +19,7 @@ export function addPolicies(app: FastifyInstance, { db, settings }: Pick<ServerC
     for (const language of ['en', 'es'] as const)
       app.get(policiesIn(language)[policy.name], async (request, reply) => {
         // Without the database the page is shown all the same.
-        const credits = (await wasImported(db).catch(() => false)) ? [postalCredit] : [];
+        const credits = (await hasImportedPostalCodes(db).catch(() => false)) ? [postalCredit] : [];
         const brand = brandOf(request.hostname, settings);
         return sendHtml(reply.header('cache-control', 'no-cache'), pageOf(policy, language, { brand, credits }));
       });

@@ -2,54 +2,54 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
-import { askRemote, type PartnerRequest, type Read } from './remote.ts';
+import { callRemote, type PartnerRequest, type Read } from './remote.ts';
 import { wordsFor, type PartnerName } from '#src/server/settings/partners.ts';
 
-/** One thing that an outside party can be asked for. */
-export type Question<In, Out> = {
+/** One call that a partner answers. */
+export type PartnerCall<In, Out> = {
   partner: PartnerName;
-  /** What is sent to the party; its key is added. */
+  /** What is sent to the partner; its key is added. */
   request(input: In): PartnerRequest;
-  /** Makes the answer of what the party sent; throws when it cannot be used. */
+  /** Reads what the partner sent; throws when it cannot be used. */
   read: Read<Out>;
-  /** Answers in the place of the party, from our own database. Throws `Refusal` where the party would refuse. */
+  /** The stand-in: answers from our own database. Throws `Refusal` where the partner would refuse. */
   standIn(context: ServerContext, input: In): Promise<Out>;
-  /** The answer of a party that has nothing to tell. */
+  /** The empty answer. */
   empty: Out;
-  /** What a refusal of the party means to the caller, by its status; other statuses are faults of the party. */
+  /** What a refusal of the partner means to the caller, by its HTTP status; other statuses are errors of the partner. */
   refusals?: Readonly<Record<number, () => Out>>;
 };
 
-/** Asks the party itself where its address is set, else its stand-in. Throws 503 when there is no good answer. */
-export async function ask<In, Out>(
+/** Calls the partner where its address is set, else its stand-in. Throws 503 when there is no usable answer. */
+export async function callPartner<In, Out>(
   context: ServerContext,
   log: FastifyBaseLogger,
-  question: Question<In, Out>,
+  call: PartnerCall<In, Out>,
   input: In,
 ): Promise<Out> {
-  const { partner } = question;
+  const { partner } = call;
   const settings = context.settings.partners[partner];
-  if (settings.url === undefined) return askStandIn(context, question, input);
-  const answer = await askRemote(context.settings, partner, question.request(input), question.read);
+  if (settings.url === undefined) return callStandIn(context, call, input);
+  const answer = await callRemote(context.settings, partner, call.request(input), call.read);
   if (answer.kind === 'answer') return answer.value;
   const status = answer.kind === 'status' ? answer.status : undefined;
-  const refusal = status === undefined ? undefined : question.refusals?.[status];
-  // A party that does not know our key says 401 too: whatever the visitor is answered, the operators are told.
+  const refusal = status === undefined ? undefined : call.refusals?.[status];
+  // A partner that does not accept our key answers 401 too, so that status is always logged.
   if (!refusal || status === 401) log.warn({ partner, problem: answer.kind, status }, 'partner');
   if (refusal) return refusal();
-  throw partnerAway(partner);
+  throw partnerUnavailable(partner);
 }
 
-async function askStandIn<In, Out>(context: ServerContext, question: Question<In, Out>, input: In): Promise<Out> {
-  const { partner } = question;
-  const mood = context.settings.partners[partner].standIn;
-  if (mood === 'failing') throw partnerAway(partner);
-  if (mood === 'slow') await delay(context.settings.standInDelayMs);
-  return mood === 'empty' ? question.empty : question.standIn(context, input);
+async function callStandIn<In, Out>(context: ServerContext, call: PartnerCall<In, Out>, input: In): Promise<Out> {
+  const { partner } = call;
+  const behaviour = context.settings.partners[partner].standIn;
+  if (behaviour === 'failing') throw partnerUnavailable(partner);
+  if (behaviour === 'slow') await delay(context.settings.standInDelayMs);
+  return behaviour === 'empty' ? call.empty : call.standIn(context, input);
 }
 
-/** 503: the party does not answer, or not with anything that can be used. */
-export function partnerAway(partner: PartnerName): Refusal {
+/** 503: the partner does not answer, or not with anything usable. */
+export function partnerUnavailable(partner: PartnerName): Refusal {
   const message = `There is no answer from ${wordsFor(partner)} at the moment. Try again shortly.`;
   return new Refusal(503, { error: 'partnerAway', message }, 5);
 }

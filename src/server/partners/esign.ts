@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Input, Reply } from '#src/api/call.ts';
 import { countryOfPhone } from '#src/domain/phone.ts';
-import type { Question } from './callPartner.ts';
+import type { PartnerCall } from './callPartner.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { leadOfPhone } from '#src/server/leads/find.ts';
 import { keptPhone } from '#src/server/visitor/normalPhone.ts';
@@ -24,7 +24,7 @@ const SESSION_MS = 24 * 60 * 60 * 1000;
 export const esignPath = '/esign';
 
 /** Begins an e-signature. Ours is a page of this server. */
-export const esignSession: Question<Signer, Reply<'startEsign'>> = {
+export const esignSession: PartnerCall<Signer, Reply<'startEsign'>> = {
   partner: 'esign',
   request: ({ body, returnUrl }) => ({
     method: 'POST',

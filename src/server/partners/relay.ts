@@ -5,19 +5,19 @@ import type { ServerContext } from '#src/server/context.ts';
 import { sitesNear } from '#src/server/studies/sites.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
-import { fits } from '#src/server/http/validation.ts';
+import { matchesSchema } from '#src/server/http/validation.ts';
 import { notFound } from '#src/server/http/refusal.ts';
-import type { Question } from './callPartner.ts';
-import { fitting } from './replyReader.ts';
+import type { PartnerCall } from './callPartner.ts';
+import { replyReader } from './replyReader.ts';
 
 /** The queue that the relay sorts our messages into. */
 const QUEUE = 'subreg';
 
-/** A message about a lead that a link was sent to. Null when the link is not good, or not any more. */
-export const relayed: Question<RelayMessage, Reply<'relay'>> = {
+/** A message about a lead that a link was sent to. Null when the link is unknown or has expired. */
+export const relayed: PartnerCall<RelayMessage, Reply<'relay'>> = {
   partner: 'relay',
   request: (body) => ({ method: 'POST', path: '/messages', body, headers: { 'x-queue': QUEUE } }),
-  read: fitting('relay'),
+  read: replyReader('relay'),
   standIn: answerMessage,
   empty: null,
   refusals: {
@@ -28,8 +28,8 @@ export const relayed: Question<RelayMessage, Reply<'relay'>> = {
   },
 };
 
-const isScreening = fits('screeningResult', 'body');
-const isIndications = fits('updateIndications', 'body');
+const isScreening = matchesSchema('screeningResult', 'body');
+const isIndications = matchesSchema('updateIndications', 'body');
 
 /** Whether the body of a message is what the call of its path takes. */
 export function isSoundMessage({ path, method, body }: RelayMessage): boolean {

@@ -16,8 +16,8 @@ export type Read<Out> = (body: unknown) => Out;
 type Outcome<Out> =
   { kind: 'answer'; value: Out } | { kind: 'status'; status: number } | { kind: 'silence' | 'late' | 'unusable' };
 
-/** Sends a request to a party over HTTP, with its key, and waits no longer than is set. Throws where no address is. */
-export async function askRemote<Out>(
+/** Sends a request to a partner over HTTP, with its key, within the timeout of the settings. Throws where no address is set. */
+export async function callRemote<Out>(
   settings: Settings,
   partner: PartnerName,
   request: PartnerRequest,

@@ -7,8 +7,8 @@ import { freeSlots, resourcesFor } from '#src/server/scheduling/resources.ts';
 import { windowOf } from '#src/server/scheduling/slots.ts';
 import { invalid, notFound } from '#src/server/http/refusal.ts';
 import { idempotencyHeader } from '#src/api/services.ts';
-import type { Question } from './callPartner.ts';
-import { fitting } from './replyReader.ts';
+import type { PartnerCall } from './callPartner.ts';
+import { replyReader } from './replyReader.ts';
 
 type Window = { to?: number; timezone?: string };
 type AtSite = { studySiteId: string };
@@ -40,10 +40,10 @@ const refusedBooking = {
 };
 const unknownSite = { 404: never(notFound('studySiteId', 'There is no such site.')) };
 
-export const availability: Question<Window, Slot[]> = {
+export const availability: PartnerCall<Window, Slot[]> = {
   partner: 'scheduling',
   request: (input) => ({ method: 'GET', path: '/scheduling/availability', query: queryOf(input) }),
-  read: fitting('availability'),
+  read: replyReader('availability'),
   async standIn({ db, clock }, { to = USUAL_DAYS, timezone = 'UTC' }) {
     return freeSlots(db, await resourcesFor(db), windowOf(clock(), to, timezone));
   },
@@ -51,7 +51,7 @@ export const availability: Question<Window, Slot[]> = {
 };
 
 /** Books for secondary screening and gives the id of the booking. */
-export const booking: Question<Attempt, string> = {
+export const booking: PartnerCall<Attempt, string> = {
   partner: 'scheduling',
   request: ({ body, key }) => ({ method: 'POST', path: '/scheduling/bookings', body, ...headersOf(key) }),
   read: bookingId,
@@ -61,10 +61,10 @@ export const booking: Question<Attempt, string> = {
 };
 
 /** Whether a site takes bookings: ours do where somebody can be booked. */
-export const siteStatus: Question<AtSite, { enabled: boolean }> = {
+export const siteStatus: PartnerCall<AtSite, { enabled: boolean }> = {
   partner: 'siteScheduling',
   request: ({ studySiteId }) => ({ method: 'GET', path: siteAddress(studySiteId, 'status') }),
-  read: fitting('siteSchedulingStatus'),
+  read: replyReader('siteSchedulingStatus'),
   async standIn({ db }, { studySiteId }) {
     await requireSite(db, studySiteId);
     return { enabled: (await resourcesFor(db, studySiteId)).length > 0 };
@@ -73,14 +73,14 @@ export const siteStatus: Question<AtSite, { enabled: boolean }> = {
   refusals: unknownSite,
 };
 
-export const siteAvailability: Question<AtSite & Window, Slot[]> = {
+export const siteAvailability: PartnerCall<AtSite & Window, Slot[]> = {
   partner: 'siteScheduling',
   request: ({ studySiteId, ...input }) => ({
     method: 'GET',
     path: siteAddress(studySiteId, 'availability'),
     query: queryOf(input),
   }),
-  read: fitting('siteAvailability'),
+  read: replyReader('siteAvailability'),
   async standIn({ db, clock }, { studySiteId, to = USUAL_DAYS, timezone = 'UTC' }) {
     await requireSite(db, studySiteId);
     return freeSlots(db, await resourcesFor(db, studySiteId), windowOf(clock(), to, timezone));
@@ -90,7 +90,7 @@ export const siteAvailability: Question<AtSite & Window, Slot[]> = {
 };
 
 /** Books at a site and gives the id of the booking. */
-export const siteBooking: Question<AtSite & Attempt, string> = {
+export const siteBooking: PartnerCall<AtSite & Attempt, string> = {
   partner: 'siteScheduling',
   request: ({ studySiteId, body, key }) => ({
     method: 'POST',

@@ -8,10 +8,10 @@ import { embeddedReceiver } from '#src/server/outbox/receiver.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
 import { isParticipant } from '#src/server/studies/participants.ts';
 import { eraseLead } from './erase.ts';
-import { agreedLead } from '#src/server/testing/agreedLead.ts';
+import { saveConsentingLead } from '#src/server/testing/savedLeads.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
 import { exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
-import { runOn } from '#src/server/operator/testing/runCommand.ts';
-import type { World } from '#src/server/testing/startTestServer.ts';
+import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 
 const marked: Partial<Lead> = {
   firstName: 'Erasable',
@@ -23,142 +23,141 @@ const marked: Partial<Lead> = {
 const newKey = () => ({ 'idempotency-key': randomUUID() });
 const markers = ['Erasable', 'Markerson', '+12125550166', 'erasable@example.org', '1971-03-09'];
 
-/** Rights of the people behind the leads. */
-export function privacySuite(world: () => World): void {
-  const save = (changes: Partial<Lead>) => agreedLead(world(), changes);
-  const deliver = () => {
-    const log = { warn: () => undefined, error: () => undefined };
-    const parts = { db: world().db, receiver: embeddedReceiver(world().db), clock: () => new Date(), log };
-    return deliverDue(parts, new AbortController().signal);
-  };
-  /** Every row of every table, as text. */
-  const everything = async () => {
-    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(world().db);
-    const all = [];
-    for (const { name } of rows) all.push((await sql`select * from ${sql.table(name)}`.execute(world().db)).rows);
-    return JSON.stringify(all);
-  };
+const server = testServer();
 
-  /** Everything else that can be known of somebody, some of it before the lead is saved. */
-  const leaveTraces = async ({ firstName = '', lastName = '', phone1: phone = '', email = '' }: Partial<Lead>) => {
-    const visitor = await world().visitor();
-    const { db } = world();
-    const { body } = examples.book;
-    const customer = { ...body.customer, name: `${firstName} ${lastName}`, phone, email };
-    const time = { start: '2026-11-19T20:00:00.000Z', end: '2026-11-19T20:30:00.000Z' };
-    await visitor.call('book', { body: { ...body, ...time, customer } });
-    const session = await visitor.call('startEsign', { body: { phone, firstName, lastName, email } });
-    const address = session.json<{ customerURL: string }>().customerURL;
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    await visitor.send('POST', address, `signature=${firstName}&decision=signed`, form);
-    await visitor.call('brandConnectConsent', { body: { ...examples.brandConnectConsent.body, phone } });
-    await db.insertInto('participant').values({ study_id: 2, phone }).execute();
-    const info = JSON.stringify({ firstName, lastName, phone, email });
-    await db
-      .insertInto('temp_link')
-      .values({ slug: `link-${firstName}`, expires_at: '2100-01-01T00:00:00Z', info })
-      .execute();
-  };
+const save = (changes: Partial<Lead>) => saveConsentingLead(server(), changes);
+const deliver = () => {
+  const log = { warn: () => undefined, error: () => undefined };
+  const parts = { db: server().db, receiver: embeddedReceiver(server().db), clock: () => new Date(), log };
+  return deliverDue(parts, new AbortController().signal);
+};
+/** Every row of every table, as text. */
+const everything = async () => {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(server().db);
+  const all = [];
+  for (const { name } of rows) all.push((await sql`select * from ${sql.table(name)}`.execute(server().db)).rows);
+  return JSON.stringify(all);
+};
 
-  test('a person who is exported finds everything, and erased is found nowhere', async () => {
-    await leaveTraces(marked);
-    const { slug, leadId } = await save(marked);
-    while ((await deliver()) > 0);
-    const exported = (await runOn(world(), ['privacy', 'export', slug])).lines.join('\n');
-    expect(markers.filter((marker) => !exported.includes(marker))).toEqual([]);
-    expect(exported).toContain('I agree to be texted.');
-    const tables = JSON.parse(exported) as Record<string, unknown[]>;
-    const counts = Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]));
-    expect(counts).toMatchObject({ booking: 1, esign_session: 1, participant: 1, temp_link: 1, consent: 3, lead: 1 });
+/** Everything else that can be known of somebody, some of it before the lead is saved. */
+const leaveTraces = async ({ firstName = '', lastName = '', phone1: phone = '', email = '' }: Partial<Lead>) => {
+  const visitor = await server().visitor();
+  const { db } = server();
+  const { body } = examples.book;
+  const customer = { ...body.customer, name: `${firstName} ${lastName}`, phone, email };
+  const time = { start: '2026-11-19T20:00:00.000Z', end: '2026-11-19T20:30:00.000Z' };
+  await visitor.call('book', { body: { ...body, ...time, customer } });
+  const session = await visitor.call('startEsign', { body: { phone, firstName, lastName, email } });
+  const address = session.json<{ customerURL: string }>().customerURL;
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  await visitor.send('POST', address, `signature=${firstName}&decision=signed`, form);
+  await visitor.call('brandConnectConsent', { body: { ...examples.brandConnectConsent.body, phone } });
+  await db.insertInto('participant').values({ study_id: 2, phone }).execute();
+  const info = JSON.stringify({ firstName, lastName, phone, email });
+  await db
+    .insertInto('temp_link')
+    .values({ slug: `link-${firstName}`, expires_at: '2100-01-01T00:00:00Z', info })
+    .execute();
+};
 
-    const { lines, isWell } = await runOn(world(), ['privacy', 'erase', slug]);
-    while ((await deliver()) > 0);
-    expect([isWell, lines[0], lines[1]]).toEqual([
-      true,
-      expect.stringMatching(/^Receipt [0-9a-f-]{36}$/),
-      expect.stringContaining(leadId),
-    ]);
-    expect(lines).toEqual(expect.arrayContaining(['  lead: 1', '  survey_answer: 9', '  consent (contact data): 3']));
-    const left = await everything();
-    expect([...markers, slug].filter((marker) => left.includes(marker))).toEqual([]);
-    expect((await verifyLedger(world().db)).faults).toEqual([]);
-    const last = world().db.selectFrom('delivery').select('kind').where('lead_id', '=', leadId);
-    expect(await last.execute()).toEqual([{ kind: 'lead.erased' }]);
-    await expect(runOn(world(), ['privacy', 'erase', slug])).rejects.toThrow('There is no lead with this slug.');
-  });
+test('a person who is exported finds everything, and erased is found nowhere', async () => {
+  await leaveTraces(marked);
+  const { slug, leadId } = await save(marked);
+  while ((await deliver()) > 0);
+  const exported = (await runCommand(server(), ['privacy', 'export', slug])).lines.join('\n');
+  expect(markers.filter((marker) => !exported.includes(marker))).toEqual([]);
+  expect(exported).toContain('I agree to be texted.');
+  const tables = JSON.parse(exported) as Record<string, unknown[]>;
+  const counts = Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]));
+  expect(counts).toMatchObject({ booking: 1, esign_session: 1, participant: 1, temp_link: 1, consent: 3, lead: 1 });
 
-  test('an erased lead is not saved anew by a page that is still open, nor told a consent of', async () => {
-    const visitor = await world().visitor();
-    const lead = exampleLead({ ...marked, phone1: '+12125550165' });
-    await visitor.call('createLead', { body: lead }, newKey());
-    const erasing = eraseLead(world().db, { leadId: lead.leadId, reason: 'asked', at: new Date() });
-    const racing = visitor.call('createLead', { body: { ...lead, firstName: 'Racing' } }, newKey());
-    await Promise.all([erasing, racing]);
-    await eraseLead(world().db, { leadId: lead.leadId, reason: 'asked', at: new Date() });
-    const again = await visitor.call('createLead', { body: lead }, newKey());
-    expect([again.statusCode, again.json<{ error: string }>().error]).toEqual([410, 'erased']);
-    const { slug: _, ...decision } = exampleConsent('', { phone: '+12125550165' });
-    await recordConsent(world().db, decision, { leadId: lead.leadId, at: new Date() });
-    expect(await everything()).not.toMatch(/Erasable|Racing|2125550165/);
-  });
+  const { lines, isWell } = await runCommand(server(), ['privacy', 'erase', slug]);
+  while ((await deliver()) > 0);
+  expect([isWell, lines[0], lines[1]]).toEqual([
+    true,
+    expect.stringMatching(/^Receipt [0-9a-f-]{36}$/),
+    expect.stringContaining(leadId),
+  ]);
+  expect(lines).toEqual(expect.arrayContaining(['  lead: 1', '  survey_answer: 9', '  consent (contact data): 3']));
+  const left = await everything();
+  expect([...markers, slug].filter((marker) => left.includes(marker))).toEqual([]);
+  expect((await verifyLedger(server().db)).violations).toEqual([]);
+  const last = server().db.selectFrom('delivery').select('kind').where('lead_id', '=', leadId);
+  expect(await last.execute()).toEqual([{ kind: 'lead.erased' }]);
+  await expect(runCommand(server(), ['privacy', 'erase', slug])).rejects.toThrow('There is no lead with this slug.');
+});
 
-  test('who takes part in a study is known to when a lead goes by its age, and not when they ask', async () => {
-    const phone1 = '+12125550167';
-    await world().db.insertInto('participant').values({ study_id: 2, phone: phone1 }).execute();
-    const takesPart = () => isParticipant(world().db, { studyId: 2, phone: phone1 });
-    const { leadId } = await save({ phone1 });
-    await eraseLead(world().db, { leadId, reason: 'retention', at: new Date() });
-    expect(await takesPart()).toBe(true);
-    await runOn(world(), ['privacy', 'erase', phone1]);
-    expect(await takesPart()).toBe(false);
-  });
+test('an erased lead is not saved anew by a page that is still open, nor told a consent of', async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead({ ...marked, phone1: '+12125550165' });
+  await visitor.call('createLead', { body: lead }, newKey());
+  const erasing = eraseLead(server().db, { leadId: lead.leadId, reason: 'asked', at: new Date() });
+  const racing = visitor.call('createLead', { body: { ...lead, firstName: 'Racing' } }, newKey());
+  await Promise.all([erasing, racing]);
+  await eraseLead(server().db, { leadId: lead.leadId, reason: 'asked', at: new Date() });
+  const again = await visitor.call('createLead', { body: lead }, newKey());
+  expect([again.statusCode, again.json<{ error: string }>().error]).toEqual([410, 'erased']);
+  const { slug: _, ...decision } = exampleConsent('', { phone: '+12125550165' });
+  await recordConsent(server().db, decision, { leadId: lead.leadId, at: new Date() });
+  expect(await everything()).not.toMatch(/Erasable|Racing|2125550165/);
+});
 
-  test('a number stands for everybody who is called by it', async () => {
-    const phone1 = '+12125550168';
-    const leads = [await save({ phone1 }), await save({ phone1, firstName: 'Bernadette' })];
-    const exported = (await runOn(world(), ['privacy', 'export', phone1])).lines.join('\n');
-    expect((JSON.parse(exported) as { lead: unknown[] }).lead).toHaveLength(2);
-    const { lines } = await runOn(world(), ['privacy', 'erase', phone1]);
-    expect(lines.filter((line) => line.startsWith('Receipt '))).toHaveLength(2);
-    const ids = leads.map(({ leadId }) => leadId);
-    expect(await world().db.selectFrom('lead').select('id').where('id', 'in', ids).execute()).toEqual([]);
-    expect((await verifyLedger(world().db)).faults).toEqual([]);
-  });
+test('who takes part in a study is known to when a lead goes by its age, and not when they ask', async () => {
+  const phone1 = '+12125550167';
+  await server().db.insertInto('participant').values({ study_id: 2, phone: phone1 }).execute();
+  const takesPart = () => isParticipant(server().db, { studyId: 2, phone: phone1 });
+  const { leadId } = await save({ phone1 });
+  await eraseLead(server().db, { leadId, reason: 'retention', at: new Date() });
+  expect(await takesPart()).toBe(true);
+  await runCommand(server(), ['privacy', 'erase', phone1]);
+  expect(await takesPart()).toBe(false);
+});
 
-  test('numbers as they are written in a country are known by their international form', async () => {
-    const [national, phone] = ['(212) 555-0177', '+12125550177'];
-    const { db } = world();
-    const visitor = await world().visitor();
-    const { body } = examples.book;
-    const time = { start: '2026-11-19T21:00:00.000Z', end: '2026-11-19T21:30:00.000Z' };
-    await visitor.call('book', { body: { ...body, ...time, customer: { ...body.customer, phone: national } } });
-    const signer = { firstName: 'Ann', lastName: 'Example', email: 'ann@example.org' };
-    await visitor.call('startEsign', { body: { phone: national, ...signer } });
-    const { slug, leadId } = await save({ phone1: phone });
-    await visitor.call('sendConsent', { body: exampleConsent(slug, { phone: national, consentType: 'email' }) });
-    const kept = await Promise.all([
-      db.selectFrom('booking').select('id').where('customer_phone', '=', phone).execute(),
-      db.selectFrom('esign_session').select('id').where('phone', '=', phone).execute(),
-      db.selectFrom('consent').select('id').where('lead_id', '=', leadId).where('phone', '=', phone).execute(),
-    ]);
-    expect(kept.map((rows) => rows.length)).toEqual([1, 1, 2]);
-    await runOn(world(), ['privacy', 'erase', phone]);
-    expect(await everything()).not.toMatch(/212\D*555\D*0177/);
-  });
+test('a number stands for everybody who is called by it', async () => {
+  const phone1 = '+12125550168';
+  const leads = [await save({ phone1 }), await save({ phone1, firstName: 'Bernadette' })];
+  const exported = (await runCommand(server(), ['privacy', 'export', phone1])).lines.join('\n');
+  expect((JSON.parse(exported) as { lead: unknown[] }).lead).toHaveLength(2);
+  const { lines } = await runCommand(server(), ['privacy', 'erase', phone1]);
+  expect(lines.filter((line) => line.startsWith('Receipt '))).toHaveLength(2);
+  const ids = leads.map(({ leadId }) => leadId);
+  expect(await server().db.selectFrom('lead').select('id').where('id', 'in', ids).execute()).toEqual([]);
+  expect((await verifyLedger(server().db)).violations).toEqual([]);
+});
 
-  test('the number of a caregiver stands for whom they care for', async () => {
-    const caregiver = {
-      firstName: 'Carmen',
-      lastName: 'Markerson',
-      caregiverRelationship: 'Parent',
-      phone1: '020 7946 0188',
-      sourceId: 'organic-ws10',
-      country: 'GB',
-    } as const;
-    const { slug } = await save({ firstName: 'Caredfor', phone1: '+12125550178', caregiver });
-    await runOn(world(), ['privacy', 'erase', '+442079460188']);
-    await expect(runOn(world(), ['privacy', 'erase', slug])).rejects.toThrow('There is no lead with this slug.');
-    expect(await everything()).not.toMatch(/Caredfor|Carmen/);
-  });
-}
+test('numbers as they are written in a country are known by their international form', async () => {
+  const [national, phone] = ['(212) 555-0177', '+12125550177'];
+  const { db } = server();
+  const visitor = await server().visitor();
+  const { body } = examples.book;
+  const time = { start: '2026-11-19T21:00:00.000Z', end: '2026-11-19T21:30:00.000Z' };
+  await visitor.call('book', { body: { ...body, ...time, customer: { ...body.customer, phone: national } } });
+  const signer = { firstName: 'Ann', lastName: 'Example', email: 'ann@example.org' };
+  await visitor.call('startEsign', { body: { phone: national, ...signer } });
+  const { slug, leadId } = await save({ phone1: phone });
+  await visitor.call('sendConsent', { body: exampleConsent(slug, { phone: national, consentType: 'email' }) });
+  const kept = await Promise.all([
+    db.selectFrom('booking').select('id').where('customer_phone', '=', phone).execute(),
+    db.selectFrom('esign_session').select('id').where('phone', '=', phone).execute(),
+    db.selectFrom('consent').select('id').where('lead_id', '=', leadId).where('phone', '=', phone).execute(),
+  ]);
+  expect(kept.map((rows) => rows.length)).toEqual([1, 1, 2]);
+  await runCommand(server(), ['privacy', 'erase', phone]);
+  expect(await everything()).not.toMatch(/212\D*555\D*0177/);
+});
+
+test('the number of a caregiver stands for whom they care for', async () => {
+  const caregiver = {
+    firstName: 'Carmen',
+    lastName: 'Markerson',
+    caregiverRelationship: 'Parent',
+    phone1: '020 7946 0188',
+    sourceId: 'organic-ws10',
+    country: 'GB',
+  } as const;
+  const { slug } = await save({ firstName: 'Caredfor', phone1: '+12125550178', caregiver });
+  await runCommand(server(), ['privacy', 'erase', '+442079460188']);
+  await expect(runCommand(server(), ['privacy', 'erase', slug])).rejects.toThrow('There is no lead with this slug.');
+  expect(await everything()).not.toMatch(/Caredfor|Carmen/);
+});

@@ -1,18 +1,19 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
-import { isAbout, personOfLead, personOfPhone, type Handling, type Person, type Ties } from './handling.ts';
+import { isAbout, personOfLead, personOfPhone, type Person, type Ties } from '#src/server/leads/person.ts';
+import type { Handling } from './handling.ts';
 import { handlings } from './register.ts';
 
 type Tx = Transaction<Database>;
 type Reason = 'asked' | 'retention';
 
-/** What an erasure leaves behind: when, and how many rows went from which table. */
+/** The record of an erasure: when, and how many rows were deleted from which table. */
 export type Receipt = { id: string; at: Date; leadId: string | null; removed: Record<string, number> };
 
 /**
- * Erases the person of a lead whole, or not at all. The ledger keeps that somebody agreed, to which words and when,
- * without whom; the receiver is told the id that it must erase too. Undefined when another server was faster.
+ * Erases the person of a lead whole, or not at all. The ledger still proves that somebody agreed, to which wording and
+ * when, but not who; the receiver gets the id to erase. Undefined when another server has erased the lead.
  */
 export async function eraseLead(
   db: Kysely<Database>,
@@ -27,7 +28,7 @@ export async function eraseLead(
   });
 }
 
-/** Erases everybody who is called by a number: each lead, and what is known of the number without one. None if nothing is. */
+/** Erases everybody with a phone number: each lead, and what is stored of the number without one. Empty when there was nothing. */
 export async function erasePhone(db: Kysely<Database>, phone: string, at: Date): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
   for (const leadId of (await personOfPhone(db, phone)).leadIds) {
@@ -45,7 +46,7 @@ export async function erasePhone(db: Kysely<Database>, phone: string, at: Date):
 
 type Erased = { removed: Record<string, number>; positions: number[] };
 
-/** The lead goes last: until then its rows know that it is saved. */
+/** The lead is deleted last: the condition for its other rows looks it up. */
 async function eraseRows(tx: Tx, person: Person, reason: Reason): Promise<Erased> {
   const removed: Record<string, number> = {};
   let positions: number[] = [];
@@ -67,7 +68,7 @@ async function remove(tx: Tx, table: string, ties: Ties, person: Person): Promis
 
 type Proof = Required<Pick<Handling, 'ties' | 'forgets'>> & { table: string };
 
-/** Takes the contact data away and tells the places of the rows in their chain. */
+/** Empties the contact data and gives the positions of the rows in the chain. */
 async function forget(tx: Tx, { table, ties, forgets }: Proof, person: Person): Promise<number[]> {
   const empty = sql.join(forgets.map((column) => sql`${sql.ref(column)} = null`));
   const { rows } = await sql<{ position: number }>`update ${sql.table(table)} set ${empty}
@@ -75,13 +76,13 @@ async function forget(tx: Tx, { table, ties, forgets }: Proof, person: Person): 
   return rows.map(({ position }) => position);
 }
 
-type Said = Erased & { leadId: string | null; reason: Reason; at: Date };
+type Outcome = Erased & { leadId: string | null; reason: Reason; at: Date };
 
-async function receiptOf(tx: Tx, { removed, positions, leadId, reason, at }: Said): Promise<Receipt> {
-  const said = { removed: JSON.stringify(removed), positions: JSON.stringify(positions) };
+async function receiptOf(tx: Tx, { removed, positions, leadId, reason, at }: Outcome): Promise<Receipt> {
+  const counts = { removed: JSON.stringify(removed), positions: JSON.stringify(positions) };
   const { id } = await tx
     .insertInto('erasure')
-    .values({ at: at.toISOString(), lead_id: leadId, reason, ...said })
+    .values({ at: at.toISOString(), lead_id: leadId, reason, ...counts })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, at, leadId, removed };

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { consentsOf } from '#src/server/consents/show.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { isAbout, type Person } from './handling.ts';
+import { isAbout, type Person } from '#src/server/leads/person.ts';
 import { handlings } from './register.ts';
 
 /** Everything that is kept about a person, by table, with the wording of each consent. */

@@ -1,16 +1,13 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { RawBuilder } from 'kysely';
+import type { Ties } from '#src/server/leads/person.ts';
 
-/** Rows go when the moment in `column` is that many hours past, or the days that unqualified leads are usually kept. */
+/** Rows are deleted when the moment in `column` is that many hours past, or the days that unqualified leads are usually retained. */
 export type Rule<Column = string> = {
   column: Column;
   hours: number | 'asUnqualifiedLeads';
   /** Of these rows alone. */
   only?: RawBuilder<boolean>;
 };
-
-/** The columns by which the rows of a person are found. A phone number counts where no saved lead is named. */
-export type Ties<Column = string> = { lead?: Column; phone?: Column | RawBuilder<string> };
 
 export type Handling<Column = string> = {
   /** Absent where no row is about a person. */
@@ -20,49 +17,9 @@ export type Handling<Column = string> = {
   /** Rows stay as proof, and erasing empties these columns. Elsewhere whole rows go. */
   forgets?: readonly Column[];
   /**
-   * Every column of rows that stay when a person goes: each was looked at, and tells neither who somebody is nor how
-   * healthy. Names parted by blanks.
+   * Every column of rows that stay when a person goes: each was reviewed, and reveals neither identity nor
+   * health. Names separated by blanks.
    */
   impersonal?: string;
   rules?: readonly Rule<Column>[];
 };
-
-/** Somebody as the tables know them. */
-export type Person = { leadIds: readonly string[]; phones: readonly string[] };
-
-const within = (values: readonly string[]) => (values.length === 0 ? sql`(null)` : sql`(${sql.join([...values])})`);
-
-/** Tells whether a row of the table is about the person. */
-export function isAbout(table: string, { lead, phone }: Ties, { leadIds, phones }: Person): RawBuilder<boolean> {
-  const owner = sql.ref(`${table}.${lead ?? ''}`);
-  const number = typeof phone === 'string' ? sql.ref(`${table}.${phone}`) : phone;
-  const byLead = sql<boolean>`${owner} in ${within(leadIds)}`;
-  if (number === undefined) return byLead;
-  const byPhone = sql<boolean>`${number} in ${within(phones)}`;
-  if (lead === undefined) return byPhone;
-  return sql<boolean>`(${byLead} or (${byPhone} and not exists (select from lead where lead.id = ${owner})))`;
-}
-
-/** The person behind a lead: its id, and the numbers that it and its caregiver are called by. */
-export async function personOfLead(db: Kysely<Database>, leadId: string): Promise<Person> {
-  const rows = await db
-    .selectFrom('lead')
-    .leftJoin('caregiver', 'caregiver.lead_id', 'lead.id')
-    .select(['lead.phone', 'caregiver.phone as caregiver_phone'])
-    .where('lead.id', '=', leadId)
-    .execute();
-  const phones = rows.flatMap((row) => [row.phone, row.caregiver_phone ?? row.phone]);
-  return { leadIds: [leadId], phones: [...new Set(phones)] };
-}
-
-/** Everybody who is called by a number, or whose caregiver is, as one. */
-export async function personOfPhone(db: Kysely<Database>, phone: string): Promise<Person> {
-  const leads = await db
-    .selectFrom('lead')
-    .leftJoin('caregiver', 'caregiver.lead_id', 'lead.id')
-    .select('lead.id')
-    .where((where) => where.or([where('lead.phone', '=', phone), where('caregiver.phone', '=', phone)]))
-    .orderBy('created_at')
-    .execute();
-  return { leadIds: leads.map(({ id }) => id), phones: [phone] };
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { consentTies } from '#src/server/consents/show.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Handling } from './handling.ts';
 
@@ -39,7 +40,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   },
 
   consent: {
-    ties: { lead: 'lead_id', phone: 'phone' },
+    ties: consentTies,
     forgets: ['phone', 'email', 'postal_code', 'salt'],
     impersonal: `id position previous_hash hash personal_sha256 lead_id at client_time consent_type has_consent how
       text_sha256 locale campaign step brand country is_international study_site_ext_id idempotency_key`,

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 /** Persons erased in one run at most; the rest waits for the next. */
 const MAX_ERASED = 500;
 
-/** Some tables could not be cleaned; all others were. The cause is the first fault. */
+/** Some tables could not be cleaned; all others were. The cause is the first error. */
 export class RetentionError extends Error {
   readonly tables: readonly string[];
 
@@ -24,27 +24,27 @@ export class RetentionError extends Error {
 }
 
 /**
- * Deletes what has been kept long enough. Several servers may do so at once. Gives the number of rows by table. A fault
- * in one table keeps no other from being cleaned; throws a `RetentionError` at the end.
+ * Deletes rows whose retention time has passed. Several servers may do so at once. Gives the number of rows by table. An
+ * error in one table does not stop the others; throws a `RetentionError` at the end.
  */
 export async function retain(db: Db, settings: Days, now: Date): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
-  const faults: { table: string; error: unknown }[] = [];
+  const errors: { table: string; error: unknown }[] = [];
   const clean = async (table: string, work: () => Promise<number>) => {
     try {
       removed[table] = (removed[table] ?? 0) + (await work());
     } catch (error) {
-      faults.push({ table, error });
+      errors.push({ table, error });
     }
     await new Promise(setImmediate);
   };
   for (const [table, { rules = [] }] of handlings)
     for (const rule of rules) await clean(table, () => removeOld(db, { table, rule }, { settings, now }));
   await clean('lead', () => eraseUnqualified(db, settings, now));
-  if (faults.length > 0)
+  if (errors.length > 0)
     throw new RetentionError(
-      faults.map(({ table }) => table),
-      faults[0]?.error,
+      errors.map(({ table }) => table),
+      errors[0]?.error,
     );
   return removed;
 }
@@ -60,7 +60,7 @@ async function removeOld(db: Db, { table, rule }: { table: string; rule: Rule },
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Leads that did not qualify and that nobody touched for the days of their campaign. */
+/** Leads that did not qualify and that nobody changed for the days of their campaign. */
 async function eraseUnqualified(db: Db, { unqualifiedLeadDays: { usual, own } }: Days, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from lead where qualified = false and updated_at < ${now.toISOString()}::timestamptz

@@ -3,101 +3,100 @@ import { expect, test } from 'vitest';
 import type { Booked, Slot } from '#src/generated/api.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { exampleBooking, exampleLead, examples } from '#src/server/testing/examples.ts';
-import type { World } from '#src/server/testing/startTestServer.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
 
 const window = { to: 7, timezone: 'America/Chicago' };
 const london = { studySiteId: 'DEMO-1-12' };
 
-/** Free times, bookings and their calendar files. */
-export function bookingsSuite(world: () => World): void {
-  const free = async (query = window) => (await world().stranger().call('availability', { query })).json<Slot[]>();
+const server = testServer();
 
-  test('times are offered in the working hours of those who can be booked, in UTC and in order', async () => {
-    const slots = await free();
-    expect(slots[0]).toEqual({
-      start: '2026-11-18T18:00:00.000Z',
-      end: '2026-11-18T18:30:00.000Z',
-      resources: [
-        { id: 'demo-coordinator-1', name: 'Demo Coordinator Ana', timezone: 'America/Chicago' },
-        { id: 'demo-coordinator-2', name: 'Demo Coordinator Ben', timezone: 'America/New_York' },
-      ],
-    });
-    expect(slots.map(({ start }) => start)).toEqual(slots.map(({ start }) => start).toSorted());
-    expect(slots.at(-1)?.end).toBe('2026-11-24T23:00:00.000Z');
-    const weekend = slots.filter(({ start }) => /-2[12]T/.test(start));
-    expect(weekend).toEqual([]);
-  });
+const free = async (query = window) => (await server().stranger().call('availability', { query })).json<Slot[]>();
 
-  test('a time that was booked is offered no more, and the same request again is the same booking', async () => {
-    const visitor = await world().visitor();
-    const start = '2026-11-20T17:00:00.000Z';
-    const body = exampleBooking('demo-coordinator-1', { start, end: '2026-11-20T17:30:00.000Z' });
-    const first = await visitor.call('book', { body });
-    const again = await visitor.call('book', { body });
-    const slot = (await free()).find((one) => one.start === start);
-    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
-    expect(again.json()).toEqual(first.json());
-    expect(slot?.resources.map(({ id }) => id)).toEqual(['demo-coordinator-2']);
+test('times are offered in the working hours of those who can be booked, in UTC and in order', async () => {
+  const slots = await free();
+  expect(slots[0]).toEqual({
+    start: '2026-11-18T18:00:00.000Z',
+    end: '2026-11-18T18:30:00.000Z',
+    resources: [
+      { id: 'demo-coordinator-1', name: 'Demo Coordinator Ana', timezone: 'America/Chicago' },
+      { id: 'demo-coordinator-2', name: 'Demo Coordinator Ben', timezone: 'America/New_York' },
+    ],
   });
+  expect(slots.map(({ start }) => start)).toEqual(slots.map(({ start }) => start).toSorted());
+  expect(slots.at(-1)?.end).toBe('2026-11-24T23:00:00.000Z');
+  const weekend = slots.filter(({ start }) => /-2[12]T/.test(start));
+  expect(weekend).toEqual([]);
+});
 
-  test('a booking and a signature belong to the lead of their phone number, and go when that person is erased', async () => {
-    const visitor = await world().visitor();
-    const lead = exampleLead({ phone1: '+12125550188' });
-    await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
-    const time = { start: '2026-11-19T20:00:00.000Z', end: '2026-11-19T20:30:00.000Z' };
-    const customer = { name: 'Annabel Quigley', phone: lead.phone1, timezone: 'America/Chicago' };
-    await visitor.call('book', { body: exampleBooking('demo-coordinator-2', { ...time, customer }) });
-    await visitor.call('startEsign', { body: { ...examples.startEsign.body, phone: lead.phone1 } });
-    const rows = async () => {
-      const { db } = world();
-      const bookings = await db.selectFrom('booking').select('id').where('lead_id', '=', lead.leadId).execute();
-      const sessions = await db.selectFrom('esign_session').select('id').where('lead_id', '=', lead.leadId).execute();
-      return [bookings.length, sessions.length];
-    };
-    const before = await rows();
-    await eraseLead(world().db, { leadId: lead.leadId, reason: 'asked', at: new Date('2026-11-18T18:00:00Z') });
-    expect([before, await rows()]).toEqual([
-      [1, 1],
-      [0, 0],
-    ]);
-  });
+test('a time that was booked is offered no more, and the same request again is the same booking', async () => {
+  const visitor = await server().visitor();
+  const start = '2026-11-20T17:00:00.000Z';
+  const body = exampleBooking('demo-coordinator-1', { start, end: '2026-11-20T17:30:00.000Z' });
+  const first = await visitor.call('book', { body });
+  const again = await visitor.call('book', { body });
+  const slot = (await free()).find((one) => one.start === start);
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+  expect(again.json()).toEqual(first.json());
+  expect(slot?.resources.map(({ id }) => id)).toEqual(['demo-coordinator-2']);
+});
 
-  test('a site takes bookings where somebody can be booked', async () => {
-    const visitor = await world().visitor();
-    const status = async (studySiteId: string) =>
-      (await visitor.call('siteSchedulingStatus', { params: { studySiteId } })).json<unknown>();
-    expect([await status('DEMO-1-12'), await status('DEMO-1-02')]).toEqual([{ enabled: true }, { enabled: false }]);
-    const query = { to: 2, timezone: 'Europe/London' };
-    const slots = (await visitor.call('siteAvailability', { params: london, query })).json<Slot[]>();
-    expect(slots.map(({ start }) => start)).toHaveLength(16);
-    const { start, end } = slots[0]!;
-    const body = exampleBooking('demo-site-london', { start, end, studySiteId: 'DEMO-1-12' });
-    const booked = await visitor.call('bookSite', { params: london, body });
-    expect([booked.statusCode, booked.json<Booked>().googleCalendar]).toEqual([
-      201,
-      'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Site+Scheduling+Appointment&dates=20261119T090000Z%2F20261119T093000Z&location=Virtual',
-    ]);
-  });
+test('a booking and a signature belong to the lead of their phone number, and go when that person is erased', async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead({ phone1: '+12125550188' });
+  await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
+  const time = { start: '2026-11-19T20:00:00.000Z', end: '2026-11-19T20:30:00.000Z' };
+  const customer = { name: 'Annabel Quigley', phone: lead.phone1, timezone: 'America/Chicago' };
+  await visitor.call('book', { body: exampleBooking('demo-coordinator-2', { ...time, customer }) });
+  await visitor.call('startEsign', { body: { ...examples.startEsign.body, phone: lead.phone1 } });
+  const rows = async () => {
+    const { db } = server();
+    const bookings = await db.selectFrom('booking').select('id').where('lead_id', '=', lead.leadId).execute();
+    const sessions = await db.selectFrom('esign_session').select('id').where('lead_id', '=', lead.leadId).execute();
+    return [bookings.length, sessions.length];
+  };
+  const before = await rows();
+  await eraseLead(server().db, { leadId: lead.leadId, reason: 'asked', at: new Date('2026-11-18T18:00:00Z') });
+  expect([before, await rows()]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+});
 
-  test('the calendar file names the appointment and neither person nor study', async () => {
-    const visitor = await world().visitor();
-    const time = { start: '2026-11-20T20:00:00.000Z', end: '2026-11-20T20:30:00.000Z' };
-    const booked = await visitor.call('book', { body: exampleBooking('demo-coordinator-1', time) });
-    const { id, calendarFile } = booked.json<Booked>();
-    const file = await visitor.send('GET', calendarFile);
-    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-    expect(file.body.split('\r\n')).toEqual(
-      expect.arrayContaining([
-        'BEGIN:VCALENDAR',
-        `UID:${id}@openscreener`,
-        'DTSTART:20261120T200000Z',
-        'DTEND:20261120T203000Z',
-        'SUMMARY:Secondary Screening Appointment',
-        'LOCATION:Virtual',
-      ]),
-    );
-    expect(file.body).not.toMatch(/Annabel|Asthma|5550123/);
-    const forged = await visitor.send('GET', calendarFile.replace('/appointments/W', '/appointments/X'));
-    expect([forged.statusCode, (await visitor.send('GET', '/appointments/x.ics')).statusCode]).toEqual([404, 404]);
-  });
-}
+test('a site takes bookings where somebody can be booked', async () => {
+  const visitor = await server().visitor();
+  const status = async (studySiteId: string) =>
+    (await visitor.call('siteSchedulingStatus', { params: { studySiteId } })).json<unknown>();
+  expect([await status('DEMO-1-12'), await status('DEMO-1-02')]).toEqual([{ enabled: true }, { enabled: false }]);
+  const query = { to: 2, timezone: 'Europe/London' };
+  const slots = (await visitor.call('siteAvailability', { params: london, query })).json<Slot[]>();
+  expect(slots.map(({ start }) => start)).toHaveLength(16);
+  const { start, end } = slots[0]!;
+  const body = exampleBooking('demo-site-london', { start, end, studySiteId: 'DEMO-1-12' });
+  const booked = await visitor.call('bookSite', { params: london, body });
+  expect([booked.statusCode, booked.json<Booked>().googleCalendar]).toEqual([
+    201,
+    'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Site+Scheduling+Appointment&dates=20261119T090000Z%2F20261119T093000Z&location=Virtual',
+  ]);
+});
+
+test('the calendar file names the appointment and neither person nor study', async () => {
+  const visitor = await server().visitor();
+  const time = { start: '2026-11-20T20:00:00.000Z', end: '2026-11-20T20:30:00.000Z' };
+  const booked = await visitor.call('book', { body: exampleBooking('demo-coordinator-1', time) });
+  const { id, calendarFile } = booked.json<Booked>();
+  const file = await visitor.send('GET', calendarFile);
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(file.body.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      `UID:${id}@openscreener`,
+      'DTSTART:20261120T200000Z',
+      'DTEND:20261120T203000Z',
+      'SUMMARY:Secondary Screening Appointment',
+      'LOCATION:Virtual',
+    ]),
+  );
+  expect(file.body).not.toMatch(/Annabel|Asthma|5550123/);
+  const forged = await visitor.send('GET', calendarFile.replace('/appointments/W', '/appointments/X'));
+  expect([forged.statusCode, (await visitor.send('GET', '/appointments/x.ics')).statusCode]).toEqual([404, 404]);
+});

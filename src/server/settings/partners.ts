@@ -1,6 +1,9 @@
 import { SettingError, optional } from './readers.ts';
 
-/** The outside parties: the start of their settings, what they are, and whether they want a key. */
+/**
+ * The partners: the prefix of their settings, what they are, and whether they need a key. The settings of each,
+ * their reading and their documentation follow from its line; the calls themselves are in `src/server/partners`.
+ */
 const parties = {
   scheduling: { prefix: 'SCHEDULING', what: 'the scheduling service for secondary screening', needsKey: true },
   siteScheduling: { prefix: 'SITE_SCHEDULING', what: 'the scheduling service of sites', needsKey: true },
@@ -14,20 +17,23 @@ const parties = {
 
 export type PartnerName = keyof typeof parties;
 
-/** How a stand-in behaves: as the party should, late, not at all, or with nothing to tell. */
-const moods = ['ok', 'slow', 'failing', 'empty'] as const;
+/** How a stand-in behaves: as the partner should, late, not at all, or with an empty answer. */
+const behaviours = ['ok', 'slow', 'failing', 'empty'] as const;
 
 type Prefix = (typeof parties)[PartnerName]['prefix'];
 type PartnerSetting = `${Prefix}_${'URL' | 'KEY' | 'STAND_IN'}`;
 type Row = { default: string; meaning: string };
 
 /** Address, key and stand-in of each party, as rows of the table of settings. */
-// The rows are made of the very prefixes and endings that the type is made of.
+// The rows have the same prefixes and endings as the type.
 export const partnerSettingsTable = Object.fromEntries(
   Object.values(parties).flatMap(({ prefix, what, needsKey }): [string, Row][] => [
     [`${prefix}_URL`, { default: '', meaning: `Base address of ${what}; without it the embedded stand-in answers.` }],
     [`${prefix}_KEY`, { default: '', meaning: `Key for ${what}${needsKey ? `, required with ${prefix}_URL` : ''}.` }],
-    [`${prefix}_STAND_IN`, { default: 'ok', meaning: `How the stand-in of ${what} behaves: ${moods.join(', ')}.` }],
+    [
+      `${prefix}_STAND_IN`,
+      { default: 'ok', meaning: `How the stand-in of ${what} behaves: ${behaviours.join(', ')}.` },
+    ],
   ]),
 ) as Record<PartnerSetting, Row>;
 
@@ -35,7 +41,7 @@ export type PartnerSettings = {
   /** Base address without a slash at its end; undefined for the stand-in. */
   url: string | undefined;
   key: string | undefined;
-  standIn: (typeof moods)[number];
+  standIn: (typeof behaviours)[number];
 };
 
 /** The settings of every party. Throws `SettingError`. */
@@ -45,21 +51,13 @@ export function readPartners(text: (name: PartnerSetting) => string): Record<Par
     const key = optional(text(`${prefix}_KEY`));
     if (url !== undefined && needsKey && key === undefined)
       throw new SettingError(`${prefix}_KEY`, `is needed with ${prefix}_URL`);
-    const standIn = moods.find((mood) => mood === text(`${prefix}_STAND_IN`));
-    if (standIn === undefined) throw new SettingError(`${prefix}_STAND_IN`, `must be one of ${moods.join(', ')}`);
+    const standIn = behaviours.find((one) => one === text(`${prefix}_STAND_IN`));
+    if (standIn === undefined) throw new SettingError(`${prefix}_STAND_IN`, `must be one of ${behaviours.join(', ')}`);
     return { url, key, standIn };
   };
-  const { scheduling, siteScheduling, esign, offers, relay, phones, chat, adSecurity } = parties;
-  return {
-    scheduling: read(scheduling),
-    siteScheduling: read(siteScheduling),
-    esign: read(esign),
-    offers: read(offers),
-    relay: read(relay),
-    phones: read(phones),
-    chat: read(chat),
-    adSecurity: read(adSecurity),
-  };
+  const entries = Object.entries(parties).map(([name, party]) => [name, read(party)]);
+  // Every party of the table, by its name.
+  return Object.fromEntries(entries) as Record<PartnerName, PartnerSettings>;
 }
 
 /** What a message calls the party. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { StartError } from './startError.ts';
 
 /** A setting that cannot be used. The message is one sentence that names it and the cure. */
@@ -14,7 +15,30 @@ export class SettingError extends StartError {
 
 const quoted = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}...` : text);
 
+/** Makes the value of a setting from its text. `name` goes into the message. Throws `SettingError`. */
+export type Reader<Value> = (name: string, text: string) => Value;
+
 export const optional = (text: string): string | undefined => (text === '' ? undefined : text);
+
+/** As `read`, or undefined where nothing is set and the default is blank. */
+export const orNone =
+  <Value>(read: Reader<Value>): Reader<Value | undefined> =>
+  (name, text) =>
+    text === '' ? undefined : read(name, text);
+
+/** The text as it is. */
+export const plainText = (_name: string, given: string): string => given;
+
+/** Folder that relative paths start from: the root of the project. */
+const projectRoot = resolve(import.meta.dirname, '../../..');
+
+/** Absolute path of a folder. */
+export const folder = (_name: string, path: string): string => resolve(projectRoot, path);
+
+export function postgresAddress(name: string, text: string): string {
+  if (/^postgres(ql)?:\/\//.test(text)) return text;
+  throw new SettingError(name, 'must start with postgres:// or postgresql://');
+}
 
 /** `true`, `1`, `yes` and `on`, or their opposites. */
 export function flag(name: string, text: string): boolean {
@@ -50,7 +74,7 @@ export function headerName(name: string, text: string): string {
 const placeParts = ['country', 'region', 'postalCode', 'latitude', 'longitude'] as const;
 type PlacePart = (typeof placeParts)[number];
 
-/** Names of headers by what they tell of the visitor's place. */
+/** Names of headers by the part of the visitor's place that they carry. */
 export function placeHeaders(name: string, text: string): Partial<Record<PlacePart, string>> {
   return Object.fromEntries(
     list(text).map((pair) => {
@@ -120,9 +144,8 @@ export function shortCode(name: string, text: string): string {
   throw new SettingError(name, `must be a short code such as 12345, not ${quoted(text)}`);
 }
 
-/** An address that can be called, or none. The message does not repeat it: it may hold a password. */
-export function webAddress(name: string, text: string): string | undefined {
-  if (text === '') return undefined;
+/** An address that can be called. The message does not repeat it: it may hold a password. */
+export function webAddress(name: string, text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new SettingError(name, 'must be an address that starts with https:// or http://');
 }
@@ -138,9 +161,9 @@ export function daysByCampaign(name: string, text: string): DaysByCampaign {
   return { usual: Number(usual), own: Object.fromEntries(parts.map((part) => [part?.[1] ?? '', Number(part?.[2])])) };
 }
 
-/** A secret of at least 32 characters, or none. The message never repeats it. */
-export function secret(name: string, text: string): string | undefined {
-  if (text === '' || text.length >= 32) return optional(text);
+/** A secret of at least 32 characters. The message never repeats it. */
+export function secret(name: string, text: string): string {
+  if (text.length >= 32) return text;
   throw new SettingError(name, 'must have 32 characters or more');
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Lead } from '#src/generated/api.ts';
+import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import { exampleConsent, exampleLead } from './examples.ts';
+import type { TestServer } from './startTestServer.ts';
 import type { Visitor } from './visitor.ts';
-import type { World } from './startTestServer.ts';
 
 /** The first save of a visitor, under a key of its own unless one is given. */
 export const create = (visitor: Visitor, body: Lead, key: string = randomUUID()) =>
@@ -12,16 +13,35 @@ export const create = (visitor: Visitor, body: Lead, key: string = randomUUID())
 export const update = (visitor: Visitor, slug: string, body: Lead) =>
   visitor.call('updateLead', { params: { slug }, body }, { 'idempotency-key': randomUUID() });
 
+/** Saves a lead of a new visitor: the example with changes. */
+export async function saveLead(server: TestServer, changes: Partial<Lead> = {}) {
+  const visitor = await server.visitor();
+  const lead = exampleLead(changes);
+  const { slug } = (await create(visitor, lead)).json<LeadSaved>();
+  return { visitor, lead, leadId: lead.leadId, slug };
+}
+
+/** Saves a lead that agrees to be texted. */
+export async function saveConsentingLead(
+  server: TestServer,
+  changes: Partial<Lead> = {},
+): Promise<{ leadId: string; slug: string }> {
+  const { visitor, lead, leadId, slug } = await saveLead(server, changes);
+  const { phone1: phone, email } = lead;
+  await visitor.call('sendConsent', { body: exampleConsent(slug, { phone, ...(email && { email }) }) });
+  return { leadId, slug };
+}
+
 type TableOfLeads = 'lead' | 'outbox' | 'lead_screening' | 'survey_answer' | 'caregiver';
 
-/** What a database holds of leads. */
-export const savedLeads = (world: () => World) => ({
+/** Reads what a database has of leads. */
+export const savedLeads = (server: () => TestServer) => ({
   /** The row of a lead. */
-  rowOf: (id: string) => world().db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst(),
+  rowOf: (id: string) => server().db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst(),
   /** How many rows of a table belong to a lead. */
   countOf: async (table: TableOfLeads, id: string) => {
     const column = sql.ref(table === 'lead' ? 'id' : 'lead_id');
     const query = sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${column} = ${id}`;
-    return (await query.execute(world().db)).rows[0]?.n;
+    return (await query.execute(server().db)).rows[0]?.n;
   },
 });

@@ -1,20 +1,24 @@
 import { readSettings, type Environment } from '#src/server/settings/settings.ts';
 import { buildApp, type AppParts } from '#src/server/app.ts';
 import type { LogStream } from '#src/server/http/logging.ts';
-import type { Engine } from '#src/server/testing/engines/engine.ts';
+import type { TestDatabase } from './engines/engine.ts';
 import { Visitor } from './visitor.ts';
 
 /** A Wednesday at noon in Chicago: the advisors take calls. */
-const noon = new Date('2026-11-18T18:00:00Z');
+const noon = '2026-11-18T18:00:00Z';
 
-export type World = Awaited<ReturnType<typeof createWorld>>;
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** What a test gives a server of its own in place of what every world has. */
-export type WorldParts = Partial<Pick<AppParts, 'metrics' | 'draining' | 'cookieSecret'>>;
+/** What a test gives a server of its own in place of what every test server has. */
+export type TestServerParts = Partial<Pick<AppParts, 'metrics' | 'lifecycle' | 'cookieSecret'>>;
 
-/** A server on an engine, with a clock that tests set and a log that they read. */
-export async function createWorld(engine: Pick<Engine, 'db'>, environment: Environment = {}, parts: WorldParts = {}) {
-  const time = { now: noon };
+/** A server on a database, with a clock that tests set and a log that they read. It listens on no port. */
+export async function startTestServer(
+  { db }: Pick<TestDatabase, 'db'>,
+  environment: Environment = {},
+  parts: TestServerParts = {},
+) {
+  const time = { now: new Date(noon) };
   const lines: string[] = [];
   const logStream: LogStream = { write: (line) => void lines.push(line) };
   const settings = readSettings({
@@ -27,7 +31,7 @@ export async function createWorld(engine: Pick<Engine, 'db'>, environment: Envir
     ...environment,
   });
   const app = await buildApp({
-    db: engine.db,
+    db,
     settings,
     cookieSecret: 'a secret that is only used by tests',
     clock: () => time.now,
@@ -37,10 +41,10 @@ export async function createWorld(engine: Pick<Engine, 'db'>, environment: Envir
   await app.ready();
   return {
     app,
-    db: engine.db,
+    db,
     lines,
-    /** Moves the clock. */
-    at: (moment: string) => void (time.now = new Date(moment)),
+    /** Sets the clock: to noon of the day that it starts at, when no moment is given. */
+    setTime: (moment: string = noon) => void (time.now = new Date(moment)),
     /** A browser with a session. */
     visitor: () => new Visitor(app).arrive(),
     /** A browser that has not been here. */

@@ -1,5 +1,6 @@
-import { countryOfLanguageTag } from '#src/domain/countries/index.ts';
-import type { CountryCode } from '#src/generated/answers.ts';
+import { countryOfLanguageTag } from '#src/domain/countries/countryOf.ts';
+import type { CountryCode, Locale } from '#src/generated/answers.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 
 export type Language = 'en' | 'es';
 
@@ -8,6 +9,17 @@ export function countryOfHeader(header: string | undefined): CountryCode | undef
   return languageTags(header)
     .map(countryOfLanguageTag)
     .find((country) => country !== undefined);
+}
+
+/** The language of the tag that the header wants most: `es` for `es-MX`. English where it is none of ours. */
+export function localeOfHeader(header: string | undefined): Locale {
+  const [tag = ''] = languageTags(header);
+  const isOf = (code: string) => `${tag}-`.toLowerCase().startsWith(`${code}-`.toLowerCase());
+  // The longest code is the closest: en-XA before en.
+  const [closest] = localeCodes()
+    .filter(isOf)
+    .toSorted((a, b) => b.length - a.length);
+  return closest ?? sourceLocale;
 }
 
 /** Tags of the header, most wanted first. */

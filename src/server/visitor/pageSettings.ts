@@ -1,9 +1,11 @@
-import type { Brand, Environment, PageSettings } from '#src/domain/pageSettings.ts';
+import { brandNames, brandServerFacts, defaultBrand, type Brand } from '#src/domain/brands/index.ts';
+import type { Environment, PageSettings } from '#src/domain/pageSettings.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
-/** The brand of a host name: the trial-search brand unless the name is set as one of the other. */
-export function brandOf(hostname: string, settings: Pick<Settings, 'trialsWorldHosts'>): Brand {
-  return settings.trialsWorldHosts.includes(hostname.toLowerCase()) ? 'trials-world' : 'trial-search';
+/** The brand of a host name: the first that has the name among its own, else the default brand. */
+export function brandOf(hostname: string, { brands }: Pick<Settings, 'brands'>): Brand {
+  const name = hostname.toLowerCase();
+  return brandNames.find((brand) => brands[brand].hosts.includes(name)) ?? defaultBrand;
 }
 
 /** Development under localhost, staging where a label is `staging` or `work`, else production. */
@@ -13,24 +15,35 @@ function environmentOf(hostname: string): Environment {
   return labels.some((label) => label === 'staging' || label === 'work') ? 'staging' : 'production';
 }
 
-/** What outside parties add to pages of a brand. Each brand has its own tag manager; the live chat is one of them's. */
-function outsideOf(brand: Brand, { outside }: Settings): PageSettings['outside'] {
-  const isDefault = brand === 'trial-search';
-  const tagManager = isDefault ? outside.tagManager : outside.tagManagerTrialsWorld;
+/** What outside parties add to pages of a brand. Each brand has its own tag manager; not every brand has the live chat. */
+export function outsideOf(brand: Brand, settings: Settings): NonNullable<PageSettings['outside']> {
+  const { brands, pixelUrl: pixel, chatScriptUrl } = settings;
+  const { tagManager } = brands[brand];
+  const chat = brandServerFacts[brand].hasLiveChat ? chatScriptUrl : undefined;
+  return { ...(tagManager && { tagManager }), ...(pixel && { pixel }), ...(chat && { chat }) };
+}
+
+/** The phone numbers that pages show. */
+function numbersOf(settings: Settings): PageSettings['numbers'] {
   return {
-    ...(tagManager && { tagManager }),
-    ...(outside.pixel && { pixel: outside.pixel }),
-    ...(isDefault && outside.chat && { chat: outside.chat }),
+    callCenter: { default: settings.phoneCallCenter, ...settings.callCenters },
+    tollFree: settings.phoneTollFree,
+    callNow: settings.phoneCallNow,
+    smsHelp: settings.phoneSmsHelp,
+    shortCode: settings.smsShortCode,
+    scheduling: settings.phoneScheduling,
+    oncology: settings.phoneOncology,
+    partnerTransfer: settings.phonePartnerTransfer,
   };
 }
 
-/** What a page served under this host name is told. */
+/** The settings of a page served under this host name. */
 export function pageSettingsOf(hostname: string, settings: Settings, now: Date): PageSettings {
   return {
     brand: brandOf(hostname, settings),
     environment: environmentOf(hostname),
     year: now.getUTCFullYear(),
-    numbers: settings.numbers,
+    numbers: numbersOf(settings),
     outside: outsideOf(brandOf(hostname, settings), settings),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isCountryCode } from '#src/domain/countries/index.ts';
+import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { InitialPayload } from '#src/generated/api.ts';
 import { countryOfHeader } from './language.ts';

@@ -1,9 +1,10 @@
 import type { Answers } from '#src/domain/facts.ts';
-import type { PersonalPlace, Storages } from '#src/store/storage.ts';
+import type { StoragePlace } from '#src/store/placeOfAnswer.ts';
+import type { Storages } from '#src/store/storage.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { StorageInMemory } from './storageInMemory.ts';
 
-/** Answers of every sort. */
+/** Answers of every kind of storage: personal fields and health answers. */
 export const everything: Answers = {
   firstName: 'Ana',
   lastName: 'Diaz',
@@ -22,15 +23,15 @@ export class Tab {
   readonly session = new StorageInMemory();
   now = Date.parse('2026-06-15T12:00:00Z');
 
-  /** A page of the tab: a store over its storages that has taken over what they hold. */
-  open(storages: Storages = this, place?: PersonalPlace) {
+  /** A page of the tab: a store over its storages that has restored their content. */
+  open(storages: Storages = this, place?: StoragePlace) {
     const store = createAppStore(storages, place, () => this.now);
     store.restore();
     return store;
   }
 
-  /** A page on which this was entered and kept. */
-  fill(answers: Answers = everything, place?: PersonalPlace) {
+  /** A page on which these answers were entered and written to the storages. */
+  fill(answers: Answers = everything, place?: StoragePlace) {
     const store = this.open(this, place);
     store.setState({ answers });
     store.flush();

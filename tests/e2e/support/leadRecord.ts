@@ -1,4 +1,4 @@
-import { commandThroughServer } from '#src/server/operator/socket.ts';
+import { runInServer } from '#src/server/operator/socketClient.ts';
 import { leadsOf } from './leads.ts';
 import { dataDir } from './serverUnderTest.ts';
 import { expect, type Page } from './test.ts';
@@ -26,7 +26,7 @@ export const slugOf = (page: Page) =>
 /** The record of the tab's lead, as the operator exports it for the person. */
 export async function recordOf(page: Page): Promise<Kept> {
   const lines: string[] = [];
-  await commandThroughServer(dataDir, ['privacy', 'export', await slugOf(page)], (line) => lines.push(line));
+  await runInServer(dataDir, ['privacy', 'export', await slugOf(page)], (line) => lines.push(line));
   // The export names every table of leads.
   return JSON.parse(lines.join('\n')) as Kept;
 }

@@ -1,12 +1,12 @@
-import { readThroughServer } from '#src/server/operator/socket.ts';
+import { leadsOfServer } from '#src/server/operator/socketClient.ts';
 import { expect } from './test.ts';
 import { dataDir } from './serverUnderTest.ts';
 
-type Found = NonNullable<Awaited<ReturnType<typeof readThroughServer>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof leadsOfServer>>>;
 
 /** The leads of that name, asked of the running server as `npm run leads -- --identity` does. */
 export async function leadsOf(name: string): Promise<Found> {
-  const leads = await readThroughServer(dataDir, true);
+  const leads = await leadsOfServer(dataDir, true);
   if (!leads) throw new Error('No server runs on the data folder of the tests.');
   return leads.filter(({ identity }) => identity?.name === name);
 }

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Slot } from '#src/generated/api.ts';
-import { renderWidget, type Scene } from '#tests/support/renderWidget.tsx';
+import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
 import { Booking } from '#widgets/Booking/Booking.tsx';
 
 /** A time that is free for half an hour. */
@@ -13,7 +13,7 @@ export const slot = (start: string): Slot => ({
 /** Noon and one o'clock where the tests run, on the second and third day. */
 export const at = (day: number, hour: number) => new Date(2026, 5, day, hour).toISOString();
 export const availability = [slot(at(16, 12)), slot(at(16, 13)), slot(at(17, 12))];
-/** What the server says of a booking. */
+/** The reply of the server to a booking. */
 export const booked = {
   id: 'b1',
   start: '',
@@ -27,10 +27,16 @@ export const answers = { firstName: 'Ana', lastName: 'Perez', phone: '+121255501
 export const failure = new ApiError({ status: 409, code: 'taken', message: 'Taken.' });
 
 /** Shows the booking on a screen of that width. */
-export async function open(scene: Scene = {}, width = 1280) {
+export async function open(situation: Situation = {}, width = 1280) {
   await page.viewport(width, 900);
-  const replies = { availability, siteAvailability: availability, book: booked, bookSite: booked, ...scene.replies };
-  return renderWidget(Booking, { answers, facts: { study: {}, ...scene.facts }, ...scene, replies });
+  const replies = {
+    availability,
+    siteAvailability: availability,
+    book: booked,
+    bookSite: booked,
+    ...situation.replies,
+  };
+  return renderWidget(Booking, { answers, facts: { study: {}, ...situation.facts }, ...situation, replies });
 }
 
 /** The buttons by their names. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleLead, examples } from '#src/server/testing/examples.ts';
 import { FullFolder } from '#src/server/db/embedded/testing/fullFolder.ts';
 import { databaseTemplate } from '#src/server/testing/engines/template.ts';
-import { createWorld } from '#src/server/testing/startTestServer.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { checkpointWhenLong } from './checkpoints.ts';
 import { openEmbedded } from '#src/server/db/open.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -26,8 +26,8 @@ describe('a disk that is nearly full', () => {
     const space = { takesMore: () => !disk.isShort, takesOpening: () => true };
     const pglite = await openSteady({ open: inMemory, space });
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
-    const world = await createWorld({ db });
-    const visitor = await world.visitor();
+    const server = await startTestServer({ db });
+    const visitor = await server.visitor();
     const save = () => visitor.call('createLead', { body: exampleLead() }, { 'idempotency-key': randomUUID() });
     const leads = async () => (await db.selectFrom('lead').select('id').execute()).length;
     const before = await save();
@@ -43,7 +43,7 @@ describe('a disk that is nearly full', () => {
     disk.isShort = false;
     const after = await save();
     const all = await leads();
-    await world.close();
+    await server.close();
     await db.destroy();
     expect([before.statusCode, after.statusCode, read.statusCode, ready.statusCode]).toEqual([201, 201, 200, 200]);
     expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(

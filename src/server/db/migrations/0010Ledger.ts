@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely, type Selectable } from 'kysely';
-import { firstHash, personalHash, rowHash } from '#src/server/consents/chain.ts';
-import type { ConsentTable } from '#src/server/db/tables/consents.ts';
+import { sql, type Kysely } from 'kysely';
+import { firstHash, personalHash, rowHash, type ChainedRow } from './frozenChain.ts';
 
 const columns = `
 drop trigger consent_is_append_only on consent;
@@ -37,8 +36,15 @@ alter table consent alter column position set not null, alter column previous_ha
 --
 create trigger consent_is_append_only before update or delete on consent for each row execute function refuse_consent_change()`;
 
+type Earlier = Omit<ChainedRow, 'position' | 'personal_sha256'> & {
+  id: number;
+  phone: string | null;
+  email: string | null;
+  postal_code: string | null;
+};
+
 async function chainEarlierRows(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<Selectable<ConsentTable>>`select * from consent order by id`.execute(db);
+  const { rows } = await sql<Earlier>`select * from consent order by id`.execute(db);
   let [previous, position] = [firstHash, 0];
   for (const row of rows) {
     position += 1;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely, type Selectable } from 'kysely';
-import { personalHash, rowHash } from '#src/server/consents/chain.ts';
-import type { ConsentTable } from '#src/server/db/tables/consents.ts';
+import { sql, type Kysely } from 'kysely';
+import { personalHash, rowHash, type ChainedRow } from './frozenChain.ts';
 
 const columns = `
 lock table esign_session, consent_head, consent, brand_connect_consent, erasure in access exclusive mode;
@@ -13,9 +12,9 @@ alter table erasure alter column lead_id drop not null, add column positions jso
 alter table esign_session add column campaign text, add column step text, add column brand text`;
 
 type Earlier = Pick<
-  Selectable<ConsentTable>,
-  'at' | 'phone' | 'postal_code' | 'text_sha256' | 'country' | 'consent_type' | 'has_consent'
-> & { is_international: boolean; study_site_ext_id: string | null };
+  ChainedRow,
+  'at' | 'text_sha256' | 'country' | 'consent_type' | 'has_consent' | 'is_international' | 'study_site_ext_id'
+> & { phone: string | null; postal_code: string | null };
 
 /** What a row of the old table says, in the columns of the ledger. What it did not keep stays empty. */
 function rowOf(earlier: Earlier, position: number, previous: string) {
@@ -26,7 +25,7 @@ function rowOf(earlier: Earlier, position: number, previous: string) {
     ...earlier,
     ...personal,
     ...untold,
-    how: 'box' as const,
+    how: 'box',
     idempotency_key: null,
     position,
     personal_sha256: personalHash(salt, personal),
@@ -34,7 +33,9 @@ function rowOf(earlier: Earlier, position: number, previous: string) {
   return { ...row, at: row.at.toISOString(), salt, previous_hash: previous, hash: rowHash(previous, row) };
 }
 
-async function carryOver(db: Kysely<{ consent: ConsentTable }>): Promise<void> {
+type Tables = { consent: ReturnType<typeof rowOf> };
+
+async function carryOver(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<Earlier>`select at, phone, postal_code, text_sha256, country, consent_type, has_consent,
     is_international, study_site_ext_id from brand_connect_consent order by id`.execute(db);
   const ends = await sql<{ rows: number; hash: string }>`select rows, hash from consent_head for update`.execute(db);
@@ -51,7 +52,7 @@ async function carryOver(db: Kysely<{ consent: ConsentTable }>): Promise<void> {
 
 /** Consents of people known by phone number alone join the ledger, and signatures know where they were asked for. */
 export const consentsOfPhones = {
-  async up(db: Kysely<{ consent: ConsentTable }>): Promise<void> {
+  async up(db: Kysely<Tables>): Promise<void> {
     for (const statement of columns.split(/;\n/)) await sql.raw(statement).execute(db);
     await carryOver(db);
   },

@@ -3,11 +3,11 @@ import type { Criterion, Indication, Study } from '#src/generated/api.ts';
 import type { Localized, Text } from '#src/server/db/localized.ts';
 import type { Json, Moment } from './columns.ts';
 
-/** A study as kept: every text that visitors read stands in both languages. */
+/** A study as stored: every text that visitors read is in both languages. */
 export type StoredStudy = Localized<
   Omit<Study, 'id' | 'externalId' | 'associatedIndications' | 'associatedIndicationIds'>
 >;
-/** A criterion as kept, with both languages. */
+/** A criterion as stored, with both languages. */
 export type StoredCriterion = Localized<Omit<Criterion, 'id'>>;
 
 export type StudyTable = {
@@ -42,7 +42,7 @@ export type SiteTable = {
 
 export type PostalAreaTable = {
   country: CountryCode;
-  /** US first five, CA and IE first three, GB outcode, else the four digits. */
+  /** The part of a postal code that an area goes by: `postalArea` of the country. */
   code: string;
   lat: number;
   lon: number;

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/generated/answers.ts';
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Consent } from '#src/generated/api.ts';
@@ -19,13 +20,13 @@ export type ConsentTable = {
   /** May name a lead that is not saved yet; null where nothing but a phone number is known. */
   lead_id: Nullable<string>;
   at: Moment;
-  /** As the browser told, null where it told none; so with language, campaign, step and brand. */
+  /** As the browser sent it, else null; so with language, campaign, step and brand. */
   client_time: Nullable<string>;
   consent_type: Consent['consentType'];
   has_consent: boolean;
   how: Consent['how'];
   text_sha256: string;
-  locale: Nullable<'en' | 'es'>;
+  locale: Nullable<Locale>;
   campaign: Nullable<string>;
   step: Nullable<string>;
   brand: Nullable<string>;
@@ -38,7 +39,7 @@ export type ConsentTable = {
   idempotency_key: Nullable<string>;
 };
 
-/** The one row that tells how long the ledger is and the hash of its last row. */
+/** The one row with the length of the ledger and the hash of its last row. */
 export type ConsentHeadTable = { id: Generated<number>; rows: number; hash: string };
 
 /** Receipts of erased persons: nothing about them but an id that is found nowhere else. */
@@ -47,7 +48,7 @@ export type ErasureTable = {
   at: Moment;
   /** Null for somebody known by phone number alone. */
   lead_id: Nullable<string>;
-  /** Rows of the ledger whose contact data were taken away. */
+  /** Rows of the ledger whose contact data were erased. */
   positions: Json<number[]>;
   reason: 'asked' | 'retention';
   removed: Json<Record<string, number>>;

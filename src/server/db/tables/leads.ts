@@ -1,10 +1,11 @@
+import type { Locale } from '#src/generated/answers.ts';
 import type { Generated } from 'kysely';
 import type { CountryCode, Gender } from '#src/generated/answers.ts';
 import type { Lead } from '#src/generated/api.ts';
 import type { Json, Moment, Nullable } from './columns.ts';
 
-/** What the server found when it judged the saved answers again; absent where nothing could be judged. */
-export type Judgement = {
+/** The parts of the qualification; absent where an answer is missing. */
+export type QualificationDetails = {
   age?: number;
   bmi?: number;
   ageQualifies?: boolean;
@@ -31,7 +32,7 @@ export type LeadTable = {
   age: Nullable<number>;
   weight_kg: Nullable<number>;
   height_cm: Nullable<number>;
-  language: 'en' | 'es';
+  language: Locale;
   ethnicities: Json<number[]>;
   additional: Json<Omit<Lead['additionalFields'], 'surveyQuestions'>>;
   indication_ids: Json<number[]>;
@@ -43,7 +44,7 @@ export type LeadTable = {
   study_id: Nullable<number>;
   site_id: Nullable<number>;
   study_site_id: Nullable<string>;
-  judgement: Json<Judgement>;
+  judgement: Json<QualificationDetails>;
   /** Whether everything qualifies for `study_id`; null without a study. */
   qualified: Nullable<boolean>;
 };
@@ -75,10 +76,10 @@ export type IdempotencyKeyTable = {
   created_at: Moment;
 };
 
-/** What happened to a lead that the receiver must hear of. */
+/** Events of a lead that are sent to its receiver. */
 export type OutboxKind = 'lead.saved' | 'lead.screened' | 'lead.erased' | 'consent.saved';
 
-/** What partners must hear of. Rows name a lead and carry nothing about it. */
+/** Deliveries to the lead receiver. Rows name a lead and carry nothing about it. */
 export type OutboxTable = {
   id: Generated<number>;
   kind: OutboxKind;

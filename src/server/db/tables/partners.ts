@@ -1,3 +1,4 @@
+import type { Locale } from '#src/generated/answers.ts';
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Offer, PatientInfo } from '#src/generated/api.ts';
@@ -52,8 +53,8 @@ export type EsignSessionTable = {
   by_sms: boolean;
   /** Path and query on this server where the visitor goes on. */
   return_to: string;
-  language: 'en' | 'es';
-  /** Where the session was begun; null where the page did not say. */
+  language: Locale;
+  /** Where the session was begun; null where the page is not known. */
   campaign: Nullable<string>;
   step: Nullable<string>;
   brand: Nullable<string>;

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
+/** What a command works with. */
 export type CommandParts = {
   db: Kysely<Database>;
   settings: Settings;
-  /** Shows a line to the person at the keyboard. */
-  say: (line: string) => void;
+  /** Prints a line for the operator. */
+  print: (line: string) => void;
 };
 
-/** A command of the operator. Gives whether all is well; throws `StartError` for what the person can mend. */
+/** A command of the operator. Gives whether it succeeded; throws `StartError` for what the operator can correct. */
 export type Command = (parts: CommandParts, parameters: readonly string[]) => Promise<boolean>;

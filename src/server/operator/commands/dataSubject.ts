@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { findLead } from '#src/server/leads/find.ts';
-import { personOfLead, personOfPhone, type Person } from '#src/server/privacy/handling.ts';
+import { personOfLead, personOfPhone, type Person } from '#src/server/leads/person.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 
-/** Whom the operator named: a lead, or everybody who is called by a number. */
-export type Whom = { leadId: string } | { phone: string };
+/** The person whom the operator named: by lead, or everybody with a phone number. */
+export type DataSubject = { leadId: string } | { phone: string };
 
-/** Reads a slug or a phone number with its `+`. */
-export async function whomOf(db: Kysely<Database>, text: string | undefined, usage: string): Promise<Whom> {
+/** Reads a slug or a phone number with its `+`. Throws `StartError` with `usage` for no text, and for an unknown slug. */
+export async function subjectOf(db: Kysely<Database>, text: string | undefined, usage: string): Promise<DataSubject> {
   if (text === undefined) throw new StartError(usage);
   if (text.startsWith('+')) return { phone: `+${text.replaceAll(/\D/g, '')}` };
   const leadId = await findLead(db, text);
@@ -16,6 +16,7 @@ export async function whomOf(db: Kysely<Database>, text: string | undefined, usa
   return { leadId };
 }
 
-export function personOf(db: Kysely<Database>, whom: Whom): Promise<Person> {
-  return 'phone' in whom ? personOfPhone(db, whom.phone) : personOfLead(db, whom.leadId);
+/** The leads and numbers by which the tables know the person. */
+export function personOf(db: Kysely<Database>, subject: DataSubject): Promise<Person> {
+  return 'phone' in subject ? personOfPhone(db, subject.phone) : personOfLead(db, subject.leadId);
 }

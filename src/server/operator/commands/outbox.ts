@@ -6,7 +6,7 @@ const usage = `Usage:
   npm run outbox -- retry ID    try one again that was given up`;
 
 /** Deliveries to the lead receiver, seen and mended by a person. */
-export const outbox: Command = async ({ db, say }, [action, id]) => {
+export const outbox: Command = async ({ db, print }, [action, id]) => {
   if (action === 'list') {
     const rows = await db
       .selectFrom('outbox')
@@ -16,8 +16,8 @@ export const outbox: Command = async ({ db, say }, [action, id]) => {
       .limit(200)
       .execute();
     for (const row of rows)
-      say(`${row.id}  ${row.kind}  ${row.dead_at === null ? 'waits' : 'given up'}  ${row.attempts} attempts`);
-    if (rows.length === 0) say('Everything is delivered.');
+      print(`${row.id}  ${row.kind}  ${row.dead_at === null ? 'waits' : 'given up'}  ${row.attempts} attempts`);
+    if (rows.length === 0) print('Everything is delivered.');
     return true;
   }
   if (action !== 'retry' || !/^\d{1,15}$/.test(id ?? '')) throw new StartError(usage);
@@ -29,6 +29,6 @@ export const outbox: Command = async ({ db, say }, [action, id]) => {
     .where('dead_at', 'is not', null)
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) throw new StartError(`No delivery ${id} was given up.`);
-  say(`Delivery ${id} will be tried again.`);
+  print(`Delivery ${id} will be tried again.`);
   return true;
 };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { postalCredit, putPostalAreas, readPostalFile } from '#src/server/studies/imports/postal.ts';
+import { readPostalFile, savePostalAreas } from '#src/server/studies/imports/postal.ts';
+import { postalCredit } from '#src/server/studies/postalAreas.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command } from './command.ts';
 
@@ -7,18 +8,18 @@ const usage = `Usage:
   npm run postal -- import FILE...   read postal code files of GeoNames (tab-separated, unpacked)`;
 
 /** Postal codes of countries, read from files, replacing what was known of them. */
-export const postal: Command = async ({ db, say }, [action, ...files]) => {
+export const postal: Command = async ({ db, print }, [action, ...files]) => {
   if (action !== 'import' || files.length === 0) throw new StartError(usage);
-  let isWell = true;
+  let isOk = true;
   for (const file of files) {
     if (!existsSync(file)) throw new StartError(`The file ${file} cannot be read.`);
-    say(`Reading ${file}`);
+    print(`Reading ${file}`);
     const { areas, lines, refused } = await readPostalFile(file);
-    for (const line of refused) say(`refused: ${line}`);
-    if (areas.length > 0) await putPostalAreas(db, areas);
-    say(`${lines} lines read, ${areas.length} areas kept, ${refused.length} lines refused.`);
-    isWell &&= areas.length > 0;
+    for (const line of refused) print(`refused: ${line}`);
+    if (areas.length > 0) await savePostalAreas(db, areas);
+    print(`${lines} lines read, ${areas.length} areas saved, ${refused.length} lines refused.`);
+    isOk &&= areas.length > 0;
   }
-  say(postalCredit);
-  return isWell;
+  print(postalCredit);
+  return isOk;
 };

@@ -1,4 +1,4 @@
-import { commandThroughServer } from '#src/server/operator/socket.ts';
+import { runInServer } from '#src/server/operator/socketClient.ts';
 import { prepareDatabase } from '#src/server/db/prepareDatabase.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
@@ -8,17 +8,17 @@ import { commands } from './registry.ts';
 export async function runCommand(
   settings: Settings,
   [name = '', ...parameters]: readonly string[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const command = commands[name];
   if (!command) throw new StartError(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`);
   if (settings.databaseUrl === undefined) {
-    const answer = await commandThroughServer(settings.dataDir, [name, ...parameters], say);
+    const answer = await runInServer(settings.dataDir, [name, ...parameters], print);
     if (answer !== undefined) return answer;
   }
   const database = await prepareDatabase(settings);
   try {
-    return await command({ db: database.db, settings, say }, parameters);
+    return await command({ db: database.db, settings, print }, parameters);
   } finally {
     await database.close();
   }

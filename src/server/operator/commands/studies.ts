@@ -1,7 +1,8 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import { readFile } from 'node:fs/promises';
 import { approveStudy } from '#src/server/studies/imports/approve.ts';
 import { Unusable, readRecord } from '#src/server/studies/imports/registered.ts';
-import { putStudy } from '#src/server/studies/imports/studies.ts';
+import { saveStudy } from '#src/server/studies/imports/studies.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts } from './command.ts';
 
@@ -19,7 +20,7 @@ export const studies: Command = async (parts, [action, subject, chosen]) => {
   const positions = chosen === undefined ? [] : chosen.split(',').map(Number);
   if (!(await approveStudy(parts.db, Number(subject), positions)))
     throw new StartError(`There is no draft study ${subject}.`);
-  parts.say(`Study ${subject} is open to visitors, with ${positions.length} questions.`);
+  parts.print(`Study ${subject} is open to visitors, with ${positions.length} questions.`);
   return true;
 };
 
@@ -38,24 +39,24 @@ async function recordsOf(file: string): Promise<unknown[]> {
   }
 }
 
-async function importStudies({ db, say }: CommandParts, file: string): Promise<boolean> {
+async function importStudies({ db, print }: CommandParts, file: string): Promise<boolean> {
   const records = await recordsOf(file);
   const count = { taken: 0, refused: 0, sites: 0 };
   for (const [index, record] of records.entries()) {
     try {
       const study = readRecord(record);
-      await putStudy(db, study);
+      await saveStudy(db, study);
       count.taken += 1;
       count.sites += study.sites.length;
     } catch (error) {
       if (!(error instanceof Unusable)) throw error;
       count.refused += 1;
-      say(`refused: record ${index + 1}${idIn(record)}: ${error.message}`);
+      print(`refused: record ${index + 1}${idIn(record)}: ${error.message}`);
     }
-    if ((index + 1) % 100 === 0) say(`${index + 1} of ${records.length}`);
+    if ((index + 1) % 100 === 0) print(`${index + 1} of ${records.length}`);
     await new Promise(setImmediate);
   }
-  say(`${count.taken} studies with ${count.sites} sites are drafts now, ${count.refused} records were refused.`);
+  print(`${count.taken} studies with ${count.sites} sites are drafts now, ${count.refused} records were refused.`);
   return count.taken > 0 || count.refused === 0;
 }
 
@@ -64,7 +65,7 @@ function idIn(record: unknown): string {
   return found === undefined ? '' : ` (${found})`;
 }
 
-async function showDrafts({ db, say }: CommandParts, id: string | undefined): Promise<boolean> {
+async function showDrafts({ db, print }: CommandParts, id: string | undefined): Promise<boolean> {
   if (id === undefined) {
     const rows = await db
       .selectFrom('study')
@@ -72,8 +73,8 @@ async function showDrafts({ db, say }: CommandParts, id: string | undefined): Pr
       .where('status', '=', 'draft')
       .orderBy('id')
       .execute();
-    for (const row of rows) say(`${row.id}  ${row.external_id}  ${row.details.title.en}`);
-    if (rows.length === 0) say('There are no drafts.');
+    for (const row of rows) print(`${row.id}  ${row.external_id}  ${row.details.title[sourceLocale]}`);
+    if (rows.length === 0) print('There are no drafts.');
     return true;
   }
   const rows = await db
@@ -82,7 +83,7 @@ async function showDrafts({ db, say }: CommandParts, id: string | undefined): Pr
     .where('study_id', '=', Number(id) || 0)
     .orderBy('position')
     .execute();
-  for (const { position, kind, text } of rows) say(`${position}. ${kind}: ${text}`);
-  if (rows.length === 0) say('There are no draft criteria of this study.');
+  for (const { position, kind, text } of rows) print(`${position}. ${kind}: ${text}`);
+  if (rows.length === 0) print('There are no draft criteria of this study.');
   return true;
 }

@@ -1,11 +1,11 @@
 import { commands } from '#src/server/operator/commands/registry.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import type { World } from '#src/server/testing/startTestServer.ts';
+import type { TestServer } from '#src/server/testing/startTestServer.ts';
 
 /** Runs a command of the operator on the database of a test. */
-export async function runOn({ db }: Pick<World, 'db'>, [name = '', ...parameters]: readonly string[]) {
+export async function runCommand({ db }: Pick<TestServer, 'db'>, [name = '', ...parameters]: readonly string[]) {
   const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
-  const isWell = await commands[name]?.({ db, settings: readSettings({}), say }, parameters);
+  const print = (line: string) => void lines.push(line);
+  const isWell = await commands[name]?.({ db, settings: readSettings({}), print }, parameters);
   return { isWell, lines };
 }

@@ -12,11 +12,11 @@ const slot = {
 const offer = { id: '1', title: 'T', description: 'D', url: 'https://offers.example/1' };
 
 type Case = {
-  [N in CallName]: readonly [name: N, input: Input<N>, address: string, said: unknown, answer: unknown];
+  [N in CallName]: readonly [name: N, input: Input<N>, address: string, reply: unknown, answer: unknown];
 }[CallName];
 
-/** What each party is sent, what it says, and what the visitor is then answered. */
-export const partyCases: readonly Case[] = [
+/** For each call that a partner answers: what the partner is sent, its reply, and the answer to the visitor. */
+export const partnerCases: readonly Case[] = [
   [
     'availability',
     { query: window },

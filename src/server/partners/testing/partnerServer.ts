@@ -1,24 +1,28 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { beforeAll, beforeEach } from 'vitest';
+import { partnerSettingsTable } from '#src/server/settings/partners.ts';
 import type { Environment } from '#src/server/settings/settings.ts';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown };
 export type Answer = { status: number; body?: unknown; delayMs?: number };
 
-const prefixes = ['SCHEDULING', 'SITE_SCHEDULING', 'ESIGN', 'OFFERS', 'RELAY', 'PHONE_CHECK', 'CHAT', 'AD_SECURITY'];
+/** What the settings of each party begin with. */
+const prefixes = Object.keys(partnerSettingsTable).flatMap((name) =>
+  name.endsWith('_URL') ? [name.slice(0, -4)] : [],
+);
 
-/** A server that stands for every outside party: it gives the answer that a test sets and keeps what the test sent it. */
-export function openParty() {
-  const said: { answer: Answer; received: Received[] } = { answer: { status: 200 }, received: [] };
+/** A server in place of every partner: it gives the answer that a test sets, and `received` has the requests of that test. */
+export function openPartnerServer() {
+  const state: { answer: Answer; received: Received[] } = { answer: { status: 200 }, received: [] };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const text = Buffer.concat(parts).toString('utf8');
       const { method = '', url = '', headers } = request;
-      said.received.push({ method, url, headers, body: text === '' ? undefined : JSON.parse(text) });
-      const { status, body, delayMs = 0 } = said.answer;
+      state.received.push({ method, url, headers, body: text === '' ? undefined : JSON.parse(text) });
+      const { status, body, delayMs = 0 } = state.answer;
       const reply = typeof body === 'string' ? body : JSON.stringify(body ?? null);
       setTimeout(() => response.writeHead(status, { 'content-type': 'application/json' }).end(reply), delayMs);
     });
@@ -28,10 +32,10 @@ export function openParty() {
     await once(server, 'listening');
     return () => void server.close();
   });
-  beforeEach(() => void (said.received = []));
-  return Object.assign(said, {
-    /** Makes it each of the parties, each with a key of its own. */
-    settings: (): Environment => {
+  beforeEach(() => void (state.received = []));
+  return Object.assign(state, {
+    /** Settings that make it each of the partners, each with a key of its own. */
+    environment: (): Environment => {
       const address = server.address();
       const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
       return Object.fromEntries(

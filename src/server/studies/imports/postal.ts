@@ -74,7 +74,7 @@ const rowOf = ({ country, code, lat, lon, place, region }: Area) => ({ country, 
 const importName = (country: CountryCode) => `postal:${country}`;
 
 /** Replaces the areas of the countries that are in the list. From then on their codes are verified. */
-export async function putPostalAreas(db: Kysely<Database>, areas: readonly Area[]): Promise<void> {
+export async function savePostalAreas(db: Kysely<Database>, areas: readonly Area[]): Promise<void> {
   const found = [...new Set(areas.map(({ country }) => country))];
   await db.transaction().execute(async (tx) => {
     for (const country of found) {

@@ -11,7 +11,7 @@ type Tx = Transaction<Database>;
 const FIRST_ID = 100_001;
 
 /** Puts a study in as a draft that no visitor sees, or brings a draft up to date. Throws `Unusable` once approved. */
-export async function putStudy(db: Kysely<Database>, study: Registered): Promise<number> {
+export async function saveStudy(db: Kysely<Database>, study: Registered): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const indications = await indicationsOf(tx, study.conditions);
     const details = JSON.stringify(detailsOf(study, indications));

@@ -1,0 +1,49 @@
+import type { Call } from '#src/api/call.ts';
+import type { BrandProfile } from '#src/domain/brands/brand.ts';
+import type { Facts, Locale } from '#src/domain/facts.ts';
+import type { PageSettings } from '#src/domain/pageSettings.ts';
+import type { PolicyName } from '#src/domain/policies.ts';
+import type { splitQuery, Query } from '#src/domain/query.ts';
+import type { Campaign } from '#src/flow/campaign.ts';
+import type { Text, Texts } from '#src/i18n/texts.ts';
+import type { EvaluateChecks } from '#src/kit/check.ts';
+import type { ConsentTextName } from '#src/kit/context.ts';
+import type { Sending } from '#src/kit/effect.ts';
+import type { Widget } from '#src/kit/widget.ts';
+import type { AppStore } from '#src/store/store.ts';
+import type { CampaignBundle } from './campaignBundle.ts';
+import type { Reporting } from './reporting.ts';
+
+/** Everything of an open page but its markup: one campaign in one language for one visitor. */
+export type Page = Reporting & {
+  settings: PageSettings;
+  brand: BrandProfile;
+  bundle: CampaignBundle;
+  campaign: Campaign;
+  /** By kind: those that the first step always shows, and all others once they are loaded. */
+  readonly widgets: Record<string, Widget>;
+  /** Of a campaign that puts checks on fields, once it is loaded. */
+  evaluateChecks?: EvaluateChecks | undefined;
+  locale: Locale;
+  /** The query without personal parameters, as it goes into addresses. */
+  search: string;
+  query: Query;
+  personal: ReturnType<typeof splitQuery>['personal'];
+  store: AppStore;
+  texts: Texts;
+  facts: () => Facts;
+  call: Call;
+  /** The address that the visitor came from; empty where the browser gives none. */
+  referrer: string;
+  /** Name of the open step; set when a step is entered. */
+  step: { current: string };
+  /** The saves that are under way, so that they run one after the other. */
+  sending: Sending;
+  consentText: (name: ConsentTextName) => Text;
+  /** Address of a step of this flow, with the query. */
+  addressOfStep: (step: string, locale?: Locale) => string;
+  /** Addresses of the policies. */
+  policies: Readonly<Record<PolicyName, string>>;
+  /** Number of the call centre of the visitor's country. */
+  callCenter: () => string;
+};

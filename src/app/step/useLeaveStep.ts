@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
+import { errorSummaryOf, type ErrorSummaryEntry } from '#src/form/errorSummary.ts';
+import type { StepForm } from '#src/form/stepForm.ts';
+import { nameOnPage } from '#src/ui/nameOnPage.ts';
+import { leaveStep } from '#src/app/journey/leaveStep.ts';
+import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
+import { usePage } from '#src/app/page/PageContext.ts';
+import { waitForPayload } from '#src/app/payload/waitForPayload.ts';
+import { oneAtATime } from './oneAtATime.ts';
+import { showProblem } from './showProblem.ts';
+
+type Leaving = {
+  /** Leaves the step forward, if its form has no problems; `inPlace` replaces its entry in the history. */
+  leave: (inPlace: boolean) => void;
+  /** A step is being left: another call of `leave` does nothing. */
+  isLeaving: boolean;
+  /** The problems of the last try, if there was more than one. */
+  errors: readonly ErrorSummaryEntry[];
+};
+
+/** How a step is left. Throws, as it renders, if leaving fails: the boundary around the page shows that. */
+export function useLeaveStep(
+  step: CampaignStep,
+  form: StepForm,
+  go: (step: StepName, inPlace: boolean) => void,
+): Leaving {
+  const page = usePage();
+  const [isLeaving, setLeaving] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [errors, setErrors] = useState<readonly ErrorSummaryEntry[]>([]);
+  const leave = useMemo(() => {
+    const tryToLeave = async (inPlace: boolean) => {
+      const restored = page.store.restored();
+      // The step that needs widgets that fail to load now will load them again.
+      await Promise.all([waitForPayload(page), loadLaterWidgets(page).catch(() => undefined)]);
+      const problems = await form.submit();
+      setErrors(problems.length > 1 ? errorSummaryOf(page.texts, step.name, problems, nameOnPage) : []);
+      if (problems[0]) showProblem(problems[0], problems.length > 1);
+      else {
+        const following = await leaveStep(page, step);
+        // Meanwhile the visitor may have gone back, or cleared the answers.
+        if (page.step.current === step.name && page.store.restored() === restored) go(following, inPlace);
+      }
+    };
+    return oneAtATime((inPlace: boolean) => tryToLeave(inPlace).catch(setError), setLeaving);
+  }, [page, step, form, go]);
+  if (error !== undefined) throw error;
+  return { leave, isLeaving, errors };
+}

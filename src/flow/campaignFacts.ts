@@ -1,0 +1,8 @@
+import type { CampaignFacts } from '#src/domain/facts.ts';
+import type { Campaign } from './campaign.ts';
+
+/** The part of a campaign that rules and widgets read as facts. */
+export function campaignFacts(campaign: Campaign): CampaignFacts {
+  const { name, flowType, campaignType, outcome, showCountrySelect, consent, webScreenerProps } = campaign;
+  return { name, flowType, campaignType, outcome, showCountrySelect, consent, webScreenerProps };
+}

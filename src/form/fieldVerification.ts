@@ -1,0 +1,75 @@
+import { createStore } from 'zustand/vanilla';
+import { ApiError } from '#src/api/apiError.ts';
+import type { Call } from '#src/api/call.ts';
+import { definedOnly } from '#src/domain/definedOnly.ts';
+import type { Answers, Facts } from '#src/domain/facts.ts';
+import type { Problem } from '#src/kit/spec.ts';
+import type { AppStore } from '#src/store/store.ts';
+import { widgetOf, type FieldDefinition, type Validators, type Widgets } from './fieldDefinition.ts';
+import { isAnswered, pick, problemsOf } from './problems.ts';
+
+export type VerificationParts = {
+  widgets: Widgets;
+  validators: Validators;
+  store: AppStore;
+  facts: () => Facts;
+  call: Call;
+  /** The number that a visitor may call, for problems that only the server can end. */
+  callCenter: () => string;
+};
+
+/** By id of the field: the problem that a server found, if any, and the content that it verified. */
+type Verdicts = Readonly<Record<string, { about: string; problem?: Problem }>>;
+
+/** Sets answers; those given as undefined are removed. */
+export function changeAnswers(store: AppStore, answers: Partial<Answers>): void {
+  store.setState((state) => ({ answers: definedOnly({ ...state.answers, ...answers }) }));
+}
+
+/** The problems of fields: those found in the page, else the one that a server found for the same content. */
+export function createVerification({ widgets, validators, store, facts, call, callCenter }: VerificationParts) {
+  const verdicts = createStore<Verdicts>(() => ({}));
+  const drafts = () => store.getState().drafts;
+  /** All that a verdict depends on, as text to compare. */
+  const contentOf = (field: FieldDefinition) => {
+    const { spec } = widgetOf(widgets, field);
+    const typed = pick(drafts(), spec.drafts ?? []);
+    return JSON.stringify([pick(facts().answers, spec.answers), typed, facts().country]);
+  };
+  const own = (field: FieldDefinition) => problemsOf(field, widgets, validators, facts(), drafts());
+  const problems = (field: FieldDefinition): readonly Problem[] => {
+    const found = own(field);
+    const verdict = verdicts.getState()[field.id];
+    if (found.length > 0 || !verdict?.problem || verdict.about !== contentOf(field)) return found;
+    return [verdict.problem];
+  };
+  /** Asks the server about a field; resolves with whether that changed answers. */
+  const verify = async (field: FieldDefinition): Promise<boolean> => {
+    const { spec } = widgetOf(widgets, field);
+    const about = contentOf(field);
+    if (!spec.verify || own(field).length > 0 || !isAnswered(field, widgets, facts(), drafts())) return false;
+    const earlier = verdicts.getState()[field.id];
+    if (earlier?.about === about && !earlier.problem) return false; // A problem may be gone by the next try.
+    const context = { call, country: facts().country, facts: facts(), drafts: drafts() };
+    const verdict = await spec.verify(pick(facts().answers, spec.answers), context).catch(unverified);
+    if (!verdict || contentOf(field) !== about) return false; // The visitor typed on: the verdict is about older content.
+    if (verdict.answers) changeAnswers(store, verdict.answers);
+    const problem = verdict.problem && { message: verdict.problem, values: { callCenter: callCenter() } };
+    verdicts.setState({ [field.id]: { about: contentOf(field), ...(problem && { problem }) } });
+    return verdict.answers !== undefined;
+  };
+  /** Returns a function that says whether a field has been verified, in the content that it has, since this call. */
+  const startWatch = () => {
+    const earlier = verdicts.getState();
+    return (field: FieldDefinition) => {
+      const verdict = verdicts.getState()[field.id];
+      return verdict !== earlier[field.id] && verdict?.about === contentOf(field);
+    };
+  };
+  return { problems, verify, startWatch, subscribe: verdicts.subscribe };
+}
+
+/** A server that cannot be reached must not hold the visitor up: the field counts as not verified. */
+function unverified(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
+}

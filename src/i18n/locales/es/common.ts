@@ -1,0 +1,15 @@
+import type { CommonMessage } from '#src/i18n/locales/locale.ts';
+
+/** Messages that every kind may use without declaring them. */
+export const common: Readonly<Record<CommonMessage, string>> = {
+  required: 'Este campo es obligatorio',
+  completeFields: 'Complete los campos obligatorios.',
+  selectOption: 'Seleccione al menos una opción',
+  selectOneOption: 'Seleccione una opción',
+  answerQuestion: 'Debe responder a esta pregunta',
+  optional: 'opcional',
+  loading: 'Cargando…',
+  retry: 'Intentar de nuevo',
+  loadFailed: 'Algo salió mal. Inténtelo de nuevo.',
+  newTab: 'se abre en una pestaña nueva',
+};

@@ -1,0 +1,51 @@
+import type { ShellText } from '#src/i18n/locales/locale.ts';
+
+/** Texts of the shell around every step. */
+export const shell: Readonly<Record<ShellText, string>> = {
+  pageTitle: 'Registro',
+  next: 'Siguiente',
+  back: 'Atrás',
+  skipToContent: 'Ir al contenido principal',
+  progress: 'Su progreso',
+  step: 'Paso {current} de {total}',
+  saving: 'Guardando…',
+  checking: 'Comprobando…',
+  call: 'Llámenos',
+  languages: 'Idioma',
+  whyWeAsk: 'Por qué lo preguntamos',
+  whyAge:
+    'La mayoría de los estudios buscan personas de cierta edad. Su edad nos ayuda a mostrarle solo los estudios en los que podría participar.',
+  whyName: 'Usamos su nombre para dirigirnos a usted y para mantener juntas sus respuestas. Nunca lo publicamos.',
+  whyPhone:
+    'Un coordinador puede llamarle o enviarle un mensaje sobre un estudio adecuado. Su número no se usa para nada más.',
+  whyPostal:
+    'Los estudios se realizan en clínicas. Su código postal nos permite encontrar las que están cerca de usted.',
+  errorsTitle: 'Complete los campos obligatorios.',
+  errorsTitleFinish: 'Complete los campos',
+  notSaved: 'Todavía no pudimos enviar sus respuestas. Se conservan en este navegador.',
+  notSavedCall: 'Puede intentarlo de nuevo, o llamarnos y tomaremos sus respuestas por teléfono.',
+  retry: 'Intentar de nuevo',
+  loadFailed: 'Algo salió mal. Inténtelo de nuevo.',
+  loadFailedCall: 'Sus respuestas se conservan. Si no funciona, llámenos:',
+  loading: 'Cargando…',
+  clear: 'Borrar mis respuestas',
+  clearQuestion: '¿Quitar de este dispositivo todo lo que ha escrito?',
+  clearYes: 'Sí, borrar mis respuestas',
+  clearNo: 'No, conservarlas',
+  cleared: 'Sus respuestas se quitaron de este dispositivo.',
+  studyUnavailable: 'Este estudio ya no está disponible.',
+  studyUnavailableHelp: 'Puede buscar otros estudios o llamarnos:',
+  findStudies: 'Buscar {product}',
+  privacy: 'Política de privacidad',
+  terms: 'Términos de uso',
+  healthData: 'Aviso de privacidad de datos de salud del consumidor',
+  hipaa: 'Aviso de HIPAA',
+  cookies: 'Política de cookies',
+  newTab: 'se abre en una pestaña nueva',
+  postalCredit: 'La ubicación de los códigos postales es aproximada.',
+  rights: 'Todos los derechos reservados.',
+  footerNote:
+    'Ayudamos a las personas a encontrar estudios clínicos. No damos consejos médicos: en una emergencia llame al número de emergencias de su país.',
+  close: 'Cerrar',
+  chat: 'Chatear con nosotros',
+};

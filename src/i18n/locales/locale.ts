@@ -1,0 +1,50 @@
+import type { CommonMessage } from './en/common.ts';
+import type { ShellText } from './en/shell.ts';
+import type { ServerTexts } from './serverTexts.ts';
+
+export type { CommonMessage, ShellText };
+
+/**
+ * The facts of a locale that every page has before any text; `npm run generate` writes them to
+ * `src/generated/locales.ts`.
+ */
+export type LocaleFacts = {
+  /** In its own language, for the links between the languages. */
+  name: string;
+  /** BCP 47 tag whose wording dates, times and time zones follow. */
+  dates: string;
+  /** BCP 47 tag whose wording sums of money follow. */
+  money: string;
+  /** The part of a time of day that must not break across lines, as `. m.` of `9:00 a. m.`; empty for none. */
+  unbroken: string;
+  /** Placeholder letters of the day, month and year in a date to be typed. */
+  dateLetters: Readonly<Record<'D' | 'M' | 'Y', string>>;
+  /** What visitors look for, in the plural, as `{product}` and `{Product}` of all texts. */
+  product: string;
+  Product: string;
+};
+
+type Words<K extends string = string> = Readonly<Record<K, string>>;
+
+/** The definition of a language. Missing texts are shown in English, marked with `lang`. */
+export type LocaleDefinition = {
+  facts: LocaleFacts;
+  direction: 'ltr' | 'rtl';
+  /** Whether every text, those of kinds and consents included, must exist; tests and the checker enforce it. */
+  isComplete: boolean;
+  shell: Partial<Words<ShellText>>;
+  common: Partial<Words<CommonMessage>>;
+  /** Messages of kinds by kind and key, beyond those that the spec of a kind has in this language. */
+  kinds?: Readonly<Record<string, Words>>;
+  /** Messages of the checks by name, beyond those that a check has in this language. */
+  checks?: Words;
+  server: Partial<ServerTexts>;
+};
+
+/** The language that all others fall back to: complete by its type. */
+export type SourceDefinition = LocaleDefinition & {
+  isComplete: true;
+  shell: Words<ShellText>;
+  common: Words<CommonMessage>;
+  server: ServerTexts;
+};

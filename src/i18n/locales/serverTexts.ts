@@ -1,0 +1,20 @@
+import type { Policies } from './policy.ts';
+
+type Words<K extends string> = Readonly<Record<K, string>>;
+
+/** Texts of the pages that the server renders. A locale has all texts of a page or none; then the page is English. */
+export type ServerTexts = {
+  policies: Policies;
+  /** Around each policy; `placeholder` is the note that no lawyer wrote it. */
+  policyPage: Words<'skip' | 'home' | 'more' | 'placeholder'>;
+  /** Around the authorization that is signed. */
+  signingPage: Words<
+    'title' | 'intro' | 'signer' | 'label' | 'sign' | 'decline' | 'missing' | 'changed' | 'gone' | 'goneText' | 'home'
+  >;
+  /** For an unknown address (404). */
+  unknownPage: Words<'title' | 'text' | 'link'>;
+  /** For a page that failed to render (500). */
+  errorPage: Words<'title' | 'text' | 'link'>;
+  /** Responses of the questions built from imported criteria. */
+  importedAnswers: Words<'yes' | 'no' | 'unsure'>;
+};

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { examples } from '#src/server/testing/examples.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
+
+describe('limits', () => {
+  const server = testServer({ environment: () => ({ RATE_LIMIT_FACTOR: '0.1' }) });
+
+  test('too many questions about participants are refused with a time to wait, tokens or not', async () => {
+    const visitor = await server().visitor();
+    const [first, second, third] = [
+      await visitor.call('alreadyMatched', examples.alreadyMatched),
+      await visitor.call('alreadyMatched', examples.alreadyMatched, { 'x-xsrf-token': 'guess' }),
+      await visitor.call('alreadyMatched', examples.alreadyMatched),
+    ];
+    expect([first.statusCode, second.statusCode, third.statusCode]).toEqual([200, 403, 429]);
+    expect(third.json()).toMatchObject({ error: 'tooMany' });
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('other calls have limits of their own', async () => {
+    const visitor = await server().visitor();
+    expect((await visitor.call('validatePhone', examples.validatePhone)).statusCode).toBe(200);
+  });
+
+  test('both answers about participants take the same time', async () => {
+    const unlimited = await startTestServer(server());
+    const visitor = await unlimited.visitor();
+    const times = [];
+    for (const phone of ['+12125550199', '+12125550100']) {
+      const start = performance.now();
+      await visitor.call('alreadyMatched', { body: { phone, studyId: 1 } });
+      times.push(performance.now() - start);
+    }
+    await unlimited.close();
+    expect(Math.min(...times)).toBeGreaterThan(50);
+  });
+});

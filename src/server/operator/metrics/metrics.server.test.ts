@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { openAbsent } from '#src/server/testing/engines/absent.ts';
+import { exampleLead } from '#src/server/testing/examples.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { metricsText, openMetrics } from './listener.ts';
+import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
+
+test('a latency counts in every bucket that holds it', () => {
+  const requests = new RequestMetrics();
+  for (const seconds of [0.004, 0.2, 30]) requests.observe({ method: 'GET', route: '/a/:b"', status: 200, seconds });
+  const lines = requests.lines();
+  const labels = 'method="GET",route="/a/:b\\"",status="200"';
+  expect(lines).toContain(`openscreener_request_seconds_bucket{${labels},le="0.005"} 1`);
+  expect(lines).toContain(`openscreener_request_seconds_bucket{${labels},le="0.25"} 2`);
+  expect(lines).toContain(`openscreener_request_seconds_bucket{${labels},le="+Inf"} 3`);
+  expect(lines).toContain(`openscreener_request_seconds_sum{${labels}} 30.204`);
+});
+
+const requests = new RequestMetrics();
+const server = testServer({ metrics: requests });
+
+test('requests are counted by their pattern, and leads and deliveries by their number', async () => {
+  const visitor = await server().visitor();
+  await visitor.call('createLead', { body: exampleLead() }, { 'idempotency-key': 'a-key-of-mine' });
+  await visitor.send('GET', '/signup/ws10/home?firstName=Zyxmarker&zip=60699');
+  await visitor.send('GET', '/Zyxmarker');
+  const door = await openMetrics({ db: server().db, requests }, { host: '127.0.0.1', port: 0 });
+  const text = await (await fetch(`http://127.0.0.1:${door.port}/metrics`)).text();
+  const other = await fetch(`http://127.0.0.1:${door.port}/`);
+  door.close();
+  expect(text).toContain('openscreener_request_seconds_count{method="POST",route="/api/subjects",status="201"} 1');
+  expect(text).toMatch(/^openscreener_leads 1$/m);
+  expect(text).toMatch(/^openscreener_outbox_depth 1$/m);
+  expect(text).toMatch(/^openscreener_outbox_age_seconds \d/m);
+  expect(text).not.toMatch(/Zyxmarker|60699|Annabel/);
+  expect(other.status).toBe(404);
+});
+
+test('without the database the process still tells what it knows', async () => {
+  const away = openAbsent();
+  const text = await metricsText({ db: away.db, requests: new RequestMetrics() });
+  await away.close();
+  expect(text).toMatch(/^openscreener_database_up 0$/m);
+  expect(text).toMatch(/^openscreener_memory_bytes \d/m);
+});
+
+test('a port that is taken is told in one sentence', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const away = openAbsent();
+  const opening = openMetrics({ db: away.db, requests: new RequestMetrics() }, { host: '127.0.0.1', port });
+  await expect(opening).rejects.toThrow(`The metrics cannot listen on 127.0.0.1:${port}.`);
+  taken.close();
+  await away.close();
+});

@@ -1,0 +1,41 @@
+import { request, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import type { ListedLead } from '#src/server/leads/list.ts';
+import { StartError } from '#src/server/settings/startError.ts';
+import { socketPath, type Message } from './socket.ts';
+
+/** The answer of a running server; undefined when none runs on this data folder. */
+function send(dataDir: string, method: 'GET' | 'POST', path: string, body = ''): Promise<IncomingMessage | undefined> {
+  return new Promise((resolve) => {
+    request({ socketPath: socketPath(dataDir), path, method }, resolve)
+      .on('error', () => resolve(undefined))
+      .end(body);
+  });
+}
+
+/** The leads of a running server; undefined when none runs on this data folder. */
+export async function leadsOfServer(dataDir: string, identity: boolean): Promise<ListedLead[] | undefined> {
+  const response = await send(dataDir, 'GET', `/leads?identity=${identity}`);
+  if (!response) return undefined;
+  // `openSocket` of the same release wrote it.
+  return JSON.parse(await text(response)) as ListedLead[];
+}
+
+/** Runs a command in a running server. Gives whether it succeeded; undefined when none runs on this data folder. */
+export async function runInServer(
+  dataDir: string,
+  command: readonly string[],
+  print: (line: string) => void,
+): Promise<boolean | undefined> {
+  const response = await send(dataDir, 'POST', '/command', JSON.stringify(command));
+  if (!response) return undefined;
+  for await (const line of createInterface({ input: response })) {
+    // `perform` of the same release wrote it.
+    const message = JSON.parse(line) as Message;
+    if ('error' in message) throw new StartError(message.error);
+    if ('isOk' in message) return message.isOk;
+    print(message.line);
+  }
+  throw new StartError('The running server ended before the command did.');
+}

@@ -1,0 +1,48 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
+import { commands } from '#src/server/operator/commands/registry.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { listLeads } from '#src/server/leads/list.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
+import { StartError } from '#src/server/settings/startError.ts';
+import { socketPath, type Message } from './socket.ts';
+
+type AdminParts = { db: Kysely<Database>; settings: Settings };
+/** Answers the command line. The caller has the lock of the data folder, so an existing socket file is stale. */
+export async function openSocket(parts: AdminParts): Promise<{ close(): void }> {
+  const socket = socketPath(parts.settings.dataDir);
+  rmSync(socket, { force: true });
+  const server = createServer((incoming, outgoing) => {
+    const answered = incoming.method === 'POST' ? perform(parts, incoming, outgoing) : list(parts, incoming, outgoing);
+    answered.catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socket, resolve));
+  if (process.platform !== 'win32') chmodSync(socket, 0o600);
+  return {
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function list({ db }: AdminParts, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const leads = await listLeads(db, { identity: incoming.url === '/leads?identity=true' });
+  outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(leads));
+}
+
+async function perform(parts: AdminParts, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const send = (message: Message) => outgoing.write(`${JSON.stringify(message)}\n`);
+  // `runInServer` of the same release wrote it.
+  const [name = '', ...parameters] = JSON.parse(await text(incoming)) as string[];
+  outgoing.writeHead(200, { 'content-type': 'application/x-ndjson' });
+  try {
+    const isOk = await commands[name]?.({ ...parts, print: (line) => void send({ line }) }, parameters);
+    send({ isOk: isOk === true });
+  } catch (error) {
+    send({ error: error instanceof StartError ? error.message : 'The running server could not do it.' });
+  }
+  outgoing.end();
+}

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '#src/api/call.ts';
+import { examples } from '#src/server/testing/examples.ts';
+import type { Visitor } from '#src/server/testing/visitor.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { openPartnerServer, type Answer } from '#src/server/partners/testing/partnerServer.ts';
+import { partnerCases } from '#src/server/partners/testing/partnerCases.ts';
+import api from '#schemas/api.schema.json' with { type: 'json' };
+import { callRemote } from './remote.ts';
+
+const ours = ['https://trials.example', 'https://www.trials.example'];
+const site = { studySiteId: 'DEMO-1-01' };
+const window = { to: 7, timezone: 'America/Chicago' };
+
+describe('outside parties over HTTP', () => {
+  const partner = openPartnerServer();
+  const server = testServer({
+    environment: () => ({
+      ...partner.environment(),
+      PARTNER_TIMEOUT_MS: '700',
+      PUBLIC_ORIGINS: ours.join(),
+    }),
+  });
+  let visitor: Visitor;
+  beforeAll(async () => void (visitor = await server().visitor()));
+
+  test.each(partnerCases)('%s is passed on', async (name, input, address, said, expected) => {
+    partner.answer = { status: 200, body: said };
+    const reply = await visitor.call(name, input);
+    expect(reply.json()).toEqual(expected);
+    expect(partner.received.map(({ method, url }) => `${method} ${url}`)).toEqual([address]);
+    expect(partner.received[0]?.body).toEqual('body' in input ? expect.objectContaining(input.body) : undefined);
+  });
+
+  test('every call that a partner answers is one of these cases', () => {
+    const names = partnerCases.map(([name]) => name);
+    const { partners } = readSettings({});
+    const answered = Object.entries(api.properties).filter(([, { host }]) => host in partners);
+    expect(answered.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+    expect(new Set(answered.map(([, { host }]) => host))).toEqual(new Set(Object.keys(partners)));
+  });
+
+  test('each party gets its own key, and the browser none', async () => {
+    partner.answer = { status: 200, body: [] };
+    await visitor.call('directOffers', { params: { country: 'US', postalCode: '90210' }, query: {} });
+    const reply = await visitor.call('availability', { query: window });
+    partner.answer = { status: 200, body: null };
+    await visitor.call('relay', examples.relay);
+    const [offers, scheduling, relay] = partner.received.map(({ headers }) => headers);
+    expect([offers?.['x-api-key'], offers?.authorization]).toEqual(['key of OFFERS', undefined]);
+    expect(scheduling?.authorization).toBe('Bearer key of SCHEDULING');
+    expect([relay?.authorization, relay?.['x-queue']]).toEqual(['Bearer key of RELAY', 'subreg']);
+    expect(partner.received.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined, undefined]);
+    expect(JSON.stringify([reply.headers, reply.body])).not.toContain('key of');
+  });
+
+  test.each(['book', 'bookSite'] as const)(
+    '%s is told the key, and not asked again for a key it answered',
+    async (name) => {
+      const key = { 'idempotency-key': `a-key-of-${name}` };
+      const send = () => visitor.call(name, examples[name === 'book' ? 'book' : 'bookSite'], key);
+      partner.answer = { status: 409 };
+      const taken = await send();
+      partner.answer = { status: 500 };
+      const away = await send();
+      partner.answer = { status: 200, body: { id: 'b-7' } };
+      const booked = await send();
+      partner.answer = { status: 409 };
+      const again = await send();
+      expect([taken, away, booked, again].map(({ statusCode }) => statusCode)).toEqual([409, 503, 201, 201]);
+      expect(again.json()).toEqual(booked.json());
+      expect(partner.received.map(({ headers }) => headers['idempotency-key'])).toEqual(
+        Array(3).fill(`a-key-of-${name}`),
+      );
+    },
+  );
+
+  test.each<Input<'relay'>['body']>([
+    { path: 'temp_links/some-link/patient_info', method: 'GET' },
+    { path: 'temp_links/some-link/study/1/sites', method: 'GET' },
+    { path: 'subjects/subreg/screening', method: 'POST', body: { slug: 'some-link', studyId: 1, passed: true } },
+    { path: 'subjects/subreg/indications', method: 'POST', body: { slug: 'some-link', indications: [{ id: 101 }] } },
+  ])('the relay is sent $path, and its 401 is null', async (body) => {
+    server().lines.length = 0;
+    partner.answer = { status: 401, body: 'marker' };
+    const reply = await visitor.call('relay', { body });
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    expect(partner.received).toEqual([expect.objectContaining({ method: 'POST', url: '/messages', body })]);
+    expect(partner.received[0]?.headers).toMatchObject({ 'x-queue': 'subreg', authorization: 'Bearer key of RELAY' });
+    expect(server().lines.join('')).toMatch(/"partner":"relay","problem":"status","status":401/);
+    expect(server().lines.join('')).not.toContain('marker');
+  });
+
+  test('a taken time is a conflict, and what a party does not know is not there', async () => {
+    partner.answer = { status: 404, body: 'marker' };
+    const relay = await visitor.call('relay', examples.relay);
+    partner.answer = { status: 409, body: 'marker' };
+    const book = await visitor.call('book', examples.book);
+    partner.answer = { status: 404, body: 'marker' };
+    const status = await visitor.call('siteSchedulingStatus', { params: site });
+    expect([relay.statusCode, book.statusCode, status.statusCode]).toEqual([404, 409, 404]);
+    expect([book.json(), status.json()]).toMatchObject([{ error: 'taken' }, { field: 'studySiteId' }]);
+  });
+
+  test.each<[string, Answer]>([
+    ['an error', { status: 500, body: 'marker' }],
+    ['a wrong key', { status: 401, body: 'marker' }],
+    ['an answer that is something else', { status: 200, body: { marker: true } }],
+    ['no JSON', { status: 200, body: '<p>marker' }],
+    ['an answer that comes too late', { status: 200, body: [], delayMs: 1000 }],
+    ['a redirect', { status: 302, body: 'marker' }],
+  ])('%s of a party is answered 503, and told in the log without a word of it', async (_sentence, given) => {
+    partner.answer = given;
+    server().lines.length = 0;
+    const reply = await visitor.call('availability', { query: window });
+    expect([reply.statusCode, reply.json<{ error: string }>().error, reply.headers['retry-after']]).toEqual([
+      503,
+      'partnerAway',
+      '5',
+    ]);
+    const told = server().lines.join('');
+    expect(told).toContain('"partner":"scheduling"');
+    expect(told).not.toMatch(/marker|key of/);
+  });
+
+  test.each([[{ customerURL: 'javascript:alert(1)' }], [{ customerURL: '/here' }], [{}], [null]])(
+    'an e-signature that answers %o leads nowhere',
+    async (body) => {
+      partner.answer = { status: 200, body };
+      expect((await visitor.call('startEsign', examples.startEsign)).statusCode).toBe(503);
+    },
+  );
+
+  test.each([
+    [
+      'https://www.trials.example/signup/es/ws17/result?studyId=1&email=a&slug=a-link&x=a@example.org',
+      `${ours[1]}/signup/es/ws17/thanks?studyId=1`,
+    ],
+    ['https://trials.example/signup/ws17/result', `${ours[0]}/signup/ws17/thanks`],
+    ['https://evil.example/signup/ws17/result', `${ours[0]}/signup/ws17/thanks`],
+    ['https://www.trials.example//evil.example/ws17/result', `${ours[1]}/signup/ws17/thanks`],
+  ])('whoever signs on from %s is to come back to %s', async (referer, returnUrl) => {
+    partner.answer = { status: 200, body: { customerURL: 'https://sign.example/1' } };
+    await visitor.call('startEsign', examples.startEsign, { referer, host: new URL(referer).host });
+    expect(partner.received[0]?.body).toEqual({ ...examples.startEsign.body, returnUrl });
+  });
+
+  test('a phone number is judged by its pattern when the party is away', async () => {
+    partner.answer = { status: 500 };
+    const reply = await visitor.call('validatePhone', examples.validatePhone);
+    expect(reply.json()).toEqual({ valid: true, e164: '+12125550123' });
+  });
+});
+
+test('a party without an address is not asked anywhere else', async () => {
+  const asked = callRemote(readSettings({}), 'chat', { method: 'GET', path: '/availability' }, String);
+  await expect(asked).rejects.toThrow(new Error('Missing base URL: chat'));
+});
