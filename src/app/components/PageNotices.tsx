@@ -8,7 +8,7 @@ import { savingEffects } from '#src/effects/savingEffects.ts';
 import { openPayload } from '#src/app/payload/openPayload.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 
-/** What could not be brought to the server or fetched from it, with a way to try again and the number to call. */
+/** Errors of saving and loading, each with a button that tries again and the number to call. */
 export function PageNotices({ step }: { step: string }) {
   const page = usePage();
   const t = useShellText();

@@ -1,25 +1,25 @@
 import { summaries } from 'virtual:summaries';
+import type { Locale } from '#src/domain/facts.ts';
 import type { CampaignSummary, StepName } from '#src/flow/campaign.ts';
 import { addressOf } from '#src/flow/address.ts';
+import { localeCodes, locales, sourceLocale } from '#src/generated/locales.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 
-const languages = { en: 'English', es: 'Español' } as const;
-
 function FlowCard({ flow: { name, flowType, home, paths } }: { flow: CampaignSummary }) {
   // The keys of `paths` are names of steps.
   const steps = Object.entries(paths) as [StepName, string][];
-  const address = (path: string, locale: 'en' | 'es' = 'en') => addressOf({ locale, flow: name, step: path });
+  const address = (path: string, locale: Locale = sourceLocale) => addressOf({ locale, flow: name, step: path });
   return (
     <Card as="li">
       <h2>{name}</h2>
       <p>{flowType}</p>
       <p>
-        {(['en', 'es'] as const).map((locale) => (
+        {localeCodes().map((locale) => (
           <span key={locale}>
             <a href={address(paths[home] ?? home, locale)} lang={locale}>
-              {languages[locale]}
+              {locales[locale].name}
               <span className="visually-hidden"> {name}</span>
             </a>{' '}
           </span>

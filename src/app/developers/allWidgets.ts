@@ -1,6 +1,6 @@
 import type { Widget } from '#src/kit/widget.ts';
 
-/** Every component of a kind stands in the folder and the file of its name. In one piece, so that visitors' chunks stay as they are. */
+/** The component of a kind is in the folder and the file of its name. Loaded as one chunk, so that visitors' chunks do not change. */
 const modules = import.meta.glob<Readonly<Record<string, Widget>>>(['/widgets/*/*.tsx', '!/widgets/*/*.test.tsx'], {
   eager: true,
 });

@@ -1,8 +1,6 @@
-import type { Brand } from '#src/domain/brands/index.ts';
+import { brandNames, defaultBrand, type Brand } from '#src/domain/brands/index.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Locale } from '#src/domain/facts.ts';
-
-export const brandsShown: readonly Brand[] = ['trial-search', 'trials-world'];
-export const languages = { en: 'English', es: 'Español' } as const;
 
 /** In which language and brand the kinds are shown, and which of them; without a kind, all. */
 export type KindsView = { locale: Locale; brand: Brand; kind?: string };
@@ -11,8 +9,9 @@ export type KindsView = { locale: Locale; brand: Brand; kind?: string };
 export function readKindsView(search: string): KindsView {
   const query = new URLSearchParams(search);
   const kind = query.get('kind');
-  const brand = brandsShown.find((name) => name === query.get('brand')) ?? 'trial-search';
-  return { locale: query.get('locale') === 'es' ? 'es' : 'en', brand, ...(kind && { kind }) };
+  const brand = brandNames.find((name) => name === query.get('brand')) ?? defaultBrand;
+  const locale = localeCodes().find((code) => code === query.get('locale')) ?? sourceLocale;
+  return { locale, brand, ...(kind && { kind }) };
 }
 
 /** The address of a view. */

@@ -6,8 +6,8 @@ import { asksFor } from '#src/app/page/asksFor.ts';
 import type { Page } from '#src/app/page/page.ts';
 
 /**
- * Lets go of what was answered in fields of any step that are asked no more, where their kind says that it then means
- * nothing.
+ * Clears the answers of kinds that no step of the campaign shows any more, where the kind has `whenHidden`, which returns
+ * what remains of them.
  */
 function clearHidden({ campaign, widgets, store, facts }: Page): void {
   // Without the study it is not known which fields are hidden.
@@ -19,19 +19,19 @@ function clearHidden({ campaign, widgets, store, facts }: Page): void {
     if (!spec?.whenHidden || asked.has(kind)) continue;
     const { answers, drafts } = store.getState();
     const given = pick(answers, spec.answers);
-    const kept = Object.keys(given).length === 0 ? {} : spec.whenHidden(given);
+    const remaining = Object.keys(given).length === 0 ? {} : spec.whenHidden(given);
     store.setState({
-      answers: { ...without(answers, spec.answers), ...kept },
+      answers: { ...without(answers, spec.answers), ...remaining },
       drafts: without(drafts, spec.drafts ?? []),
     });
   }
 }
 
-const without = <T extends object>(held: T, names: readonly string[]): T =>
+const without = <T extends object>(values: T, names: readonly string[]): T =>
   // Every answer and every draft may be absent.
-  Object.fromEntries(Object.entries(held).filter(([name]) => !names.includes(name))) as T;
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as T;
 
-/** Answers as they go on from a step: none that means nothing any more, and of an age and a birth date what the step asks. */
+/** Clears hidden answers, and makes age and birth date agree: the one that the step asks for is the one that counts. */
 export function tidyAnswers(page: Page, step: CampaignStep): void {
   clearHidden(page);
   const entered = (['birthDate', 'age'] as const).find((name) => asksFor(page, step, [name]));

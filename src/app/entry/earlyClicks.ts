@@ -1,26 +1,27 @@
-import { waitingMark } from './waitingAttribute.ts';
+import { waitingAttribute } from './waitingAttribute.ts';
 
-// This module is a file of its own that the page names first: so small that it is there long before the rest.
-let pressed: HTMLElement | null = null;
+// A chunk of its own that the page loads first: so small that it runs long before the rest.
+let clicked: HTMLElement | null = null;
 
-/** A press on a button that comes before the page answers is kept. */
-function keep(event: Event): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>(`[${waitingMark}] button`) : null;
+/** Stores a click on a button that the page does not react to yet. */
+function store(event: Event): void {
+  const button =
+    event.target instanceof Element ? event.target.closest<HTMLElement>(`[${waitingAttribute}] button`) : null;
   if (!button) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  pressed = button;
+  clicked = button;
 }
 
-document.addEventListener('click', keep, true);
+document.addEventListener('click', store, true);
 
 /**
- * The page answers from now on, and first to the last press that came before: on a slow phone a visitor may well press
- * first, and would otherwise wait for something that never comes.
+ * Ends the waiting: buttons react from now on, and the last one that was clicked before is clicked again. On a slow phone
+ * the click may well come first, and would otherwise have no effect.
  */
-export function answerPresses(root: HTMLElement): void {
-  document.removeEventListener('click', keep, true);
-  root.removeAttribute(waitingMark);
-  pressed?.click();
-  pressed = null;
+export function replayEarlyClick(root: HTMLElement): void {
+  document.removeEventListener('click', store, true);
+  root.removeAttribute(waitingAttribute);
+  clicked?.click();
+  clicked = null;
 }

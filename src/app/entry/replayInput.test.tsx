@@ -2,7 +2,7 @@ import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, expect, test } from 'vitest';
-import { enterAgainAll, enteredBefore } from './replayInput.ts';
+import { replayInput, collectInput } from './replayInput.ts';
 
 type Form = { name: string; email: string; country: string; ready: boolean; answer: string };
 const empty: Form = { name: '', email: '', country: '', ready: false, answer: '' };
@@ -68,7 +68,7 @@ async function takeOver(before: () => void) {
   root.innerHTML = renderToString(<Page />);
   document.body.append(root);
   before();
-  const entered = enteredBefore(root);
+  const entered = collectInput(root);
   hydrateRoot(
     root,
     <StrictMode>
@@ -76,7 +76,7 @@ async function takeOver(before: () => void) {
     </StrictMode>,
   );
   await expect.poll(() => Object.keys(control('name')).some((key) => key.startsWith('__reactProps'))).toBe(true);
-  enterAgainAll(entered);
+  replayInput(entered);
   return entered.map(({ id }) => id);
 }
 

@@ -6,22 +6,22 @@ const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 function isChanged(control: Control): boolean {
-  // A radio is changed back by its neighbour.
+  // A radio is only ever changed back by another of its group.
   if (isTicked(control) && control.type === 'radio') return control.checked && !control.defaultChecked;
   if (isTicked(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) return [...control.options].some((o) => o.selected !== o.defaultSelected);
   return control.value !== control.defaultValue;
 }
 
-/** Where the visitor is typing; boxes for emails and numbers do not tell. */
+/** The selection in the focused control; undefined for emails and numbers, whose boxes have none. */
 function selectionOf(control: Control): Selection | undefined {
   if (control !== document.activeElement || control instanceof HTMLSelectElement || isTicked(control)) return undefined;
   const { selectionStart, selectionEnd } = control;
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
 }
 
-/** What the visitor entered into the prerendered page before the script took it over. */
-export function enteredBefore(root: Element): Entered[] {
+/** What the visitor entered into the markup of the server before it was hydrated. */
+export function collectInput(root: Element): Entered[] {
   const controls = [...root.querySelectorAll<Control>('input, select, textarea')];
   return controls
     .filter((control) => control.id !== '' && isChanged(control))
@@ -33,14 +33,14 @@ export function enteredBefore(root: Element): Entered[] {
     }));
 }
 
-/** Sets a value past React, which notices a change only where it has seen another value before. */
+/** Sets a value without React seeing it, which reports a change only against the last value that it has seen. */
 function setPastReact(control: Control, value: string): void {
   control.value = '';
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
   property?.set?.call(control, value);
 }
 
-function enterAgain({ id, value, checked, selection }: Entered): void {
+function replayControl({ id, value, checked, selection }: Entered): void {
   const control = document.getElementById(id) as Control | null; // Only ids of controls were collected.
   if (!control) return;
   if (isTicked(control)) {
@@ -54,7 +54,7 @@ function enterAgain({ id, value, checked, selection }: Entered): void {
   if (document.activeElement !== control) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Enters it again, as if it were typed now, so that it is stored and checked. The last entry of a control counts. */
-export function enterAgainAll(entered: readonly Entered[]): void {
-  for (const one of new Map(entered.map((entry) => [entry.id, entry])).values()) enterAgain(one);
+/** Enters it again, as if it were typed now, so that it is stored and validated. The last entry of a control counts. */
+export function replayInput(entered: readonly Entered[]): void {
+  for (const one of new Map(entered.map((entry) => [entry.id, entry])).values()) replayControl(one);
 }

@@ -6,6 +6,8 @@ import { StaticRouter } from 'react-router-dom';
 import { summaries } from 'virtual:summaries';
 import { pageSettingsMeta, type PageSettings } from '#src/domain/pageSettings.ts';
 import type { Locale } from '#src/domain/facts.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
+import { locales } from '#src/i18n/locales/index.ts';
 import { resolveAddress } from '#src/flow/resolveAddress.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { App } from '#src/app/router/App.tsx';
@@ -14,13 +16,13 @@ import { developersPageOf } from '#src/app/developers/developersPage.ts';
 import { filesOf, sourcesOf, type Manifest } from './manifest.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import { titleOf } from '#src/app/page/titleOf.ts';
-import { waitingMark } from './waitingAttribute.ts';
+import { waitingAttribute } from './waitingAttribute.ts';
 
 export type RenderedPage = {
   status: number;
   html: string;
   redirect?: string;
-  /** The flow that the path asked for, where another one stands in for it or it has no such step. */
+  /** The flow of the path, where it does not exist or has no such step, and another one is opened instead. */
   attempted?: string;
 };
 
@@ -35,18 +37,24 @@ function readTemplate(): Promise<string> {
   return template;
 }
 
+/** The direction of a language, where it is not that of every page unless it says otherwise. */
+const directionOf = (locale: Locale) => (locales[locale].direction === 'rtl' ? ' dir="rtl"' : '');
+
 type Filling = { locale: Locale; settings: PageSettings; title: string; files: readonly string[]; root: string };
 
 function filled(html: string, { locale, settings, title, files, root }: Filling): string {
   const preload = files.map((file) => `<link rel="modulepreload" href="/${escaped(file)}">`).join('');
   const values: [string | RegExp, string][] = [
-    [/<html lang="en" data-brand="[^"]*">/, `<html lang="${locale}" data-brand="${settings.brand}">`],
+    [
+      /<html lang="[^"]*" data-brand="[^"]*">/,
+      `<html lang="${locale}"${directionOf(locale)} data-brand="${settings.brand}">`,
+    ],
     [
       new RegExp(`<meta name="${pageSettingsMeta}" content=""\\s*/?>`),
       `<meta name="${pageSettingsMeta}" content="${escaped(JSON.stringify(settings))}">`,
     ],
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>${preload}`],
-    ['<div id="root"></div>', `<div id="root"${root && ` ${waitingMark}`}>${root}</div>`],
+    ['<div id="root"></div>', `<div id="root"${root && ` ${waitingAttribute}`}>${root}</div>`],
   ];
   // Replacements are functions, so that a $ in a text is a $.
   return values.reduce((text, [place, value]) => text.replace(place, () => value), html);
@@ -81,9 +89,12 @@ async function markupOf(
   return { title: titleOf(page), root: await new Response(prelude).text() };
 }
 
-/** A page that the browser fills. */
+/** A page without markup, rendered by the browser. */
 async function shellOf(title: string, settings: PageSettings): Promise<RenderedPage> {
-  return { status: 200, html: filled(await readTemplate(), { locale: 'en', settings, title, files: [], root: '' }) };
+  return {
+    status: 200,
+    html: filled(await readTemplate(), { locale: sourceLocale, settings, title, files: [], root: '' }),
+  };
 }
 
 /** The address to open in place of this one; undefined for one that opens a step. */
@@ -93,9 +104,9 @@ export function redirectOf(pathname: string, search: string): string | undefined
 }
 
 /**
- * The page of an address: the home of each flow with its markup, other steps as a shell that the browser fills from
- * what it has kept. The page does not depend on the query, but for whether it holds places for what shows of a study;
- * a redirect keeps the query.
+ * The page of an address: the home of each flow with its markup, other steps as a shell that the browser renders from
+ * its stored state. Of the query only whether it names a study changes the page, which then has placeholders for what it
+ * shows of it. A redirect has the query.
  */
 export async function renderPage({ url, settings }: { url: string; settings: PageSettings }): Promise<RenderedPage> {
   const { pathname, search } = new URL(url, 'http://page');

@@ -1,2 +1,2 @@
-/** On the root while it holds markup of the server that does not answer to the visitor yet. */
-export const waitingMark = 'data-waiting';
+/** Attribute of the root while it contains markup of the server that does not react to input yet. */
+export const waitingAttribute = 'data-waiting';

@@ -5,11 +5,11 @@ import type { Page } from '#src/app/page/page.ts';
 import { stepAfter, stepsBefore } from './stepsBefore.ts';
 
 /**
- * What is finished when a step opens, and what is ahead of it. One that was finished before is gone back to: it and what
- * came after it are to be finished again. The browser's Forward skips the buttons: what it leads over is finished as it
- * was, whatever the way would be by now.
+ * Which steps are finished and which are ahead when a step opens. Opening a finished step goes back: it and those that
+ * came after it have to be finished again. The Forward button of the browser skips the buttons of the steps in between:
+ * they count as finished as before, even where the answers would lead elsewhere by now.
  */
-function placeOf({ finished, ahead = [] }: JourneyState, left: string, name: StepName) {
+function journeyAt({ finished, ahead = [] }: JourneyState, left: string, name: StepName) {
   const back = finished.indexOf(name);
   if (back >= 0) {
     const rest = ahead[0] === left ? ahead : [left].filter((step) => !finished.includes(step));
@@ -25,11 +25,11 @@ export function enterStep(page: Page, name: StepName): void {
   const left = page.step.current;
   page.step.current = name;
   const { journey, payload } = page.store.getState();
-  // The steps of another campaign lead nowhere in this one, and whoever begins here has finished none.
+  // The journey of another campaign does not count in this one.
   const isSame = journey.campaign === page.campaign.name;
   const earlier: JourneyState = isSame ? journey : { finished: [] };
   page.store.setState({
-    journey: { ...journey, ...placeOf(earlier, left, name), campaign: page.campaign.name },
+    journey: { ...journey, ...journeyAt(earlier, left, name), campaign: page.campaign.name },
   });
   if (!isSame || earlier.finished.includes(name)) return;
   // The study decides which steps the visit has.
@@ -39,11 +39,13 @@ export function enterStep(page: Page, name: StepName): void {
 
 function fillGaps(page: Page, name: StepName): void {
   if (page.step.current !== name) return;
-  page.store.setState(({ journey }) => ({ journey: { ...journey, finished: gapless(page, journey.finished, name) } }));
+  page.store.setState(({ journey }) => ({
+    journey: { ...journey, finished: withoutGaps(page, journey.finished, name) },
+  }));
 }
 
-/** What is finished when a step opens: without a gap, where the way from the first step leads there. */
-function gapless(page: Page, finished: readonly string[], name: StepName): readonly string[] {
+/** The finished steps with those between the first step and this one added, where the steps of the visit lead to it. */
+function withoutGaps(page: Page, finished: readonly string[], name: StepName): readonly string[] {
   const last = finished.at(-1);
   if (last !== undefined && stepAfter(page, last) === name) return finished;
   return stepsBefore(page, name) ?? finished;

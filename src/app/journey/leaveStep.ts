@@ -6,15 +6,15 @@ import { savingEffects } from '#src/effects/savingEffects.ts';
 import { stepForMissingAnswers } from './stepRedirect.ts';
 
 /**
- * Finishes a step forward: the answers are tidied up, then its effects run, then the save if it saves. Gives the name of
- * the step that follows, or of the one that asks for what the save was missing.
+ * Finishes a step forward: the answers are tidied up, then its effects run, then the lead is saved if the step saves.
+ * Returns the step to open next: the one that follows, or the one that asks for what the lead lacks.
  */
 export async function leaveStep(page: Page, step: CampaignStep): Promise<StepName> {
   // Without it the answers are saved as they are.
   const loaded = await loadEffects().catch(() => undefined);
   loaded?.tidyAnswers(page, step);
   await runEffects(page, step.name, [...step.onLeave, ...(step.saves ? savingEffects : [])]);
-  // Whoever went elsewhere meanwhile has not finished it: it is left again later.
+  // A visitor who opened another step meanwhile has not finished this one: it will be left again.
   if (page.step.current === step.name)
     page.store.setState(({ journey }) => ({
       journey: {

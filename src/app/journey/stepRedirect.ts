@@ -18,9 +18,8 @@ export function stepForMissingAnswers(page: Page, step: CampaignStep): StepName 
 }
 
 /**
- * The first step on the way to one that saves that asks for what a lead cannot be saved without and is missing: of
- * somebody who came by a link, or whose answers were forgotten meanwhile. Without it they would be told an outcome of
- * nobody. Undefined where nothing is missing or no step asks.
+ * The step to open instead of this one: the first where a kind of the step is not for this visitor, an earlier one where
+ * answers of the lead are missing. Undefined where the step may open.
  */
 export function stepRedirect(page: Page, step: CampaignStep): StepName | undefined {
   const facts = page.facts();

@@ -1,10 +1,11 @@
 import type { Locale } from '#src/domain/facts.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { CampaignBundle } from './campaignBundle.ts';
 import type { Text } from '#src/i18n/texts.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 
-/** The wording of a consent for an audience and a language, with the numbers that it names; English, marked, where there is no Spanish. */
+/** The wording of a consent for an audience and a language, with the numbers that it names; English, marked, where there is none. */
 export function consentTextOf(
   { consents }: CampaignBundle,
   name: ConsentTextName,
@@ -16,7 +17,7 @@ export function consentTextOf(
   const texts = consents[name]?.[isInternational ? 'international' : 'us'];
   const own = texts?.[locale];
   if (own) return { text: filled(own) };
-  const english = texts?.en;
+  const english = texts?.[sourceLocale];
   if (!english) throw new Error(`There is no consent text ${name}.`);
-  return { text: filled(english), lang: 'en' };
+  return { text: filled(english), lang: sourceLocale };
 }

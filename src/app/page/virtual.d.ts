@@ -1,7 +1,10 @@
 declare module 'virtual:campaigns' {
   /** Loads what the first step of a campaign needs, by its name. */
   export const campaigns: Readonly<
-    Record<string, (locale: 'en' | 'es') => Promise<import('./campaignBundle.ts').CampaignBundle>>
+    Record<
+      string,
+      (locale: import('#src/domain/facts.ts').Locale) => Promise<import('./campaignBundle.ts').CampaignBundle>
+    >
   >;
 }
 

@@ -23,7 +23,7 @@ test.each([
   ],
   ['an answer to no question', [{ study }, [asked('A')], { 7: [71] }], ['Criterion with id 7 not found']],
   ['an answer that is not yes, no or unsure', [{ study }, [asked('D')], {}], ['D is not a valid response']],
-  ['a country that is not supported', [{ country: 'FR' }, [], {}], ['Unable to find country FR assuming USA']],
+  ['a country that is not supported', [{ country: 'XX' }, [], {}], ['Unable to find country XX assuming USA']],
 ])('tells of %s what is odd', (_what, [payload, criteria, responses], expected) => {
   // A country that does not exist in the types is what this is about.
   expect(payloadWarnings(payload as never, criteria as Criterion[], responses as never)).toEqual(expected);

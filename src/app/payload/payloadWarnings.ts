@@ -2,8 +2,8 @@ import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { meaningOf } from '#src/domain/criteria.ts';
 import type { Answers, Criterion, InitialPayload } from '#src/domain/facts.ts';
 
-/** Why a position means nothing; nothing where it means something. */
-function faultOf(position: string): string[] {
+/** The warning about a position that is not valid, as a list; empty for a valid one. */
+function positionWarning(position: string): string[] {
   try {
     meaningOf(position);
     return [];
@@ -21,7 +21,7 @@ function ofCriteria(criteria: readonly Criterion[], responses: Answers['response
     ...Object.keys(responses)
       .filter((id) => !known.has(id))
       .map((id) => `Criterion with id ${id} not found`),
-    ...positions.flatMap(faultOf),
+    ...positions.flatMap(positionWarning),
   ];
 }
 

@@ -14,15 +14,15 @@ type Props = {
   page: Page;
   /** The same page without its query, as it was prerendered: the first rendering must not differ from that. */
   prerendered?: Page;
-  /** Takes over what the tab has kept; runs before anything reacts to the state. */
+  /** Restores the stored state; runs before anything reacts to the state. */
   restore?: () => void;
-  /** Runs once the page answers to the visitor. */
+  /** Runs once the page reacts to input. */
   onReady?: () => void;
 };
 
 /** An open page. Rendered without `restore` on the server and where the state was restored before. */
 export function App({ page, prerendered = page, restore, onReady }: Props) {
-  // The page itself, but the prerendered one for the server and for the rendering that takes its markup over.
+  // The page itself, but the prerendered one on the server and while its markup is hydrated.
   const shown = useSyncExternalStore(
     neverChanges,
     () => page,

@@ -5,7 +5,7 @@ import { resolveAddress } from '#src/flow/resolveAddress.ts';
 type Asked = {
   pathname: string;
   search: string;
-  /** The flow that this tab was in. */
+  /** The flow that this tab had open before. */
   remembered: string | undefined;
   /** Reports a flow or step that does not exist. Without it, it is stored for the page that opens next. */
   report?: (attempted: string) => void;

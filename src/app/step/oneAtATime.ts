@@ -1,9 +1,12 @@
-/** Starts work unless it is under way; `tell` learns when it begins and when it has ended, whichever way. */
-export function oneAtATime<A>(work: (how: A) => Promise<void>, tell: (isRunning: boolean) => void): (how: A) => void {
+/** Starts work unless it is running; `onRunning` is called when it begins and when it ends, whichever way. */
+export function oneAtATime<A>(
+  work: (how: A) => Promise<void>,
+  onRunning: (isRunning: boolean) => void,
+): (how: A) => void {
   let isRunning = false;
   const set = (value: boolean) => {
     isRunning = value;
-    tell(value);
+    onRunning(value);
   };
   return (how) => {
     if (isRunning) return;

@@ -5,13 +5,15 @@ import { surroundingsOf } from './surroundingsOf.ts';
 const nothing = () => undefined;
 
 test.each([
-  ['s6', '?utm_source=news&ps=s6'],
-  ['sa', '?utm_source=news'],
-])('the way from %s to the study search', async (name, search) => {
+  ['screens what is found there', {}, '/signup/study-search/home?utm_source=news&ps=s6'],
+  ['leaves that to the default screener', { screensHere: false }, '/signup/study-search/home?utm_source=news'],
+  ['names another search', { flow: 'ss7', step: 'age' }, '/signup/ss7/age?utm_source=news&ps=s6'],
+] as const)('the way to the study search from a campaign that %s', async (_, studySearch, expected) => {
   const page = await openRealPage('s6', { search: '?utm_source=news&studyId=1' });
+  const { campaign } = page;
   const { links } = surroundingsOf(
-    { ...page, campaign: { ...page.campaign, name } },
+    { ...page, campaign: { ...campaign, studySearch: { ...campaign.studySearch, ...studySearch } } },
     { next: nothing, navigate: nothing, skip: nothing },
   );
-  expect(links.studySearch).toBe(`/signup/study-search/home${search}`);
+  expect(links.studySearch).toBe(expected);
 });
