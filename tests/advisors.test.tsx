@@ -27,15 +27,15 @@ describe.each<[string, Widget, Situation, string]>([
     '1-800-555-0100',
   ],
   ['the end of a flow about cancer', OncologyConfirmation, {}, '1-800-555-0105'],
-])('%s', (_, widget, scene, number) => {
+])('%s', (_, widget, situation, number) => {
   test.each([
     ['en', 'Study advisors answer calls Monday to Friday, 8 AM to 5 PM Central Time.'],
     [
       'es',
       'Los asesores de estudios atienden llamadas de lunes a viernes, de 8 a.\u00a0m. a 5 p.\u00a0m., hora central de EE. UU.',
     ],
-  ] as const)('in %s gives the number of the advisors and says when they answer', async (locale, hours) => {
-    const { screen } = await renderWidget(widget, { ...scene, locale });
+  ] as const)('in %s names the number and the hours of the advisors', async (locale, hours) => {
+    const { screen } = await renderWidget(widget, { ...situation, locale });
     await expect.element(screen.getByText(hours)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: number })).toBeVisible();
   });

@@ -5,11 +5,11 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet';
 type Props = {
   id?: string;
   kind?: ButtonKind;
-  /** Work is going on: presses do nothing. */
+  /** Work is running: clicks have no effect. */
   busy?: boolean;
   busyLabel?: string;
-  /** Looks and is announced as disabled yet keeps focus. A press calls `onUnavailable`; a submit button still submits,
-   *  so that the form can say what is missing. */
+  /** Looks and is announced as disabled yet can be focused. A click calls `onUnavailable`; a submit button still submits,
+   *  so that the form can show what is missing. */
   unavailable?: boolean;
   onUnavailable?: () => void;
   type?: 'button' | 'submit';
@@ -27,7 +27,7 @@ type Props = {
 export function Button(props: Props) {
   const { kind = 'primary', busy, busyLabel, unavailable, onUnavailable, type = 'button', onClick, ...rest } = props;
   const press = (event: MouseEvent) => {
-    // The second press of a double click was meant for the step that the first one left.
+    // The second click of a double click was meant for the step that the first one left.
     if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault();
     else if (unavailable) onUnavailable?.();
     else onClick?.();

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A box with a soft border that holds one thing. */
+/** A box with a soft border around one thing. */
 export function Card({ as: Element = 'div', kind = 'plain', ...rest }: Props) {
   return <Element {...rest} className={`card card-${kind}`} />;
 }

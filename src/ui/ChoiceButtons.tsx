@@ -18,7 +18,7 @@ type Props<V extends string> = {
   between?: ReactNode;
 };
 
-/** One choice of a few as large buttons, for questions whose answer leads on at once. Buttons are `<id>-<value>`. */
+/** One choice of a few as large buttons, for questions whose answer opens the next step at once. Buttons are `<id>-<value>`. */
 export function ChoiceButtons<V extends string>(props: Props<V>) {
   const { kind = 'secondary', options, value, onChoose, onBlur, between, ...group } = props;
   return (

@@ -3,7 +3,7 @@ import { CloseIcon } from './icons.tsx';
 
 type Props = {
   open: boolean;
-  /** Escape or the close button was pressed: the owner sets `open` to false. */
+  /** Escape or the close button was used: the owner sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;

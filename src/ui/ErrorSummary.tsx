@@ -23,8 +23,8 @@ function goTo(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /**
- * Everything that keeps the form from going on. Takes focus at each new list, and leaves it to the page what to scroll
- * to; nothing is shown without errors.
+ * All problems of a form, each as a link to its control. Takes focus at each new list, but does not scroll; renders
+ * nothing without errors.
  */
 export function ErrorSummary({ title, errors }: Props) {
   const titleId = useId();

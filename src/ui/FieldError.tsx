@@ -3,7 +3,7 @@ import { AlertIcon } from './icons.tsx';
 
 type Props = { id: string; error?: ReactNode };
 
-/** The line for a problem. It is in the page from the start, so that its height is kept and its text is announced. */
+/** The line for a problem. It is rendered without a problem too, so that its height is reserved and its text is announced. */
 export function FieldError({ id, error }: Props) {
   return (
     <p id={`${id}-error`} className="field-error" aria-live="polite">

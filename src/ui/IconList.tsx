@@ -3,7 +3,7 @@ import { CheckIcon } from './icons.tsx';
 
 type Props = { items: readonly { key: string; icon?: ReactNode; content: ReactNode }[] };
 
-/** A list whose items have an icon for a mark; a tick unless told otherwise. */
+/** A list whose items have an icon for a mark; a tick by default. */
 export function IconList({ items }: Props) {
   return (
     <ul className="icon-list">

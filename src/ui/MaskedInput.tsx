@@ -10,9 +10,9 @@ type Props = TextInputProps & {
   accept?: Accept;
 };
 
-/** A text box that writes the separators of its mask itself. The mask library comes after the page is open; what was
- *  typed before is put in form when it arrives. Text that arrives at once (pasted, dropped, filled in
- *  by the browser) goes through `accept` first. Functions are best kept the same from render to render. */
+/** A text box that writes the separators of its mask itself. The mask library is loaded after the page is open; what
+ *  was typed before is formatted then. Text that arrives at once (pasted, dropped, filled in
+ *  by the browser) goes through `accept` first. Functions should be the same from render to render. */
 export function MaskedInput({ mask, accept, name, onChange, invalid, required, size, type = 'text', ...rest }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   const [library, setLibrary] = useState<MaskLibrary>();
@@ -25,7 +25,7 @@ export function MaskedInput({ mask, accept, name, onChange, invalid, required, s
       (loaded) => {
         if (isGone) return;
         arrive = () => setLibrary(loaded);
-        // Half a text cannot be put in form without guessing: what is being typed now is left alone until it is done.
+        // Half a text cannot be formatted without guessing: what is being typed now is formatted on blur.
         const isTyping = document.activeElement === input && input?.value !== '';
         if (isTyping) input?.addEventListener('blur', arrive, { once: true });
         else arrive();

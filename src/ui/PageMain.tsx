@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The column that holds a step: white, about 40rem wide, target of the skip link. */
+/** The column of a step: white, about 40rem wide, target of the skip link. */
 export function PageMain({ id, wide, children }: Props) {
   return (
     <main id={id} className={wide ? 'page-main page-main-wide' : 'page-main'} tabIndex={-1}>

@@ -3,12 +3,12 @@ import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 
 type Props = {
-  /** Says what was recorded. */
+  /** What was recorded. */
   children: ReactNode;
-  /** Name of the button that takes it back. */
+  /** Label of the button that undoes it. */
   change: ReactNode;
   onChange: () => void;
-  /** Whether it comes in the place of a button that was pressed and has gone. */
+  /** Whether it replaces the button that was just clicked. */
   takesFocus: boolean;
 };
 

@@ -1,6 +1,6 @@
 type Props = { lines?: number };
 
-/** Grey lines that keep the place of a text to come. Purely visual: put a Spinner or a status beside it. */
+/** Grey lines as a placeholder of a text that is loading. Purely visual: render a Spinner or a status beside it. */
 export function Skeleton({ lines = 3 }: Props) {
   return (
     <div className="skeleton" aria-hidden="true">

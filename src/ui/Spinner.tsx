@@ -1,6 +1,6 @@
 type Props = { label: string };
 
-/** Says that something is being fetched. */
+/** Shows and announces that something is loading. */
 export function Spinner({ label }: Props) {
   return (
     <output className="spinner">

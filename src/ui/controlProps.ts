@@ -7,10 +7,10 @@ export type ControlProps = {
   'aria-required'?: true;
 };
 
-type Said = { hint?: unknown; error?: unknown; required?: boolean };
+type State = { hint?: unknown; error?: unknown; required?: boolean };
 
-/** The hint is `<id>-hint`, the error `<id>-error`; they are named only while they say something. */
-export function controlProps(id: string, { hint, error, required }: Said): ControlProps {
+/** The hint is `<id>-hint`, the error `<id>-error`; they are referred to only while they have a text. */
+export function controlProps(id: string, { hint, error, required }: State): ControlProps {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
     id,

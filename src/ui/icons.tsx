@@ -1,4 +1,4 @@
-/** Icons are ornaments: they are hidden from assistive technology, the words beside them say the same. The drawings are
+/** Icons are ornaments: they are hidden from assistive technology, the text beside them has the same meaning. The drawings are
  *  in css/icons.css. */
 const icon = (name: string) => () => <span className={`icon icon-${name}`} aria-hidden="true" />;
 

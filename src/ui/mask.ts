@@ -23,7 +23,7 @@ const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 /** Digits of other scripts, as keyboards for Arabic or Japanese write them, as those that masks know. */
 function plainDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
-    // The digits of a script stand in a row, from its 0 on.
+    // The digits of a script follow each other in Unicode, from its 0 on.
     const code = digit.codePointAt(0) ?? 0;
     let value = 0;
     while (value < 9 && isDigit(code - value - 1)) value += 1;
@@ -43,7 +43,7 @@ function padded(mask: string, text: string): string | undefined {
   return isPair && /[1-9]$/.test(text) ? `${text.slice(0, at)}0${text.slice(at)}` : undefined;
 }
 
-/** Whoever types 3/14 means 03/14: a separator after one digit of two ends them, whichever it is. */
+/** Typing 3/14 means 03/14: any separator after one digit of a pair ends the pair. */
 function endPair(mask: string): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {
     const { value, selection } = elementState;
@@ -77,14 +77,14 @@ function optionsOf(mask: Mask, accept: Accept = () => undefined): MaskitoOptions
   };
 }
 
-/** Keeps what is entered into a box within a mask until the returned function is called. A mask given as a function is
- *  asked again at every key press. */
+/** Applies a mask to what is entered into a box until the returned function is called. A mask given as a function is
+ *  called again at every key press. */
 export function attachMask(input: HTMLInputElement, mask: Mask, accept?: Accept): () => void {
   const maskito = new Maskito(input, optionsOf(mask, accept));
   return () => maskito.destroy();
 }
 
-/** Puts in form what a box holds already, as if it were entered, and left, now. */
+/** Formats the text that a box already has, as if it were entered, and left, now. */
 export function fitMask(input: HTMLInputElement, mask: Mask, accept?: Accept): void {
   const fitting = maskitoTransform(input.value, optionsOf(mask, accept));
   if (fitting === input.value) return;

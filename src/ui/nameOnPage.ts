@@ -2,7 +2,7 @@ type Name = { name: string; nameLang?: string };
 
 const longest = 80;
 
-/** The words of a text up to about eighty letters; three dots stand for the rest. */
+/** The words of a text up to about eighty letters; the rest is cut off with three dots. */
 const shortened = (text: string) =>
   text.length > longest ? `${text.slice(0, longest).replace(/\s+\S*$/, '')}…` : text;
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** The option that a key leads to, of `count` (-1: none yet); undefined for a key that does not move. The ends meet. */
+/** The option that a key moves to, of `count` (-1: none yet); undefined for a key that does not move. The ends meet. */
 export function nextActive(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0;
@@ -19,7 +19,7 @@ type Options = {
 
 type State = Options & { shown: boolean; active: number; open: (active: number) => void; close: () => void };
 
-function press(event: KeyboardEvent, { count, onPick, shown, active, open, close }: State) {
+function onKey(event: KeyboardEvent, { count, onPick, shown, active, open, close }: State) {
   const next = nextActive(event.key, active, count);
   if (next !== undefined) open(next);
   else if (event.key === 'Escape' && shown) close();
@@ -36,7 +36,7 @@ const inputProps = (state: State, listId: string) => ({
   'aria-expanded': state.shown,
   'aria-controls': listId,
   'aria-activedescendant': state.shown && state.active >= 0 ? `${listId}-${state.active}` : undefined,
-  onKeyDown: (event: KeyboardEvent) => press(event, state),
+  onKeyDown: (event: KeyboardEvent) => onKey(event, state),
   onClick: () => state.open(state.active),
 });
 
@@ -44,7 +44,7 @@ const optionProps = (state: State, listId: string, index: number) => ({
   id: `${listId}-${index}`,
   role: 'option' as const,
   'aria-selected': index === state.active,
-  // Focus stays in the box, so that the list is not closed before the press has picked.
+  // Focus stays in the box, so that the list is not closed before the click has picked.
   onPointerDown: (event: PointerEvent) => event.preventDefault(),
   onClick: () => state.onPick(index),
 });

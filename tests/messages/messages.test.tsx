@@ -8,12 +8,12 @@ import { fieldMessages } from './fieldMessages.ts';
 import type { Message } from './message.ts';
 import { outcomeMessages } from './outcomeMessages.ts';
 
-// Every message that the product has for a field and for the way things went: word for word, in its situation, in both
+// Every message that the product has for a field and for an outcome: word for word, in its situation, in both
 // languages. `messages.test.ts` beside this says where the other messages of the product are tested.
 
 const messages = [...fieldMessages, ...outcomeMessages].map((message) => [message.en, message.when, message] as const);
 
-/** The innermost element that says exactly this. */
+/** The innermost element with exactly this text. */
 function saying(container: Element, text: string): Element | undefined {
   const all = [...container.querySelectorAll('*')];
   return all.findLast((element) => element.textContent?.replace(/\s+/g, ' ').trim() === text);
@@ -21,17 +21,17 @@ function saying(container: Element, text: string): Element | undefined {
 
 async function meet({ widget, situation = {}, enter }: Message, more: Situation): Promise<Element> {
   await page.viewport(1280, 900);
-  const { screen, submit } = await renderWidget(widget, { ...scene, ...more });
+  const { screen, submit } = await renderWidget(widget, { ...situation, ...more });
   await enter?.(screen);
   await submit();
   return screen.container;
 }
 
-/** Whether the page marks it as English: not the whole document, in which the tests stand. */
+/** Whether the page marks it as English, apart from the whole document. */
 const isMarked = (element: Element | undefined) => element?.closest('main [lang=en]') !== null;
 
 /** The same texts as if this one had not been translated. */
-function without({ en, es }: Messages, text: string): Messages {
+function without({ en, es = {} }: Messages, text: string): Messages {
   const kept = Object.entries(es).filter(([, translated]) => translated !== text && !translated?.includes('{days}'));
   return { en, es: Object.fromEntries(kept) };
 }

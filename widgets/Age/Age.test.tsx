@@ -38,7 +38,7 @@ describe('Age', () => {
     await expect.element(screen.getByRole('combobox')).toHaveValue('105');
   });
 
-  it('refuses an age that nobody has', async () => {
+  it('refuses an impossible age', async () => {
     const { submit } = await renderWidget(Age, { answers: { age: 150 } });
     expect(await submit()).toEqual(['invalid']);
   });

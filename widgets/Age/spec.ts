@@ -31,5 +31,6 @@ export const spec = defineSpec({
       invalid: 'Ingrese una edad válida',
     },
   },
+  numberOf: ({ age }) => age,
   check: ({ age }) => (age !== undefined && isAge(age) ? undefined : 'invalid'),
 });

@@ -9,7 +9,7 @@ describe('Benefits', () => {
   test.each([
     ['is left out where nothing is paid', { study: {} }, ['No cost to you', 'Advance medicine']],
     [
-      'shows where the study says that it pays',
+      'shows where the study offers a payment',
       { study: { webScreener: { compensationAvailable: true } } },
       ['No cost to you', 'Compensation', 'Advance medicine'],
     ],

@@ -26,7 +26,7 @@ describe('BirthDate', () => {
     ['a day that does not exist', '02301990'],
     ['a date after today', '06162026'],
     ['an age of 121', '06141905'],
-  ])('keeps %s as typed and refuses it', async (_, typed) => {
+  ])('shows %s as typed and refuses it', async (_, typed) => {
     const { screen, answers, drafts, submit } = await renderWidget(BirthDate);
     await userEvent.type(screen.getByRole('textbox'), typed);
     expect(answers()).toEqual({});

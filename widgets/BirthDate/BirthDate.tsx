@@ -15,6 +15,7 @@ const hints = { monthFirst: 'monthDayYear', dayFirst: 'dayMonthYear', yearFirst:
 /** A day that cannot be read in another order. */
 const exampleDate = '1960-12-31';
 
+/** In one piece, though long: half of it are the props of one text box, which need what the other half derives. */
 function BirthDateField(props: WidgetProps<typeof spec>) {
   const { id, value, drafts, set, leave, options, required, error, t, T, locale, country } = props;
   const today = useFacts((facts) => facts.today);

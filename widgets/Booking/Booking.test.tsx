@@ -16,10 +16,10 @@ describe('Booking', () => {
     await expect.element(screen.getByRole('table', { name: 'Times on Tuesday, June 16' })).toBeVisible();
     await screen.getByRole('button', noon).click();
     await screen.getByRole('button', book).click();
-    await expect.poll(() => events).toEqual([`keepBooking ${at(16, 12)}`, 'count booked']);
+    await expect.poll(() => events).toEqual([`storeBooking ${at(16, 12)}`, 'count booked']);
   });
 
-  test('the times of a day stand under the parts of the day', async () => {
+  test('the times of a day are listed under the parts of the day', async () => {
     const replies = { availability: [8, 9, 12, 18].map((hour) => slot(at(16, hour))) };
     const { screen } = await open({ replies }, 390);
     await screen.getByRole('button', day).click();
@@ -51,7 +51,7 @@ describe('Booking', () => {
     [767, 3, 3],
     [600, 3, 1],
   ])(
-    'at %i px %i days stand on a page, %i side by side, and the others can be turned to',
+    'at %i px a page shows %i days, %i side by side, and the buttons show the others',
     async (width, count, columns) => {
       const { screen } = await open({}, width);
       const days = () => screen.getByRole('list', { name: 'Days' }).getByRole('listitem').elements();
@@ -65,7 +65,7 @@ describe('Booking', () => {
     },
   );
 
-  test('the page stands while its times are loading, with the ways on', async () => {
+  test('the page shows its links while its times are loading', async () => {
     const { screen } = await open({ replies: { availability: thinking } });
     await expect.element(screen.getByText('Loading…')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Not interested' })).toBeVisible();
@@ -79,19 +79,19 @@ describe('Booking', () => {
     const dialog = screen.getByRole('dialog', { name: 'Confirm your appointment' });
     await expect.element(dialog).toBeVisible();
     await dialog.getByRole('button', book).click();
-    await expect.poll(() => events).toEqual([`keepBooking ${at(16, 12)}`, 'count booked']);
+    await expect.poll(() => events).toEqual([`storeBooking ${at(16, 12)}`, 'count booked']);
   });
 
   test.each([
     ['No suitable time', 'no_time_works'],
     ['Not interested', 'not_interested'],
-  ])('"%s" is counted and leads on', async (name, code) => {
+  ])('"%s" is counted and opens the next step', async (name, code) => {
     const { screen, events } = await open();
     await screen.getByRole('button', { name }).click();
     expect(events).toEqual([`count ${code}`, 'next']);
   });
 
-  test('whoever has an appointment goes on at once', async () => {
+  test('a visitor with an appointment skips the step at once', async () => {
     const { events } = await open({ facts: { study: {}, bookings: { 1: {} } } });
     await expect.poll(() => events).toContain('skip');
   });

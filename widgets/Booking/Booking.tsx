@@ -3,7 +3,7 @@ import { timezoneHere, zoneInWords } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { BOOKING_DAYS, type BookingDay } from '#src/domain/slots.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
-import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { defineWidget } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -13,13 +13,12 @@ import { BookButton } from './BookButton.tsx';
 import { DayCards } from './DayCards.tsx';
 import { FailedAlert } from './FailedAlert.tsx';
 import { MoreOptions } from './MoreOptions.tsx';
+import type { BookingProps } from './props.ts';
 import { spec } from './spec.ts';
 import { TimeTable } from './TimeTable.tsx';
 import { useBooking } from './useBooking.ts';
 import { useSlots } from './useSlots.ts';
 import './Booking.css';
-
-export type BookingProps = WidgetProps<typeof spec>;
 
 function NoSlots({ T }: BookingProps) {
   const { next } = useSurroundings();

@@ -5,9 +5,9 @@ import { useMedia } from '#src/kit/useMedia.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
-import type { BookingProps } from './Booking.tsx';
+import type { BookingProps } from './props.ts';
 
-/** Product constant: the width from which four days stand side by side; below it three. */
+/** Product constant: the width from which four days are shown side by side; below it three. */
 const wide = '(min-width: 768px)';
 
 type Props = Pick<BookingProps, 't' | 'T' | 'locale'> & {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import type { BookingProps } from './Booking.tsx';
+import type { BookingProps } from './props.ts';
 
 /** Product constant: how long the message stays. */
 const lifeMs = 5000;

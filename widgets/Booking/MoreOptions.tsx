@@ -2,7 +2,7 @@ import { useSurroundings } from '#src/kit/context.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
-import type { BookingProps } from './Booking.tsx';
+import type { BookingProps } from './props.ts';
 
 /** The ways on without an appointment, and who helps with one. */
 export function MoreOptions({ id, T }: Pick<BookingProps, 'id' | 'T'>) {

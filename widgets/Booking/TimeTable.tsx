@@ -2,9 +2,9 @@ import { dayInWords, partOfDay, partsOfDay, timeRange } from '#src/domain/appoin
 import type { BookingDay, TimeSlot } from '#src/domain/slots.ts';
 import { useMedia } from '#src/kit/useMedia.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { BookingProps } from './Booking.tsx';
+import type { BookingProps } from './props.ts';
 
-/** From here on three times stand side by side; below it two. */
+/** The width from which three times are shown side by side; below it two. */
 const wide = '(min-width: 601px)';
 
 type Props = Pick<BookingProps, 'T' | 'locale'> & {

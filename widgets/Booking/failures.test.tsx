@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import { at, availability, book, booked, day, failure, noon, open } from './testing/openBooking.ts';
 
 describe('Booking when something fails', () => {
-  test('a booking that fails keeps the visitor here and says so', async () => {
+  test('a booking that fails shows a message and stays on the step', async () => {
     const { screen, events } = await open({ replies: { book: failure } });
     await screen.getByRole('button', day).click();
     await screen.getByRole('button', noon).click();
@@ -31,7 +31,7 @@ describe('Booking when something fails', () => {
         .borderTopColor.match(/[\d.]+/g)
         ?.map(Number) ?? [];
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-    // The pointer stood where the message is now, and whoever points at it may read on.
+    // The pointer is already where the message appears, which stays as long as the pointer is on it.
     await screen.getByRole('heading', { level: 1 }).hover();
     await vi.advanceTimersByTimeAsync(4999);
     await expect.element(alert.getByText(/an error occurred/)).toBeVisible();
@@ -74,18 +74,18 @@ describe('Booking when something fails', () => {
     await expect.poll(() => events, { timeout: 5000 }).toEqual(['report error']);
     await screen.getByRole('button', noon).click();
     await screen.getByRole('button', book).click();
-    await expect.poll(() => events).toEqual(['report error', `keepBooking ${at(16, 12)}`, 'count booked']);
+    await expect.poll(() => events).toEqual(['report error', `storeBooking ${at(16, 12)}`, 'count booked']);
     expect([keys.length, new Set(keys).size, keys[0]]).toEqual([3, 1, expect.stringMatching(/^[\da-f-]{36}$/)]);
   });
 
   test.each([
     ['nothing is free', [], ['count fully_booked']],
     ['the times cannot be had', failure, ['report error', 'count fully_booked']],
-  ])('a card says so when %s', async (_, reply, expected) => {
+  ])('a card shows a message when %s', async (_, reply, expected) => {
     const { screen, events } = await open({ replies: { availability: reply } });
     const text = 'We are really sorry but there are no available slots for the next 7 days.';
     await expect.element(screen.getByText(text)).toBeVisible();
-    // No time is shown, so nothing is said of how times are shown.
+    // No time is shown, so there is no note on how times are shown.
     await expect.element(screen.getByText(/in your time zone/)).not.toBeInTheDocument();
     expect(events).toEqual(expected);
   });

@@ -3,7 +3,7 @@ import { mayBook } from '#src/domain/qualification.ts';
 import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** Days, their free times, and the way on for those who find none or want none. A visitor with a booking goes on at once. */
+/** Days, their free times, and buttons for those who find none or want none. A visitor with a booking skips the step. */
 export const spec = defineSpec({
   description: 'Books an appointment: days to choose from, the free times of a day, and ways on without one.',
   answers: [],
@@ -16,7 +16,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
-  // Where the study could not be had, nobody knows whom it suits: whoever came to the calendar keeps it.
+  // Where the study could not be loaded, its criteria are unknown: whoever opened the calendar keeps it.
   isFor: (facts) => facts.path.failedInitialPayload || mayBook(facts) || bookingOf(facts) !== undefined,
   messages: {
     en: {

@@ -12,7 +12,7 @@ async function freeSlots({ call, facts }: Surroundings, scheduler: Scheduler) {
   return call('siteAvailability', { params: { studySiteId: siteId }, query });
 }
 
-/** The free times by day. A fault is told and leaves those of earlier, else none; that there are none is counted. */
+/** The free times by day. A failed call is reported and leaves the earlier times, if any; an empty list is counted. */
 async function loadDays(
   surroundings: Surroundings,
   scheduler: Scheduler,

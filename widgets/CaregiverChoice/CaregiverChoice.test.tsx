@@ -64,7 +64,7 @@ describe('CaregiverChoice', () => {
     expect(answers().caregiver?.birthDate).toBe(stored);
   });
 
-  test('a name that is typed on keeps its spaces', async () => {
+  test('a name that is still being typed keeps its spaces', async () => {
     const { screen, answers } = await renderWidget(CaregiverChoice, { answers: someone });
     const name = screen.getByLabelText('Your full name');
     await name.fill('Ana Perez ');

@@ -12,7 +12,7 @@ describe('CaregiverName', () => {
     expect(answers().caregiver).toEqual({ firstName: 'Luis', lastName: 'Perez', relationship: 'Parent' });
   });
 
-  it('keeps what else is known of the caregiver', async () => {
+  it('keeps the other stored answers about the caregiver', async () => {
     const known = { relationship: 'Friend', birthDate: '1970-01-31' } as const;
     const { screen, answers } = await renderWidget(CaregiverName, {
       answers: { caregiver: { ...known, firstName: 'Old', lastName: 'Name' } },

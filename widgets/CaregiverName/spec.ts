@@ -1,5 +1,9 @@
+import type { Answers } from '#src/domain/facts.ts';
 import { isFullName, joinName } from '#src/domain/fullName.ts';
-import { defineSpec } from '#src/kit/spec.ts';
+import { defineSpec, type CheckContext } from '#src/kit/spec.ts';
+
+const textOf = ({ caregiver = {} }: Pick<Answers, 'caregiver'>, { drafts }: Pick<CheckContext, 'drafts'>) =>
+  drafts.caregiverName || joinName(caregiver.firstName, caregiver.lastName);
 
 export const spec = defineSpec({
   description: 'Full name of the caregiver, who answers for the participant.',
@@ -28,8 +32,7 @@ export const spec = defineSpec({
       invalid: 'Ingrese un nombre completo válido',
     },
   },
-  isEmpty: ({ caregiver = {} }, { drafts }) =>
-    (drafts.caregiverName || joinName(caregiver.firstName, caregiver.lastName)).trim() === '',
-  check: ({ caregiver = {} }, { drafts }) =>
-    isFullName(drafts.caregiverName || joinName(caregiver.firstName, caregiver.lastName)) ? undefined : 'invalid',
+  textOf,
+  isEmpty: (value, context) => textOf(value, context).trim() === '',
+  check: (value, context) => (isFullName(textOf(value, context)) ? undefined : 'invalid'),
 });

@@ -1,6 +1,6 @@
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** Unticked at first in every country, and never required. Each change is told at once by the effect of its step. */
+/** Unticked at first in every country, and never required. The effect of its step sends each change at once. */
 export const spec = defineSpec({
   description: 'An optional box to agree to automated commercial texts, unticked at first.',
   answers: ['consents'],

@@ -8,7 +8,7 @@ const options = { answer: 'email' };
 testWidget('Confirmation', Confirmation, { options });
 
 describe('Confirmation', () => {
-  it('keeps what is typed as typed, and stores no answer', async () => {
+  it('stores what is typed as a draft, and no answer', async () => {
     const { screen, answers, drafts, submit } = await renderWidget(Confirmation, { options });
     await screen.getByLabelText('Email address, once more').fill('rosa@example.com');
     expect([answers(), drafts()]).toEqual([{}, { emailAgain: 'rosa@example.com' }]);

@@ -1,7 +1,15 @@
+import type { CountryCode } from '#src/domain/facts.ts';
+import { withCallingCode } from '#src/domain/phoneDigits.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** Under which name the second text of each answer is kept. */
+/** The name of the draft that stores the repeated text of each answer. */
 export const draftOf = { email: 'emailAgain', phone: 'phoneAgain' } as const;
+
+/** The form in which two texts mean the same. */
+const comparable = {
+  email: (text: string) => text.trim().toLowerCase(),
+  phone: (text: string, country: CountryCode) => withCallingCode(text, country),
+};
 
 export const spec = defineSpec({
   description: 'Asks for an answer once more; its check `confirmed` says whether both are the same.',
@@ -23,6 +31,14 @@ export const spec = defineSpec({
       emailAgain: 'Correo electrónico, otra vez',
       phoneAgain: 'Número de teléfono, otra vez',
     },
+  },
+  textOf: (_, { drafts, options }) => drafts[draftOf[options.answer]],
+  isRepeated(_, { drafts, options: { answer }, facts }) {
+    const again = drafts[draftOf[answer]];
+    if (!again) return undefined;
+    const first = drafts[answer] || (facts.answers[answer] ?? '');
+    const [one, other] = [first, again].map((text) => comparable[answer](text, facts.country));
+    return one === other;
   },
   isEmpty: (_, { drafts, options }) => (drafts[draftOf[options.answer]] ?? '').trim() === '',
 });

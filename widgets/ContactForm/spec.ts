@@ -1,6 +1,8 @@
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** A form of several fields. The document is read as if these stood in it; this kind itself is their title. */
+const short = { label: 'short' };
+
+/** A form of several fields. The document is read as if its parts stood in it; this kind itself is their title. */
 export const spec = defineSpec({
   description:
     'Name, postal code, age, gender, phone, email and conditions in one form, and the consent. For a lead that is updated: a birth date in place of the age, and an email that is required.',
@@ -9,6 +11,16 @@ export const spec = defineSpec({
     updatesLead: { type: 'boolean', default: false, description: 'The form changes a lead that is known already.' },
   },
   requiredByDefault: false,
+  parts: ({ updatesLead = false }) => [
+    { kind: 'FullName', options: short },
+    { kind: 'PostalCode', options: short },
+    { kind: updatesLead ? 'BirthDate' : 'Age', options: short },
+    { kind: 'GenderDropdown' },
+    { kind: 'Phone', options: short },
+    { kind: 'Email', required: updatesLead, options: short },
+    { kind: 'IndicationMultiSelect' },
+    { kind: 'GenericConsent' },
+  ],
   messages: {
     en: { title: 'Your contact information', participantTitle: 'Contact information of the participant' },
     es: { title: 'Su información de contacto', participantTitle: 'Información de contacto del participante' },

@@ -6,13 +6,13 @@ import { CouldQualify } from './CouldQualify.tsx';
 testWidget('CouldQualify', CouldQualify);
 
 describe('CouldQualify', () => {
-  test('it says in three steps how to find out', async () => {
+  test('it explains in three steps how to find out', async () => {
     const { screen } = await renderWidget(CouldQualify);
     const block = screen.getByRole('region', { name: 'You could qualify for a study' });
     expect(block.getByRole('listitem').elements()).toHaveLength(3);
   });
 
-  test('its button goes on as Next does, without an answer', async () => {
+  test('its button opens the next step as Next does, without an answer', async () => {
     const { screen, answers, events } = await renderWidget(CouldQualify, { locale: 'es' });
     await screen.getByRole('button', { name: 'Responder las preguntas' }).click();
     expect([answers(), events]).toEqual([{}, ['next']]);

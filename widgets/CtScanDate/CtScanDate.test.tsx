@@ -8,7 +8,7 @@ testWidget('CtScanDate', CtScanDate);
 const label = /CT scan appointment/;
 
 describe('CtScanDate', () => {
-  test('a date later than today is kept', async () => {
+  test('a date later than today is stored', async () => {
     const { screen, answers, submit } = await renderWidget(CtScanDate, { facts: { today: '2026-06-15' } });
     await screen.getByLabelText(label).fill('06/16/2026');
     expect(answers().ctScanAppointmentDate).toBe('2026-06-16');
@@ -19,7 +19,7 @@ describe('CtScanDate', () => {
     ['today', '06/15/2026', 'notInFuture', 'Please enter a date in the future'],
     ['yesterday', '06/14/2026', 'notInFuture', 'Please enter a date in the future'],
     ['a day that does not exist', '13/45/2030', 'invalid', 'Please enter a valid date'],
-  ])('%s is not kept, and takes a kept date away', async (_, typed, problem, message) => {
+  ])('%s is not stored, and removes a stored date', async (_, typed, problem, message) => {
     const { screen, answers, drafts, submit } = await renderWidget(CtScanDate, {
       facts: { today: '2026-06-15' },
       answers: { ctScanAppointmentDate: '2026-12-24' },

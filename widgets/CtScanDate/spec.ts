@@ -7,7 +7,7 @@ type Day = 'coming' | 'past';
 export const isDayOf = (day: Day, date: string, today: string) =>
   day === 'past' ? isTodayOrBefore(date, today) : isAfterToday(date, today);
 
-/** The date of a CT scan, to come or had. A date on the wrong side of today is not kept. */
+/** The date of a CT scan, to come or had. A date on the wrong side of today is not stored. */
 export const spec = defineSpec({
   description: 'Date of a CT scan, in the format of the country. Optional.',
   answers: ['ctScanAppointmentDate'],

@@ -8,7 +8,7 @@ const landingPageCopy = { eligibility: { title: 'In short', items: ['First point
 testWidget('Eligibility', Eligibility, { facts: { landingPageCopy } });
 
 describe('Eligibility', () => {
-  test('the items stand under the title of the copy, in a section that can be linked to', async () => {
+  test('the items are listed under the title of the copy, in a section that can be linked to', async () => {
     const { screen } = await renderWidget(Eligibility, { facts: { landingPageCopy } });
     await expect.element(screen.getByRole('region', { name: 'In short' })).toHaveAttribute('id', 'eligibility');
     const items = screen.getByRole('listitem').elements();
@@ -16,9 +16,9 @@ describe('Eligibility', () => {
   });
 
   test.each([
-    ['with what the copy says', landingPageCopy, ['First point', 'Second point']],
+    ['with the items of the copy', landingPageCopy, ['First point', 'Second point']],
     ['where the copy is silent too', {}, []],
-  ])('that taking part needs travelling is told, %s', async (_, copy, said) => {
+  ])('the section names the need to travel, %s', async (_, copy, said) => {
     const study = { transportationRequired: true };
     const { screen } = await renderWidget(Eligibility, { facts: { landingPageCopy: copy, study } });
     const items = screen.getByRole('listitem').elements();

@@ -15,7 +15,7 @@ const valuesOf = (screen: Awaited<ReturnType<typeof renderWidget>>['screen']) =>
     .map(({ textContent }) => textContent);
 
 describe('EligibilitySummary', () => {
-  it('lists the answers, and says which is missing', async () => {
+  it('lists the answers, and marks the missing ones', async () => {
     const { screen } = await renderWidget(EligibilitySummary, { options, answers });
     expect(valuesOf(screen)).toEqual(['Non-Binary', '02/03/1980', 'Not answered']);
   });

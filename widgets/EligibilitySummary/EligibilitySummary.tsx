@@ -27,7 +27,7 @@ function measuresOf({ value: { heightCm, weightKg }, country, T }: Props): Summa
   ];
 }
 
-/** What every visitor is asked for, said to be missing where it is, and what only some are. */
+/** The answers that every visitor gives, marked where they are missing, and those that only some give. */
 function entriesOf(props: Props): SummaryEntry[] {
   const { value, country, T } = props;
   const { gender, age, birthDate, postalCode } = value;

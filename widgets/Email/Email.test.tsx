@@ -17,13 +17,13 @@ describe('Email', () => {
     expect(answers()).toEqual({ email: 'ana@example.com' });
   });
 
-  it('takes an address copied from a list of contacts, without the signs that nobody sees', async () => {
+  it('takes an address copied from a list of contacts, without its invisible characters', async () => {
     const { screen, answers } = await renderWidget(Email, { options: { label: 'short' } });
     await screen.getByLabelText('Email').fill('\u202aana@example.com\u202c');
     expect(answers()).toEqual({ email: 'ana@example.com' });
   });
 
-  it('keeps what is no address as typed and refuses it', async () => {
+  it('shows an invalid address as typed and refuses it', async () => {
     const { screen, answers, drafts, submit } = await renderWidget(Email, { required: false });
     await screen.getByRole('textbox').fill('a@b');
     expect([answers(), drafts()]).toEqual([{}, { email: 'a@b' }]);
@@ -31,7 +31,7 @@ describe('Email', () => {
     await expect.element(screen.getByText('Please enter a valid email address')).toBeVisible();
   });
 
-  it('may stay empty where it is optional, and says so', async () => {
+  it('may stay empty where it is optional, and is marked as optional', async () => {
     const { screen, submit } = await renderWidget(Email, { required: false });
     await expect.element(screen.getByText('(optional)')).toBeVisible();
     expect(await submit()).toEqual([]);

@@ -1,5 +1,9 @@
 import { isEmail } from '#src/domain/email.ts';
-import { defineSpec } from '#src/kit/spec.ts';
+import type { Answers } from '#src/domain/facts.ts';
+import { defineSpec, type CheckContext } from '#src/kit/spec.ts';
+
+const textOf = ({ email = '' }: Pick<Answers, 'email'>, { drafts }: Pick<CheckContext, 'drafts'>) =>
+  drafts.email || email;
 
 export const spec = defineSpec({
   description: 'Email address, stored trimmed.',
@@ -26,6 +30,7 @@ export const spec = defineSpec({
       invalid: 'Ingrese un correo electrónico válido',
     },
   },
-  isEmpty: ({ email = '' }, { drafts }) => (drafts.email || email).trim() === '',
-  check: ({ email = '' }, { drafts }) => (isEmail(drafts.email || email) ? undefined : 'invalid'),
+  textOf,
+  isEmpty: (value, context) => textOf(value, context).trim() === '',
+  check: (value, context) => (isEmail(textOf(value, context)) ? undefined : 'invalid'),
 });

@@ -17,33 +17,36 @@ testWidget('EsignConsent', EsignConsent);
 const failed = new ApiError({ status: 500, code: 'internal', message: 'Broken.' });
 
 describe('EsignConsent', () => {
-  test('yes leads to the page of the signature; until then both buttons are disabled', async () => {
+  test('yes opens the page for the signature; until then both buttons are disabled', async () => {
     const asked: unknown[] = [];
     const startEsign = (input: unknown) => {
       asked.push(input);
       return { customerURL: 'https://sign.example/1' };
     };
-    const { screen, events, ...scene } = await renderWidget(EsignConsent, { answers, replies: { startEsign } });
+    const { screen, events, ...rendered } = await renderWidget(EsignConsent, { answers, replies: { startEsign } });
     await screen.getByRole('button', yes).click();
     await expect.poll(() => events).toEqual(['count health_data_choice', 'navigate https://sign.example/1']);
     expect(asked).toEqual([{ body: expect.objectContaining(answers) }]);
     await expect.element(screen.getByRole('button', { name: 'Opening…' })).toHaveAttribute('aria-disabled', 'true');
     await expect.element(screen.getByRole('button', no)).toHaveAttribute('aria-disabled', 'true');
-    expect(scene.answers().consents).toBeUndefined();
+    expect(rendered.answers().consents).toBeUndefined();
   });
 
-  test('when that page cannot be had, the visitor may try again or go on', async () => {
-    const { screen, events, ...scene } = await renderWidget(EsignConsent, { answers, replies: { startEsign: failed } });
+  test('when that page cannot be opened, the visitor may try again or go on', async () => {
+    const { screen, events, ...rendered } = await renderWidget(EsignConsent, {
+      answers,
+      replies: { startEsign: failed },
+    });
     await screen.getByRole('button', yes).click();
     await expect.element(screen.getByRole('alert').getByText(/We could not open the page/)).toBeVisible();
     expect(events).toEqual(['count lightico_failed', 'report error']);
     await expect.element(screen.getByRole('button', yes)).not.toHaveAttribute('aria-disabled');
     await screen.getByRole('button', { name: 'Go on without signing' }).click();
-    expect(scene.answers().consents).toEqual({ medicalRecordsHealthData: false });
+    expect(rendered.answers().consents).toEqual({ medicalRecordsHealthData: false });
     await expect.element(screen.getByText('Thank you. Your responses have been recorded.')).toHaveFocus();
   });
 
-  test('who asked for that page hears of the failure too, once it is counted and told', async () => {
+  test('an error in opening that page is thrown to the caller, once it is counted and reported', async () => {
     const told: string[] = [];
     const surroundings = {
       call: () => Promise.reject(failed),
@@ -56,15 +59,15 @@ describe('EsignConsent', () => {
     expect(told).toEqual(['lightico_failed', 'Starting the e-signature failed']);
   });
 
-  test('no asks nobody, is recorded, and is counted as a choice', async () => {
-    const { screen, events, ...scene } = await renderWidget(EsignConsent, { answers });
+  test('no sends no request, is recorded, and is counted as a choice', async () => {
+    const { screen, events, ...rendered } = await renderWidget(EsignConsent, { answers });
     await screen.getByRole('button', no).click();
-    expect(scene.answers().consents).toEqual({ medicalRecordsHealthData: false });
+    expect(rendered.answers().consents).toEqual({ medicalRecordsHealthData: false });
     expect(events).toEqual(['count health_data_choice']);
     await expect.element(screen.getByText('Thank you. Your responses have been recorded.')).toBeVisible();
   });
 
-  test('without a choice nobody goes on', async () => {
+  test('without a choice the next step does not open', async () => {
     const { submit } = await renderWidget(EsignConsent);
     expect(await submit()).toEqual(['choose']);
   });

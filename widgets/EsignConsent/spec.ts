@@ -1,6 +1,6 @@
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** Yes leads to a page where the visitor signs; the signature, not the button, is the consent. No is kept here. */
+/** Yes opens a page where the visitor signs; the signature, not the button, is the consent. No is stored here. */
 export const spec = defineSpec({
   description: 'Asks whether a health data partner may be used; yes leads to the page of the e-signature.',
   answers: ['consents'],

@@ -5,7 +5,7 @@ export type Signing = 'idle' | 'opening' | 'failed';
 
 const isMobile = () => /Mobi|Android|iPhone|iPad|iPod/.test(navigator.userAgent);
 
-/** Asks for the page of the signature. A failure is counted and told, and thrown again. */
+/** Requests the page for the signature. An error is counted and reported, and thrown again. */
 export async function startSigning({ call, facts, count, report }: Surroundings): Promise<string> {
   const { phone = '', firstName = '', lastName = '', email = '' } = facts().answers;
   try {

@@ -30,7 +30,7 @@ describe('Ethnicity', () => {
     ['Native Hawaiian or Pacific Islander', 7],
     ['Middle Eastern or North African', 8],
     ['Decline to Answer', -1],
-  ])('of eight options %s is kept as %i', async (name, id) => {
+  ])('of eight options %s is stored as %i', async (name, id) => {
     const { screen, answers } = await renderWidget(Ethnicity);
     expect(screen.getByRole('checkbox').elements()).toHaveLength(8);
     await screen.getByRole('checkbox', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** Race and ethnicity, any number of them; declining to answer stands alone. */
+/** Race and ethnicity, any number of them; declining to answer excludes the others. */
 export const spec = defineSpec({
   description: 'Asks for race and ethnicity: any number of choices, or declining to answer.',
   answers: ['ethnicities'],

@@ -19,7 +19,7 @@ describe('FullName', () => {
   it.each([
     ['one word', 'Ana'],
     ['an emoji', 'Ana Perez 🙂'],
-  ])('stores no name from %s, and keeps what was typed', async (_, text) => {
+  ])('stores no name from %s, and shows what was typed', async (_, text) => {
     const { screen, answers, submit } = await renderWidget(FullName);
     await screen.getByRole('textbox').fill(text);
     expect(answers()).toEqual({});
@@ -37,12 +37,12 @@ describe('FullName', () => {
       { options: { label: 'caregiver' }, facts: caregiver },
       'What is the full name of the person in your care?',
     ],
-  ])('%s', async (_, scene, label) => {
-    const { screen } = await renderWidget(FullName, scene);
+  ])('%s', async (_, situation, label) => {
+    const { screen } = await renderWidget(FullName, situation);
     await expect.element(screen.getByLabelText(label)).toBeVisible();
   });
 
-  it('keeps the browser from filling a caregiver in as participant', async () => {
+  it('prevents the browser from filling in a caregiver as the participant', async () => {
     const { screen } = await renderWidget(FullName, { facts: caregiver });
     await expect.element(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'off');
   });

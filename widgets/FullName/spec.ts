@@ -1,5 +1,11 @@
+import type { Answers } from '#src/domain/facts.ts';
 import { isFullName, joinName } from '#src/domain/fullName.ts';
-import { defineSpec } from '#src/kit/spec.ts';
+import { defineSpec, type CheckContext } from '#src/kit/spec.ts';
+
+type Name = Pick<Answers, 'firstName' | 'lastName'>;
+
+const textOf = ({ firstName, lastName }: Name, { drafts }: Pick<CheckContext, 'drafts'>) =>
+  drafts.fullName || joinName(firstName, lastName);
 
 export const spec = defineSpec({
   description: 'Full name of the participant in one box. The last word is the family name.',
@@ -35,6 +41,6 @@ export const spec = defineSpec({
       invalid: 'Ingrese un nombre completo válido',
     },
   },
-  check: ({ firstName, lastName }, { drafts }) =>
-    isFullName(drafts.fullName || joinName(firstName, lastName)) ? undefined : 'invalid',
+  textOf,
+  check: (value, context) => (isFullName(textOf(value, context)) ? undefined : 'invalid'),
 });

@@ -29,7 +29,7 @@ describe('GenderHome', () => {
     expect([answers(), events]).toEqual([{}, ['next']]);
   });
 
-  it('leads to the study search where its campaign wants it to', async () => {
+  it('links to the study search where its campaign asks for it', async () => {
     const { screen, events } = await renderWidget(GenderHome, { options: { findLeadsTo: 'studySearch' } });
     await screen.getByRole('link', { name: 'Find Studies' }).click();
     expect(events).toEqual(['navigate /signup/study-search/home']);
@@ -59,14 +59,14 @@ describe('GenderHome', () => {
     expect(screen.getByText('Loading…').query()).toBeNull();
   });
 
-  it('holds the place of the study until it is known', async () => {
+  it('shows a placeholder for the study until it is loaded', async () => {
     const facts = { path: { loadingStudy: true }, study };
     const { screen } = await renderWidget(GenderHome, { facts });
     await expect.element(screen.getByText('Loading…')).toBeVisible();
     expect(screen.getByText('Asthma study').query()).toBeNull();
   });
 
-  it('holds no place for a study that was not asked for: what stands below would move', async () => {
+  it('shows no placeholder for a study that was not requested: the content below would move', async () => {
     const { screen } = await renderWidget(GenderHome, { facts: { path: { loadingInitialPayload: true } } });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.getByText('Loading…').query()).toBeNull();

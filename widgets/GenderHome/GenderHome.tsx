@@ -75,6 +75,19 @@ function FindButton({ options, T }: FieldProps) {
   );
 }
 
+function Trust({ T }: FieldProps) {
+  return (
+    <section className="trust">
+      <h2>
+        <T message="trustTitle" />
+      </h2>
+      <p>
+        <T message="trust" />
+      </p>
+    </section>
+  );
+}
+
 function GenderHomeField(props: FieldProps) {
   const { id, value, set, leave, error, T } = props;
   const { next } = useSurroundings();
@@ -106,14 +119,7 @@ function GenderHomeField(props: FieldProps) {
         <FindButton {...props} />
       </ButtonRow>
       <FeaturedStudy {...props} />
-      <section className="trust">
-        <h2>
-          <T message="trustTitle" />
-        </h2>
-        <p>
-          <T message="trust" />
-        </p>
-      </section>
+      <Trust {...props} />
     </>
   );
 }

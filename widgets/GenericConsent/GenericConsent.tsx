@@ -37,7 +37,7 @@ function Boxes({ id, value: { consents }, set, leave, required, error, t, T }: P
   );
 }
 
-/** Where no box is needed, going on agrees to the text: nothing is stored, and what is sent says that it was implied. */
+/** Where no box is needed, going to the next step agrees to the text: nothing is stored, and the consent is sent as implied. */
 function GenericConsentField(props: Props) {
   const { id, t, T } = props;
   const { consentText } = useSurroundings();

@@ -12,12 +12,12 @@ describe('Heading', () => {
     ['the text', {}, 'About you'],
     ['the text in Spanish', { locale: 'es' }, 'Sobre usted'],
     ['another text to a caregiver', { facts: { path: { hasCaregiver: true } } }, 'About the participant'],
-  ] as const)('says %s', async (_, scene, name) => {
-    const { screen } = await renderWidget(Heading, { ...scene, options });
+  ] as const)('says %s', async (_, situation, name) => {
+    const { screen } = await renderWidget(Heading, { ...situation, options });
     await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible();
   });
 
-  it.each([2, 3])('may stand at level %i, with a sentence under it', async (level) => {
+  it.each([2, 3])('renders at level %i, with a sentence under it', async (level) => {
     const { screen } = await renderWidget(Heading, { options: { ...options, level, lead: { en: 'It is short.' } } });
     await expect.element(screen.getByRole('heading', { name: 'About you', level })).toBeVisible();
     await expect.element(screen.getByText('It is short.')).toBeVisible();

@@ -33,7 +33,7 @@ describe('HealthDataConsent', () => {
     await expect.element(screen.getByRole('button', no)).toBeVisible();
   });
 
-  test('without a choice nobody goes on', async () => {
+  test('without a choice the next step does not open', async () => {
     const { screen, submit } = await renderWidget(HealthDataConsent);
     expect(await submit()).toEqual(['choose']);
     await expect.element(screen.getByText('Please choose yes or no')).toBeVisible();

@@ -15,7 +15,7 @@ function HealthDataConsentField(props: Props) {
   const forOther = useAnswersForOther();
   const [isChosenNow, setChosenNow] = useState(false);
   const choose = (answer: 'no' | 'yes') => {
-    // What was chosen is not told.
+    // The choice is not part of the event.
     count('health_data_choice');
     setChosenNow(true);
     set({ consents: { ...value.consents, medicalRecordsHealthData: answer === 'yes' } });

@@ -9,8 +9,8 @@ const declined = { name: 'Prefer not to answer' };
 
 describe('HealthQuestions', () => {
   test.each([
-    ['a screener keeps the text of an answer', { form: 'screener' }, 'Prefer not to answer', 'Some college'],
-    ['a sign-up keeps its key', { form: 'signup' }, 'prefer_not_to_answer', 'some_college'],
+    ['a screener stores the text of an answer', { form: 'screener' }, 'Prefer not to answer', 'Some college'],
+    ['a sign-up stores its key', { form: 'signup' }, 'prefer_not_to_answer', 'some_college'],
   ])('%s', async (_, options, insurance, education) => {
     const { screen, answers } = await renderWidget(HealthQuestions, { options });
     const group = screen.getByRole('radiogroup', { name: 'Do you have health insurance?' });
@@ -23,7 +23,7 @@ describe('HealthQuestions', () => {
   test.each([
     ['the other language', { insurance: 'Sí', education: 'Maestría' }],
     ['a sign-up in the same tab', { insurance: 'yes', education: 'masters_degree' }],
-  ])('answers kept by %s are shown', async (_, additional) => {
+  ])('answers stored by %s are shown', async (_, additional) => {
     const { screen } = await renderWidget(HealthQuestions, { answers: { additional } });
     const group = screen.getByRole('radiogroup', { name: 'Do you have health insurance?' });
     await expect.element(group.getByRole('radio', { name: 'Yes' })).toBeChecked();
@@ -74,7 +74,7 @@ describe('HealthQuestions', () => {
     expect(await submit()).toEqual([]);
   });
 
-  test('the title is left out where other fields stand before the questions', async () => {
+  test('the title is left out where other fields come before the questions', async () => {
     const { screen } = await renderWidget(HealthQuestions, { options: { showTitle: false } });
     expect(screen.getByRole('heading').elements()).toHaveLength(0);
   });

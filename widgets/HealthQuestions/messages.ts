@@ -82,5 +82,5 @@ const es: Record<keyof typeof en, string> = {
 
 export const messages = { en, es };
 
-/** Whether a text is that of the answer in either language: it may have been kept by a page in the other one. */
+/** Whether a text is that of the answer in either language: a page in the other one may have stored it. */
 export const isTextOf = (answer: AnswerKey, text: string | undefined) => text === en[answer] || text === es[answer];

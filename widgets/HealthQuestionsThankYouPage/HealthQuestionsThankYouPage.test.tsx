@@ -6,7 +6,7 @@ import { HealthQuestionsThankYouPage } from './HealthQuestionsThankYouPage.tsx';
 testWidget('HealthQuestionsThankYouPage', HealthQuestionsThankYouPage);
 
 describe('HealthQuestionsThankYouPage', () => {
-  test('it thanks and says that all is done', async () => {
+  test('it thanks and announces that everything is done', async () => {
     const { screen } = await renderWidget(HealthQuestionsThankYouPage);
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you!');
     await expect.element(screen.getByText(/You have completed the questionnaire/)).toBeVisible();

@@ -25,7 +25,7 @@ describe('Height', () => {
     await expect.element(screen.getByLabelText('Inches')).toHaveValue('11');
   });
 
-  test('a height that is out of bounds is kept as text only, and complained about once left', async () => {
+  test('a height that is out of bounds is stored as text only, and announced once the field is left', async () => {
     const { screen, answers, drafts } = await renderWidget(Height, { facts: { country: 'GB' } });
     const box = screen.getByLabelText('Centimeters');
     await box.fill('245');

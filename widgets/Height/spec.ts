@@ -2,7 +2,7 @@ import { isFeet, isInches } from '#src/domain/units.ts';
 import { defineSpec, type Problem } from '#src/kit/spec.ts';
 import { heightOf, heightTexts, heightUnit, isHeightEmpty, numberOf } from './heightEntry.ts';
 
-/** Height in centimetres, or in feet and inches, kept in step; 91 to 244 cm. */
+/** Height in centimetres, or in feet and inches, converted into each other; 91 to 244 cm. */
 export const spec = defineSpec({
   description: 'Height in centimetres or in feet and inches, with a switch; starts with the unit of the country.',
   answers: ['heightCm'],

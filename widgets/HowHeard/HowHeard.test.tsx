@@ -6,7 +6,7 @@ import { HowHeard } from './HowHeard.tsx';
 testWidget('HowHeard', HowHeard);
 
 describe('HowHeard', () => {
-  test('the key of the choice is kept beside the other additional answers', async () => {
+  test('the key of the choice is stored with the other additional answers', async () => {
     const { screen, answers } = await renderWidget(HowHeard, { answers: { additional: { income: '0-15k' } } });
     await screen.getByRole('combobox').selectOptions('A search engine');
     expect(answers().additional).toEqual({ income: '0-15k', referringGroup: 'engine' });

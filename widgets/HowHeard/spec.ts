@@ -1,6 +1,6 @@
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** How the visitor heard of us. The key of the choice is stored: it means the same in every language. */
+/** How the visitor found us. The key of the choice is stored: it means the same in every language. */
 export const spec = defineSpec({
   description: 'Asks how the visitor heard of us: one choice of seven, optional.',
   answers: ['additional'],

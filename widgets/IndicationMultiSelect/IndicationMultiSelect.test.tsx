@@ -44,7 +44,7 @@ describe('IndicationMultiSelect', () => {
     await expect.element(screen.getByText('Does the participant have any of these conditions?')).toBeVisible();
   });
 
-  it('lets the visitor go on, or try again, when the conditions cannot be had', async () => {
+  it('offers the next step, or another try, when the conditions cannot be loaded', async () => {
     const { screen, submit } = await renderWidget(IndicationMultiSelect);
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect.element(screen.getByText(/You can go on without them/)).toBeVisible();

@@ -2,7 +2,7 @@ import { listedConditions } from '#src/domain/conditions.ts';
 import type { IndicationCategory } from '#src/generated/api.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
-import type { IndicationsProps } from './Indications.tsx';
+import type { IndicationsProps } from './props.ts';
 
 type Props = Pick<IndicationsProps, 'id' | 'value' | 'set' | 'T'> & { categories: readonly IndicationCategory[] };
 

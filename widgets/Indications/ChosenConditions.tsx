@@ -1,5 +1,5 @@
 import { Chip } from '#src/ui/Chip.tsx';
-import type { IndicationsProps } from './Indications.tsx';
+import type { IndicationsProps } from './props.ts';
 import './ChosenConditions.css';
 
 type Props = Pick<IndicationsProps, 'id' | 't' | 'T'> & {

@@ -15,8 +15,8 @@ const replies = { indicationCategories };
 
 testWidget('Indications', Indications, { replies });
 
-const searchFor = async (text: string, scene = {}) => {
-  const rendered = await renderWidget(Indications, { replies, ...scene });
+const searchFor = async (text: string, situation = {}) => {
+  const rendered = await renderWidget(Indications, { replies, ...situation });
   await userEvent.type(rendered.screen.getByRole('combobox'), text);
   return rendered;
 };
@@ -51,7 +51,7 @@ describe('Indications', () => {
     await expect.poll(() => screen.getByRole('option').elements().length).toBe(10);
   });
 
-  it('says when nothing matches', async () => {
+  it('shows a message when nothing matches', async () => {
     const { screen } = await searchFor('zzzz');
     await expect.element(screen.getByText('No conditions matched your search.').first()).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { relationOf } from '#src/domain/relation.ts';
 import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useFocusOut } from '#src/kit/useFocusOut.ts';
-import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { defineWidget } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Combobox } from '#src/ui/Combobox.tsx';
@@ -11,12 +11,12 @@ import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { Categories } from './Categories.tsx';
 import { ChosenConditions } from './ChosenConditions.tsx';
+import type { IndicationsProps } from './props.ts';
 import { spec } from './spec.ts';
 
-export type IndicationsProps = WidgetProps<typeof spec>;
 type Search = ReturnType<typeof useConditionSearch>;
 
-/** What stands in the place of the search while the conditions are fetched, or cannot be. */
+/** Replaces the search while the conditions are loading, or when they cannot be loaded. */
 function Waiting({ search, required, t, T }: IndicationsProps & { search: Search }) {
   if (search.status === 'loading') return <Spinner label={t('loading')} />;
   return (

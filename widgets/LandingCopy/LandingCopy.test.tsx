@@ -30,14 +30,14 @@ describe('LandingCopy', () => {
     expect(screen.getByRole('heading').elements()).toHaveLength(1);
   });
 
-  test('it says how long it takes, unless the campaign wants it left out', async () => {
+  test('it names how long it takes, unless the campaign leaves it out', async () => {
     const said = await renderWidget(LandingCopy);
     await expect.element(said.screen.getByText('This takes less than 2 minutes.')).toBeVisible();
     const unsaid = await renderWidget(LandingCopy, { options: { showDuration: false } });
     expect(unsaid.screen.container.textContent).not.toContain('2 minutes');
   });
 
-  test('while the study is loading no title stands in for it', async () => {
+  test('while the study is loading no title replaces it', async () => {
     const { screen } = await renderWidget(LandingCopy, {
       facts: { path: { loadingStudy: true } },
     });

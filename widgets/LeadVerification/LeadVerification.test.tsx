@@ -15,7 +15,7 @@ const answers = {
 testWidget('LeadVerification', LeadVerification, { options, answers });
 
 describe('LeadVerification', () => {
-  it('lists what is known, and says what is not', async () => {
+  it('lists the known answers, and marks the missing ones', async () => {
     const { screen } = await renderWidget(LeadVerification, { options, answers });
     const values = screen.getByRole('definition').elements();
     expect(values.map(({ textContent }) => textContent)).toEqual([

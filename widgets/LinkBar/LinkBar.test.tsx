@@ -21,7 +21,7 @@ describe('LinkBar', () => {
     expect(links.elements().map((link) => link.textContent)).toEqual(names);
   });
 
-  test('a study that only says that one must travel has its eligibility linked too', async () => {
+  test('a study whose only criterion is travelling has a link to its eligibility too', async () => {
     const { screen } = await renderWidget(LinkBar, { facts: { study: { transportationRequired: true } } });
     await expect.element(screen.getByRole('link', { name: 'Eligibility' })).toBeVisible();
   });

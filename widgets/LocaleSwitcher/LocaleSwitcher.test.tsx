@@ -6,7 +6,7 @@ import { LocaleSwitcher } from './LocaleSwitcher.tsx';
 testWidget('LocaleSwitcher', LocaleSwitcher);
 
 describe('LocaleSwitcher', () => {
-  it('leads to the same page in each language, named in that language', async () => {
+  it('links to the same page in each language, named in that language', async () => {
     const { screen } = await renderWidget(LocaleSwitcher, { locale: 'es' });
     const spanish = screen.getByRole('link', { name: 'Español' });
     await expect.element(spanish).toHaveAttribute('aria-current', 'true');

@@ -1,16 +1,14 @@
-import type { Locale } from '#src/domain/facts.ts';
+import { localeCodes, locales } from '#src/generated/locales.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { spec } from './spec.ts';
 import './LocaleSwitcher.css';
 
-const locales: readonly Locale[] = ['en', 'es'];
-
 function LocaleSwitcherField({ t, locale }: WidgetProps<typeof spec>) {
   const { links } = useSurroundings();
   return (
     <nav className="locale-switcher" aria-label={t('languages')}>
-      {locales.map((other) => (
+      {localeCodes().map((other) => (
         <a
           key={other}
           href={links.locale(other)}
@@ -18,7 +16,7 @@ function LocaleSwitcherField({ t, locale }: WidgetProps<typeof spec>) {
           lang={other}
           aria-current={other === locale ? 'true' : undefined}
         >
-          {t(other)}
+          {locales[other].name}
         </a>
       ))}
     </nav>

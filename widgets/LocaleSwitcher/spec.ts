@@ -6,7 +6,7 @@ export const spec = defineSpec({
   options: {},
   requiredByDefault: false,
   messages: {
-    en: { languages: 'Language', en: 'English', es: 'Español' },
-    es: { languages: 'Idioma', en: 'English', es: 'Español' },
+    en: { languages: 'Language' },
+    es: { languages: 'Idioma' },
   },
 });

@@ -22,7 +22,7 @@ describe('OncologyConfirmation', () => {
     await expect.element(screen.getByRole('link', { name: number })).toBeVisible();
   });
 
-  it('leads to three sites about cancer, each in a tab of its own', async () => {
+  it('links to three sites about cancer, each in a tab of its own', async () => {
     const { screen } = await renderWidget(OncologyConfirmation);
     const links = screen.getByRole('listitem').getByRole('link').elements();
     expect(

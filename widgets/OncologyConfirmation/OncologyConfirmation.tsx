@@ -1,3 +1,4 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import { cancerResources } from '#src/domain/cancerChoices.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 import { useVisitorName } from '#src/kit/wording.ts';
@@ -27,7 +28,7 @@ function OncologyConfirmationBlock({ id, options, t, T }: WidgetProps<typeof spe
         {cancerResources.map((resource) => (
           <li key={resource.address}>
             <a href={resource.address} target="_blank" rel="noopener">
-              <span lang="en">{resource.name}</span>
+              <span lang={sourceLocale}>{resource.name}</span>
               <span className="visually-hidden"> ({t('newTab')})</span>
             </a>
           </li>

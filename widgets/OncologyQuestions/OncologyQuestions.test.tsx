@@ -23,7 +23,7 @@ describe('OncologyQuestions', () => {
     expect(await submit()).toEqual(['answerQuestion', 'answerQuestion']);
   });
 
-  it('lets everything stay empty where the campaign says so', async () => {
+  it('accepts empty answers where the campaign makes it optional', async () => {
     const { submit } = await renderWidget(OncologyQuestions, { required: false });
     expect(await submit()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Indication } from '#src/generated/api.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { Chip } from '#src/ui/Chip.tsx';
-import type { OtherConditionsProps } from './OtherConditions.tsx';
+import type { OtherConditionsProps } from './props.ts';
 import './OtherConditions.css';
 
 type Props = Pick<OtherConditionsProps, 'id' | 't' | 'T'> & {
@@ -10,7 +10,7 @@ type Props = Pick<OtherConditionsProps, 'id' | 't' | 'T'> & {
   onRemove: (condition: Indication) => void;
 };
 
-/** The chosen conditions as chips. After one is taken away, focus stands at their title. */
+/** The chosen conditions as chips. After one is removed, their title takes the focus. */
 export function ChosenConditions({ id, conditions, onRemove, t, T }: Props) {
   const forOther = useAnswersForOther();
   const title = useRef<HTMLHeadingElement>(null);

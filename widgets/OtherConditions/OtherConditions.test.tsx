@@ -36,7 +36,7 @@ describe('OtherConditions', () => {
     expect(document.activeElement).toBe(search.element());
   });
 
-  test('the box stands before its conditions are there, and answers what was typed once they are', async () => {
+  test('the box renders before its conditions are loaded, and matches what was typed once they are', async () => {
     const gate = new EventTarget();
     const reply = () =>
       new Promise<typeof indicationCategories>((resolve) =>
@@ -52,14 +52,14 @@ describe('OtherConditions', () => {
     await expect.element(search).toHaveValue('asth');
   });
 
-  test('choosing a condition twice keeps it', async () => {
+  test('choosing a condition twice does not remove it', async () => {
     const { screen, answers } = await renderWidget(OtherConditions, { replies, answers: { indicationIds: [1] } });
     await screen.getByRole('combobox', { name: question }).fill('asthma');
     await screen.getByRole('option', { name: 'Asthma' }).click();
     expect(answers().indicationIds).toEqual([1]);
   });
 
-  test('a search without a match says so', async () => {
+  test('a search without a match shows a message', async () => {
     const { screen } = await renderWidget(OtherConditions, { replies });
     await screen.getByRole('combobox', { name: question }).fill('zzzz');
     await expect.element(screen.getByText('No conditions matched your search.').first()).toBeVisible();

@@ -3,15 +3,15 @@ import { conditionsOf } from '#src/domain/conditions.ts';
 import type { Indication } from '#src/generated/api.ts';
 import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
-import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { defineWidget } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Combobox } from '#src/ui/Combobox.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { ChosenConditions } from './ChosenConditions.tsx';
+import type { OtherConditionsProps } from './props.ts';
 import { spec } from './spec.ts';
 
-export type OtherConditionsProps = WidgetProps<typeof spec>;
 type Props = OtherConditionsProps & { search: ReturnType<typeof useConditionSearch> };
 
 function Unloaded({ search, T }: Props) {
@@ -27,17 +27,17 @@ function Unloaded({ search, T }: Props) {
 function Picker(props: Props) {
   const { id, value, set, leave, error, required, t, T, search } = props;
   const forOther = useAnswersForOther();
-  const [news, tell] = useState('');
+  const [announcement, announce] = useState('');
   const ids = value.indicationIds ?? [];
   const pick = (picked: number) => {
     if (!ids.includes(picked)) set({ indicationIds: [...ids, picked] });
-    tell(t('added', { name: conditionsOf(search.conditions, [picked])[0]?.name ?? '' }));
+    announce(t('added', { name: conditionsOf(search.conditions, [picked])[0]?.name ?? '' }));
     search.type('');
   };
   const remove = (condition: Indication) => {
     set({ indicationIds: ids.filter((other) => other !== condition.id) });
-    tell(t('removed', { name: condition.name }));
-    if (ids.length === 1) document.getElementById(id)?.focus(); // The title of the chosen ones is going too.
+    announce(t('removed', { name: condition.name }));
+    if (ids.length === 1) document.getElementById(id)?.focus(); // The title of the chosen ones disappears too.
   };
   const chosen = conditionsOf(search.conditions, ids);
   return (
@@ -60,7 +60,7 @@ function Picker(props: Props) {
         countText={(count) => t('found', { count })}
       />
       {search.status === 'loading' && search.query ? <Spinner label={t('loading')} /> : null}
-      <output className="visually-hidden">{news}</output>
+      <output className="visually-hidden">{announcement}</output>
       {chosen.length > 0 ? <ChosenConditions {...props} conditions={chosen} onRemove={remove} /> : null}
     </>
   );

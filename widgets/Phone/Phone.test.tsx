@@ -36,7 +36,7 @@ describe('Phone', () => {
 
   it.each([
     ['US', '+1 202 555 0123', '(202) 555-0123'],
-    // From a country that is told only later.
+    // From a country that is known only later.
     ['US', '0113 496 0123', '01134960123'],
     ['GB', '07700 900123', '+44 7700 900123'],
   ] as const)('in %s tidies %s up when it is left', async (country, text, shown) => {
@@ -88,7 +88,7 @@ describe('Phone', () => {
     expect(answers().phone).toBe(phone);
   });
 
-  it('asks nobody about a few digits', async () => {
+  it('verifies nothing for a few digits', async () => {
     const { submit } = await typed({ replies: valid }, '2025');
     expect(await submit()).toEqual(['invalid']);
   });

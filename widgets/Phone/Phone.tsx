@@ -9,13 +9,14 @@ import { MaskedInput } from '#src/ui/MaskedInput.tsx';
 import { spec } from './spec.ts';
 import { typingMask } from './typingMask.ts';
 
+/** In one piece, though long: half of it are the props of one text box, which need what the other half derives. */
 function PhoneField(props: WidgetProps<typeof spec>) {
   const { id, value, drafts, set, leave, options, required, error, t, T, country } = props;
   const forOther = useAnswersForOther();
   const question = forOther ? 'participantQuestion' : 'question';
   const isShort = options.label === 'short';
   const written = drafts.phone || (value.phone ? maskedPhone(value.phone, country) : '');
-  // The local check stands in for the service: it has to be here before the network is gone.
+  // The local check replaces the service when it cannot be reached: it has to be loaded before the network is gone.
   useEffect(() => void import('#src/domain/phone.ts').catch(() => undefined), []);
   const tidyUp = () => {
     const tidy = maskedPhone(written, country);

@@ -1,13 +1,17 @@
+import type { Answers } from '#src/domain/facts.ts';
 import { digitsOf } from '#src/domain/mask.ts';
-import { defineSpec, type VerifyContext } from '#src/kit/spec.ts';
+import { defineSpec, type CheckContext, type VerifyContext } from '#src/kit/spec.ts';
 
 /** No country has shorter numbers: a call to the server would be in vain. */
 const FEWEST_DIGITS = 7;
 
-type Judgement = { valid: boolean; e164?: string };
+const textOf = ({ phone = '' }: Pick<Answers, 'phone'>, { drafts }: Pick<CheckContext, 'drafts'>) =>
+  drafts.phone || phone;
 
-/** What the service says of a number; while it cannot be reached, what the numbering plans say, if they are here. */
-async function judge(phone: string, { call, country }: VerifyContext): Promise<Judgement | undefined> {
+type Validity = { valid: boolean; e164?: string };
+
+/** The verdict of the service on a number; while it cannot be reached, that of the numbering plans, if they are loaded. */
+async function validate(phone: string, { call, country }: VerifyContext): Promise<Validity | undefined> {
   try {
     return await call('validatePhone', { body: { phone, country } });
   } catch {
@@ -50,18 +54,21 @@ export const spec = defineSpec({
         'No pudimos comprobar este número de teléfono. Inténtelo de nuevo en un momento o llámenos: {callCenter}',
     },
   },
-  isEmpty: ({ phone = '' }, { drafts }) => (drafts.phone || phone).trim() === '',
-  check: ({ phone = '', phoneValid, phoneCountry }, { drafts, facts }) => {
+  textOf,
+  isEmpty: (value, context) => textOf(value, context).trim() === '',
+  check: (value, context) => {
+    const { phoneValid, phoneCountry } = value;
     // In another country the same digits may be a number.
-    const isRefused = phoneValid === false && phoneCountry === facts.country;
-    return !isRefused && digitsOf(drafts.phone || phone).length >= FEWEST_DIGITS ? undefined : 'invalid';
+    const isRefused = phoneValid === false && phoneCountry === context.facts.country;
+    return !isRefused && digitsOf(textOf(value, context)).length >= FEWEST_DIGITS ? undefined : 'invalid';
   },
-  verify: async ({ phone, phoneValid, phoneCountry }, context) => {
-    const { country, drafts } = context;
+  verify: async (value, context) => {
+    const { phone, phoneValid, phoneCountry } = value;
+    const { country } = context;
     if (phone && phoneValid && phoneCountry === country) return {};
-    const judgement = await judge(drafts.phone || (phone ?? ''), context);
-    if (!judgement) return { problem: 'notVerified' };
-    const { valid, e164 } = judgement;
+    const validity = await validate(textOf(value, context), context);
+    if (!validity) return { problem: 'notVerified' };
+    const { valid, e164 } = validity;
     if (valid && e164) return { answers: { phone: e164, phoneValid: true, phoneCountry: country } };
     return { answers: { phone: undefined, phoneValid: false, phoneCountry: country }, problem: 'invalid' };
   },

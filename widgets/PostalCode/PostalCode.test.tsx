@@ -15,8 +15,8 @@ describe('PostalCode', () => {
     ['in the US is short a zip code', short, 'Zip Code'],
     ['in Ireland is short an Eircode', { ...short, facts: { country: 'IE' } }, 'Eircode'],
     ['is short for a caregiver', { ...short, facts: caregiver }, 'Zip Code of the participant'],
-  ] as const)('%s', async (_, scene, label) => {
-    const { screen } = await renderWidget(PostalCode, scene);
+  ] as const)('%s', async (_, situation, label) => {
+    const { screen } = await renderWidget(PostalCode, situation);
     await expect.element(screen.getByLabelText(label)).toBeVisible();
   });
 
@@ -33,7 +33,7 @@ describe('PostalCode', () => {
     expect(answers()).toEqual({ postalCode: 'K1A 0B1', postalCodeCountry: 'CA', postalCodeValid: true });
   });
 
-  it('asks nobody about a code with a wrong pattern', async () => {
+  it('does not verify a code with a wrong pattern', async () => {
     const asked: unknown[] = [];
     const verifyPostalCode = (input: unknown) => asked.push(input) > 0;
     const { screen, submit } = await renderWidget(PostalCode, { replies: { verifyPostalCode } });
@@ -46,14 +46,14 @@ describe('PostalCode', () => {
   it.each([
     ['that the server does not know', { verifyPostalCode: false }, 'invalid'],
     ['that could not be checked', {}, 'notVerified'],
-  ])('does not go on with a code %s', async (_, replies, message) => {
+  ])('does not open the next step with a code %s', async (_, replies, message) => {
     const { screen, answers, submit } = await renderWidget(PostalCode, { replies });
     await screen.getByRole('textbox').fill('99999');
     expect(await submit()).toEqual([message]);
     expect(answers().postalCodeValid).toBe(false);
   });
 
-  it('asks again at the next try, and goes on once the server is back', async () => {
+  it('verifies again at the next try, and opens the next step once the server is back', async () => {
     let isAway = true;
     const verifyPostalCode = () => {
       if (isAway) throw new Error('away');

@@ -36,6 +36,7 @@ export const spec = defineSpec({
         'No pudimos comprobar este código postal. Revíselo, inténtelo de nuevo en un momento o llámenos: {callCenter}',
     },
   },
+  textOf: ({ postalCode }) => postalCode,
   isEmpty: ({ postalCode = '' }) => postalCode.trim() === '',
   check: ({ postalCode = '' }, { facts }) => (isPostalCode(postalCode, facts.country) ? undefined : 'invalid'),
   verify: async ({ postalCode = '', postalCodeCountry, postalCodeValid }, { call, country }) => {

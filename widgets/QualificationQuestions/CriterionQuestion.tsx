@@ -13,7 +13,7 @@ type Props = {
   isShaded: boolean;
   /** Yes, no and unsure as large buttons side by side. */
   hasButtons: boolean;
-  /** Answers of which several may be chosen stand in two columns where there is room. */
+  /** Whether multiple-choice answers are laid out in two columns where there is room. */
   hasTwoColumns: boolean;
   error: ReactNode;
   hintLabel: string;

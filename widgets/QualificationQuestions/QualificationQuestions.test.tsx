@@ -31,7 +31,7 @@ const facts = { criteria: [yesNo(1), several], campaign: { webScreenerProps: fla
 testWidget('QualificationQuestions', QualificationQuestions, { facts });
 
 describe('QualificationQuestions', () => {
-  test('one answer takes the place of the other, several stand side by side', async () => {
+  test('one answer replaces the other, several can be chosen together', async () => {
     const { screen, answers } = await renderWidget(QualificationQuestions, { facts });
     await screen.getByRole('radio', { name: 'No' }).click();
     await screen.getByRole('radio', { name: 'Yes' }).click();
@@ -42,7 +42,7 @@ describe('QualificationQuestions', () => {
     expect(answers().responses).toEqual({ 1: [11], 2: [21] });
   });
 
-  test('yes stands before no, and no before unsure', async () => {
+  test('yes comes before no, and no before unsure', async () => {
     const { screen } = await renderWidget(QualificationQuestions, { facts });
     const order = screen.getByRole('radio').elements();
     expect(order.map((radio) => radio.closest('label')?.textContent)).toEqual(['Yes', 'No', 'Unsure']);
@@ -57,18 +57,18 @@ describe('QualificationQuestions', () => {
   test.each([
     ['yes and no are buttons side by side', { shouldUseYNUButtons: true }, 1300, 'radio', true],
     ['yes and no are a list', {}, 1300, 'radio', false],
-    ['several answers stand in two columns', { twoColumnMultiSelect: true }, 1300, 'checkbox', true],
+    ['several answers are laid out in two columns', { twoColumnMultiSelect: true }, 1300, 'checkbox', true],
     [
-      'several answers stand in one column where there is no room',
+      'several answers are laid out in one column where there is no room',
       { twoColumnMultiSelect: true },
       1299,
       'checkbox',
       false,
     ],
-    ['several answers stand in one column', {}, 1300, 'checkbox', false],
-    ['questions stand in one column', { isSingleColumn: true }, 1300, 'group', false],
-    ['questions stand in two columns', {}, 1300, 'group', true],
-    ['questions stand in one column where there is no room', {}, 1299, 'group', false],
+    ['several answers are laid out in one column', {}, 1300, 'checkbox', false],
+    ['questions are laid out in one column', { isSingleColumn: true }, 1300, 'group', false],
+    ['questions are laid out in two columns', {}, 1300, 'group', true],
+    ['questions are laid out in one column where there is no room', {}, 1299, 'group', false],
   ] as const)('as the campaign says, %s', async (_, webScreenerProps, width, role, areBeside) => {
     await page.viewport(width, 900);
     const criteria = role === 'group' ? [several, { ...several, id: 3 }] : facts.criteria;
@@ -79,12 +79,12 @@ describe('QualificationQuestions', () => {
     expect(first?.getBoundingClientRect().top === second?.getBoundingClientRect().top).toBe(areBeside);
   });
 
-  test('questions are numbered only where the campaign says so', async () => {
+  test('questions are numbered only where the campaign sets it', async () => {
     const { screen } = await renderWidget(QualificationQuestions, { facts: { criteria: [yesNo(1)] } });
     await expect.element(screen.getByRole('radiogroup', { name: 'Question about 1?', exact: true })).toBeVisible();
   });
 
-  test('every unanswered question says so, and answering one leaves the messages of the others', async () => {
+  test('every unanswered question shows a message, and answering one leaves those of the others', async () => {
     const { screen, submit } = await renderWidget(QualificationQuestions, { facts });
     expect(await submit()).toEqual(['answerQuestion', 'answerQuestion']);
     expect(screen.getByText('This question must be answered').elements()).toHaveLength(2);

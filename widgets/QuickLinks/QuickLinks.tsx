@@ -42,7 +42,7 @@ function Sections({ options, T }: Props) {
   );
 }
 
-/** Whom a visit is for is settled when its page opens: the link for a child opens the page anew. */
+/** For whom a visitor answers is decided when the page loads: the link for a child reloads the page. */
 function Ways({ options, T }: Props) {
   const { links } = useSurroundings();
   const linkTo = useAppLink();

@@ -50,7 +50,7 @@ describe('ScreenerResult', () => {
       { ...tooYoung, path: { hasCaregiver: true } },
       "Sorry, the participant didn't qualify for this study",
     ],
-  ])('%s is told so', async (_, facts, heading) => {
+  ])('%s reads so in the heading', async (_, facts, heading) => {
     const { screen } = await renderWidget(ScreenerResult, { facts, answers: { age: 17 } });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(screen.container.textContent).not.toContain('Congratulations');
@@ -63,7 +63,7 @@ describe('ScreenerResult', () => {
   });
 
   test.each([
-    ['leads back to the site that sent the visitor', { study: {} }, 'https://example.com/back', 1],
+    ['links back to the site that sent the visitor', { study: {} }, 'https://example.com/back', 1],
     ['never runs a script', { study: {} }, 'javascript:alert(1)', 0],
     ['is not offered to the qualified', qualified, 'https://example.com/back', 0],
   ])('the return link %s', async (_, facts, affiliateReturnUrl, count) => {

@@ -24,13 +24,13 @@ describe('ScreenerThankYou', () => {
       { hasCaregiver: true, caregiverType: 'parent_child' },
       'Thank you, Ana!',
     ],
-    ['nobody by name when no name is known', {}, {}, 'Thank you!'],
+    ['without a name when none is known', {}, {}, 'Thank you!'],
   ] as const)('it greets %s', async (_, answers, path, heading) => {
     const { screen } = await renderWidget(ScreenerThankYou, { answers, facts: { path } });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   });
 
-  test('without a booking it says that the information has arrived', async () => {
+  test('without a booking it confirms that the information has arrived', async () => {
     const { screen } = await renderWidget(ScreenerThankYou);
     await expect.element(screen.getByText('We have received your information.')).toBeVisible();
   });
@@ -67,8 +67,8 @@ describe('ScreenerThankYou', () => {
     ['to caregivers', { options, facts: { path: { hasCaregiver: true } } }],
     ['where the campaign has none', {}],
     ['in Spanish', { options, locale: 'es' }],
-  ] as const)('the health questions are not offered %s', async (_, scene) => {
-    const { screen } = await renderWidget(ScreenerThankYou, scene);
+  ] as const)('the health questions are not offered %s', async (_, situation) => {
+    const { screen } = await renderWidget(ScreenerThankYou, situation);
     expect(screen.getByRole('link').elements()).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
@@ -44,7 +45,7 @@ function ScreenerThankYouBlock(props: Props) {
   const appLink = useAppLink();
   const name = useVisitorName();
   const forOther = useAnswersForOther();
-  const healthStep = locale === 'en' && !forOther ? options.healthQuestionsStep : undefined;
+  const healthStep = locale === sourceLocale && !forOther ? options.healthQuestionsStep : undefined;
   return (
     <>
       <StepHeading mark="success">

@@ -8,7 +8,7 @@ const landingPageCopy = { studyDesign: { title: 'In short', items: ['First point
 testWidget('StudyDesign', StudyDesign, { facts: { landingPageCopy } });
 
 describe('StudyDesign', () => {
-  test('the items stand under the title of the copy, in a section that can be linked to', async () => {
+  test('the items are listed under the title of the copy, in a section that can be linked to', async () => {
     const { screen } = await renderWidget(StudyDesign, { facts: { landingPageCopy } });
     await expect.element(screen.getByRole('region', { name: 'In short' })).toHaveAttribute('id', 'study-design');
     const items = screen.getByRole('listitem').elements();

@@ -6,7 +6,7 @@ import { Testimonials } from './Testimonials.tsx';
 testWidget('Testimonials', Testimonials);
 
 describe('Testimonials', () => {
-  test('three examples show, and say that they are examples', async () => {
+  test('three examples show, and are marked as examples', async () => {
     const { screen } = await renderWidget(Testimonials);
     expect(screen.getByRole('listitem').elements()).toHaveLength(3);
     await expect.element(screen.getByText(/not the words of real participants/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** One review that a campaign brings, else three examples that say that they are examples. */
+/** One review that a campaign brings, else three examples that are marked as examples. */
 export const spec = defineSpec({
   description: 'The patient review that the campaign gives, else three examples marked as such.',
   answers: [],

@@ -14,7 +14,7 @@ describe('ThankYou', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   });
 
-  it('says what its campaign wants to say', async () => {
+  it('shows the texts of its campaign', async () => {
     const { screen } = await renderWidget(ThankYou, { options: { text: { en: 'A link follows.' } } });
     await expect.element(screen.getByText('A link follows.')).toBeVisible();
   });

@@ -12,7 +12,7 @@ const later: Situation = { answers, options, replies: { canCallNow: { callNow: f
 
 const show = (situation: Situation) => renderWidget(ThankYouPage, situation);
 
-/** The ways on; the number to call stands above them. */
+/** The links to further pages; the number to call is above them. */
 const linksOf = (container: Element) =>
   [...container.querySelectorAll('.button-row a:not([href^="tel:"])')].map(({ textContent }) => textContent);
 
@@ -52,10 +52,10 @@ describe('ThankYouPage', () => {
   });
 
   it.each([
-    ['nobody is there', later],
+    ['no coordinator is available', later],
     ['it could not be found out', { ...later, replies: {} }],
-  ])('promises a call when %s, with the health questions last', async (_, scene) => {
-    const { screen } = await show(scene);
+  ])('promises a call when %s, with the health questions last', async (_, situation) => {
+    const { screen } = await show(situation);
     await expect.element(screen.getByText(/no clinical trials immediately available/)).toBeVisible();
     await expect.element(screen.getByText(/will call you when there is a match/)).toBeVisible();
     await expect.element(screen.getByText(/contact your doctor/)).toBeVisible();
@@ -72,18 +72,18 @@ describe('ThankYouPage', () => {
       ['Find Studies'],
     ],
     ['without such a step: no health questions', { options: {} }, ['Find Studies']],
-  ])('offers %s', async (_, scene, links) => {
-    const { screen } = await show({ ...later, ...scene });
+  ])('offers %s', async (_, situation, links) => {
+    const { screen } = await show({ ...later, ...situation });
     await expect.poll(() => linksOf(screen.container)).toEqual(links);
   });
 
-  it('leads to the health questions', async () => {
+  it('links to the health questions', async () => {
     const { screen, events } = await show(now);
     await screen.getByRole('link', { name: 'Answer Health Questions' }).click();
     expect(events).toEqual(['navigate /signup/flow/healthQuestions']);
   });
 
-  it('says that it is checking until it knows', async () => {
+  it('announces that it is checking until the reply arrives', async () => {
     const { screen } = await show({ ...now, replies: { canCallNow: () => new Promise(() => undefined) as never } });
     await expect.element(screen.getByText('Checking whether someone can speak with you now…')).toBeVisible();
     expect(linksOf(screen.container)).toEqual([]);

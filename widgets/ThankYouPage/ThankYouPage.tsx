@@ -1,3 +1,4 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
@@ -64,7 +65,7 @@ function NextButtons({ options, locale, T, callNow }: FieldProps & { callNow: bo
       </ButtonLink>
     ) : null;
   const find =
-    locale === 'en' ? (
+    locale === sourceLocale ? (
       <ButtonLink key="find" {...linkTo(links.studySearch)} kind={callNow ? 'secondary' : 'primary'}>
         <T message="find" />
       </ButtonLink>

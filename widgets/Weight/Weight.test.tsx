@@ -15,7 +15,7 @@ describe('Weight', () => {
     expect(answers().weightKg).toBe(69.85);
   });
 
-  test('a weight that is out of bounds is said to be so at the end', async () => {
+  test('a weight that is out of bounds is a problem when the form is submitted', async () => {
     const { screen, answers, submit } = await renderWidget(Weight, { facts: { country: 'IE' } });
     await screen.getByLabelText('Kilograms').fill('682');
     expect(answers().weightKg).toBeUndefined();

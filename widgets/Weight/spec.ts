@@ -1,7 +1,7 @@
 import { defineSpec } from '#src/kit/spec.ts';
 import { weightOf, weightText, weightUnit } from './weightEntry.ts';
 
-/** Weight in kilograms or pounds, kept in step; up to 681 kg or 1500 lb. */
+/** Weight in kilograms or pounds, converted into each other; up to 681 kg or 1500 lb. */
 export const spec = defineSpec({
   description: 'Weight in kilograms or pounds, with a switch; starts with the unit of the country.',
   answers: ['weightKg'],

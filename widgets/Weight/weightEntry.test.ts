@@ -34,7 +34,7 @@ test.each([
 
 test.each([
   ['nothing typed is required', {}, {}, true, [{ message: 'required', at: 'lbs' }]],
-  ['nothing typed may stay so where the campaign says so', {}, {}, false, undefined],
+  ['nothing typed is no problem where the campaign makes it optional', {}, {}, false, undefined],
   ['a weight out of bounds', {}, { weight: '1501' }, true, [{ message: 'invalid', at: 'lbs' }]],
   [
     'the box of the chosen unit is named',
