@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
+import { filledGroups, type ChunkGroup } from './scripts/vite/chunkGroups.ts';
 import { earlyScript } from './scripts/vite/earlyScript.ts';
 import { layersInOrder } from './scripts/vite/layerOrder.ts';
 import { plainImports } from './scripts/vite/plainImports.ts';
@@ -17,7 +18,7 @@ const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as con
 const checks = { bundlerTimings: false } as const;
 
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
-const groups = [
+const groups: ChunkGroup[] = [
   { name: 'early', test: /[/]src[/]app[/]entry[/](earlyClicks|waitingAttribute)[.]ts$/, priority: 4 },
   { name: 'fields', test: isFirstField, priority: 3 },
   { name: 'shared', test: isOnFirstPage, minShareCount: 9, priority: 2 },
@@ -30,10 +31,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimRjsf(),
     slimRouter(),
     withoutNotes(),
-    campaignPlugin(),
+    campaignPlugin({ reloadsRegistries: true }),
     earlyScript(),
     layersInOrder(),
     moduleMap(),
+    filledGroups(groups),
     react(),
   ],
   appType: 'spa',

@@ -5,23 +5,27 @@ import { parseArgs } from 'node:util';
 import { suggestion } from '#src/checker/suggestion.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
 import { registerKind } from './newWidget/registerKind.ts';
-import { componentText, specText, testText, type Blueprint } from './newWidget/templates.ts';
+import { componentText, specText, testText } from './newWidget/templates.ts';
+import type { Blueprint } from './newWidget/templates.ts';
 
 const usage = `npm run new:widget -- <Kind> [--answer NAME]
   Kind            PascalCase, such as RiskScore
-  --answer NAME   a text answer of schemas/answers.schema.json that it edits; without it the kind is content`;
+  --answer NAME   a text answer of schemas/answers.schema.json that it edits, which stands there first; without it the kind is content`;
 
 const widgets = new URL('../widgets/', import.meta.url);
 
-/** Why there can be no such kind, if there cannot. */
-function problemOf({ kind, answer }: Blueprint): string | undefined {
+/** Why no such kind can be written; undefined if it can. */
+function errorOf({ kind, answer }: Blueprint): string | undefined {
   if (!/^[A-Z][A-Za-z0-9]*$/.test(kind)) return usage;
   if (answer === undefined) return undefined;
-  const answers: Record<string, { type?: string }> = readSchema('answers')['properties'];
+  const answers: Record<string, { type?: string; enum?: unknown }> = readSchema('answers')['properties'];
   const schema = answers[answer];
-  if (!schema)
-    return `There is no answer "${answer}"${suggestion(answer, Object.keys(answers))} Add it to schemas/answers.schema.json first.`;
-  return schema.type === 'string' ? undefined : `"${answer}" is no text: begin from a kind that edits such an answer.`;
+  if (!schema) {
+    const hint = suggestion(answer, Object.keys(answers)) || '.';
+    return `There is no answer "${answer}"${hint} Add it to schemas/answers.schema.json first.`;
+  }
+  const isText = schema.type === 'string' && schema.enum === undefined;
+  return isText ? undefined : `"${answer}" is not free text: copy the folder of a kind that edits such an answer.`;
 }
 
 function write(blueprint: Blueprint): void {
@@ -37,7 +41,7 @@ function write(blueprint: Blueprint): void {
   console.log(`Written: widgets/${kind}/spec.ts, ${kind}.tsx, ${kind}.test.tsx, and two lines in widgets/index.ts.`);
 }
 
-/** Makes the schemas anew in a process of its own, since this one has loaded the list of kinds as it was. */
+/** Writes the schemas in a process of its own, since this one has loaded the list of kinds without the new one. */
 function generate(): void {
   const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('generate.ts', import.meta.url))], {
     stdio: 'inherit',
@@ -51,11 +55,11 @@ const blueprint: Blueprint = {
   ...(values.answer !== undefined && { answer: values.answer }),
 };
 try {
-  const problem = problemOf(blueprint);
-  if (problem !== undefined) throw new Error(problem);
+  const error = errorOf(blueprint);
+  if (error !== undefined) throw new Error(error);
   write(blueprint);
   generate();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+} catch (thrown) {
+  console.error(thrown instanceof Error ? thrown.message : thrown);
   process.exitCode = 1;
 }

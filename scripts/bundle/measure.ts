@@ -1,18 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesOf, sourcesOf, type Manifest } from '#src/app/entry/manifest.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { moduleMapFile, type ModuleMap } from '#scripts/vite/moduleMap.ts';
 
 const client = 'dist/client';
 
-const read = (file: string): unknown => JSON.parse(readFileSync(join(client, file), 'utf8'));
+function read(file: string): unknown {
+  const path = join(client, file);
+  if (!existsSync(path)) throw new Error(`There is no ${path}; run npm run build.`);
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
 
 // Both were written by the build.
 export const manifest = read('.vite/manifest.json') as Manifest;
-export const modules = read(moduleMapFile) as ModuleMap;
+export const { files: modules, imports } = read(moduleMapFile) as ModuleMap;
 
-const entries = Object.values(manifest).flatMap(({ isEntry, file }) => (isEntry ? [file] : []));
+const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+const entryFiles = entries.flatMap((key) => manifest[key]?.file ?? []);
 const sizes = new Map<string, number>();
 
 /** Bytes of files of the build after brotli. */
@@ -21,29 +28,30 @@ export function sizeOf(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
 }
 
-/** The scripts that a flow's first page needs before a visitor can type. */
-export function firstPage(campaign: string, locale: 'en' | 'es'): string[] {
-  const own = filesOf(manifest, sourcesOf(campaign, locale));
-  if (own.length < 2) throw new Error(`The scripts of ${campaign} were not found; run npm run build.`);
-  return [...new Set([...entries, ...own])];
+/** The scripts that a flow's first page needs before a visitor can type: the entry, the campaign, and what both import. */
+export function firstPage(campaign: string, locale: Locale): string[] {
+  const sources = sourcesOf(campaign, locale);
+  if (filesOf(manifest, sources).length < 2)
+    throw new Error(`The scripts of ${campaign} were not found; run npm run build.`);
+  return [...new Set([...entryFiles, ...filesOf(manifest, sources, entries)])];
 }
 
-/** The scripts that every page loads once it is open: calls, effects, the initial payload. */
+/** The scripts that every page loads after it is open: calls, effects, the initial payload. */
 export function onceOpen(): string[] {
   const sources = [
     'src/api/client.ts',
-    'src/app/effects/tidyAnswers.ts',
+    'src/app/effects/runLoadedEffects.ts',
     'src/app/payload/loadPayload.ts',
     'src/app/visit/openVisit.ts',
   ];
   return filesOf(manifest, sources);
 }
 
-/** The keys of the manifest whose files hold the widget of a kind. */
+/** The keys of the manifest whose files contain the widget of a kind. */
 function keysOf(kind: string): string[] {
-  const holds = (file: string) =>
+  const contains = (file: string) =>
     Object.keys(modules[file] ?? {}).some((id) => id.endsWith(`/widgets/${kind}/${kind}.tsx`));
-  return Object.keys(manifest).filter((key) => holds(manifest[key]?.file ?? ''));
+  return Object.keys(manifest).filter((key) => contains(manifest[key]?.file ?? ''));
 }
 
 const filesOfStep = ({ fields }: CampaignStep) =>
@@ -53,9 +61,9 @@ const filesOfStep = ({ fields }: CampaignStep) =>
     fields.flatMap(({ kind }) => keysOf(kind)),
   );
 
-/** What each step loads beyond the first page: of the home what comes under a condition or stands below the form. */
+/** What each step loads beyond the first page: of home the fields under a condition and those below the form. */
 export function laterSteps({ name, steps }: Campaign): { step: string; size: number }[] {
-  const first = new Set(firstPage(name, 'en'));
+  const first = new Set(firstPage(name, sourceLocale));
   return Object.values(steps).map((step) => {
     const added = filesOfStep(step).filter((file) => !first.has(file));
     return { step: step.name, size: sizeOf(added) };

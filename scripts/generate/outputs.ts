@@ -1,43 +1,53 @@
 import { readFileSync } from 'node:fs';
-import { checks } from '#src/checks/index.ts';
-import { effects } from '#src/effects/index.ts';
-import { rules } from '#src/rules/index.ts';
-import { kinds } from '#widgets/index.ts';
-import { bundle } from './typesSchema.ts';
+import { format, resolveConfig } from 'prettier';
+import { typesSchema } from './typesSchema.ts';
+import { brandStyles } from './brandStyles.ts';
+import { campaignDefaults } from './campaignDefaults.ts';
+import { schemaOf } from './handWritten.ts';
 import type { Json } from '#src/checker/json.ts';
+import { locales } from '#src/i18n/locales/index.ts';
+import { localesModule } from './locales.ts';
 import { phoneMetadata } from '#scripts/phoneMetadata.ts';
 import { readmeWith } from './readme.ts';
+import { servicesModule, withEveryCall } from './servicesModule.ts';
+import { answerPlaces, withLeadAnswers } from './savedAnswers.ts';
 import { replyShapes } from './replyShapes.ts';
-import { checksSchema, conditionsSchema, effectsSchema, fieldsSchema } from '#src/checker/registrySchemas.ts';
-import { campaignTypes, schemaTypes } from './types.ts';
+import { registries } from '#src/checker/registries.ts';
+import { registrySchemas } from '#src/checker/registrySchemas.ts';
+import { answersTypes, apiTypes, campaignTypes } from './types.ts';
 
 const root = new URL('../../', import.meta.url);
 
-// These files are JSON objects, and each is a schema.
-const schema = (name: string) => JSON.parse(readFileSync(new URL(`schemas/${name}.schema.json`, root), 'utf8')) as Json;
-
 const printed = (value: Json) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A schema as it stands among those that are written by hand. */
+async function formatted(path: string, value: Json): Promise<string> {
+  const config = await resolveConfig(new URL(path, root));
+  return format(printed(value), { ...config, filepath: path });
+}
 
 /** Every generated file by its path from the root: the schemas of the registries, then the types of all schemas. */
 export async function outputs(): Promise<Map<string, string>> {
-  const [answers, api, campaign] = [schema('answers'), schema('api'), schema('campaign')];
-  const fields = fieldsSchema(kinds);
-  const conditions = conditionsSchema(rules);
-  const checked = checksSchema(checks);
-  const named = effectsSchema(effects, Object.keys(answers['properties'] ?? {}));
+  const [answers, campaign] = [schemaOf('answers'), schemaOf('campaign')];
+  const api = withEveryCall(withLeadAnswers(schemaOf('api'), answers));
+  const named = registrySchemas(registries, Object.keys(answers['properties'] ?? {}));
   return new Map([
-    ['schemas/generated/fields.schema.json', printed(fields)],
-    ['schemas/generated/conditions.schema.json', printed(conditions)],
-    ['schemas/generated/checks.schema.json', printed(checked)],
-    ['schemas/generated/effects.schema.json', printed(named)],
-    ['src/generated/answers.ts', await schemaTypes(answers, 'Answers')],
-    ['src/generated/api.ts', await schemaTypes(api, 'Api')],
+    ...Object.entries(named).map(([name, content]): [string, string] => [
+      `schemas/generated/${name}.schema.json`,
+      printed(content),
+    ]),
+    ['schemas/answers.schema.json', await formatted('schemas/answers.schema.json', answers)],
+    ['schemas/api.schema.json', await formatted('schemas/api.schema.json', api)],
+    ['src/generated/services.ts', servicesModule(api)],
+    ['src/generated/answerPlaces.ts', answerPlaces(answers)],
+    ['src/generated/locales.ts', localesModule(locales)],
+    ['src/generated/answers.ts', await answersTypes(answers)],
+    ['src/generated/api.ts', await apiTypes(api)],
+    ['src/generated/brands.css', brandStyles()],
+    ['src/generated/campaignDefaults.ts', campaignDefaults(campaign)],
     ['src/generated/phoneMetadata.json', phoneMetadata()],
     ['src/generated/replyShapes.json', `${JSON.stringify(replyShapes(api, answers))}\n`],
     ['README.md', readmeWith(readFileSync(new URL('README.md', root), 'utf8'), api)],
-    [
-      'src/generated/campaign.ts',
-      await campaignTypes(bundle({ campaign, fields, conditions, checks: checked, effects: named })),
-    ],
+    ['src/generated/campaign.ts', await campaignTypes(typesSchema({ campaign, ...named }))],
   ]);
 }

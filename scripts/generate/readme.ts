@@ -1,5 +1,4 @@
-import { apiBasePath, services } from '#src/api/services.ts';
-import type { Service } from '#src/api/services.ts';
+import { apiBasePath } from '#src/api/services.ts';
 import { settingsTable } from '#src/server/settings/table.ts';
 import type { Json } from '#src/checker/json.ts';
 
@@ -18,12 +17,9 @@ function settings(): string {
 }
 
 function calls(api: Json): string {
-  // The schema of the calls describes each by name.
-  const described = api['properties'] as Record<string, { description?: string }>;
-  const rows = Object.entries<Service>(services).map(([name, { method, path }]) => [
-    code(`${method} ${apiBasePath}${path}`),
-    described[name]?.description ?? '',
-  ]);
+  // The schema of the calls says of each where it is and what it does.
+  const entries = Object.values(api['properties'] as Record<string, { call: string; description?: string }>);
+  const rows = entries.map(({ call, description = '' }) => [code(call.replace(' ', ` ${apiBasePath}`)), description]);
   return table(['Call', 'What it does'], rows);
 }
 

@@ -1,5 +1,8 @@
 import { compile } from 'json-schema-to-typescript';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withoutOwnKeywords } from '#src/api/schemaKeywords.ts';
+import { schemaOf } from './handWritten.ts';
 import { sharedTypes } from './typesSchema.ts';
 import type { Json } from '#src/checker/json.ts';
 
@@ -11,6 +14,13 @@ const banner = `/* eslint-disable */
  * and run json-schema-to-typescript to regenerate this file.
  */`;
 
+/** Schemas that another one refers to are taken as they are to be, not as the last run left them. */
+const schemaFiles = {
+  order: 1,
+  canRead: /\.schema\.json$/,
+  read: ({ url }: { url: string }) => JSON.stringify(schemaOf(basename(url, '.schema.json'))),
+};
+
 function typesOf(schema: Json, name: string, bannerComment = banner): Promise<string> {
   return compile(schema, name, {
     cwd,
@@ -20,14 +30,33 @@ function typesOf(schema: Json, name: string, bannerComment = banner): Promise<st
     additionalProperties: false,
     format: true,
     declareExternallyReferenced: true,
+    $refOptions: { resolve: { schemaFiles } },
   });
 }
 
-/** The types of the answers or of the calls. */
-export const schemaTypes = (schema: Json, name: string): Promise<string> => typesOf(schema, name);
+/** The types of the answers. */
+export const answersTypes = (answers: Json): Promise<string> => typesOf(withoutOwnKeywords(answers), 'Answers');
 
-/** The types of a campaign document, made of the bundle. */
-export function campaignTypes(bundled: Json): Promise<string> {
-  const shared = `import type { ${sharedTypes.join(', ')} } from './answers.ts';`;
-  return typesOf(bundled, 'CampaignDocument', `${banner}\n${shared}`);
+/** The same schema with the definition `Locale` of the answers as a type to be imported. */
+function withImportedLocale(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withImportedLocale);
+  if (typeof node !== 'object' || node === null) return node;
+  if ('$ref' in node && node.$ref === 'answers.schema.json#/definitions/Locale') return { tsType: 'Locale' };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withImportedLocale(value)]));
+}
+
+/** The types of the calls. */
+export function apiTypes(api: Json): Promise<string> {
+  // An object goes in, so an object comes out.
+  return typesOf(
+    withImportedLocale(withoutOwnKeywords(api)) as Json,
+    'Api',
+    `${banner}\nimport type { Locale } from './answers.ts';`,
+  );
+}
+
+/** The types of a campaign document, from the schema that holds all others it refers to. */
+export function campaignTypes(schema: Json): Promise<string> {
+  const shared = `import type { ${sharedTypes.join(', ')} } from './answers.ts';\nimport type { ByLocale } from './locales.ts';`;
+  return typesOf(schema, 'CampaignDocument', `${banner}\n${shared}`);
 }

@@ -1,7 +1,7 @@
 import type { Json } from '#src/checker/json.ts';
 
-/** What the types of a campaign take from those of the answers instead of making it again. */
-export const sharedTypes = ['Answers', 'CountryCode'];
+/** Types that those of a campaign import from the types of the answers instead of declaring them again. */
+export const sharedTypes = ['Answers', 'CountryCode', 'Locale'];
 
 const roots: Record<string, string> = { answers: 'Answers', fields: 'Field', conditions: 'Condition', checks: 'Check' };
 
@@ -26,9 +26,9 @@ export type Schemas = { campaign: Json; fields: Json; conditions: Json; checks: 
 
 /**
  * The campaign schema and those of the registries as a single document, so that no type is made twice.
- * What stands beside a reference, and what a type cannot say, is left out.
+ * Keys beside a reference, and keys that no type can express, are left out.
  */
-export function bundle({ campaign, fields, conditions, checks, effects }: Schemas): Json {
+export function typesSchema({ campaign, fields, conditions, checks, effects }: Schemas): Json {
   const definitions = {
     // `definitions` of a schema is an object of schemas.
     ...(campaign['definitions'] as Json),

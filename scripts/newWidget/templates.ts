@@ -1,4 +1,7 @@
-/** What a new kind is made of. */
+import { registries } from '#src/checker/registries.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
+
+/** What the files of a new kind are written from. */
 export type Blueprint = {
   /** PascalCase. */
   kind: string;
@@ -12,9 +15,13 @@ export function wordsOf(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** spec.ts of the kind. Its Spanish is marked as waiting, so that visitors read English until it is written. */
+/**
+ * spec.ts of the kind. Its messages in the other languages that must be complete are marked `TODO:`, so that visitors read
+ * English until they are written.
+ */
 export function specText({ kind, answer }: Blueprint): string {
   const words = wordsOf(kind);
+  const translations = registries.complete.map((locale) => `    ${locale}: { title: 'TODO: ${words}' },\n`).join('');
   return `import { defineSpec } from '#src/kit/spec.ts';
 
 export const spec = defineSpec({
@@ -23,9 +30,8 @@ export const spec = defineSpec({
   options: {},
   requiredByDefault: ${answer !== undefined},
   messages: {
-    en: { title: '${words}' },
-    es: { title: 'TODO: ${words}' },
-  },
+    ${sourceLocale}: { title: '${words}' },
+${translations}  },
 });
 `;
 }
@@ -82,7 +88,7 @@ export function componentText({ kind, answer }: Blueprint): string {
   return answer === undefined ? contentText(kind) : inputText(kind, answer);
 }
 
-/** The tests of the kind: the shared suite, and one that says what it does. */
+/** The tests of the kind: the shared suite, and one of its own behaviour. */
 export function testText({ kind, answer }: Blueprint): string {
   const words = wordsOf(kind);
   const body =

@@ -1,36 +1,44 @@
 import { Ajv } from 'ajv';
 import type { AnySchemaObject } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
+import { schemaKeywords } from '#src/api/schemaKeywords.ts';
 
-/** What the compiled code would require at run time, written out. */
-const written: readonly (readonly [string, string])[] = [
+/** Modules that compiled code would require at run time, and the code that replaces them. */
+const inlined: readonly (readonly [string, string])[] = [
   ['require("ajv/dist/runtime/ucs2length").default', '((text) => Array.from(text).length)'],
 ];
 
 function withoutRequires(code: string): string {
-  const plain = written.reduce((text, [from, to]) => text.replaceAll(from, to), code);
-  if (plain.includes('require('))
-    throw new Error(`A validator still requires a module: ${plain.slice(plain.indexOf('require('))}`);
+  const plain = inlined.reduce((text, [from, to]) => text.replaceAll(from, to), code);
+  const [needed] = /require\(.*|^import .*/m.exec(plain) ?? [];
+  if (needed !== undefined)
+    throw new Error(
+      `A compiled validator still needs a module: ${needed}. ` +
+        'A new version of ajv has probably changed its code; see scripts/vite/answerValidators.ts.',
+    );
   return plain;
 }
 
-/** The schema with what it refers to written in place, and without words: nothing else of it reaches a page. */
+const notes: ReadonlySet<string> = new Set(['title', 'description', ...schemaKeywords]);
+
+/** The schema with its references replaced by what they refer to, and without notes: all of it that a page needs. */
 function bare(node: unknown, definitions: AnySchemaObject): unknown {
   if (Array.isArray(node)) return node.map((item) => bare(item, definitions));
   if (typeof node !== 'object' || node === null) return node;
   if ('$ref' in node) return bare(definitions[String(node.$ref).replace('#/definitions/', '')], definitions);
   const isSchema = 'type' in node && typeof node.type === 'string';
-  const kept = Object.entries(node).filter(([key]) => !isSchema || (key !== 'title' && key !== 'description'));
-  return Object.fromEntries(kept.map(([key, value]) => [key, bare(value, definitions)]));
+  const entries = Object.entries(node).filter(([key]) => !isSchema || !notes.has(key));
+  return Object.fromEntries(entries.map(([key, value]) => [key, bare(value, definitions)]));
 }
 
 /**
  * ES module code that exports `validators`: one predicate per named answer, compiled by its schema.
- * Answers with equal schemas share one function.
+ * Answers with equal schemas share one function. Throws for an answer without a schema, and for code that needs a module.
  */
 export function answerValidators({ properties, definitions }: AnySchemaObject, answers: readonly string[]): string {
   const bySchema = new Map<string, string>();
   const table = answers.map((answer) => {
+    if (!properties[answer]) throw new Error(`schemas/answers.schema.json has no answer "${answer}".`);
     const content = JSON.stringify(bare(properties[answer], definitions));
     const name = bySchema.get(content) ?? `answer${bySchema.size}`;
     bySchema.set(content, name);

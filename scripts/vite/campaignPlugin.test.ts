@@ -75,7 +75,7 @@ test('a flow has its document with what it inherits, and no example visitors', a
   expect(code).not.toContain('example visitor');
 });
 
-test('a fault in an inherited file fails the load with its file, line and column', async () => {
+test('a finding in an inherited file fails the load with its file, line and column', async () => {
   write('plain', { ...plain, flowType: 'sinup' });
   await expect(load('virtual:campaign/child')).rejects.toMatchObject({
     message: expect.stringMatching(/campaigns\/plain\.json:3:15: "sinup".*Did you mean "signup"/),
@@ -84,7 +84,7 @@ test('a fault in an inherited file fails the load with its file, line and column
   });
 });
 
-test('an edit with a fault covers the page, and its cure reloads the page', async () => {
+test('an edit with a finding covers the page, and its cure reloads the page', async () => {
   await load('virtual:campaigns');
   await change('plain', { ...plain, home: 'phone' });
   expect(sent).toMatchObject([{ type: 'error', err: { message: expect.stringContaining('has no step "phone"') } }]);

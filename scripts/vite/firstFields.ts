@@ -1,18 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { registries } from '#src/checker/registries.ts';
 import { campaignFolder } from '#src/checker/projectFiles.ts';
+import { campaignDefaults } from '#src/generated/campaignDefaults.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 
-/** The document that all screeners extend. */
-const base = 'ws10';
 const root = join(campaignFolder, '..');
 
-/** The fields of the form that every screener begins with; `when` is the condition under which one is asked. */
+/** The default web screener, which the others extend. */
+function defaultScreener(): CampaignDocument {
+  const files = readdirSync(campaignFolder).filter((file) => file.endsWith('.json'));
+  // The campaign plugin checks the documents; without these fields the build fails for an empty group of chunks.
+  const documents = files.map(
+    (file) => JSON.parse(readFileSync(join(campaignFolder, file), 'utf8')) as CampaignDocument,
+  );
+  const found = documents.find(({ isDefault, flowType }) => isDefault && flowType === 'webScreener');
+  if (!found) throw new Error('No web screener is the default one.');
+  return found;
+}
+
+/** The fields of the first form of every screener; `when` is the condition under which one is shown. */
 function firstForm() {
-  // The build reads the documents with all their checks; here a wrong one only makes other chunks.
-  const { steps } = JSON.parse(readFileSync(join(campaignFolder, `${base}.json`), 'utf8')) as CampaignDocument;
-  return (steps?.home?.fields ?? []).filter(({ kind }) => !registries.kinds[kind]?.below);
+  const { steps, home = campaignDefaults.home } = defaultScreener();
+  return (steps?.[home]?.fields ?? []).filter(({ kind }) => !registries.kinds[kind]?.below);
 }
 
 const folderOf = (kind: string) => join(root, 'widgets', kind);
@@ -28,7 +38,7 @@ function importsOf(file: string): string[] {
   return names.map((name) => (name.startsWith('#') ? join(root, name.slice(1)) : join(dirname(file), name)));
 }
 
-/** Everything that the first page of a screener is made of. */
+/** The files of this project that the first page of a screener loads. */
 function reachable(): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (file: string) => {
@@ -43,8 +53,8 @@ function reachable(): ReadonlySet<string> {
 
 const first = reachable();
 
-/** Whether a module is a field that the first form of every screener always shows. */
+/** Whether a module belongs to a field that the first form of every screener always shows. */
 export const isFirstField = (id: string) => always.some((folder) => id.startsWith(folder));
 
-/** Whether a module is something of ours that the first page of a screener is made of. */
+/** Whether a module is a part of `ui`, `kit` or `domain` that the first page of a screener loads. */
 export const isOnFirstPage = (id: string) => first.has(id) && /\/src\/(ui|kit|domain)\//.test(id);

@@ -1,11 +1,23 @@
 import type { Plugin } from 'vite';
+import { newVersion, searchFor } from './searchFor.ts';
 
-/** Vite wraps each `import()` so that styles and chunks are fetched ahead; here the server's head names them already. */
+const helper = 'vite/preload-helper.js';
+
+/**
+ * Vite wraps each `import()` so that styles and chunks are fetched ahead; here the server's head names them already.
+ * A build for browsers fails where Vite loads no such wrapper; one for the server has none.
+ */
 export function plainImports(): Plugin {
+  const search = searchFor('plain-imports', [helper], newVersion('vite', 'plainImports.ts'));
   return {
     name: 'plain-imports',
     enforce: 'pre',
-    apply: 'build',
-    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    load(id) {
+      if (id !== `\0${helper}`) return undefined;
+      search.found(helper);
+      return 'export const __vitePreload = (load) => load();';
+    },
+    buildEnd: search.buildEnd,
   };
 }

@@ -1,18 +1,38 @@
 import type { Plugin } from 'vite';
+import { newVersion, searchFor } from './searchFor.ts';
 
 const chunk = /\/react-router\/dist\/.*\.mjs$/;
-/** Names for developer tools: an assignment that keeps a component in the bundle although nobody uses it. */
-const displayName = /^\w+\.displayName = .*;$/gm;
-const madeByReact = /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm;
 
-/** Lets the components of the router that nobody uses fall out of the bundle: links, forms, the parts for frameworks. */
+/** Code in the files of the router, by what it is, and what replaces it. */
+const replacements: Readonly<Record<string, readonly [pattern: RegExp, replacement: string]>> = {
+  // Names for developer tools: an assignment that keeps a component in the bundle although nobody uses it.
+  'an assignment of displayName': [/^\w+\.displayName = .*;$/gm, ''],
+  // The boundary around routes, which we do not declare: the assignment kept it and what it shows of errors.
+  'an assignment of contextType': [/^\w+\.contextType = .*;$/gm, ''],
+  'a component made by a call of React': [
+    /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm,
+    '$1/* @__PURE__ */ $2',
+  ],
+};
+
+/**
+ * Lets the bundler remove the components of the router that nobody uses: links, forms, the parts for frameworks.
+ * A build fails where the router has no code of these patterns.
+ */
 export function slimRouter(): Plugin {
+  const search = searchFor('slim-router', Object.keys(replacements), newVersion('react-router', 'slimRouter.ts'));
   return {
     name: 'slim-router',
     enforce: 'pre',
     transform(code, id) {
       if (!chunk.test(id)) return undefined;
-      return { code: code.replace(displayName, '').replace(madeByReact, '$1/* @__PURE__ */ $2'), map: null };
+      const slim = Object.entries(replacements).reduce((text, [what, [pattern, replacement]]) => {
+        const replaced = text.replace(pattern, replacement);
+        if (replaced !== text) search.found(what);
+        return replaced;
+      }, code);
+      return { code: slim, map: null };
     },
+    buildEnd: search.buildEnd,
   };
 }

@@ -1,9 +1,13 @@
 import type { Plugin } from 'vite';
+import { searchFor } from './searchFor.ts';
 
 const notes = new Set(['description', 'examples']);
-/** By what defines it. The messages of a check come with the texts of the campaigns that put it on a field. */
+/**
+ * By what defines it. The parts of a kind are in the steps of the campaigns that use it, and the messages of a check come
+ * with the texts of those that put it on a field.
+ */
 const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
-  defineSpec: notes,
+  defineSpec: new Set([...notes, 'parts']),
   defineRule: notes,
   defineEffect: notes,
   defineCheck: new Set([...notes, 'messages', 'wrong']),
@@ -23,16 +27,27 @@ function* below(node: Node): Generator<Node> {
 
 const nameOf = (node: unknown) => (isNode(node) ? String(node['name'] ?? node['value']) : '');
 
-function* notesOf(program: Node): Generator<Node> {
+/** The properties of a program that are notes, each with the function that defines their entry. */
+function* notesOf(program: Node): Generator<{ definer: string; note: Node }> {
   for (const call of below(program)) {
-    const names = call.type === 'CallExpression' ? notesIn[nameOf(call['callee'])] : undefined;
+    const definer = call.type === 'CallExpression' ? nameOf(call['callee']) : '';
+    const names = notesIn[definer];
     if (names)
-      for (const node of below(call)) if (node.type === 'Property' && names.has(nameOf(node['key']))) yield node;
+      for (const note of below(call))
+        if (note.type === 'Property' && names.has(nameOf(note['key']))) yield { definer, note };
   }
 }
 
-/** Takes what is written for authors and tests, descriptions and examples, and what comes otherwise, out of what a page loads. */
+/**
+ * Removes from what a page loads what is written for authors and tests: descriptions, examples, and messages loaded otherwise.
+ * A build fails where no call of one of the definers has such notes.
+ */
 export function withoutNotes(): Plugin {
+  const search = searchFor(
+    'without-notes',
+    Object.keys(notesIn).map((definer) => `${definer} with notes`),
+    'The files of the registries were probably moved, or a definer renamed; see scripts/vite/withoutNotes.ts.',
+  );
   return {
     name: 'without-notes',
     enforce: 'pre',
@@ -41,7 +56,9 @@ export function withoutNotes(): Plugin {
       if (!registered.test(id)) return undefined;
       // The parser of the bundler returns ESTree nodes.
       const program = this.parse(code, { lang: 'ts' }) as unknown as Node;
-      const found = [...notesOf(program)].toSorted((a, b) => b.start - a.start);
+      const all = [...notesOf(program)];
+      for (const { definer } of all) search.found(`${definer} with notes`);
+      const found = all.map(({ note }) => note).toSorted((a, b) => b.start - a.start);
       const outer = found.filter((note) => !found.some((other) => other.start < note.start && note.end <= other.end));
       const cut = outer.reduce((text, { start, end }) => {
         const rest = text.slice(end).replace(/^\s*,/, '');
@@ -49,5 +66,6 @@ export function withoutNotes(): Plugin {
       }, code);
       return { code: cut, map: null };
     },
+    buildEnd: search.buildEnd,
   };
 }

@@ -1,13 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { readSchema } from './projectFiles.ts';
-import {
-  type SchemaRegistries,
-  checksSchema,
-  conditionsSchema,
-  effectsSchema,
-  fieldsSchema,
-} from './registrySchemas.ts';
+import { registrySchemas } from './registrySchemas.ts';
+import type { SchemaRegistries } from './registrySchemas.ts';
 
 const kinds: SchemaRegistries['kinds'] = {
   Age: {
@@ -36,7 +31,8 @@ const effects: SchemaRegistries['effects'] = {
 
 const ajv = new Ajv({ strict: false, discriminator: true });
 ajv.addSchema([readSchema('answers'), readSchema('campaign')]);
-ajv.addSchema([fieldsSchema(kinds), conditionsSchema(rules), checksSchema(checks), effectsSchema(effects, ['phone'])]);
+const schemas = registrySchemas({ kinds, rules, checks, effects }, ['phone']);
+ajv.addSchema(Object.values(schemas));
 const isValid = (id: string, value: unknown) => ajv.validate({ $ref: id }, value);
 
 describe('a field', () => {
@@ -101,13 +97,14 @@ test.each([
   expect([isValid(id, right), isValid(id, wrong)]).toEqual([true, false]);
 });
 
-test('an empty registry lets nothing through', () => {
+test('an empty registry accepts nothing', () => {
   const empty = new Ajv({ strict: false, discriminator: true });
-  expect(empty.validate(fieldsSchema({}), { kind: 'Age' })).toBe(false);
+  const { fields } = registrySchemas({ kinds: {}, rules, checks, effects }, []);
+  expect(empty.validate(fields, { kind: 'Age' })).toBe(false);
 });
 
-test('editors are told what an alternative is and what it falls back to', () => {
-  const [age] = fieldsSchema(kinds)['oneOf'] as object[];
+test('editors show what an alternative is and what it falls back to', () => {
+  const [age] = schemas.fields['oneOf'] as object[];
   expect(age).toMatchObject({
     title: 'AgeField',
     description: 'Age in years.',

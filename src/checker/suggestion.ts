@@ -12,9 +12,10 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** The most similar of the words, if one is similar at all: less than half of its letters differ. */
+/** The most similar of the other words, if one is similar at all: less than half of its letters differ. Never the word itself. */
 export function nearest(word: string, words: readonly string[]): string | undefined {
-  const rated = words.map((one) => ({ one, far: distance(word, one) })).toSorted((a, b) => a.far - b.far);
+  const others = words.filter((one) => one !== word);
+  const rated = others.map((one) => ({ one, far: distance(word, one) })).toSorted((a, b) => a.far - b.far);
   const [best] = rated;
   return best && best.far <= Math.max(2, Math.floor(best.one.length / 2)) ? best.one : undefined;
 }

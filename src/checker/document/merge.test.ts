@@ -23,6 +23,12 @@ describe('a document over its base', () => {
     ['null in something new is left out', { a: 1 }, { b: { c: null, d: 1 } }, { a: 1, b: { d: 1 } }],
     ['lists replace', { a: [1, 2] }, { a: [3] }, { a: [3] }],
     ['a value replaces an object', { a: { b: 1 } }, { a: 5 }, { a: 5 }],
+    [
+      'what the base says of itself alone is not inherited',
+      { isDefault: true, aliases: ['6'], standsInFor: ['b'] },
+      {},
+      {},
+    ],
     ['the name of the base is gone', { a: 1 }, { extends: 'base' }, { a: 1 }],
   ])('%s', (_, first, second, expected) => {
     expect(merged(first, second)).toEqual(expected);
@@ -81,6 +87,8 @@ test.each([
   ['Fone', ['Phone', 'FullName', 'Age'], 'Phone'],
   ['calenderBooking', ['calendarBooking', 'siteScheduling'], 'calendarBooking'],
   ['xyzzy', ['Phone', 'Age'], undefined],
+  ['Phone', ['Phone'], undefined],
+  ['Phone', ['Phone', 'Phones'], 'Phones'],
 ])('the nearest name to %s', (word, words, expected) => {
   expect(nearest(word, words)).toBe(expected);
 });

@@ -1,12 +1,13 @@
 import type { Campaign } from '#src/flow/campaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { placeOf, type Tree } from '#src/checker/document/tree.ts';
+import { placeOf } from '#src/checker/document/tree.ts';
+import type { Tree } from '#src/checker/document/tree.ts';
 import type { Registries } from '#src/checker/registries.ts';
-import { localeCodes } from '#src/generated/locales.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Messages } from '#src/i18n/texts.ts';
 
-type Owner = { messages: Messages } | { problem: string };
+type Owner = { messages: Messages } | { error: string };
 
 /** Whose messages a key overrides: the shell's, the common ones, a kind's, or those of one field. */
 function ownerOf(parts: readonly string[], campaign: Campaign, { kinds, texts }: Registries): Owner {
@@ -15,18 +16,16 @@ function ownerOf(parts: readonly string[], campaign: Campaign, { kinds, texts }:
   const names = ['shell', 'common', ...Object.keys(kinds)];
   if (parts.length === 2) {
     const messages = first === 'shell' || first === 'common' ? texts[first] : kinds[first]?.messages;
-    return messages ? { messages } : { problem: `"${first}" is no kind${suggestion(first, names)}` };
+    return messages ? { messages } : { error: `"${first}" is no kind${suggestion(first, names)}` };
   }
   if (parts.length !== 3)
-    return { problem: 'A key is `Kind.message`, `step.fieldId.message`, `shell.` or `common.message`' };
+    return { error: 'A key is `Kind.message`, `step.fieldId.message`, `shell.` or `common.message`' };
   const step = campaign.steps[first];
-  if (!step) return { problem: `This campaign has no step "${first}"${suggestion(first, steps)}` };
+  if (!step) return { error: `This campaign has no step "${first}"${suggestion(first, steps)}` };
   const field = step.fields.find(({ id }) => id === second);
   const ids = step.fields.map(({ id }) => id);
   const messages = field && kinds[field.kind]?.messages;
-  return messages
-    ? { messages }
-    : { problem: `The step "${first}" has no field "${second}"${suggestion(second, ids)}` };
+  return messages ? { messages } : { error: `The step "${first}" has no field "${second}"${suggestion(second, ids)}` };
 }
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -34,12 +33,13 @@ const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name =
 function textError(key: string, text: string, campaign: Campaign, registries: Registries): string | undefined {
   const parts = key.split('.');
   const owner = ownerOf(parts, campaign, registries);
-  if ('problem' in owner) return owner.problem;
+  if ('error' in owner) return owner.error;
   const message = parts.at(-1) ?? '';
   const standard =
-    owner.messages.en[message] ?? registries.texts.common.en[message] ?? registries.checks[message]?.messages.en;
+    [owner.messages, registries.texts.common].map((messages) => messages[sourceLocale][message]).find(Boolean) ??
+    registries.checks[message]?.messages[sourceLocale];
   if (standard === undefined)
-    return `There is no message "${message}"${suggestion(message, Object.keys(owner.messages.en))}`;
+    return `There is no message "${message}"${suggestion(message, Object.keys(owner.messages[sourceLocale]))}`;
   const allowed = [...blanks(standard), 'product', 'Product'];
   const wrong = blanks(text).find((name) => !allowed.includes(name));
   return wrong && `The text knows no {${wrong}}; the default text is "${standard}"`;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { home, homeFields, report, withSteps } from '#src/checker/testing/planting.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
-import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+import type { Registries } from '#src/checker/registries.ts';
+import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
+import { memoryProject, soundCampaign } from '#src/checker/testing/soundCampaign.ts';
 
 describe('a defect planted in the syntax or the shape of a document is found, named and placed', () => {
   const defects: [name: string, document: object | string, expected: RegExp][] = [
@@ -41,7 +43,7 @@ describe('a defect planted in the syntax or the shape of a document is found, na
     [
       'an effect at the wrong moment',
       home({ onAnswer: { phone: [{ effect: 'saveLead' }] } }),
-      /"saveLead" is not a registered effect/,
+      /The effect "saveLead" cannot be under "onAnswer", only under onEnter or onLeave/,
     ],
     [
       'an effect of an unknown answer',
@@ -74,6 +76,15 @@ describe('a defect planted in the syntax or the shape of a document is found, na
     expect(text).toMatch(expected);
     expect(findings).toBeGreaterThan(0);
   });
+});
+
+test('a name can be used as soon as it is registered, before the schemas are written', () => {
+  const { registries, ...project } = memoryProject({ sound: homeFields((fields) => [...fields, { kind: 'Fresh' }]) });
+  const kinds = { ...registries.kinds, Fresh: { ...registries.kinds['Age'], answers: [] } };
+  // A kind like another one.
+  const withFresh = { ...project, registries: { ...registries, kinds: kinds as Registries['kinds'] } };
+  const [checked] = checkCampaigns(['sound'], withFresh, { strict: [] });
+  expect(checked?.findings).toEqual([]);
 });
 
 test('a campaign may have these steps and no others', () => {

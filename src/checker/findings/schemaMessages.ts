@@ -1,9 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { namesByTag, type Registries } from '#src/checker/registries.ts';
+import { namesByTag } from '#src/checker/registries.ts';
+import type { Registries } from '#src/checker/registries.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
-
-/** Names by the property that tells alternatives apart: kinds, rules and effects. */
-export type NamesByTag = Readonly<Record<string, readonly string[]>>;
 
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothing';
 

@@ -1,7 +1,7 @@
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
 
-/** One use of a condition: where it stands in the document, and what it is. */
+/** One use of a condition, with its path in the document. */
 export type Use = { path: (string | number)[]; condition: RuleCondition };
 
 const listed = (when: Condition | undefined): readonly RuleCondition[] =>
@@ -12,7 +12,7 @@ function uses(when: Condition | undefined, path: (string | number)[]): Use[] {
   return listed(when).map((condition, index) => ({ condition, path: isList ? [...path, index] : path }));
 }
 
-/** The conditions that decide where steps lead. */
+/** The conditions that choose the next step. */
 export function usesInNext({ steps }: Campaign): Use[] {
   return Object.values(steps).flatMap(({ name, next }) =>
     typeof next === 'object'
@@ -21,12 +21,12 @@ export function usesInNext({ steps }: Campaign): Use[] {
   );
 }
 
-/** The conditions that decide whether Next shows. */
+/** The conditions under which the button Next is shown. */
 export function usesInNav({ steps }: Campaign): Use[] {
   return Object.values(steps).flatMap(({ name, nav }) => uses(nav.nextWhen, ['steps', name, 'nav', 'nextWhen']));
 }
 
-/** The conditions that decide which fields are asked; only of the kinds that are let through. */
+/** The conditions under which fields are shown, of the kinds that `isWanted` accepts; by default of all. */
 export function usesInFields({ steps }: Campaign, isWanted: (kind: string) => boolean = () => true): Use[] {
   return Object.values(steps).flatMap(({ name, fields }) =>
     fields.flatMap(({ kind, when }, index) =>
@@ -35,7 +35,7 @@ export function usesInFields({ steps }: Campaign, isWanted: (kind: string) => bo
   );
 }
 
-/** The same conditions once each, whatever `is` asks for. */
+/** Each rule with its parameters once, whichever outcome `is` expects. */
 export function distinct(conditions: readonly RuleCondition[]): RuleCondition[] {
   const byContent = new Map(conditions.map((one) => [JSON.stringify([one.rule, one.params ?? {}]), one]));
   return [...byContent.values()];

@@ -5,7 +5,8 @@ import type { Finding } from '#src/checker/finding.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import { ownWording } from '#src/checker/consents.ts';
-import { answersOf, findingAt, walk, witness, type CampaignModel } from './model.ts';
+import { answersOf, findingAt, walk, witness } from './model.ts';
+import type { CampaignModel } from './model.ts';
 import type { Situation } from './situations.ts';
 
 /** What findings call the answers that a lead cannot be saved without. */
@@ -16,7 +17,7 @@ const wordsFor: Readonly<Record<(typeof requiredInLead)[number], string>> = {
   postalCode: 'a postal code',
 };
 
-/** Wordings about something else than being contacted. */
+/** Consent wordings that are not about being contacted. */
 const otherWordings = new Set<unknown>(['medicalRecords', 'medicalRecordsHealthData', 'commercial']);
 
 const route = (path: readonly CampaignStep[]) => path.map(({ name }) => name).join(' -> ');

@@ -6,7 +6,7 @@ import { checks } from '#src/checks/index.ts';
 import { rules } from '#src/rules/index.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
-/** A small campaign without a fault: tests plant one in it and expect the check to find it. */
+/** A small campaign without a finding: tests plant one in it and expect the check to find it. */
 export const soundCampaign = {
   name: 'sound',
   flowType: 'webScreener',
@@ -32,7 +32,8 @@ export const soundCampaign = {
   people: [{ name: 'does not qualify', path: ['home', 'indications', 'thanks'] }],
 };
 
-const kind = (answers: AnySpec['answers'], options: AnySpec['options'] = {}): AnySpec => ({
+const kind = (answers: AnySpec['answers'], options: AnySpec['options'] = {}, more: Partial<AnySpec> = {}): AnySpec => ({
+  ...more,
   description: 'A kind for tests.',
   answers,
   options,
@@ -41,10 +42,18 @@ const kind = (answers: AnySpec['answers'], options: AnySpec['options'] = {}): An
 });
 
 const kinds: Registries['kinds'] = {
-  Age: kind(['age'], { label: { type: 'string', enum: ['self', 'short'], default: 'self' } }),
-  Confirmation: kind([], { answer: { type: 'string', enum: ['email', 'phone'], required: true } }),
+  Age: kind(
+    ['age'],
+    { label: { type: 'string', enum: ['self', 'short'], default: 'self' } },
+    { numberOf: ({ age }) => age },
+  ),
+  Confirmation: kind(
+    [],
+    { answer: { type: 'string', enum: ['email', 'phone'], required: true } },
+    { isRepeated: () => true },
+  ),
   Email: kind(['email']),
-  FullName: kind(['firstName', 'lastName']),
+  FullName: kind(['firstName', 'lastName'], {}, { textOf: ({ lastName }) => lastName }),
   GenericConsent: kind(['consents'], { text: { type: 'string', default: 'contact' } }),
   Heading: kind([], { text: { type: 'text', required: true } }),
   OtherConditions: kind(['indicationIds']),
@@ -56,6 +65,7 @@ const kinds: Registries['kinds'] = {
 
 const effects: Registries['effects'] = {
   checkAlreadyMatched: { description: 'An effect for tests.', moments: ['onAnswer'], params: {} },
+  count: { description: 'An effect for tests.', moments: ['onEnter', 'onLeave', 'onAnswer'], params: {} },
   saveLead: { description: 'An effect for tests.', moments: ['onEnter', 'onLeave'], params: {} },
 };
 

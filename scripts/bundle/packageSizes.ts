@@ -1,0 +1,20 @@
+import { modules } from './measure.ts';
+
+function packageOf(id: string): string {
+  const path = id.split('node_modules/').at(-1) ?? id;
+  if (path === id)
+    return /\/(src\/[^/]+|widgets|schemas)\//.exec(id)?.[1] ?? 'campaign documents, texts and validators';
+  return path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** The packages and layers in files of the build: their length before minification and compression, longest first. */
+export function packageSizes(files: readonly string[]): { name: string; length: number }[] {
+  const lengths = new Map<string, number>();
+  for (const file of files)
+    for (const [id, length] of Object.entries(modules[file] ?? {}))
+      lengths.set(packageOf(id), (lengths.get(packageOf(id)) ?? 0) + length);
+  return [...lengths].map(([name, length]) => ({ name, length })).toSorted((a, b) => b.length - a.length);
+}

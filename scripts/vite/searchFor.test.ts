@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { build, createServer } from 'vite';
+import type { InlineConfig, Plugin, PluginOption } from 'vite';
+import { answerValidators } from './answerValidators.ts';
+import { campaignPlugin } from './campaignPlugin.ts';
+import { filledGroups } from './chunkGroups.ts';
+import { earlyScript } from './earlyScript.ts';
+import { layersInOrder } from './layerOrder.ts';
+import { moduleMap } from './moduleMap.ts';
+import { plainImports } from './plainImports.ts';
+import { slimRjsf } from './slimRjsf.ts';
+import { slimRouter } from './slimRouter.ts';
+import { withoutNotes } from './withoutNotes.ts';
+
+let root: string;
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'build-'));
+  write('index.html', '<script type="module" src="/main.js"></script>');
+  write('main.js', 'console.log(1);');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const configOf = (plugin: PluginOption): InlineConfig => ({
+  configFile: false,
+  logLevel: 'silent',
+  root,
+  plugins: [plugin],
+});
+
+const buildWith = (plugin: PluginOption, ssr?: string) =>
+  build({ ...configOf(plugin), build: { write: false, ...(ssr !== undefined && { ssr }) } });
+
+const plugins: [name: string, plugin: () => PluginOption, looked: RegExp, cause: RegExp][] = [
+  ['slim-rjsf', slimRjsf, /\/getDefaultRegistry\.js, nor .*, nor markdown-to-jsx/, /new version of @rjsf\/core/],
+  [
+    'slim-router',
+    slimRouter,
+    /an assignment of displayName, nor an assignment of contextType, nor a component/,
+    /new version of react-router/,
+  ],
+  ['without-notes', withoutNotes, /defineSpec with notes, nor .*, nor defineCheck with notes/, /moved, or a definer/],
+  ['plain-imports', plainImports, /vite\/preload-helper\.js/, /new version of vite/],
+  ['early-script', earlyScript, /\/src\/app\/entry\/earlyClicks\.ts/, /moved or renamed/],
+  ['layers-in-order', layersInOrder, /a style sheet/, /imports a \.css file/],
+  ['campaigns', campaignPlugin, /virtual:campaigns/, /Nothing imports the list of flows/],
+  [
+    'filled-groups',
+    () => filledGroups([{ name: 'fields', test: /\/widgets\// }]),
+    /a module of the chunk fields/,
+    /moved or renamed/,
+  ],
+];
+
+test.each(plugins)('a build fails in which %s finds nothing to do', async (name, plugin, looked, cause) => {
+  const failed = buildWith(plugin());
+  await expect(failed).rejects.toThrow(new RegExp(`The build plugin ${name} did not find ${looked.source}`));
+  await expect(failed).rejects.toThrow(cause);
+});
+
+test.each([
+  ['a call that makes a component', /an assignment of displayName, nor an assignment of contextType\./],
+  ['an assignment of contextType', /an assignment of displayName, nor a component made by a call of React\./],
+  ['an assignment of displayName', /an assignment of contextType, nor a component made by a call of React\./],
+])('a router that has only %s fails the build, which names the other patterns', async (pattern, expected) => {
+  const codes: Readonly<Record<string, string>> = {
+    'a call that makes a component': 'var A = React.memo(x);',
+    'an assignment of contextType': 'A.contextType = x;',
+    'an assignment of displayName': 'A.displayName = "A";',
+  };
+  write(
+    'node_modules/react-router/dist/router.mjs',
+    `let React = {}, x, B; var A = B;\n${codes[pattern]}\nexport { A };`,
+  );
+  write('main.js', "import { A } from './node_modules/react-router/dist/router.mjs'; console.log(A);");
+  await expect(buildWith(slimRouter())).rejects.toThrow(expected);
+});
+
+test('a build whose files list no modules fails for lack of their map', async () => {
+  const emptied: Plugin = {
+    name: 'emptied',
+    generateBundle: {
+      order: 'pre',
+      handler: (_, bundle) => {
+        for (const file of Object.keys(bundle)) delete bundle[file];
+      },
+    },
+  };
+  await expect(buildWith([emptied, moduleMap()])).rejects.toThrow(
+    /The build plugin module-map did not find a module in any file/,
+  );
+});
+
+test('a folder without campaigns fails the build that lists them', async () => {
+  mkdirSync(join(root, 'campaigns'));
+  write('main.js', "import { campaigns } from 'virtual:campaigns'; console.log(campaigns);");
+  await expect(buildWith(campaignPlugin())).rejects.toThrow(/did not find a campaign in .*campaigns/);
+});
+
+test('validators fail for an answer that has no schema', () => {
+  expect(() => answerValidators({ properties: {} }, ['fone'])).toThrow(
+    'schemas/answers.schema.json has no answer "fone"',
+  );
+});
+
+test.each([
+  ['plain-imports', plainImports],
+  ['filled-groups', () => filledGroups([{ name: 'fields', test: /\/widgets\// }])],
+  ['module-map', moduleMap],
+])('the build for the server, which has nothing of it, passes with %s', async (_, plugin) => {
+  await expect(buildWith(plugin(), '/main.js')).resolves.toBeDefined();
+});
+
+test('a development server, which loads what is asked for, ends without an error', async () => {
+  const server = await createServer({
+    ...configOf(plugins.map(([, plugin]) => plugin())),
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  await server.environments.client.transformRequest('/main.js');
+  await expect(server.close()).resolves.toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { report } from '#src/checker/testing/planting.ts';
+import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+
+const other = (change: object) => ({ ...soundCampaign, name: 'other', ...change });
+const sound = { ...soundCampaign, isDefault: true, aliases: ['7'] };
+
+test.each<[string, object]>([
+  ['claims nothing', {}],
+  ['extends this one, and inherits neither its aliases nor that it is the default', { extends: 'sound' }],
+  ['is the default of another type', { isDefault: true, flowType: 'signup' }],
+])('another flow that %s is no finding', (_, change) => {
+  const { findings, text } = report({ sound, other: other(change) }, 'sound');
+  expect(findings, text).toBe(0);
+});
+
+test.each<[string, object, RegExp]>([
+  ['the same alias', { aliases: ['7'] }, /sound\.json:\d+:\d+: "7" opens the campaign "other" already/],
+  ['being the default', { isDefault: true }, /sound\.json:\d+:\d+: The campaign "other" is the default of the type/],
+])('two flows that claim %s are found, named and placed', (_, change, expected) => {
+  expect(report({ sound, other: other(change) }, 'sound').text).toMatch(expected);
+});
+
+test('an alias that is the name of another flow is found', () => {
+  const { text } = report({ sound: { ...sound, aliases: ['other'] }, other: other({}) }, 'sound');
+  expect(text).toMatch(/"other" opens the campaign "other" already/);
+});
