@@ -6,7 +6,7 @@ import { startServer } from '#src/server/server.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { launchOptions } from './chromium.ts';
 import { buildIfStale } from './freshBuild.ts';
-import { book, chooseDay, qualify } from '#scripts/pictures/fillScreener.ts';
+import { book, chooseDay, fillScreener } from '#scripts/pictures/fillScreener.ts';
 
 const folder = 'tests/pictures';
 
@@ -29,13 +29,13 @@ const pictures: readonly Picture[] = [
     scale: 1.5,
     prepare: (page) => page.getByRole('heading', { level: 1, name: 'asthma' }).waitFor(),
   },
-  { file: 'outcome-phone.png', path: '/signup/ws10/home?studyId=1', ...phone, prepare: qualify },
+  { file: 'outcome-phone.png', path: '/signup/ws10/home?studyId=1', ...phone, prepare: fillScreener },
   {
     file: 'booking-phone.png',
     path: '/signup/ws18/home?studyId=1',
     ...phone,
     prepare: async (page) => {
-      await qualify(page);
+      await fillScreener(page);
       await chooseDay(page);
     },
   },
@@ -44,7 +44,7 @@ const pictures: readonly Picture[] = [
     path: '/signup/ws18/home?studyId=1',
     ...phone,
     prepare: async (page) => {
-      await qualify(page);
+      await fillScreener(page);
       await chooseDay(page);
       await book(page);
     },
@@ -74,7 +74,7 @@ async function take(browser: Browser, origin: string, { file, path, size, scale,
   console.log(join(folder, file));
 }
 
-/** Takes the pictures of the README anew, of the real pages on the demo data, in a server that is gone afterwards. */
+/** Takes the pictures of the README of the real pages on the demo data, from a server that is removed afterwards. */
 async function takePictures(): Promise<void> {
   await buildIfStale();
   const data = mkdtempSync(join(tmpdir(), 'pictures-'));

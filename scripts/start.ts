@@ -6,7 +6,7 @@ import { openProject } from '#src/checker/project.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { addressOf } from '#src/flow/address.ts';
 import { buildIfStale } from './freshBuild.ts';
-import { tellStartError } from './printStartError.ts';
+import { printStartError } from './printStartError.ts';
 
 /** Address of each flow, with the query of its first example visitor: the study that it shows something of. */
 function addressesOfFlows(): string[] {
@@ -34,4 +34,4 @@ async function start(): Promise<void> {
 }
 
 if (process.argv.includes('--help')) console.log(settingsHelp());
-else await start().catch(tellStartError);
+else await start().catch(printStartError);

@@ -20,8 +20,8 @@ const answers: readonly [role: 'radiogroup' | 'group', question: string, answer:
   ['group', 'Ethnicity', 'White'],
 ];
 
-/** Fills the home of a screener for the demo's asthma study as somebody who qualifies, and goes on. */
-export async function qualify(page: Page): Promise<void> {
+/** Fills and sends the first page of a screener for the demo's asthma study, as somebody who qualifies. */
+export async function fillScreener(page: Page): Promise<void> {
   for (const [label, text] of typed) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
   await page.getByRole('textbox', { name: /^Email/ }).fill('daniel@example.com');
   for (const [role, question, answer] of answers)
@@ -37,7 +37,7 @@ export async function chooseDay(page: Page): Promise<void> {
   await page.getByRole('table').waitFor();
 }
 
-/** Books the first time of the day that is open, through the question that a phone asks. */
+/** Books the first time of the open day, and confirms it in the dialog that phones show. */
 export async function book(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Choose/ })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify from 'fastify';
-import { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { addBookings } from './calls/bookings.ts';
 import { addCatalogue } from './calls/catalogue.ts';
 import { addConsents } from './calls/consents.ts';
@@ -26,7 +25,7 @@ import { addHeaders } from '#src/server/http/headers.ts';
 import { addHealth, type Lifecycle } from '#src/server/http/health.ts';
 import { addLimits } from '#src/server/http/limits.ts';
 import { addRequestLog, loggerOptions, type LogStream } from '#src/server/http/logging.ts';
-import { addProblems } from '#src/server/http/errors.ts';
+import { addErrorHandler } from '#src/server/http/errors.ts';
 import { addUnknown } from '#src/server/pages/notFound.ts';
 import { endUnreadable, sendUnreadable } from '#src/server/http/unreadable.ts';
 import { addValidation } from '#src/server/http/validation.ts';
@@ -41,7 +40,7 @@ export type AppParts = ServerContext & {
 /** Bytes of a body at most; the longest consent text fits several times. */
 const MAX_BODY = 128 * 1024;
 
-/** The whole server, not yet listening. Plugins and calls stand here one by one, in the order in which they act. */
+/** The whole server, not yet listening. Plugins and calls are listed one by one, in the order in which they act. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, cookieSecret, logStream } = parts;
   const app = fastify({
@@ -57,7 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => endUnreadable(error, socket),
   });
   app.removeContentTypeParser('text/plain');
-  addProblems(app);
+  addErrorHandler(app);
   addRequestLog(app, parts.metrics);
   await addHeaders(app, settings);
   addAdmission(app, settings.maxInFlight);

@@ -1,24 +1,49 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { FlowType } from '#src/domain/facts.ts';
+import type { CampaignDocument, StepName } from '#src/generated/campaign.ts';
 
 const campaignFolder = new URL('../../campaigns/', import.meta.url);
-const known = new Map<string, FlowType>();
-
-/** The flow type of a campaign by its document. A campaign that is not there counts as a screener, which needs a site. */
-export function flowTypeOfCampaign(name: string): FlowType {
-  const earlier = known.get(name);
-  if (earlier) return earlier;
-  const found = readFlowType(name, 0);
-  if (found) known.set(name, found);
-  return found ?? 'webScreener';
-}
-
 const MAX_ANCESTORS = 8;
 
-function readFlowType(name: string, depth: number): FlowType | undefined {
+type Stated = Pick<CampaignDocument, 'flowType' | 'signedStep'>;
+
+/** What was read by the name of a campaign: a visitor's page may name any, so that only those that exist are kept. */
+const known = new Map<string, Stated>();
+
+function readStated(name: string, depth: number): Stated | undefined {
   const file = new URL(`${name}.json`, campaignFolder);
   if (!/^[\w-]{1,60}$/.test(name) || depth > MAX_ANCESTORS || !existsSync(file)) return undefined;
-  // The check of campaigns, which runs before a build, has held the document against its schema.
-  const document = JSON.parse(readFileSync(file, 'utf8')) as { flowType?: FlowType; extends?: string };
-  return document.flowType ?? (document.extends === undefined ? undefined : readFlowType(document.extends, depth + 1));
+  // The check of campaigns, which runs before a build, has checked the document against its schema.
+  const document = JSON.parse(readFileSync(file, 'utf8')) as CampaignDocument;
+  const base = document.extends === undefined ? undefined : readStated(document.extends, depth + 1);
+  const { flowType = base?.flowType, signedStep = base?.signedStep } = document;
+  return { ...(flowType && { flowType }), ...(signedStep && { signedStep }) };
 }
+
+/** What the document of a campaign states, with what it inherits; undefined where there is no such document. */
+function statedBy(name: string): Stated | undefined {
+  const stated = known.get(name) ?? readStated(name, 0);
+  if (stated) known.set(name, stated);
+  return stated;
+}
+
+/** The flow type of a campaign by its document. A campaign that is not there counts as a screener, which needs a site. */
+export const flowTypeOfCampaign = (name: string): FlowType => statedBy(name)?.flowType ?? 'webScreener';
+
+/** A step of a flow. */
+type Place = { flow: string; step: StepName };
+
+/** The first flow of all that has a step to go on at after a signature. */
+function firstSigned(): Place | undefined {
+  const names = readdirSync(campaignFolder).flatMap((file) => /^([^_].*)\.json$/.exec(file)?.[1] ?? []);
+  return names.map(signedPlaceOf).find((place) => place !== undefined);
+}
+
+function signedPlaceOf(flow: string): Place | undefined {
+  const step = statedBy(flow)?.signedStep;
+  return step && { flow, step };
+}
+
+/** Where visitors go on after a signature: in the campaign that asked, else in the first that has signatures. */
+export const signedPlace = (campaign: string | undefined): Place | undefined =>
+  (campaign === undefined ? undefined : signedPlaceOf(campaign)) ?? firstSigned();

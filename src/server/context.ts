@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
-/** What the calls stand on. */
+/** What every call and page needs. */
 export type ServerContext = {
   db: Kysely<Database>;
   settings: Settings;

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { Ajv } from 'ajv';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { schemaKeywords } from '#src/api/schemaKeywords.ts';
 import type { CallName } from '#src/api/call.ts';
 import { call } from '#src/api/client.ts';
 import { csrfCookie, services } from '#src/api/services.ts';
@@ -8,12 +9,12 @@ import answers from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
 import { answeringServer } from '#tests/support/answeringServer.ts';
 
-// Every call of the product against every fault of a server: each fault becomes one kind of failure, whatever the call.
-// What a visitor then meets is the subject of the journeys with faults in the browser tests.
+// Every call of the product against every failure of a server: each failure becomes one kind of failure, whatever the call.
+// What a visitor then meets is the subject of the journeys with failures in the browser tests.
 
 // `Object.keys` widens the names to text.
 const names = Object.keys(services) as CallName[];
-const ajv = new Ajv({ strict: true }).addSchema(answers).addSchema(api);
+const ajv = new Ajv({ strict: true }).addVocabulary(schemaKeywords).addSchema(answers).addSchema(api);
 const mayBeEmpty = (name: CallName) =>
   ajv.validate({ $ref: `api.schema.json#/properties/${name}/properties/reply` }, null);
 
@@ -22,7 +23,7 @@ const answering =
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end(body);
 
-const faults: readonly [fault: string, answer: RequestListener, failure: object][] = [
+const failures: readonly [failure: string, answer: RequestListener, failure: object][] = [
   ['an error', answering(500, 'a page of a proxy'), { status: 500, code: 'unknown' }],
   ['no answer in time', () => undefined, { status: 0, code: 'timeout' }],
   ['an answer that stops', (_, response) => response.writeHead(200).write('{"a":'), { status: 0, code: 'timeout' }],
@@ -39,7 +40,7 @@ beforeEach(() => void page().cookies.set(csrfCookie, 'of a session'));
 // The server does not read what it is asked: each part that the call has is empty.
 const ask = (name: CallName) => call(name, Object.fromEntries(services[name].parts.map((part) => [part, {}])) as never);
 
-describe.each(faults)('%s', (_fault, listener, failure) => {
+describe.each(failures)('%s', (_fault, listener, failure) => {
   beforeEach(() => {
     serverAnswers(listener);
     // Nobody waits for ten seconds; where an answer comes, it has them.

@@ -45,6 +45,7 @@ for (const name of asked) {
   total.refused += refused;
   tell(name, `${requests} requests, ${taken} taken (${good} known to be good), ${refused} refused`);
 }
+await postgres?.stop();
 tell(
   `${values.engine}: ${asked.length} routes, ${total.requests} requests, ${total.refused} refused; 5xx, rows of refused ones and other failures`,
   total.failures,

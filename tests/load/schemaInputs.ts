@@ -93,3 +93,16 @@ export function fittingInput(name: CallName): fc.Arbitrary<Record<string, unknow
   const inputs = Object.entries(parts).filter(([part]) => part !== 'reply');
   return fc.record(Object.fromEntries(inputs.map(([part, schema]) => [part, fitting(schema, 'api.schema.json')])));
 }
+
+const isBlank = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isBlank));
+
+/** A value that fits a schema of the calls and is not blank; the same for the same seed. */
+export function sampleOf(schema: object, seed: number): unknown {
+  // `schema` is part of the schema of the calls, which `Schema` describes.
+  const values = fc.sample(fitting(schema as Schema, 'api.schema.json'), { numRuns: 100, seed });
+  return values.find((value) => !isBlank(value));
+}

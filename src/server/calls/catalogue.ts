@@ -1,12 +1,13 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { FastifyInstance } from 'fastify';
 import { findCriteria, indicationCategories, isOpenStudy } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 
-/** What visitors choose from and are asked: conditions, and the questions of a study. */
+/** Conditions to choose from, and the questions of a study. */
 export function addCatalogue(app: FastifyInstance, { db, settings }: ServerContext): void {
-  handle(app, settings, 'criteria', async ({ params: { studyId }, query: { minimal, language = 'en' } }) => {
+  handle(app, settings, 'criteria', async ({ params: { studyId }, query: { minimal, language = sourceLocale } }) => {
     if (!(await isOpenStudy(db, studyId))) throw notFound('studyId', 'There is no such study.');
     const criteria = await findCriteria(db, studyId, language, minimal === '1');
     const scans = settings.ctScanQuestionIds;

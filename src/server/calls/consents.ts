@@ -4,12 +4,12 @@ import { recordBrandConnect } from '#src/server/consents/brandConnect.ts';
 import { recordConsent } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { keptPhone } from '#src/server/visitor/normalPhone.ts';
+import { normalPhone } from '#src/server/visitor/normalPhone.ts';
 import { findLead } from '#src/server/leads/find.ts';
 import { optionalKey } from '#src/server/http/idempotency.ts';
 import { invalid, notFound } from '#src/server/http/refusal.ts';
 
-/** The consent ledger: rows are added, never changed, and each keeps the exact wording by its hash. */
+/** The consent ledger: rows are added, never changed, and each names the exact wording by its hash. */
 export function addConsents(app: FastifyInstance, context: ServerContext): void {
   const { db, settings, clock } = context;
 
@@ -18,7 +18,7 @@ export function addConsents(app: FastifyInstance, context: ServerContext): void 
     requireMoment(decision.clientTime);
     const leadId = await findLead(db, slug);
     if (leadId === undefined) throw notFound('slug', 'There is no such lead. Save it first.');
-    const phone = decision.phone && keptPhone(decision.phone, decision.country);
+    const phone = decision.phone && normalPhone(decision.phone, decision.country);
     await recordConsent(db, { ...decision, ...(phone && { phone }) }, { leadId, at: clock(), idempotencyKey: key });
     return null;
   });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { impersonal, scrubbed, withoutQuery } from '#src/server/visitor/prefill.ts';
+import { deidentifiedQuery, deidentifiedText, withoutQuery } from '#src/server/visitor/deidentify.ts';
 
-/** What browsers tell about a visit: counts, moves, redirects and faults. Rows without identity. */
+/** What browsers report about a visit: counts, moves, redirects and errors, one insert each. Rows without identity. */
 export function addEvents(app: FastifyInstance, { db, settings }: ServerContext): void {
   handle(app, settings, 'actions', async ({ body: { signup, routePath, screener, actions, query } }) => {
     if (actions.length === 0) return null;
-    const shared = { signup, route_path: pathOf(routePath), screener, query: JSON.stringify(impersonal(query)) };
+    const shared = { signup, route_path: pathOf(routePath), screener, query: JSON.stringify(deidentifiedQuery(query)) };
     await db
       .insertInto('action')
       .values(actions.map((code) => ({ ...shared, code })))
@@ -24,14 +24,14 @@ export function addEvents(app: FastifyInstance, { db, settings }: ServerContext)
         from_path: pathOf(body.from),
         to_path: pathOf(body.to),
         path: pathOf(body.path),
-        query: JSON.stringify(impersonal(body.query)),
+        query: JSON.stringify(deidentifiedQuery(body.query)),
       })
       .execute();
     return null;
   });
 
   handle(app, settings, 'redirectDebug', async ({ body: { referrerUrl, attemptedCampaign } }) => {
-    const row = { referrer_url: withoutQuery(referrerUrl), attempted_campaign: scrubbed(attemptedCampaign) };
+    const row = { referrer_url: withoutQuery(referrerUrl), attempted_campaign: deidentifiedText(attemptedCampaign) };
     await db.insertInto('redirect_debug').values(row).execute();
     return null;
   });
@@ -39,10 +39,10 @@ export function addEvents(app: FastifyInstance, { db, settings }: ServerContext)
   handle(app, settings, 'reportError', async ({ body }) => {
     const { severity, message, flow = null, step = null, leadLpParamId = null, history = [], query = {} } = body;
     const where = { flow, step, lead_lp_param_id: leadLpParamId };
-    const before = { history: JSON.stringify(history.map(pathOf)), query: JSON.stringify(impersonal(query)) };
+    const before = { history: JSON.stringify(history.map(pathOf)), query: JSON.stringify(deidentifiedQuery(query)) };
     await db
       .insertInto('error_report')
-      .values({ severity, message: scrubbed(message), ...where, ...before })
+      .values({ severity, message: deidentifiedText(message), ...where, ...before })
       .execute();
     return null;
   });

@@ -26,7 +26,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     const key = requiredKey(visit.request.headers[idempotencyHeader]);
     const leadId = await findLead(db, slug);
     if (leadId === undefined) throw notFound('slug', 'There is no such lead. Save it as a new one.');
-    // Whoever came by a link holds the slug of a lead, and an id that was made up for a new one.
+    // A visitor who came by a link has the slug of a lead, and an id that was generated for a new one.
     const earlier = leadId === body.leadId ? {} : { earlier: await earlierLead(db, leadId) };
     const result = await saveLead(context, { scope: 'updateLead', key, lead: body, slug, ...earlier });
     return answer(result, visit);

@@ -1,3 +1,4 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { FastifyInstance } from 'fastify';
 import { isBirthDate } from '#src/domain/dates.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
@@ -21,7 +22,7 @@ export function addMatching(app: FastifyInstance, { db, settings, clock }: Serve
     const today = todayIn(country, clock());
     if (!isBirthDate(answers.birthDate, today)) throw invalid('birthDate', 'There is no such birth date.');
     requirePostalCode(postalCode, country);
-    const study = await findStudy(db, studyId, 'en');
+    const study = await findStudy(db, studyId, sourceLocale);
     if (!study) throw notFound('studyId', 'There is no such study.');
     const area = { studyId, targetArea: study.siteTargetAreaType, postalCode, country };
     const sites = await sitesNear(db, area, settings.siteRadiusKm);

@@ -18,7 +18,7 @@ const standInsOf = ({ partners }: Settings) =>
 /** Offers at most, unless fewer are asked for. */
 const OFFERS = 100;
 
-/** What outside parties are asked for a visitor, besides bookings. */
+/** The calls that partners answer, besides bookings. */
 export function addPartners(app: FastifyInstance, context: ServerContext): void {
   const { settings } = context;
   app.log.info({ standIns: standInsOf(settings) }, 'parties that are stood in for');

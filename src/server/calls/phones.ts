@@ -7,9 +7,9 @@ import { handle } from '#src/server/http/handle.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { checkedByPattern, phoneCheck } from '#src/server/partners/phones.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
-import { keptPhone } from '#src/server/visitor/normalPhone.ts';
+import { normalPhone } from '#src/server/visitor/normalPhone.ts';
 
-/** Both answers of the match take at least this long, so that the time tells nothing. */
+/** Both answers of the match take at least this long, so that the time reveals nothing. */
 const EVEN_ANSWER_MS = 60;
 
 /** Phone numbers: whether they exist, whether they belong to a participant, and whether ours is answered now. */
@@ -20,7 +20,7 @@ export function addPhones(app: FastifyInstance, context: ServerContext): void {
     try {
       return await callPartner(context, request.log, phoneCheck, body);
     } catch (error) {
-      // Nobody is kept from going on because a service is away.
+      // A service that is down must not stop a visitor.
       if (error instanceof Refusal) return checkedByPattern(body.phone, body.country);
       throw error;
     }
@@ -28,7 +28,7 @@ export function addPhones(app: FastifyInstance, context: ServerContext): void {
 
   handle(app, settings, 'alreadyMatched', async ({ body: { phone, studyId } }) => {
     const [isMatched] = await Promise.all([
-      isParticipant(db, { studyId, phone: keptPhone(phone) }),
+      isParticipant(db, { studyId, phone: normalPhone(phone) }),
       delay(EVEN_ANSWER_MS),
     ]);
     return isMatched;

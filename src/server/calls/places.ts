@@ -1,16 +1,17 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { FastifyInstance } from 'fastify';
 import { countryOfAlpha3 } from '#src/domain/countries/countryOf.ts';
 import { findStudy } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { isKnownPostalCode } from '#src/server/studies/postalAreas.ts';
-import { sitesNear, isVerified } from '#src/server/studies/sites.ts';
+import { hasPostalCodes, isKnownPostalCode } from '#src/server/studies/postalAreas.ts';
+import { sitesNear } from '#src/server/studies/sites.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 
 /** Postal codes and the sites near them. */
 export function addPlaces(app: FastifyInstance, { db, settings }: ServerContext): void {
   handle(app, settings, 'siteSearch', async ({ query: { studyId, postalCode, country } }) => {
-    const study = await findStudy(db, studyId, 'en');
+    const study = await findStudy(db, studyId, sourceLocale);
     if (!study) throw notFound('studyId', 'There is no such study.');
     const area = { studyId, targetArea: study.siteTargetAreaType, postalCode, country };
     return sitesNear(db, area, settings.siteRadiusKm);
@@ -18,8 +19,8 @@ export function addPlaces(app: FastifyInstance, { db, settings }: ServerContext)
 
   handle(app, settings, 'verifyPostalCode', async ({ query: { postalCode, country: alpha3 } }, { reply }) => {
     const country = countryOfAlpha3(alpha3);
-    // Where no list of codes is kept the answer follows from the pattern alone.
-    if (country !== undefined && !(await isVerified(db, country))) reply.header('x-postal-code', 'not verified');
+    // Where there is no list of codes the answer follows from the pattern alone.
+    if (country !== undefined && !(await hasPostalCodes(db, country))) reply.header('x-postal-code', 'not verified');
     return country !== undefined && isKnownPostalCode(db, postalCode, country);
   });
 }

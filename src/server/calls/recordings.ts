@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { RecordingBatch } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { impersonal } from '#src/server/visitor/prefill.ts';
+import { deidentifiedQuery } from '#src/server/visitor/deidentify.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 
 const compress = promisify(gzip);
 
-/** Recorded visits, batch by batch, kept compressed. A batch that comes twice is kept once. */
+/** Recorded visits, batch by batch, stored compressed. A batch that is sent twice is stored once. */
 export function addRecordings(app: FastifyInstance, { db, settings, clock }: ServerContext): void {
   handle(app, settings, 'uploadRecording', async ({ body }) => {
     if (!settings.enableRecording)
@@ -23,7 +23,7 @@ export function addRecordings(app: FastifyInstance, { db, settings, clock }: Ser
         host_name: body.hostName,
         lead_lp_param_id: body.leadLpParamId ?? null,
         flow: body.metadata.flow,
-        batch_gzip: await compress(JSON.stringify(withoutPersonal(body))),
+        batch_gzip: await compress(JSON.stringify(deidentified(body))),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -31,7 +31,7 @@ export function addRecordings(app: FastifyInstance, { db, settings, clock }: Ser
   });
 }
 
-function withoutPersonal(batch: RecordingBatch): RecordingBatch {
+function deidentified(batch: RecordingBatch): RecordingBatch {
   const { metadata } = batch;
-  return { ...batch, metadata: { ...metadata, queryParams: impersonal(metadata.queryParams) } };
+  return { ...batch, metadata: { ...metadata, queryParams: deidentifiedQuery(metadata.queryParams) } };
 }

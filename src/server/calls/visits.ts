@@ -1,22 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Input } from '#src/api/call.ts';
 import type { InitialPayload } from '#src/generated/api.ts';
 import { findStudy, namedIndications } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { openPrefill, prefillCookie, withoutQuery } from '#src/server/visitor/prefill.ts';
+import { withoutQuery } from '#src/server/visitor/deidentify.ts';
 import { placeOfRequest } from '#src/server/visitor/place.ts';
+import { takePrefill } from '#src/server/visitor/prefill.ts';
 import { giveCsrfToken } from '#src/server/http/csrf.ts';
-import { apiBasePath, services } from '#src/api/services.ts';
-
-/** Where the cookie with the prefill values is sent: to the one call that reads it. */
-export const prefillPath = apiBasePath + services.initialPayload.path;
 
 /** The calls that open a visit, and open it again. */
 export function addVisits(app: FastifyInstance, context: ServerContext): void {
   handle(app, context.settings, 'initialPayload', async ({ query }, { request, reply }) => {
     giveCsrfToken(reply, context.settings.https);
-    const prePopFields = takePrefill(context, request, reply);
+    const prePopFields = takePrefill(request, reply, context);
     const affiliateReturnUrl = context.settings.affiliateReturnUrls.get(query['o'] ?? '');
     const referrerUrl = withoutQuery(query['referrerUrl'] ?? '');
     return {
@@ -40,15 +37,15 @@ export function addVisits(app: FastifyInstance, context: ServerContext): void {
 
 type Subject = Pick<InitialPayload, 'study' | 'indication' | 'indicationOverride' | 'leadLpParamsStudyIds'>;
 
-/** The study and condition that a visit is about. What is asked for and does not exist is left out. */
+/** The study and condition that a visit is about. Ids that do not exist are left out. */
 async function subjectOf({ db, settings }: ServerContext, query: Input<'initialPayload'>['query']): Promise<Subject> {
   const { language } = query;
   const studyId = idOf(query.studyId);
   const found = studyId && (await findStudy(db, studyId, language));
   const study = found && { ...found, ...(settings.specialStudyIds.includes(found.id) && { isSpecial: true }) };
-  const [asked] = await namedIndications(db, listOf(query.indicationId), language);
+  const [requested] = await namedIndications(db, listOf(query.indicationId), language);
   const [indicationOverride] = await namedIndications(db, listOf(query.indicationNameOverrideId), language);
-  const indication = asked ?? (study ? study.associatedIndications[0] : undefined);
+  const indication = requested ?? (study ? study.associatedIndications[0] : undefined);
   return {
     ...(study && { study }),
     ...(indication && { indication }),
@@ -57,17 +54,9 @@ async function subjectOf({ db, settings }: ServerContext, query: Input<'initialP
   };
 }
 
-/** Where a lead came from when no landing page says it: one name per campaign, so that every lead has one. */
+/** The source of a lead that no landing page names: one per campaign, so that every lead has one. */
 function landingParameter(campaign: string): string {
   return /^[\w-]{1,60}$/.test(campaign) ? `organic-${campaign}` : 'organic';
-}
-
-/** The values that the page's address carried; they are handed out once. */
-function takePrefill({ cookieSecret, clock }: ServerContext, request: FastifyRequest, reply: FastifyReply) {
-  const sealed = request.cookies[prefillCookie];
-  if (sealed === undefined) return undefined;
-  reply.clearCookie(prefillCookie, { path: prefillPath });
-  return openPrefill(sealed, cookieSecret, clock());
 }
 
 const idOf = (text: string | undefined) =>

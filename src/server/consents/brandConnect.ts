@@ -7,7 +7,7 @@ import { recordConsent } from './ledger.ts';
 type Body = Input<'brandConnectConsent'>['body'];
 
 /**
- * Adds what the box for commercial texts shows to the ledger. A phone number is what it covers; the lead is named where
+ * Adds the state of the box for commercial texts to the ledger. A phone number is what it covers; the lead is named where
  * the page has begun one.
  */
 export async function recordBrandConnect({ db, clock }: ServerContext, body: Body, key?: string): Promise<null> {

@@ -4,19 +4,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { keepLogShort } from '#src/server/db/embedded/checkpoints.ts';
+import { limitLogSize } from '#src/server/db/embedded/checkpoints.ts';
 import { DiskSpace } from '#src/server/db/embedded/diskSpace.ts';
 import { DurableFolder, durableStart } from '#src/server/db/embedded/durableFolder.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { lockFolder } from '#src/server/db/embedded/folderLock.ts';
 import type { Database } from './schema.ts';
-import { hearSilence } from './idleTimeout.ts';
+import { closeWhenIdle } from './idleTimeout.ts';
 import { openSteady, type EmbeddedEngine } from '#src/server/db/embedded/steadyEngine.ts';
 import { WatchedEngine } from '#src/server/db/embedded/watchedEngine.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
-  /** Whether a commit has reached the disk itself, as far as this process can tell. */
+  /** Whether a commit has been flushed to the disk, as far as this process knows. */
   isDurable(): boolean;
   close(): Promise<void>;
 };
@@ -31,7 +31,7 @@ const extensions = { btree_gist };
 
 /**
  * How long PostgreSQL waits, in ms: for a lock, for a statement, and for the next statement of a transaction; and how
- * long nothing may be heard of it, which is longer than any of them.
+ * long a connection may be idle while it waits, which is longer than any of them.
  */
 type Patience = { lockMs: number; statementMs: number; idleMs: number; silenceMs: number };
 const usualPatience: Patience = { lockMs: 4000, statementMs: 15_000, idleMs: 15_000, silenceMs: 20_000 };
@@ -47,18 +47,18 @@ export function openPostgres(url: string, patience: Partial<Patience> = {}): Ope
     connectionTimeoutMillis: 3000,
     statement_timeout: statementMs,
     lock_timeout: lockMs,
-    // Locks of a server that lost its network within a transaction would keep all others out.
+    // Locks of a server that lost its network within a transaction would block all others.
     idle_in_transaction_session_timeout: idleMs,
-    // An idle host that is gone is found out without a question.
+    // A host that is gone is noticed while the connection is idle.
     keepAlive: true,
     application_name: 'openscreener',
   });
-  // A connection that the database closes is no fault by itself: what it was asked is rejected, and the next query opens
-  // another. Nobody else listens while a transaction has it, and an error that nobody hears ends the process.
+  // A connection that the database closes is no error by itself: its query is rejected, and the next query opens another
+  // one. Nobody else listens while a transaction has it, and an error event without a listener ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    hearSilence(client, silenceMs);
+    closeWhenIdle(client, silenceMs);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, isDurable: () => true, close: () => db.destroy() };
@@ -85,7 +85,7 @@ export async function openEmbedded(
       return engine;
     };
     const engine = await openSteady({ open, space });
-    const checkpoints = keepLogShort(engine);
+    const checkpoints = limitLogSize(engine);
     const opened = embedded(engine, () => {
       clearInterval(checkpoints);
       lock.release();

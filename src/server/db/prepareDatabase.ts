@@ -4,7 +4,7 @@ import { seedDemo } from '#src/server/db/demo/seed.ts';
 import { databaseFolder, type Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 
-/** Opens the database of the settings with its tables up to date and, where it is wanted, the demo data in it. */
+/** Opens the database of the settings with its tables up to date and, where the settings ask for them, the demo data. */
 export async function prepareDatabase(settings: Settings): Promise<OpenDatabase> {
   const opened = await openDatabase(settings);
   try {
@@ -22,7 +22,7 @@ export async function prepareDatabase(settings: Settings): Promise<OpenDatabase>
   }
 }
 
-/** PostgreSQL says nothing while it changes a large table, or while another server does. */
+/** PostgreSQL sends nothing while it changes a large table, or while another server does. */
 async function bringUpToDate({ databaseUrl }: Settings, opened: OpenDatabase): Promise<void> {
   if (databaseUrl === undefined) return migrate(opened.db);
   const patient = openPostgres(databaseUrl, { silenceMs: 0 });

@@ -19,7 +19,7 @@ export type Schema = {
 /** Finds a schema by its reference, from whatever file. */
 export type Resolve = (ref: string) => Schema;
 
-/** The schema that a reference leads to, or the schema itself. */
+/** The schema that a reference names, or the schema itself. */
 export const resolved = (schema: Schema, resolve: Resolve): Schema =>
   schema.$ref === undefined ? schema : resolved(resolve(schema.$ref), resolve);
 

@@ -1,11 +1,11 @@
 import { linkedText } from '#src/domain/linkedText.ts';
 import { policiesIn } from '#src/domain/policies.ts';
 import type { Brand } from '#src/domain/brands/index.ts';
+import type { Locale } from '#src/domain/facts.ts';
 import { escaped, htmlPage } from '#src/server/pages/html.ts';
-import type { Language } from '#src/server/visitor/language.ts';
-import { signingWords } from './texts.ts';
+import { serverWords } from '#src/server/pages/serverWords.ts';
 
-function paragraphs(text: string, language: Language): string {
+function paragraphs(text: string, language: Locale): string {
   const policies = policiesIn(language);
   return linkedText(text)
     .map((parts) =>
@@ -19,8 +19,8 @@ function paragraphs(text: string, language: Language): string {
     .join('\n');
 }
 
-/** A page that no search engine keeps. */
-const page = (language: Language, brand: Brand, title: string, text: string) =>
+/** A page that search engines do not index. */
+const page = (language: Locale, brand: Brand, title: string, text: string) =>
   htmlPage({
     language,
     brand,
@@ -36,23 +36,26 @@ export type Signing = {
   text: string;
   /** Hash of the text: what is signed is what was shown. */
   sha256: string;
-  language: Language;
+  language: Locale;
+  /** That of the text, where it is not written in the language of the visitor. */
+  textLanguage: Locale;
   brand: Brand;
   problem?: 'missing' | 'changed' | undefined;
 };
 
 /** The page on which a visitor signs or declines. It works without scripts. */
-export function signingPage({ id, name, text, sha256, language, brand, problem }: Signing): string {
-  const words = signingWords[language];
+export function signingPage({ id, name, text, textLanguage, sha256, brand, problem, ...signing }: Signing): string {
+  const { words, language } = serverWords('signingPage', signing.language);
   const alert = problem ? `<p class="problem" id="problem" role="alert">${words[problem]}</p>` : '';
   const state = problem === 'missing' ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
+  const shown = paragraphs(text, signing.language);
   return page(
     language,
     brand,
     words.title,
     `<p>${words.intro}</p>
 <p>${words.signer}: <strong>${escaped(name)}</strong></p>
-${paragraphs(text, language)}
+${textLanguage === language ? shown : `<div lang="${textLanguage}">\n${shown}\n</div>`}
 <form method="post" action="/esign/${id}">
 <input type="hidden" name="wording" value="${sha256}">
 ${alert}
@@ -64,8 +67,8 @@ ${alert}
   );
 }
 
-/** What a session that is over, or never was, is answered with. */
-export function gonePage(language: Language, brand: Brand): string {
-  const words = signingWords[language];
+/** The answer to a session that has expired or never existed. */
+export function gonePage(wanted: Locale, brand: Brand): string {
+  const { words, language } = serverWords('signingPage', wanted);
   return page(language, brand, words.gone, `<p>${words.goneText}</p>\n<p><a href="/">${words.home}</a></p>`);
 }

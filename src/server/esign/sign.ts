@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { defaultCountry } from '#src/domain/countries/index.ts';
 import { countryOfPhone, toE164 } from '#src/domain/phone.ts';
 import { appendConsent, saveWording } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -18,11 +19,11 @@ export async function findSession({ db, clock }: ServerContext, id: string) {
     .where('expires_at', '>', clock())
     .executeTakeFirst();
   if (!session) return undefined;
-  const country = session.country ?? countryOfPhone(session.phone) ?? 'US';
+  const country = session.country ?? countryOfPhone(session.phone) ?? defaultCountry;
   return { ...session, ...authorization(country, session.language) };
 }
 
-/** Keeps the decision with the very wording; the first one stays. What is signed stands in the consent ledger at once. */
+/** Saves the decision with its exact wording; the first one is final. A signature is recorded in the consent ledger at once. */
 export async function decide({ db, clock }: ServerContext, session: Session, signature?: string): Promise<void> {
   const at = clock();
   await db.transaction().execute(async (tx) => {

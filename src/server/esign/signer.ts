@@ -1,14 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { Input } from '#src/api/call.ts';
+import { addressOf, parseAddress } from '#src/flow/address.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
+import { signedPlace } from '#src/server/campaigns.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import { deidentifiedSearch } from '#src/server/visitor/deidentify.ts';
 import type { Signer } from '#src/server/partners/esign.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
-import { impersonalSearch } from '#src/server/visitor/prefill.ts';
 
-/** A step of a flow, with the language, the flow and the step taken apart. */
-const stepAddress = /^\/signup\/(es\/)?([\w-]{1,60})\/([\w-]{1,60})$/;
+/** What a segment of the address of a step may be. */
+const segment = /^[\w-]{1,60}$/;
 
-/** Who signs, and where the visitor goes on: on the thank-you step of the flow that asked, with its query. */
+/** The step of an address in its one spelling; any other is none. */
+function stepOf(pathname: string) {
+  const { isCanonical, locale, flow = '', step = '' } = parseAddress(pathname);
+  return isCanonical && segment.test(flow) && segment.test(step) ? { locale, campaign: flow, step } : undefined;
+}
+
+/** Who signs, and where the visitor goes on: on the step that the flow of the page names for this, with its query. */
 export function signerOf(
   body: Input<'startEsign'>['body'],
   request: FastifyRequest,
@@ -16,14 +25,15 @@ export function signerOf(
 ): Signer {
   const page = pageOf(request);
   const { pathname, search } = page ?? { pathname: '', search: '' };
-  const [, es = '', campaign, step] = stepAddress.exec(pathname) ?? [];
-  const query = impersonalSearch(search).slice(0, 2000);
-  const returnTo = `/signup/${es}${campaign ?? 'ws17'}/thanks${query ? `?${query}` : ''}`;
+  const { locale = sourceLocale, campaign, step } = stepOf(pathname) ?? {};
+  const query = deidentifiedSearch(search).slice(0, 2000);
+  const place = signedPlace(campaign);
+  const returnTo = place ? addressOf({ locale, search: query, ...place }) : '/';
   const origin = originOf(page?.origin ?? `${request.protocol}://${request.host}`, settings.publicOrigins);
   return {
     body,
     returnUrl: origin + returnTo,
-    language: es === '' ? 'en' : 'es',
+    language: locale,
     brand: brandOf(request.hostname, settings),
     ...(campaign && { campaign }),
     ...(step && { step }),

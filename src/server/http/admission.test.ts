@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addAdmission } from './admission.ts';
-import { addProblems } from './errors.ts';
+import { addErrorHandler } from './errors.ts';
 
 test('calls beyond the limit are told to wait, and pages and later calls are served', async () => {
   const app = fastify();
-  addProblems(app);
+  addErrorHandler(app);
   addAdmission(app, 2);
   const open: (() => void)[] = [];
   app.get('/api/slow', () => new Promise<string>((resolve) => void open.push(() => resolve('done'))));

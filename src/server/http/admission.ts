@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 const full = () =>
   new Refusal(503, { error: 'busy', message: 'Too many people are here at this moment. Try again shortly.' }, 2);
 
-/** Takes so many calls at a time and answers the others 503 at once, so that those taken are answered in good time. */
+/** Admits so many calls at a time and answers the others 503 at once, so that those admitted are answered in time. */
 export function addAdmission(app: FastifyInstance, maxInFlight: number): void {
   if (maxInFlight === 0) return;
   const taken = new WeakSet<object>();

@@ -24,7 +24,7 @@ export function giveCsrfToken(reply: FastifyReply, https: boolean): void {
   reply.setCookie(csrfCookie, reply.generateCsrf(), { path: '/', sameSite: 'lax', secure: https });
 }
 
-/** Before the body is read: the call comes from a page of this host that holds the token of its session. */
+/** Before the body is read: the call must come from a page of this host that has the token of its session. */
 export function refuseForeignWrites(app: FastifyInstance) {
   return [
     (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, done: (error?: Error) => void) => {

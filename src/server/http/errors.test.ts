@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { Refusal } from './refusal.ts';
-import { addProblems } from './errors.ts';
+import { addErrorHandler } from './errors.ts';
 
 const coded = (code: string, message = 'holds a marker') => Object.assign(new Error(message), { code });
 
@@ -32,7 +32,7 @@ test.each([
   ['anything else', new Error('marker'), 500, 'fault', undefined],
 ])('%s', async (_sentence, error, status, code, retryAfter) => {
   const app = fastify();
-  addProblems(app);
+  addErrorHandler(app);
   app.get('/', () => Promise.reject(error));
   const response = await app.inject('/');
   await app.close();

@@ -4,18 +4,18 @@ import { Refusal } from './refusal.ts';
 
 type Answer = { status: number; problem: Problem; retryAfterSeconds?: number | undefined };
 
-const away: Answer = {
+const unavailable: Answer = {
   status: 503,
   problem: { error: 'unavailable', message: 'The service is not available at the moment. Try again shortly.' },
   retryAfterSeconds: 5,
 };
-const fault: Answer = {
+const internalError: Answer = {
   status: 500,
   problem: { error: 'fault', message: 'Something went wrong on our side. Try again shortly.' },
 };
 const badRequest: Answer = { status: 400, problem: { error: 'invalid', message: 'The request cannot be read.' } };
 
-/** Words for what the web server and its plugins refuse. */
+/** Answers to what the web server and its plugins refuse, by error code. */
 const ofCodes: Record<string, Answer> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
@@ -39,7 +39,7 @@ const ofCodes: Record<string, Answer> = {
     status: 404,
     problem: { error: 'notFound', message: 'There is nothing at this address.' },
   },
-  FST_UNDER_PRESSURE: { ...away, retryAfterSeconds: 10 },
+  FST_UNDER_PRESSURE: { ...unavailable, retryAfterSeconds: 10 },
 };
 
 function csrf(message: string): Answer {
@@ -48,7 +48,7 @@ function csrf(message: string): Answer {
 
 /** Database states in which the same request may succeed later: connection lost, shutting down, full, deadlock, timeout. */
 const passing = /^(08...|57P0.|57014|53...|58030|40001|40P01|55P03)$/;
-/** Values that no column can hold. */
+/** Values that no column can store. */
 const badValue = /^22...$/;
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOSPC'];
 const connectionWords =
@@ -60,13 +60,13 @@ function answerOf(error: Error & { code?: unknown; statusCode?: unknown }): Answ
   const code = typeof error.code === 'string' ? error.code : '';
   const known = ofCodes[code];
   if (known) return known;
-  if (passing.test(code) || networkCodes.includes(code) || connectionWords.test(error.message)) return away;
+  if (passing.test(code) || networkCodes.includes(code) || connectionWords.test(error.message)) return unavailable;
   if (badValue.test(code)) return badRequest;
   const status = typeof error.statusCode === 'number' ? error.statusCode : 500;
-  return status >= 400 && status < 500 ? { ...badRequest, status } : fault;
+  return status >= 400 && status < 500 ? { ...badRequest, status } : internalError;
 }
 
-/** Sends the words for an error: a JSON `Problem`, never what the error itself says. */
+/** Answers an error with a JSON `Problem`, never with the message of the error. */
 function sendProblem(error: Error, reply: FastifyReply): FastifyReply {
   const { status, problem, retryAfterSeconds } = answerOf(error);
   if (status >= 500 && !(error instanceof Refusal)) logError(reply.log, error);
@@ -85,7 +85,7 @@ export function logError(log: FastifyBaseLogger, error: Error): void {
   log.error({ fault: { name: error.name, code, constraint, table, frames } }, 'fault');
 }
 
-/** One mapper for every error of every route. */
-export function addProblems(app: FastifyInstance): void {
+/** One handler for every error of every route. */
+export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, _request, reply) => sendProblem(error, reply));
 }

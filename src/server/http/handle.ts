@@ -8,7 +8,7 @@ import type { Settings } from '#src/server/settings/settings.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is kept as it comes, in no text column: it may hold any text and nest as deep as a page does. */
+    /** The body is stored as it is, in no text column: it may have any text and nest as deep as a page does. */
     isOpaque?: boolean;
   }
 }

@@ -4,34 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { CallName } from '#src/api/call.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
+import api from '#schemas/api.schema.json' with { type: 'json' };
 
 /** Requests a minute from one address, whatever they ask for. */
 const GENERAL = 1200;
 
-/** Requests a minute from one address to calls that tell something about people, cost much, or write much. */
-const perMinute: Partial<Record<CallName, number>> = {
-  book: 20,
-  bookSite: 20,
-  startEsign: 10,
-  brandConnectConsent: 60,
-  partnerCheck: 60,
-  updateIndications: 60,
-  studySearch: 60,
-  uploadRecording: 120,
-  directOffers: 60,
-  relay: 30,
-  adClick: 30,
-  adConversion: 30,
-  alreadyMatched: 12,
-  validatePhone: 40,
-  verifyPostalCode: 60,
-  siteSearch: 60,
-  createLead: 40,
-  updateLead: 60,
-  sendConsent: 120,
-  screeningResult: 60,
-  reportError: 60,
-};
+/** The calls as their schema has them; those that reveal something about people, are expensive or write much have a limit of their own. */
+const calls: Record<CallName, { description: string; perMinute?: number }> = api.properties;
 
 /** Bytes of a body at most, of calls that need more than the others: the first batch of a recording is a whole page. */
 const bodyLimits: Partial<Record<CallName, number>> = { uploadRecording: 2 * 1024 * 1024 };
@@ -39,13 +18,13 @@ const bodyLimits: Partial<Record<CallName, number>> = { uploadRecording: 2 * 102
 /** How much a call may be sent, as the route option; undefined for the usual limit. */
 export const bodyLimitOf = (name: CallName): number | undefined => bodyLimits[name];
 
-/** Limits by address, in this process alone: a proxy in front must limit what several servers take together. */
+/** Limits by address, in this process alone: a proxy in front must limit the total over several servers. */
 export async function addLimits(app: FastifyInstance, settings: Settings): Promise<void> {
   const { shedLoadMs, rateLimitFactor: factor } = settings;
   if (shedLoadMs > 0)
     await app.register(underPressure, {
       maxEventLoopDelay: shedLoadMs,
-      // Who asks whether the process lives must not be told to come later: it would be restarted when it has most to do.
+      // The liveness probe is always answered: refused, it would have the process restarted under its highest load.
       pressureHandler: ({ url }) => (url === '/healthz' ? undefined : Promise.reject(strained)),
     });
   if (factor === 0) return;
@@ -64,7 +43,7 @@ const strained = new Refusal(
 
 /** The limit of a call, as the route option that the plugin reads. */
 export function limitOf(name: CallName, factor: number): { rateLimit?: { max: number } } {
-  const max = perMinute[name];
+  const max = calls[name].perMinute;
   return max === undefined || factor === 0 ? {} : { rateLimit: { max: Math.ceil(max * factor) } };
 }
 

@@ -5,7 +5,7 @@ import type { Settings } from '#src/server/settings/settings.ts';
 /** Somewhere lines of the log go; standard output unless a test listens. */
 export type LogStream = { write(line: string): void };
 
-/** The pattern of the route, which holds no value of anybody, or that there was none. */
+/** The pattern of the route, which has no personal values, or that there was none. */
 const routePattern = (request: Pick<FastifyRequest, 'routeOptions'>) => request.routeOptions.url ?? '(no route)';
 
 /** Logs by allow-list: no address, body, header, IP or message of an error ever reaches a line. */

@@ -4,7 +4,7 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as cons
 type Series = { labels: string; counts: number[]; seconds: number; total: number };
 export type Answered = { method: string; route: string; status: number; seconds: number };
 
-/** Counts of answered requests by method, route pattern and status. Patterns hold nothing of anybody. */
+/** Counts of answered requests by method, route pattern and status. Patterns have no personal values. */
 export class RequestMetrics {
   readonly #series = new Map<string, Series>();
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type Options } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from '#src/api/call.ts';
+import { schemaKeywords } from '#src/api/schemaKeywords.ts';
 import type { InputPart } from '#src/api/services.ts';
 import { Refusal, invalid } from './refusal.ts';
 
@@ -13,11 +14,12 @@ const schemas = ['answers.schema.json', 'api.schema.json'].map(
 
 function ajvWith(options: Options): Ajv {
   const ajv = new Ajv({ strict: true, allErrors: false, ...options });
+  ajv.addVocabulary(schemaKeywords);
   for (const schema of schemas) ajv.addSchema(schema);
   return ajv;
 }
 
-/** Bodies are taken as they are. Addresses hold text alone, so their numbers and lists are read out of it. */
+/** Bodies are validated as they are. Addresses are text, so their numbers and lists are coerced. */
 const ofBodies = ajvWith({ removeAdditional: false, coerceTypes: false });
 const ofAddresses = ajvWith({ removeAdditional: false, coerceTypes: 'array' });
 
@@ -26,7 +28,7 @@ export const partSchema = (name: CallName, part: InputPart | 'reply') => ({
   $ref: `api.schema.json#/properties/${name}/properties/${part}`,
 });
 
-/** What outside parties answer: fields that we do not know are left out. */
+/** Replies of partners: fields that we do not know are removed. */
 const ofPartners = ajvWith({ removeAdditional: true, coerceTypes: false });
 
 /** A function that evaluates a value against the schema of a part of a call. It removes unknown fields from replies. */
@@ -35,7 +37,7 @@ export function matchesSchema(name: CallName, part: InputPart | 'reply' = 'reply
   return (value) => validate(value);
 }
 
-/** Validates with the schemas of the calls, refusing unknown keys, and words that no text column can hold. */
+/** Validates with the schemas of the calls, refusing unknown keys, and characters that no text column can store. */
 export function addValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const validate = (httpPart === 'body' ? ofBodies : ofAddresses).compile(schema);

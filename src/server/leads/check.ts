@@ -8,7 +8,7 @@ import { latestToday } from '#src/server/visitor/today.ts';
 
 type Contact = { email?: string; postalCode?: string; dateOfBirth?: string; country: CountryCode };
 
-/** What the schema cannot say of a lead. Throws 400 naming the field. */
+/** Constraints on a lead that the schema cannot express. Throws 400 naming the field. */
 export function checkLead(lead: Lead, now: Date): void {
   const today = latestToday(now);
   checkName(lead, '');

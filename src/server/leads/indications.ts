@@ -3,7 +3,7 @@ import type { Input } from '#src/api/call.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 
-/** Replaces the conditions of a lead and tells its receiver, in one statement. Throws 404 for an unknown one. */
+/** Replaces the conditions of a lead and enqueues it for its receiver, in one statement. Throws 404 for an unknown one. */
 export async function updateIndications(
   { db, clock }: ServerContext,
   { slug, indications }: Input<'updateIndications'>['body'],

@@ -1,9 +1,10 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { Kysely } from 'kysely';
 import type { Criterion, Study } from '#src/generated/api.ts';
 import { findCriteria, findStudy } from '#src/server/studies/catalogue.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
-/** A study with what leads are judged by. */
+/** A study with all that qualifies a lead. */
 export type KnownStudy = {
   study: Study;
   criteria: readonly Criterion[];
@@ -11,7 +12,7 @@ export type KnownStudy = {
   siteIds: ReadonlySet<number>;
 };
 
-/** How long a server may go by what it read. Several servers need not tell each other of changes within it. */
+/** How long a server may use what it read; within this time servers may differ. */
 const FRESH_MS = 1000;
 
 type Read = { at: number; study: Promise<KnownStudy | undefined> };
@@ -32,13 +33,13 @@ export function recentStudy(db: Kysely<Database>, id: number): Promise<KnownStud
 }
 
 async function read(db: Kysely<Database>, id: number): Promise<KnownStudy | undefined> {
-  const study = await findStudy(db, id, 'en');
+  const study = await findStudy(db, id, sourceLocale);
   if (!study) return undefined;
   const sites = await db.selectFrom('site').select('id').where('study_id', '=', id).execute();
   return {
     study,
-    criteria: await findCriteria(db, id, 'en'),
-    minimal: await findCriteria(db, id, 'en', true),
+    criteria: await findCriteria(db, id, sourceLocale),
+    minimal: await findCriteria(db, id, sourceLocale, true),
     siteIds: new Set(sites.map((site) => site.id)),
   };
 }

@@ -17,7 +17,7 @@ const save = batched<Attempt, Outcome>(async (db, attempts) => {
   return attempts.map((attempt) => slugs.get(nameOf(attempt)));
 }, groups);
 
-/** 410: somebody asked that nothing be known of this lead. Whoever wants to be known again comes under a new id. */
+/** 410: the lead was erased. A person who comes again is saved under a new id. */
 const wasErased = () =>
   new Refusal(410, { error: 'erased', message: 'This lead was erased. Save it under a new id.', field: 'leadId' });
 

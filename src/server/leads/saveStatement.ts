@@ -6,9 +6,9 @@ const valuesOf = (columns: readonly string[]) => sql.join(columns.map((name) => 
 const updates = (columns: readonly string[]) =>
   sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
-/** What stays as it was when a lead is saved again. */
-const kept = new Set(['id', 'slug', 'created_at']);
-const changed = leadColumnNames.filter((name) => !kept.has(name));
+/** Columns that a later save does not change. */
+const fixed = new Set(['id', 'slug', 'created_at']);
+const changed = leadColumnNames.filter((name) => !fixed.has(name));
 
 export type Saved = { scope: string; key: string; slug: string };
 

@@ -5,7 +5,7 @@ import { enqueue } from '#src/server/outbox/enqueue.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { findLead } from './find.ts';
 
-/** Keeps how a lead did in the screener of a study; the last word counts. Throws 404 for an unknown lead or study. */
+/** Saves whether a lead passed the screener of a study; the last result counts. Throws 404 for an unknown lead or study. */
 export async function saveScreening(
   { db, clock }: ServerContext,
   { slug, studyId, passed }: Input<'screeningResult'>['body'],

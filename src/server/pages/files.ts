@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { addStyles, ownFiles } from './styles.ts';
 
-/** A name with a hash of its content, which never changes what it holds. A lower-case word of eight letters is none. */
+/** A name with a hash of its content, which never changes. A lower-case word of eight letters is none. */
 const hashed = /[-.](?=[\w-]{0,7}[\dA-Z])[\w-]{8}\.\w+(\.map)?$/;
 const forever = 'public, max-age=31536000, immutable';
 

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { Brand } from '#src/domain/brands/index.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import { locales } from '#src/i18n/locales/index.ts';
 import { addressOf, type Style } from './styles.ts';
-import type { Language } from '#src/server/visitor/language.ts';
 
 type Page = {
-  language: Language;
+  language: Locale;
   brand: Brand;
   title: string;
   /** Style sheets besides those of every page, in their order. */
@@ -16,17 +17,17 @@ type Page = {
 
 const link = (style: Style) => `<link rel="stylesheet" href="${addressOf(style)}">`;
 
-/** Text as it stands between tags and in attributes. */
+/** Text escaped for use between tags and in attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** A page that the server writes itself, in the colours of its brand. Nothing is escaped here. */
 export const htmlPage = ({ language, brand, title, styles, head = '', body }: Page): string => `<!doctype html>
-<html lang="${language}" data-brand="${brand}">
+<html lang="${language}"${locales[language].direction === 'rtl' ? ' dir="rtl"' : ''} data-brand="${brand}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-${(['tokens', 'page', ...styles] as const).map(link).join('\n')}
+${(['tokens', 'brands', 'page', ...styles] as const).map(link).join('\n')}
 <link rel="icon" href="data:,">
 ${head}
 </head>

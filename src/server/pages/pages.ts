@@ -3,22 +3,21 @@ import { attemptedCookie, maxFlowLength } from '#src/domain/attemptedFlow.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { brandOf, pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { prefillCookie, prefillSeconds, sealPrefill, takePersonal } from '#src/server/visitor/prefill.ts';
+import { setPrefill, splitPrefill } from '#src/server/visitor/prefill.ts';
 import { logError } from '#src/server/http/errors.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { sendHtml } from './html.ts';
 import { errorPage } from './plainPage.ts';
 import { createPageCache, type Renderer } from './render.ts';
-import { prefillPath } from '#src/server/calls/visits.ts';
 
 /** The pages of the product: the root and everything below /signup that is no file. */
 export function addPages(app: FastifyInstance, context: ServerContext, render: Renderer | undefined): void {
   const page = render && createPageCache(render);
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, search } = addressOf(request);
-    const away = prefillRedirect(context, path, search, reply);
-    if (away) return reply.header('cache-control', 'no-store').redirect(away, 303);
+    const withoutIdentity = prefillRedirect(context, path, search, reply);
+    if (withoutIdentity) return reply.header('cache-control', 'no-store').redirect(withoutIdentity, 303);
     if (!page) throw notBuilt();
     const awaitsStudy = new URLSearchParams(search).has('studyId');
     const settings = { ...pageSettingsOf(request.hostname, context.settings, context.clock()), awaitsStudy };
@@ -45,30 +44,17 @@ function addressOf({ url }: FastifyRequest): { path: string; search: string } {
   return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) };
 }
 
-/** Where to send a visitor whose address says who they are: to the same page without it. The values wait in a cookie. */
-function prefillRedirect(
-  { settings, cookieSecret, clock }: ServerContext,
-  path: string,
-  search: string,
-  reply: FastifyReply,
-): string | undefined {
-  const taken = takePersonal(search);
-  if (!taken) return undefined;
-  const sealed = sealPrefill(taken.fields, cookieSecret, clock());
-  if (sealed !== undefined)
-    reply.setCookie(prefillCookie, sealed, {
-      path: prefillPath,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: settings.https,
-      maxAge: prefillSeconds,
-    });
+/** Where to redirect a visitor whose address identifies them: to the same page without it. The values wait in a cookie. */
+function prefillRedirect(context: ServerContext, path: string, search: string, reply: FastifyReply) {
+  const found = splitPrefill(search);
+  if (!found) return undefined;
+  setPrefill(reply, found.fields, context);
   // Two slashes at the start would name another host.
   const ownPath = path.replace(/^\/+/, '/');
-  return taken.rest ? `${ownPath}?${taken.rest}` : ownPath;
+  return found.rest ? `${ownPath}?${found.rest}` : ownPath;
 }
 
-/** Leaves to the page that opens instead which flow was asked for: it tells of the redirect as of those of its own. */
+/** Leaves the flow that was asked for to the page that opens instead, which reports the redirect like its own. */
 function leaveAttempted(reply: FastifyReply, attempted: string, { https }: Pick<Settings, 'https'>): void {
   const options = { path: '/', maxAge: 60, sameSite: 'lax', secure: https } as const;
   reply.setCookie(attemptedCookie, attempted.slice(0, maxFlowLength), options);

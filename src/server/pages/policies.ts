@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { brands, type Brand } from '#src/domain/brands/index.ts';
-import { policiesIn } from '#src/domain/policies.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import { policiesIn, policyNames, type PolicyName } from '#src/domain/policies.ts';
+import { localeCodes, locales, sourceLocale } from '#src/generated/locales.ts';
+import type { PolicyText } from '#src/i18n/locales/policy.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { hasImportedPostalCodes, postalCredit } from '#src/server/studies/postalAreas.ts';
 import { htmlPage, sendHtml } from './html.ts';
-import type { Language } from '#src/server/visitor/language.ts';
-import { placeholderNotice, policies, type Policy } from './policyTexts.ts';
+import { serverWords } from './serverWords.ts';
+import { startOf } from './startOf.ts';
 
-const shell = {
-  en: { skip: 'Skip to the text', other: 'Español', home: 'Start page', more: 'More policies' },
-  es: { skip: 'Ir al texto', other: 'English', home: 'Página de inicio', more: 'Otras políticas' },
-};
-
-/** Each policy under its path, and in Spanish under /es. */
+/** Each policy under its path, and in other languages than English below the language. */
 export function addPolicies(app: FastifyInstance, { db, settings }: Pick<ServerContext, 'db' | 'settings'>): void {
-  for (const policy of policies)
-    for (const language of ['en', 'es'] as const)
-      app.get(policiesIn(language)[policy.name], async (request, reply) => {
+  for (const policy of policyNames)
+    for (const language of localeCodes())
+      app.get(policiesIn(language)[policy], async (request, reply) => {
         // Without the database the page is shown all the same.
         const credits = (await hasImportedPostalCodes(db).catch(() => false)) ? [postalCredit] : [];
         const brand = brandOf(request.hostname, settings);
@@ -25,18 +23,32 @@ export function addPolicies(app: FastifyInstance, { db, settings }: Pick<ServerC
       });
 }
 
-/** What a page shows besides its text: the brand, and whose data the product stands on. */
+/** What a page shows besides its text: the brand, and whose data the product uses. */
 type Frame = { brand: Brand; credits: readonly string[] };
 
-function pageOf(policy: Policy, language: Language, { brand, credits }: Frame): string {
-  const { title, sections } = policy[language];
-  const words = shell[language];
-  const other = language === 'en' ? 'es' : 'en';
-  const body = sections
+const linksToOthers = (policy: PolicyName, language: Locale) =>
+  localeCodes()
+    .filter((other) => other !== language)
+    .map(
+      (other) =>
+        `<li><a href="${policiesIn(other)[policy]}" lang="${other}" hreflang="${other}">${locales[other].name}</a></li>`,
+    )
+    .join('\n');
+
+const textOf = ({ sections }: PolicyText) =>
+  sections
     .map(({ heading, paragraphs }) => `<h2>${heading}</h2>\n${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}`)
     .join('\n');
-  const more = policies
-    .map((one) => `<li><a href="${policiesIn(language)[one.name]}">${one[language].title}</a></li>`)
+
+/** A policy in a language; where that has none of its own, all of the page is English. */
+function pageOf(name: PolicyName, wanted: Locale, { brand, credits }: Frame): string {
+  const { words: policies, language: ofPolicies } = serverWords('policies', wanted);
+  const { words, language: ofWords } = serverWords('policyPage', wanted);
+  if (ofPolicies !== ofWords) return pageOf(name, sourceLocale, { brand, credits });
+  const language = ofWords;
+  const { title } = policies[name];
+  const more = policyNames
+    .map((one) => `<li><a href="${policiesIn(wanted)[one]}">${policies[one].title}</a></li>`)
     .join('\n');
   return htmlPage({
     language,
@@ -46,14 +58,14 @@ function pageOf(policy: Policy, language: Language, { brand, credits }: Frame): 
     body: `<header>
 <a class="skip" href="#text">${words.skip}</a>
 <ul class="bar">
-<li><a href="${language === 'en' ? '/' : '/signup/es/'}">${brands[brand].name}: ${words.home}</a></li>
-<li><a href="${policiesIn(other)[policy.name]}" lang="${other}" hreflang="${other}">${words.other}</a></li>
+<li><a href="${startOf(wanted)}">${brands[brand].name}: ${words.home}</a></li>
+${linksToOthers(name, wanted)}
 </ul>
 </header>
 <main id="text" tabindex="-1">
 <h1>${title}</h1>
-<p class="notice">${placeholderNotice[language]}</p>
-${body}
+<p class="notice">${words.placeholder}</p>
+${textOf(policies[name])}
 </main>
 <footer>
 <nav aria-label="${words.more}">

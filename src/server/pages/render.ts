@@ -8,7 +8,7 @@ export type RenderedPage = {
   html: string;
   status: number;
   redirect?: string;
-  /** The flow that the path asked for in vain. */
+  /** The flow that the path names and that does not exist. */
   attempted?: string;
 };
 /** What the module of the built pages exports. */
@@ -38,27 +38,27 @@ export async function loadRenderer({ renderModule, publicDir }: Settings): Promi
 const MAX_CACHED = 400;
 
 /**
- * Pages are rendered without their query and kept by brand, environment, path and whether they are about a study. Only a
- * redirect may look at the query, such as that of a visitor who comes to another landing page; it is never kept.
+ * Pages are rendered without their query and cached by brand, environment, path and whether they are about a study. Only a
+ * redirect may look at the query, such as that of a visitor who comes to another landing page; it is never cached.
  */
 export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
-  const kept = new Map<string, RenderedPage>();
+  const cached = new Map<string, RenderedPage>();
   const pageOf = async (path: string, search: string, settings: PageSettings): Promise<RenderedPage> => {
     const key = `${settings.brand} ${settings.environment} ${settings.year} ${settings.awaitsStudy} ${path}`;
-    const earlier = kept.get(key);
+    const earlier = cached.get(key);
     if (earlier) return earlier;
     const page = await render({ url: path, brand: settings.brand, settings });
     if (page.redirect !== undefined) return render({ url: path + search, brand: settings.brand, settings });
     if (page.status === 200) {
-      const oldest = kept.keys().next();
-      if (kept.size >= MAX_CACHED && !oldest.done) kept.delete(oldest.value);
-      kept.set(key, page);
+      const oldest = cached.keys().next();
+      if (cached.size >= MAX_CACHED && !oldest.done) cached.delete(oldest.value);
+      cached.set(key, page);
     }
     return page;
   };
   return async (path: string, search: string, settings: PageSettings): Promise<RenderedPage> => {
     const page = await pageOf(path, search, settings);
-    // The one parameter for which another step takes the place of the home.
+    // The one parameter for which another step replaces the home.
     const redirect = page.status === 200 && search.includes('landing=') ? redirectOf(path, search) : undefined;
     return redirect === undefined ? page : { html: '', status: 302, redirect };
   };

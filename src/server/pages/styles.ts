@@ -6,9 +6,10 @@ const folderAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Styles and scripts of the pages that the server writes itself. They need no build. */
 export const ownFiles: string = folderAt('./assets/');
 
-/** The style sheets of those pages with their folders. The tokens are the same as on every other page. */
+/** The style sheets of those pages with their folders. Tokens and brands are the same as on every other page. */
 const folders = {
   tokens: folderAt('../../ui/css/'),
+  brands: folderAt('../../generated/'),
   page: ownFiles,
   policy: ownFiles,
   form: ownFiles,

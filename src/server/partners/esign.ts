@@ -1,18 +1,21 @@
+import type { Locale } from '#src/generated/answers.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Input, Reply } from '#src/api/call.ts';
+import { defaultCountry } from '#src/domain/countries/index.ts';
 import { countryOfPhone } from '#src/domain/phone.ts';
 import type { PartnerCall } from './callPartner.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { leadOfPhone } from '#src/server/leads/find.ts';
-import { keptPhone } from '#src/server/visitor/normalPhone.ts';
+import { normalPhone } from '#src/server/visitor/normalPhone.ts';
 
+/** Who signs, and where the visitor goes on. */
 export type Signer = {
   body: Input<'startEsign'>['body'];
   /** Address on one of our origins where the visitor goes on after the signature. */
   returnUrl: string;
-  language: 'en' | 'es';
-  /** Where the page that asked is; absent where the address does not tell. */
+  language: Locale;
+  /** The step of the page that began; absent where its address does not name it. */
   campaign?: string;
   step?: string;
   brand: string;
@@ -44,7 +47,7 @@ export const esignSession: PartnerCall<Signer, Reply<'startEsign'>> = {
 async function openSession({ db, clock }: ServerContext, signer: Signer) {
   const { body, returnUrl, language, campaign, step, brand } = signer;
   const { pathname, search } = new URL(returnUrl);
-  const phone = keptPhone(body.phone);
+  const phone = normalPhone(body.phone);
   const id = randomBytes(24).toString('base64url');
   const now = clock();
   await db
@@ -66,7 +69,7 @@ async function openSession({ db, clock }: ServerContext, signer: Signer) {
       brand,
       country: sql`coalesce(
         (select country from lead where phone = ${phone} order by updated_at desc limit 1),
-        ${countryOfPhone(phone) ?? 'US'})`,
+        ${countryOfPhone(phone) ?? defaultCountry})`,
     })
     .execute();
   return { customerURL: `${esignPath}/${id}` };

@@ -1,4 +1,6 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { Input, Reply } from '#src/api/call.ts';
+import { defaultCountry } from '#src/domain/countries/index.ts';
 import type { PatientInfo, RelayMessage } from '#src/generated/api.ts';
 import { findStudy } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -38,7 +40,7 @@ export function isSoundMessage({ path, method, body }: RelayMessage): boolean {
 }
 
 async function answerMessage(context: ServerContext, { path, body }: RelayMessage): Promise<Reply<'relay'>> {
-  // `isSoundMessage` has held the body against the schema of the call.
+  // `isSoundMessage` has validated the body by the schema of the call.
   if (path === 'subjects/subreg/screening') return saveScreening(context, body as Input<'screeningResult'>['body']);
   if (path === 'subjects/subreg/indications')
     return updateIndications(context, body as Input<'updateIndications'>['body']);
@@ -47,7 +49,7 @@ async function answerMessage(context: ServerContext, { path, body }: RelayMessag
   return info && what === 'study' ? sitesFor(context, Number(studyId), info) : info;
 }
 
-/** How long after its last save the slug of a lead tells who it is: 30 days. */
+/** How long after its last save the slug of a lead identifies it: 30 days. */
 const LINK_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What is known of the person: by the link that was sent, else by the lead of that slug. */
@@ -79,8 +81,8 @@ async function patientInfo({ db, clock }: ServerContext, slug: string): Promise<
 }
 
 async function sitesFor({ db, settings }: ServerContext, studyId: number, info: PatientInfo) {
-  const study = await findStudy(db, studyId, 'en');
+  const study = await findStudy(db, studyId, sourceLocale);
   if (!study) throw notFound('path', 'There is no such lead, link or study.');
-  const { postalCode = '', country = 'US' } = info;
+  const { postalCode = '', country = defaultCountry } = info;
   return sitesNear(db, { studyId, targetArea: study.siteTargetAreaType, postalCode, country }, settings.siteRadiusKm);
 }

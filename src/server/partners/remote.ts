@@ -9,10 +9,10 @@ export type PartnerRequest = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Takes what a party sent, JSON where it is JSON and text where it is not; throws when it cannot be used. */
+/** Reads what a partner sent, parsed where it is JSON, else as text; throws when it cannot be used. */
 export type Read<Out> = (body: unknown) => Out;
 
-/** What came of asking. Nothing of what a party says in a refusal is kept: it may quote a person. */
+/** The result of a call. The body of a refusal is dropped: it may quote a person. */
 type Outcome<Out> =
   { kind: 'answer'; value: Out } | { kind: 'status'; status: number } | { kind: 'silence' | 'late' | 'unusable' };
 

@@ -12,7 +12,7 @@ import { replyReader } from './replyReader.ts';
 
 type Window = { to?: number; timezone?: string };
 type AtSite = { studySiteId: string };
-/** A booking and the key of its attempt, which the service is told too: it may have booked and its answer been lost. */
+/** A booking and its idempotency key, which is sent on: the service may have booked although its answer was lost. */
 type Attempt = { body: BookingRequest; key: string | undefined };
 
 const headersOf = (key: string | undefined) => (key === undefined ? {} : { headers: { [idempotencyHeader]: key } });
@@ -24,7 +24,7 @@ const queryOf = ({ to, timezone }: Window) => ({ to, timezone });
 const siteAddress = (studySiteId: string, what: string) =>
   `/site/scheduling/${encodeURIComponent(studySiteId)}/${what}` as const;
 
-/** The id that a scheduling service gives to a booking, or one of ours where it tells none. */
+/** The id that a scheduling service gives to a booking, or one of ours where it gives none. */
 function bookingId(body: unknown): string {
   const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
   return typeof id === 'string' && /^[\w-]{1,36}$/.test(id) ? id : randomUUID();

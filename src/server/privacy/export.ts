@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { isAbout, type Person } from '#src/server/leads/person.ts';
 import { handlings } from './register.ts';
 
-/** Everything that is kept about a person, by table, with the wording of each consent. */
+/** Everything that is stored about a person, by table, with the wording of each consent. */
 export async function exportPerson(db: Kysely<Database>, person: Person): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const [table, { ties, forgets }] of handlings) {

@@ -5,17 +5,17 @@ import type { Database } from '#src/server/db/schema.ts';
 import { leadOfPhone } from '#src/server/leads/find.ts';
 import { contentHash } from '#src/server/http/idempotency.ts';
 import { Refusal, invalid, notFound } from '#src/server/http/refusal.ts';
-import { keptPhone } from '#src/server/visitor/normalPhone.ts';
+import { normalPhone } from '#src/server/visitor/normalPhone.ts';
 import { resourcesFor } from './resources.ts';
 import { isSlot } from './slots.ts';
 
-/** 409: somebody else was faster. */
+/** 409: another request booked the time first. */
 export const slotTaken = () =>
   new Refusal(409, { error: 'taken', message: 'This time has just been taken. Choose another one.', field: 'start' });
 
 /**
  * Books a free slot and gives the id of the booking. The same request again gives the same id; of requests for one
- * time the database lets exactly one through.
+ * time the database accepts exactly one.
  */
 export async function bookSlot({ db, clock }: ServerContext, request: BookingRequest, site?: string): Promise<string> {
   const span = { start: new Date(request.start), end: new Date(request.end) };
@@ -32,7 +32,7 @@ export async function bookSlot({ db, clock }: ServerContext, request: BookingReq
 
 async function insert(db: Kysely<Database>, request: BookingRequest, hash: string, site?: string) {
   const { customer } = request;
-  const phone = keptPhone(customer.phone);
+  const phone = normalPhone(customer.phone);
   const row = await db
     .insertInto('booking')
     .values({
@@ -55,7 +55,7 @@ async function insert(db: Kysely<Database>, request: BookingRequest, hash: strin
   return row?.id;
 }
 
-/** The booking that an equal request made before: its answer was lost on the way. */
+/** The booking that an equal request made before, whose answer was lost. */
 async function sameBooking(db: Kysely<Database>, request: BookingRequest, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('booking')

@@ -4,7 +4,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { leadOfPhone } from '#src/server/leads/find.ts';
 import { contentHash, reusedKey } from '#src/server/http/idempotency.ts';
-import { keptPhone } from '#src/server/visitor/normalPhone.ts';
+import { normalPhone } from '#src/server/visitor/normalPhone.ts';
 
 export type BookingAttempt = {
   scope: 'book' | 'bookSite';
@@ -17,9 +17,9 @@ export type BookingAttempt = {
 export type BookingResult = { id: string; isReplay: boolean };
 
 /**
- * Books once per key, whoever keeps the calendar: the same content again gives the id of before, for its answer may have
- * been lost on the way; other content is refused with 422. A booking that was refused, or cancelled since, leaves the key
- * free.
+ * Books once per key, in our calendar or that of a scheduling service: the same content again gives the id of the first
+ * booking, since its answer may have been lost; other content is refused with 422. A booking that was refused, or
+ * cancelled since, leaves the key free.
  */
 export async function bookOnce(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export async function bookOnce(
       key,
       request_sha256: hash,
       booking_id: id,
-      lead_id: leadOfPhone(keptPhone(body.customer.phone)),
+      lead_id: leadOfPhone(normalPhone(body.customer.phone)),
       created_at: clock().toISOString(),
     })
     .onConflict((conflict) =>
@@ -52,7 +52,7 @@ export async function bookOnce(
   return { id, isReplay: false };
 }
 
-/** The id as one of our table; that of a scheduling service may be any text. */
+/** The id as that of our own table; a scheduling service may give any text. */
 const ownId = sql<string>`case when booking_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then booking_id::uuid end`;
 
 /**

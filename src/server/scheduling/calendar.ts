@@ -14,7 +14,7 @@ const signed = (text: string, secret: string) =>
 
 const titleOf = (kind: Appointment['kind']) => titles[kind === 'secondary' ? 0 : 1];
 
-/** Path of the calendar file. It holds the appointment itself under our signature, and nobody's name. */
+/** Path of the calendar file. It carries the signed appointment, without a name. */
 export function calendarPath({ id, start, end, kind }: Appointment, secret: string): string {
   const sealed: Sealed = [id, Date.parse(start), Date.parse(end), kind === 'secondary' ? 0 : 1];
   const text = Buffer.from(JSON.stringify(sealed)).toString('base64url');

@@ -1,3 +1,4 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
@@ -50,7 +51,7 @@ export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.star
 /** Whether the zone is one that this server knows. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat(sourceLocale, { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

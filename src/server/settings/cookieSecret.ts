@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
-/** The secret of the settings, else one that is made once and kept in the data folder. */
+/** The secret of the settings, else one that is generated once and stored in the data folder. */
 export function cookieSecretOf({ cookieSecret, dataDir }: Pick<Settings, 'cookieSecret' | 'dataDir'>): string {
   if (cookieSecret !== undefined) return cookieSecret;
   const file = join(dataDir, 'cookie-secret');

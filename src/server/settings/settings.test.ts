@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings, settingsHelp } from './settings.ts';
-import { settingsTable } from './table.ts';
+import { ownSettings, settingsTable } from './table.ts';
 
 const secret = 'x'.repeat(32);
 
@@ -13,6 +13,21 @@ describe('settings', () => {
       https: false,
       demoData: true,
     });
+  });
+
+  test('a country with a call centre of its own has a number of its own', () => {
+    const { callCenters } = readSettings({ PHONE_CALL_CENTER_IE: '+353 1 000 0000' });
+    expect(callCenters).toEqual({ IE: '+353 1 000 0000', ZA: '+27 80 000 0000', GB: '+44 808 157 0100' });
+    expect(() => readSettings({ PHONE_CALL_CENTER_GB: 'call us' })).toThrow(
+      'PHONE_CALL_CENTER_GB must be a phone number',
+    );
+  });
+
+  test('every row of the table is read, under its name in camel case', () => {
+    const read = readSettings({ SITE_RADIUS_KM: '25', PHONE_CALL_CENTER: '1-800-555-0199' });
+    expect(read).toMatchObject({ siteRadiusKm: 25, phoneCallCenter: '1-800-555-0199' });
+    const names = Object.keys(read).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase());
+    expect(names).toEqual(expect.arrayContaining(Object.keys(ownSettings)));
   });
 
   test('blank values count as not set', () => {

@@ -1,13 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Criterion, IndicationCategory, NamedId, Study } from '#src/generated/api.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import { inLanguage, type Text } from '#src/server/db/localized.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Language } from '#src/server/visitor/language.ts';
 
 type Db = Kysely<Database>;
 
 /** An open study in one language; undefined for one that visitors may not see. */
-export async function findStudy(db: Db, id: number, language: Language): Promise<Study | undefined> {
+export async function findStudy(db: Db, id: number, language: Locale): Promise<Study | undefined> {
   const row = await db
     .selectFrom('study')
     .select(['id', 'external_id', 'details'])
@@ -20,7 +21,7 @@ export async function findStudy(db: Db, id: number, language: Language): Promise
 }
 
 /** Those of the studies that visitors may see, by id. */
-export async function openStudies(db: Db, ids: readonly number[], language: Language): Promise<Study[]> {
+export async function openStudies(db: Db, ids: readonly number[], language: Locale): Promise<Study[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('study')
@@ -43,7 +44,7 @@ export async function openStudies(db: Db, ids: readonly number[], language: Lang
 type Unnamed = Omit<Study, 'associatedIndications'>;
 type Row = Pick<Selectable<Database['study']>, 'id' | 'external_id' | 'details'>;
 
-function studyOf({ id, external_id: externalId, details }: Row, language: Language): Unnamed {
+function studyOf({ id, external_id: externalId, details }: Row, language: Locale): Unnamed {
   return { ...inLanguage<Omit<Unnamed, 'id' | 'externalId'>>(details, language), id, externalId };
 }
 
@@ -66,7 +67,7 @@ export async function isOpenStudy(db: Db, id: number): Promise<boolean> {
 export async function findCriteria(
   db: Db,
   studyId: number,
-  language: Language,
+  language: Locale,
   minimalOnly = false,
 ): Promise<Criterion[]> {
   const rows = await db
@@ -80,7 +81,7 @@ export async function findCriteria(
 }
 
 /** Conditions with their names, in the order of the ids asked for; unknown ids are left out. */
-export async function namedIndications(db: Db, ids: readonly number[], language: Language): Promise<NamedId[]> {
+export async function namedIndications(db: Db, ids: readonly number[], language: Locale): Promise<NamedId[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('indication').select(['id', 'name']).where('id', 'in', ids).execute();
   const names = new Map(rows.map((row) => [row.id, textIn(row.name, language)]));
@@ -91,7 +92,7 @@ export async function namedIndications(db: Db, ids: readonly number[], language:
 }
 
 /** Every category with its conditions. */
-export async function indicationCategories(db: Db, language: Language): Promise<IndicationCategory[]> {
+export async function indicationCategories(db: Db, language: Locale): Promise<IndicationCategory[]> {
   const categories = await db.selectFrom('indication_category').selectAll().orderBy('position').execute();
   const indications = await db.selectFrom('indication').selectAll().orderBy('id').execute();
   return categories.map((category) => ({
@@ -107,4 +108,4 @@ export async function indicationCategories(db: Db, language: Language): Promise<
   }));
 }
 
-const textIn = (text: Text, language: Language) => text[language] ?? text.en;
+const textIn = (text: Text, language: Locale) => text[language] ?? text[sourceLocale];

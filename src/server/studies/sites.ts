@@ -1,55 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import zipcodes from 'zipcodes';
-import { isPostalCode, normalPostalCode } from '#src/domain/postalCode.ts';
-import { kmBetween, type Point } from '#src/domain/distance.ts';
+import { kmBetween } from '#src/domain/distance.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Site } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { isImported } from '#src/server/studies/imports/postal.ts';
+import { placeOf, type PostalPlace } from './postalAreas.ts';
 
 type Db = Kysely<Database>;
-type Place = Point & { region: string | null };
-
-/** What the place of a code is kept under: US first five, CA and IE first three, GB outcode, else the four digits. */
-function areaCode(postalCode: string, country: CountryCode): string {
-  const code = normalPostalCode(postalCode, country);
-  if (country === 'US') return code.slice(0, 5);
-  return code.split(' ')[0] ?? code;
-}
-
-/** Where a postal code lies, by the table of areas, else for US and CA by the package. Its pattern must fit. */
-async function placeOf(db: Db, postalCode: string, country: CountryCode): Promise<Place | undefined> {
-  if (!isPostalCode(postalCode, country)) return undefined;
-  const code = areaCode(postalCode, country);
-  const row = await db
-    .selectFrom('postal_area')
-    .select(['lat', 'lon', 'region'])
-    .where('country', '=', country)
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (row) return { latitude: row.lat, longitude: row.lon, region: row.region };
-  return fromPackage(code, country);
-}
-
-function fromPackage(code: string, country: CountryCode): Place | undefined {
-  if (country !== 'US' && country !== 'CA') return undefined;
-  const found = Object.hasOwn(zipcodes.codes, code) ? zipcodes.codes[code] : undefined;
-  if (!found || (found.country === 'US') !== (country === 'US')) return undefined;
-  return { latitude: found.latitude, longitude: found.longitude, region: found.state };
-}
-
-/** Whether the code exists, as far as is known: looked up in imported files, else for US and CA in the package. */
-export async function isKnownPostalCode(db: Db, postalCode: string, country: CountryCode): Promise<boolean> {
-  if (!isPostalCode(postalCode, country)) return false;
-  if (!(await isVerified(db, country))) return true;
-  return (await placeOf(db, postalCode, country)) !== undefined;
-}
-
-/** Whether there is a list of the country's codes; without one the pattern alone decides. */
-export async function isVerified(db: Db, country: CountryCode): Promise<boolean> {
-  return country === 'US' || country === 'CA' || isImported(db, country);
-}
-
 type SiteRow = { id: number; ext_id: string; lat: number; lon: number; region: string | null };
 
 /** Sites that serve the postal code, nearest first, those of unknown distance last. */
@@ -111,7 +67,7 @@ export async function servingSites(
 function serves(
   targetArea: string,
   site: SiteRow,
-  place: Place | undefined,
+  place: PostalPlace | undefined,
   km: number | undefined,
   radiusKm: number,
 ): boolean {

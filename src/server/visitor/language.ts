@@ -2,8 +2,6 @@ import { countryOfLanguageTag } from '#src/domain/countries/countryOf.ts';
 import type { CountryCode, Locale } from '#src/generated/answers.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 
-export type Language = 'en' | 'es';
-
 /** The first supported country named by an Accept-Language header, in the order that the browser prefers. */
 export function countryOfHeader(header: string | undefined): CountryCode | undefined {
   return languageTags(header)
@@ -23,7 +21,7 @@ export function localeOfHeader(header: string | undefined): Locale {
 }
 
 /** Tags of the header, most wanted first. */
-export function languageTags(header = ''): string[] {
+function languageTags(header = ''): string[] {
   return header
     .slice(0, 500)
     .split(',')

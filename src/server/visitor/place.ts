@@ -7,16 +7,16 @@ import type { Settings } from '#src/server/settings/settings.ts';
 
 export type Place = Pick<InitialPayload, 'country' | 'region' | 'postalCode' | 'latlong'>;
 
-/** Where the visitor may be: as the proxy tells, and else the country by the languages of the browser. A guess. */
+/** Where the visitor may be: by the headers of the proxy, else the country by the languages of the browser. A guess. */
 export function placeOfRequest({ headers }: FastifyRequest, { placeHeaders }: Settings): Place {
-  const told = (part: keyof Settings['placeHeaders']) => {
+  const header = (part: keyof Settings['placeHeaders']) => {
     const value = headers[placeHeaders[part] ?? ''];
     return typeof value === 'string' && value !== '' ? value.slice(0, 60) : undefined;
   };
-  const toldCountry = told('country')?.toUpperCase();
-  const country = isCountryCode(toldCountry) ? toldCountry : countryOfHeader(headers['accept-language']);
-  const [region, postalCode] = [told('region'), told('postalCode')];
-  const [latitude, longitude] = [Number(told('latitude')), Number(told('longitude'))];
+  const sentCountry = header('country')?.toUpperCase();
+  const country = isCountryCode(sentCountry) ? sentCountry : countryOfHeader(headers['accept-language']);
+  const [region, postalCode] = [header('region'), header('postalCode')];
+  const [latitude, longitude] = [Number(header('latitude')), Number(header('longitude'))];
   return {
     ...(country && { country }),
     ...(region && { region }),

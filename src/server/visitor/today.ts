@@ -1,19 +1,9 @@
+import { countryServerFacts } from '#src/domain/countries/index.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
-
-/** A zone in the middle of each country's people: enough to know what day it is there. */
-const zones: Record<CountryCode, string> = {
-  AU: 'Australia/Sydney',
-  CA: 'America/Toronto',
-  IE: 'Europe/Dublin',
-  NZ: 'Pacific/Auckland',
-  ZA: 'Africa/Johannesburg',
-  GB: 'Europe/London',
-  US: 'America/Chicago',
-};
 
 /** The date in a country, as YYYY-MM-DD. */
 export function todayIn(country: CountryCode, now: Date): string {
-  return dateIn(zones[country], now);
+  return dateIn(countryServerFacts[country].timeZone, now);
 }
 
 /** The latest date that is anywhere on earth: no visitor's today lies after it. */
@@ -23,7 +13,7 @@ export function latestToday(now: Date): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes longer than all else that judging a lead takes: each is made once. */
+/** Creating a format takes longer than the rest of a qualification: each is created once. */
 function dateIn(timeZone: string, now: Date): string {
   let format = formats.get(timeZone);
   if (!format) {

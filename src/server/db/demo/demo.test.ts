@@ -58,7 +58,7 @@ describe('demo data', () => {
     expect(has(({ details }) => details.minBmi !== undefined && details.minAge !== undefined)).toBeGreaterThan(0);
   });
 
-  test('every country has a site of the first study', () => {
+  test('the first study has a site in each country of the demo', () => {
     const countries = new Set(
       demoRows()
         .site.filter(({ study_id }) => study_id === 1)

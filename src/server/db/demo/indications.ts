@@ -3,7 +3,7 @@ import type { Text } from '#src/server/db/localized.ts';
 type DemoIndication = { id: number; name: Text; hidden?: true; kind?: 'vaccine' };
 type DemoCategory = { id: number; name: Text; indications: readonly DemoIndication[] };
 
-/** The condition that stands for taking part without an illness. */
+/** The condition of healthy volunteers. */
 export const healthyIndicationId = 900;
 
 const plain = (id: number, en: string, es: string): DemoIndication => ({ id, name: { en, es } });

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CountryCode } from '#src/generated/answers.ts';
+import { countryCodes } from '#src/domain/countries/index.ts';
 import type { Offer, PatientInfo } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -49,10 +49,9 @@ const demoOffers: readonly Omit<Offer, 'id' | 'url'>[] = [
   },
 ];
 
-const countries: readonly CountryCode[] = ['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'ZA'];
 const advertisers = ['demo-sleep', 'demo-health'];
 
-const offers: Rows<'offer'> = countries.flatMap((country) =>
+const offers: Rows<'offer'> = countryCodes.flatMap((country) =>
   demoOffers.map((offer, index) => {
     const id = `demo-${country}-${index + 1}`;
     const details = JSON.stringify({
@@ -75,7 +74,7 @@ const known: PatientInfo = {
   gender: 'female',
 };
 
-/** What the stand-ins of outside parties know in the demo. Nobody and nothing of it exists. */
+/** Data of the stand-ins in the demo. All of it is fictional. */
 export const partnerRows = {
   resource: resources,
   offer: offers,

@@ -3,7 +3,7 @@ import type { CountryCode } from '#src/generated/answers.ts';
 export type DemoPlace = {
   city: string;
   country: CountryCode;
-  /** State code or province name, as postal areas tell it. */
+  /** State code or province name, as in the postal areas. */
   region: string | null;
   postalCode: string;
   lat: number;
@@ -50,5 +50,5 @@ export const demoPlaces = {
 
 export type DemoPlaceName = keyof typeof demoPlaces;
 
-/** Every town of the demo, in all seven countries. */
+/** Every town of the demo. */
 export const everywhere = Object.keys(demoPlaces).filter((name): name is DemoPlaceName => name in demoPlaces);

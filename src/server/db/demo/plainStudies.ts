@@ -9,7 +9,7 @@ import {
 } from './questions.ts';
 import { both, paid, story, usual, type DemoStudy } from './study.ts';
 
-/** Studies that differ in what they ask and in how far away a site may be; one is for practice alone. */
+/** Studies that differ in their questions and in how far away a site may be; one is for practice alone. */
 export const plainStudies: readonly DemoStudy[] = [
   {
     id: 3,

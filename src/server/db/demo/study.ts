@@ -22,7 +22,7 @@ export const usual = {
   internalStatus: 'recruiting',
 } as const;
 
-/** What is said of the money where a study pays for time and travel. */
+/** The text about compensation where a study pays for time and travel. */
 export const paid = {
   patientCompensationAmountAvailable: true,
   patientCompensationNote: both('for time and travel', 'por su tiempo y traslado'),
@@ -30,5 +30,5 @@ export const paid = {
 
 const madeUp = both('This is a made-up study for demonstration.', 'Este es un estudio ficticio de demostración.');
 
-/** Description that always ends by saying that the study is made up. */
+/** A description whose last sentence is that the study is made up. */
 export const story = (en: string, es: string) => both(`${en} ${madeUp.en}`, `${es} ${madeUp.es}`);

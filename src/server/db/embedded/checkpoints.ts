@@ -1,18 +1,18 @@
 import type { EmbeddedEngine } from './steadyEngine.ts';
 
-/** Bytes of the log after which it is brought into the tables. A checkpoint keeps queries waiting for a moment. */
+/** Bytes of the write-ahead log after which a checkpoint is made. Queries wait for it, for a moment. */
 const LOG_BYTES = 256 * 1024 * 1024;
 const EVERY_MS = 60_000;
 
 /**
- * The embedded database has no process beside it that would ever shorten its log: without this it grows as long as the
- * server lives, and each start after a crash reads all of it.
+ * Makes checkpoints at an interval: the embedded database has no process of its own for them, and without them its log
+ * grows as long as the server lives, and each start after a crash reads all of it.
  */
-export function keepLogShort(engine: EmbeddedEngine): NodeJS.Timeout {
+export function limitLogSize(engine: EmbeddedEngine): NodeJS.Timeout {
   return setInterval(() => void checkpointWhenLong(engine).catch(() => undefined), EVERY_MS).unref();
 }
 
-/** Brings the log into the tables when it is longer than `limit`; says whether it did. */
+/** Makes a checkpoint when the log is longer than `limit` bytes; gives whether it did. */
 export async function checkpointWhenLong(engine: EmbeddedEngine, limit = LOG_BYTES): Promise<boolean> {
   const { rows } = await engine.query<{ bytes: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',

@@ -1,34 +1,34 @@
 import { statfsSync } from 'node:fs';
 
 const MB = 1024 * 1024;
-/** How long an answer of the file system is taken for true, in ms. */
+/** How long an answer of the file system is cached, in ms. */
 const FRESH_MS = 200;
 
-/** How much the disk of a folder still takes. */
+/** The free space on the disk of a folder. */
 export class DiskSpace {
   readonly #folder: string;
-  #asked = { at: Number.NEGATIVE_INFINITY, free: 0 };
+  #cached = { at: Number.NEGATIVE_INFINITY, free: 0 };
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Whether more may be written: what is left after that keeps the log of the database and the commands going. */
+  /** Whether more may be written: the rest is for the log of the database and the commands. */
   takesMore(): boolean {
     return this.#free() >= 64 * MB;
   }
 
-  /** Whether a database that is there can be opened: it may need one more segment of its log. */
+  /** Whether an existing database can be opened: it may need one more segment of its log. */
   takesOpening(): boolean {
     return this.#free() >= 20 * MB;
   }
 
   #free(): number {
     const now = performance.now();
-    if (now - this.#asked.at > FRESH_MS) {
+    if (now - this.#cached.at > FRESH_MS) {
       const { bavail, bsize } = statfsSync(this.#folder);
-      this.#asked = { at: now, free: bavail * bsize };
+      this.#cached = { at: now, free: bavail * bsize };
     }
-    return this.#asked.free;
+    return this.#cached.free;
   }
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#src/server/settings/startError.ts';
 
-/** Thrown when another process holds the data folder. The message says what to do. */
+/** Thrown when another process has the data folder open. The message names the remedy. */
 class FolderInUseError extends StartError {
   constructor(folder: string) {
     super(
@@ -12,7 +12,7 @@ class FolderInUseError extends StartError {
   }
 }
 
-/** Holds the folder for this process until `release` or the end of the process, however it ends. */
+/** Locks the folder for this process until `release` or the end of the process, however it ends. */
 export function lockFolder(folder: string): { release(): void } {
   const lock = new DatabaseSync(`${folder}.lock`);
   try {

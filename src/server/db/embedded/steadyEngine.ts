@@ -1,6 +1,6 @@
 import type { PGliteDialectConfig } from 'kysely';
 import type { DiskSpace } from './diskSpace.ts';
-import { EngineProblem, type WatchedEngine } from './watchedEngine.ts';
+import { EngineError, type WatchedEngine } from './watchedEngine.ts';
 
 /** What the data layer needs of an embedded database. */
 export type EmbeddedEngine = Exclude<PGliteDialectConfig['pglite'], (...parameters: never[]) => unknown>;
@@ -11,12 +11,14 @@ type Parts = {
   space: Pick<DiskSpace, 'takesMore' | 'takesOpening'>;
 };
 
-/** What may add to the disk; the texts of queries hold no values. */
+/** Statements that may need space on the disk; the texts of queries have no values. */
 const writing = /\b(insert|update|delete|create|alter|drop|truncate)\b/i;
 
 /**
  * The embedded database for as long as the server lives. While the disk is nearly full it refuses to write and goes on
  * reading; once it has crashed it opens the folder again.
+ *
+ * One function, though long: all of its parts share the engine that is live at the moment.
  */
 export async function openSteady({ open, space }: Parts): Promise<EmbeddedEngine> {
   let engine = await open();
@@ -24,13 +26,13 @@ export async function openSteady({ open, space }: Parts): Promise<EmbeddedEngine
   let isClosing = false;
 
   const admit = (text: string) => {
-    if (writing.test(text) && !space.takesMore()) throw new EngineProblem('53100');
+    if (writing.test(text) && !space.takesMore()) throw new EngineError('53100');
   };
   const reopen = async () => {
-    if (!space.takesOpening()) throw new EngineProblem('57P02');
+    if (!space.takesOpening()) throw new EngineError('57P02');
     return (engine = await open());
   };
-  const whole = async () => {
+  const liveEngine = async () => {
     if (!engine.hasCrashed) return engine;
     reopening ??= reopen().finally(() => (reopening = undefined));
     return reopening;
@@ -44,21 +46,21 @@ export async function openSteady({ open, space }: Parts): Promise<EmbeddedEngine
     },
     async query(text, parameters, options) {
       admit(text);
-      const asked = await whole();
-      return asked.watch(asked.query(text, parameters, options));
+      const live = await liveEngine();
+      return live.watch(live.query(text, parameters, options));
     },
     async transaction(work) {
-      const asked = await whole();
-      const done = asked.transaction((tx) =>
+      const live = await liveEngine();
+      const done = live.transaction((tx) =>
         work({
           async query(text, parameters, options) {
             admit(text);
-            return asked.watch(tx.query(text, parameters, options));
+            return live.watch(tx.query(text, parameters, options));
           },
           rollback: () => tx.rollback(),
         }),
       );
-      return asked.watch(done);
+      return live.watch(done);
     },
     async close() {
       isClosing = true;

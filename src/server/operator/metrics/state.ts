@@ -5,7 +5,7 @@ type Gauge = { name: string; help: string; value: number };
 
 type OutboxState = { depth: number; dead: number; age: number };
 
-/** What the database tells of the product as a whole, the same whichever server is asked. Counts alone. */
+/** Gauges of the whole product, read from the database: every server reports the same. Counts alone. */
 export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
   const outbox = await sql<OutboxState>`
     select count(*) filter (where dead_at is null) as depth, count(*) filter (where dead_at is not null) as dead,

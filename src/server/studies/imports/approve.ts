@@ -1,13 +1,24 @@
 import type { Kysely } from 'kysely';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import { locales } from '#src/i18n/locales/index.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
-const answers = [
-  { text: { en: 'Yes', es: 'Sí' }, position: 'A' },
-  { text: { en: 'No', es: 'No' }, position: 'B' },
-  { text: { en: "I'm not sure", es: 'No estoy seguro/a' }, position: 'C' },
+/** One of the answers in every language that has them. */
+const answer = (name: 'yes' | 'no' | 'unsure') =>
+  Object.fromEntries(
+    localeCodes().flatMap((code) => {
+      const text = locales[code].server.importedAnswers?.[name];
+      return text === undefined ? [] : [[code, text] as const];
+    }),
+  );
+
+const answers = () => [
+  { text: answer('yes'), position: 'A' },
+  { text: answer('no'), position: 'B' },
+  { text: answer('unsure'), position: 'C' },
 ];
 
-/** Shows a draft study to visitors, with the drafts of these numbers as its questions. Tells whether there was one. */
+/** Shows a draft study to visitors, with the drafts of these numbers as its questions. Gives whether there was one. */
 export async function approveStudy(db: Kysely<Database>, id: number, positions: readonly number[]): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -29,11 +40,17 @@ export async function approveStudy(db: Kysely<Database>, id: number, positions: 
 function questionOf(studyId: number, index: number, { kind, text }: { kind: string; text: string }) {
   const id = studyId * 1000 + index + 1;
   const qualifying = kind === 'exclusion' ? 'B' : 'A';
-  const responses = answers.map((answer, place) => ({
+  const responses = answers().map((one, place) => ({
     id: id * 10 + place + 1,
-    ...answer,
-    qualifies: answer.position === qualifying,
+    ...one,
+    qualifies: one.position === qualifying,
   }));
-  const details = { questionId: id, question: { en: text }, questionType: 'yes_no_unsure', gender: 'any', responses };
+  const details = {
+    questionId: id,
+    question: { [sourceLocale]: text },
+    questionType: 'yes_no_unsure',
+    gender: 'any',
+    responses,
+  };
   return { id, study_id: studyId, position: index + 1, minimal: false, details: JSON.stringify(details) };
 }

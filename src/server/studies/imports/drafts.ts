@@ -3,7 +3,7 @@ export type Draft = { kind: 'inclusion' | 'exclusion' | 'other'; text: string };
 const MAX_DRAFTS = 200;
 const MAX_TEXT = 1000;
 
-/** The criteria of a register, one by one, under the heading that each stands below. */
+/** The criteria of a register, one by one, under the heading of each. */
 export function draftsOf(criteria: string): Draft[] {
   const drafts: Draft[] = [];
   let kind: Draft['kind'] = 'other';

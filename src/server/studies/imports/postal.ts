@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Kysely } from 'kysely';
-import { countries } from '#src/domain/countries/index.ts';
+import { isCountryCode } from '#src/domain/countries/countryOf.ts';
+import { countryServerFacts } from '#src/domain/countries/index.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { areaOfCode, importName } from '#src/server/studies/postalAreas.ts';
 
 type Area = {
   country: CountryCode;
@@ -14,25 +16,10 @@ type Area = {
   lon: number;
   count: number;
 };
+/** What a file holds: areas with their centre in degrees, and of each line that was refused its number and why. */
 export type PostalFile = { areas: Area[]; lines: number; refused: string[] };
 
-/** What the licence of the data asks to be shown wherever they are used. */
-export const postalCredit = 'Postal code data: GeoNames (geonames.org), CC BY 4.0';
-
-/** Areas that codes are kept under: US first five, CA and IE first three, GB outcode, else four digits. */
-const areaPatterns: Readonly<Record<CountryCode, RegExp>> = {
-  US: /^\d{5}/,
-  CA: /^[A-Z]\d[A-Z]/,
-  IE: /^[A-Z]\d[\dW]/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]?(?= |$)/,
-  AU: /^\d{4}$/,
-  NZ: /^\d{4}$/,
-  ZA: /^\d{4}$/,
-};
-
-const isCountry = (code: string): code is CountryCode => Object.hasOwn(countries, code);
-
-/** Reads a postal code file of GeoNames: twelve columns parted by tabs. Codes of one area are its centre together. */
+/** Reads a postal code file of GeoNames: twelve columns parted by tabs. The centre of an area is the mean of its codes. */
 export async function readPostalFile(file: string): Promise<PostalFile> {
   const areas = new Map<string, Area>();
   const found: PostalFile = { areas: [], lines: 0, refused: [] };
@@ -51,12 +38,13 @@ function areaOf(columns: readonly string[]): Area | string {
   const [country = '', code = '', place = '', state = '', stateCode = ''] = columns;
   const [lat, lon] = [Number(columns[9] || Number.NaN), Number(columns[10] || Number.NaN)];
   if (columns.length < 11) return `it has ${columns.length} columns, not 12`;
-  if (!isCountry(country)) return `the country ${country.slice(0, 10)} is none of the seven`;
-  const area = areaPatterns[country].exec(code.trim().toUpperCase())?.[0];
+  if (!isCountryCode(country)) return `the country ${country.slice(0, 10)} is not supported`;
+  const area = areaOfCode(code.trim().toUpperCase(), country);
   if (area === undefined) return `the code ${code.slice(0, 12)} is none of ${country}`;
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return 'it has no coordinates';
-  const region = country === 'CA' ? state : country === 'US' || country === 'AU' ? stateCode : '';
-  return { country, code: area, place, region: region || null, lat, lon, count: 1 };
+  const { region } = countryServerFacts[country];
+  const name = region && { stateName: state, stateCode }[region];
+  return { country, code: area, place, region: name || null, lat, lon, count: 1 };
 }
 
 function add(areas: Map<string, Area>, area: Area): void {
@@ -70,8 +58,6 @@ function add(areas: Map<string, Area>, area: Area): void {
 }
 
 const rowOf = ({ country, code, lat, lon, place, region }: Area) => ({ country, code, lat, lon, place, region });
-
-const importName = (country: CountryCode) => `postal:${country}`;
 
 /** Replaces the areas of the countries that are in the list. From then on their codes are verified. */
 export async function savePostalAreas(db: Kysely<Database>, areas: readonly Area[]): Promise<void> {
@@ -91,16 +77,4 @@ export async function savePostalAreas(db: Kysely<Database>, areas: readonly Area
       await new Promise(setImmediate);
     }
   });
-}
-
-/** Whether a file of the country was imported, so that a code which is not in it does not exist. */
-export async function isImported(db: Kysely<Database>, country: CountryCode): Promise<boolean> {
-  const row = await db.selectFrom('seed').select('name').where('name', '=', importName(country)).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether files of any country were imported. */
-export async function wasImported(db: Kysely<Database>): Promise<boolean> {
-  const row = await db.selectFrom('seed').select('name').where('name', 'like', 'postal:%').limit(1).executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,3 +1,4 @@
+import { countryCodes, countryServerFacts } from '#src/domain/countries/index.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 
 export type RegisteredSite = {
@@ -9,7 +10,7 @@ export type RegisteredSite = {
   lon: number;
 };
 
-/** A study as a register tells it, in our terms. */
+/** A study of a register, in our terms. */
 export type Registered = {
   nctId: string;
   title: string;
@@ -27,15 +28,9 @@ export type Registered = {
 /** Why a record cannot be used, in words. */
 export class Unusable extends Error {}
 
-const countryCodes: Readonly<Record<string, CountryCode>> = {
-  Australia: 'AU',
-  Canada: 'CA',
-  Ireland: 'IE',
-  'New Zealand': 'NZ',
-  'South Africa': 'ZA',
-  'United Kingdom': 'GB',
-  'United States': 'US',
-};
+const countryNamed = (name: string): CountryCode | undefined =>
+  countryCodes.find((code) => countryServerFacts[code].registerName === name);
+
 const genders = { ALL: 'any', FEMALE: 'female', MALE: 'male' } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -52,7 +47,7 @@ const listAt = (value: unknown, path: string): unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 
-/** Where each fact stands: in a download of ClinicalTrials.gov (version 2), and in a flat list made of one. */
+/** Where each fact is: in a download of ClinicalTrials.gov (version 2), and in a flat list made of one. */
 const nested = {
   nctId: 'identificationModule.nctId',
   title: 'identificationModule.briefTitle',
@@ -106,7 +101,7 @@ export function readRecord(record: unknown): Registered {
     criteria: textAt(source, paths.criteria),
     sites: listAt(source, paths.sites).flatMap(siteOf),
   };
-  if (study.sites.length === 0) throw new Unusable('it has no site with coordinates in the seven countries');
+  if (study.sites.length === 0) throw new Unusable('it has no site with coordinates in a supported country');
   return study;
 }
 
@@ -141,7 +136,7 @@ export function yearsOf(text: string): number | undefined {
 }
 
 function siteOf(location: unknown): RegisteredSite[] {
-  const country = countryCodes[textAt(location, 'country')];
+  const country = countryNamed(textAt(location, 'country'));
   const status = textAt(location, 'status');
   const [lat, lon] = [
     at(location, 'geoPoint.lat') ?? at(location, 'lat'),

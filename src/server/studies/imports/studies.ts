@@ -1,5 +1,7 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { Kysely, Transaction } from 'kysely';
 import zipcodes from 'zipcodes';
+import { countryServerFacts } from '#src/domain/countries/index.ts';
 import { isPostalCode, normalPostalCode } from '#src/domain/postalCode.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { draftsOf } from './drafts.ts';
@@ -43,15 +45,15 @@ async function nextId(tx: Tx, table: 'study' | 'site'): Promise<number> {
 async function indicationsOf(tx: Tx, conditions: readonly string[]): Promise<number[]> {
   const wanted = new Set(conditions.map((name) => name.toLowerCase()));
   const rows = await tx.selectFrom('indication').select(['id', 'name']).execute();
-  return rows.filter(({ name }) => wanted.has(name.en.toLowerCase())).map(({ id }) => id);
+  return rows.filter(({ name }) => wanted.has(name[sourceLocale].toLowerCase())).map(({ id }) => id);
 }
 
 function detailsOf({ title, summary, nctId, updated, minAge, maxAge, gender }: Registered, indicationIds: number[]) {
   const source = `Source: ClinicalTrials.gov, ${nctId}, as of ${updated || 'an unknown day'}; shortened.`;
   return {
-    name: { en: nctId },
-    title: { en: title },
-    description: { en: `${summary.slice(0, 2000)} ${source}`.trim() },
+    name: { [sourceLocale]: nctId },
+    title: { [sourceLocale]: title },
+    description: { [sourceLocale]: `${summary.slice(0, 2000)} ${source}`.trim() },
     isSimulation: false,
     ...(minAge !== undefined && { minAge }),
     ...(maxAge !== undefined && { maxAge }),
@@ -82,10 +84,12 @@ async function putSites(tx: Tx, studyId: number, { nctId, sites }: Registered): 
       .execute();
 }
 
-/** State code in the US, province name in Canada, as postal codes tell them. */
+/** Name of the state or province as the register gives it, code of the state by the postal code; as postal areas have it. */
 function regionOf({ country, zip, state }: RegisteredSite): string | null {
-  if (country === 'CA') return state || null;
-  return country === 'US' ? (zipcodes.codes[zip.slice(0, 5)]?.state ?? null) : null;
+  const { region, postalArea, codesInPackage } = countryServerFacts[country];
+  if (region === 'stateName') return state || null;
+  if (codesInPackage === undefined) return null;
+  return zipcodes.codes[postalArea.exec(zip)?.[0] ?? '']?.state ?? null;
 }
 
 async function putDrafts(tx: Tx, studyId: number, criteria: string): Promise<void> {

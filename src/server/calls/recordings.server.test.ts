@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { RecordingBatch } from '#src/generated/api.ts';
+import { examples } from '#src/server/testing/examples.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+
+const server = testServer();
+
+test('a recording is kept compressed, once per batch, without personal parameters', async () => {
+  const visitor = await server().visitor();
+  const { body } = examples.uploadRecording;
+  const nested = JSON.parse(`${'{"childNodes":['.repeat(60)}${']}'.repeat(60)}`) as unknown;
+  const batch = { ...body, sessionId: randomUUID(), recordings: [nested, { note: '\ud800' }] };
+  const metadata = { ...body.metadata, queryParams: { utm_source: 'news', email: 'a@example.org' } };
+  const replies = [
+    await visitor.call('uploadRecording', { body: { ...batch, metadata } }),
+    await visitor.call('uploadRecording', { body: { ...batch, metadata } }),
+  ];
+  const rows = await server()
+    .db.selectFrom('recording')
+    .selectAll()
+    .where('session_id', '=', batch.sessionId)
+    .execute();
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  expect(rows).toHaveLength(1);
+  const kept = JSON.parse(gunzipSync(rows[0]!.batch_gzip).toString('utf8')) as RecordingBatch;
+  expect(kept).toMatchObject({ recordings: [nested, {}], metadata: { queryParams: { utm_source: 'news' } } });
+  expect(kept.metadata.queryParams).not.toHaveProperty('email');
+});
+
+test('recordings are refused where recording is off', async () => {
+  const other = await startTestServer(server(), { ENABLE_RECORDING: 'false' });
+  const visitor = await other.visitor();
+  const reply = await visitor.call('uploadRecording', examples.uploadRecording);
+  await other.close();
+  expect([reply.statusCode, reply.json()]).toEqual([403, expect.objectContaining({ error: 'recordingOff' })]);
+});

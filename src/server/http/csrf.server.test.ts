@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { csrfHeader } from '#src/api/services.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import type { Headers } from '#src/server/testing/visitor.ts';
+import { everyWrite, keyed } from '#src/server/http/testing/everyWrite.ts';
+
+const server = testServer();
+
+test('every writing call works with its session and is refused with anything less', async () => {
+  const visitor = await server().visitor();
+  const other = await server().visitor();
+  const foreignToken = other.cookies.get('XSRF-TOKEN') ?? '';
+  const cases: readonly (readonly [string, Headers, number])[] = [
+    ['as it should be', {}, 0],
+    ['from the same origin', { origin: 'http://localhost', host: 'localhost' }, 0],
+    ['without token', { [csrfHeader]: '' }, 403],
+    ['with a token of another session', { [csrfHeader]: foreignToken }, 403],
+    ['with a forged token', { [csrfHeader]: 'abcdefgh-abcdefghijklmnopqrstuvwxyz0123456789' }, 403],
+    ['without cookies', { cookie: '' }, 403],
+    ['with an unsigned secret', { cookie: `csrf=${'a'.repeat(24)}` }, 403],
+    ['from another origin', { origin: 'https://evil.example' }, 403],
+    ['from a sandboxed page', { origin: 'null' }, 403],
+    ['across sites', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['as plain text', { 'content-type': 'text/plain' }, 415],
+  ];
+  for (const { name, method, url, body } of await everyWrite(visitor))
+    for (const [sentence, headers, status] of cases) {
+      const response = await visitor.send(method, url, body, { ...keyed(), ...headers });
+      const isGood = status === 0 ? response.statusCode < 300 : response.statusCode === status;
+      expect(isGood, `${name} ${sentence}: ${response.statusCode} ${response.body}`).toBe(true);
+    }
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '#src/api/call.ts';
+import { apiBasePath, services, type Service } from '#src/api/services.ts';
+import type { LeadSaved } from '#src/generated/api.ts';
+import { exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
+import type { Headers, Visitor } from '#src/server/testing/visitor.ts';
+
+type Written = { name: CallName; url: string; method: string; body: object };
+
+/** A good request to every writing call. */
+export async function everyWrite(visitor: Visitor): Promise<Written[]> {
+  const lead = exampleLead();
+  const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
+  const { slug } = saved.json<LeadSaved>();
+  const bodies: Partial<Record<CallName, object>> = {
+    ...Object.fromEntries(Object.entries(examples).map(([name, { body }]) => [name, body])),
+    createLead: exampleLead(),
+    updateLead: lead,
+    sendConsent: exampleConsent(slug),
+    screeningResult: { slug, studyId: 1, passed: true },
+    updateIndications: { slug, indications: [{ id: 101 }] },
+  };
+  // `Object.entries` widens the keys of the table to text.
+  const rows = Object.entries(services) as [CallName, Service][];
+  return rows
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([name, { method, path }]) => ({
+      name,
+      method,
+      url: apiBasePath + path.replace(':slug', slug).replace(':studySiteId', 'DEMO-1-01'),
+      body: bodies[name] ?? {},
+    }));
+}
+
+/** Headers with a new idempotency key. */
+export const keyed = (): Headers => ({ 'idempotency-key': randomUUID() });

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { runCommand } from '#src/server/operator/testing/runCommand.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { temporaryFiles } from '#src/server/studies/imports/testing/temporaryFiles.ts';
+
+const gbLine = (code: string, lat: number) => `GB\t${code}\tMade-up Town\tEngland\tENG\t\t\t\t\t${lat}\t-1.5\t4`;
+
+const server = testServer();
+
+const write = temporaryFiles();
+
+test('postal codes are not verified before an import, and are after it', async () => {
+  const visitor = await server().visitor();
+  const verify = async (postalCode: string) => {
+    const { headers, body } = await visitor.call('verifyPostalCode', { query: { postalCode, country: 'GBR' } });
+    return `${body} ${String(headers['x-postal-code'] ?? 'verified')}`;
+  };
+  const before = [await verify('ZE1 0AA'), await verify('SE1 7EH')];
+  const wrong = [
+    'GB\tSE1',
+    'FR\t75001\tParis\t\t\t\t\t\t\t48\t2\t4',
+    'GB\t12345\tX\t\t\t\t\t\t\t50\t0\t1',
+    gbLine('SE1', 99),
+  ];
+  const file = write('GB.txt', [gbLine('SE1', 51), gbLine('SE1', 52), gbLine('SW1A', 51.5), ...wrong, ''].join('\n'));
+  const { lines } = await runCommand(server(), ['postal', 'import', file]);
+  expect(lines.slice(1)).toEqual([
+    'refused: line 4: it has 2 columns, not 12',
+    'refused: line 5: the country FR is not supported',
+    'refused: line 6: the code 12345 is none of GB',
+    'refused: line 7: it has no coordinates',
+    '7 lines read, 2 areas saved, 4 lines refused.',
+    'Postal code data: GeoNames (geonames.org), CC BY 4.0',
+  ]);
+  const kept = server()
+    .db.selectFrom('postal_area')
+    .select(['code', 'lat'])
+    .where('country', '=', 'GB')
+    .orderBy('code');
+  expect(await kept.execute()).toEqual([
+    { code: 'SE1', lat: 51.5 },
+    { code: 'SW1A', lat: 51.5 },
+  ]);
+  expect([...before, await verify('ZE1 0AA'), await verify('SE1 7EH')]).toEqual([
+    'true not verified',
+    'true not verified',
+    'false verified',
+    'true verified',
+  ]);
+  const terms = await visitor.send('GET', '/terms-of-use');
+  expect(terms.body).toContain('Postal code data: GeoNames');
+});
+
+test.each([
+  [['postal', 'import'], 'Usage'],
+  [['postal', 'import', '/nowhere/GB.txt'], 'cannot be read'],
+])('%j is told what is wrong', async (command, words) => {
+  await expect(runCommand(server(), command)).rejects.toThrow(words);
+});
