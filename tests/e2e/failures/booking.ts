@@ -28,47 +28,47 @@ async function failToBook(page: Page, name: string): Promise<void> {
   await finishThanks(page, name);
 }
 
-/** Appointments: each fault leads on to the outcome. */
-export const bookingFaults: readonly Journey[] = [
+/** Appointments: the outcome can be reached after each failure. */
+export const bookingFailures: readonly Journey[] = [
   [
-    'times that cannot be had, and a match that cannot be looked up, keep nobody',
+    'a visitor passes times and a match that cannot be loaded',
     { alreadyMatched: 'empty', availability: 'error' },
     async (page) => {
-      await finishHome(page, 'ws18', 'Rosa Fault Times', 'calendarBooking');
-      await goOnWithoutTimes(page, 'Rosa Fault Times');
+      await finishHome(page, 'ws18', 'Rosa Failure Times', 'calendarBooking');
+      await goOnWithoutTimes(page, 'Rosa Failure Times');
     },
   ],
   [
-    'an appointment that cannot be made is told, and another way leads on',
+    'an appointment that cannot be booked is announced, and the visitor can go on without it',
     { book: 'offline' },
     async (page) => {
-      await finishHome(page, 'ws18', 'Rosa Fault Booking', 'calendarBooking');
-      await failToBook(page, 'Rosa Fault Booking');
+      await finishHome(page, 'ws18', 'Rosa Failure Booking', 'calendarBooking');
+      await failToBook(page, 'Rosa Failure Booking');
     },
   ],
   [
-    'a site of which nobody knows whether it takes bookings takes none',
+    'a site whose scheduling status is unknown takes no bookings',
     { siteSchedulingStatus: 'timeout' },
     async (page) => {
-      await finishHome(page, 'ws21', 'Rosa Fault Status', 'indications');
+      await finishHome(page, 'ws21', 'Rosa Failure Status', 'indications');
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await finishThanks(page, 'Rosa Fault Status');
+      await finishThanks(page, 'Rosa Failure Status');
     },
   ],
   [
-    'times of a site that cannot be had keep nobody',
+    'a visitor passes times of a site that cannot be loaded',
     { siteAvailability: 'malformed' },
     async (page) => {
-      await finishHome(page, 'ws21', 'Rosa Fault Hours', 'siteScheduling');
-      await goOnWithoutTimes(page, 'Rosa Fault Hours');
+      await finishHome(page, 'ws21', 'Rosa Failure Hours', 'siteScheduling');
+      await goOnWithoutTimes(page, 'Rosa Failure Hours');
     },
   ],
   [
-    'an appointment at a site that nobody confirms is told, and another way leads on',
+    'an appointment at a site that is not confirmed is announced, and the visitor can go on without it',
     { bookSite: 'empty' },
     async (page) => {
-      await finishHome(page, 'ws21', 'Rosa Fault Visit', 'siteScheduling');
-      await failToBook(page, 'Rosa Fault Visit');
+      await finishHome(page, 'ws21', 'Rosa Failure Visit', 'siteScheduling');
+      await failToBook(page, 'Rosa Failure Visit');
     },
   ],
 ];

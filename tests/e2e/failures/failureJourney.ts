@@ -1,25 +1,26 @@
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
-import { fillScreener, rosa as screened, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { fillScreener } from '#tests/e2e/journeys/screener.ts';
+import { rosa as screened, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { rosa, type SignupVisitor } from '#tests/e2e/journeys/signup.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
-import type { Faults } from './breakCalls.ts';
+import type { Failures } from './breakCalls.ts';
 
 type Walk = (page: Page, mend: () => void) => Promise<void>;
 
 /** The number of the call centre, as every notice names it. */
 export const number = '1-800-555-0100';
-/** The alert that says this. */
+/** The alert with this text. */
 export const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-/** What a save that failed says. */
+/** The notice of a save that failed. */
 export const notSaved = 'We could not send your answers yet. They are kept in this browser.';
-/** What a visit that cannot begin says, and conditions that cannot be had. */
+/** The notice of a flow, or of conditions, that cannot be loaded. */
 export const notLoaded = 'Something went wrong. Please try again.';
 /** Presses a button. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** What the leads of these visitors say of who they are. */
+/** The identity that the leads of these visitors have in common. */
 export const identity = { phone: '+13125550123', postalCode: '60601' };
 
-/** Reads the notice with its number. Once the server is back it goes: by its button, or by a try in the background. */
+/** Expects the notice with its number. Once the server is back it closes: by its button, or by a try in the background. */
 export async function tryAgain(page: Page, text: string, mend: () => void): Promise<void> {
   const notice = alertOf(page, text);
   await expect(notice.getByRole('link', { name: number })).toBeVisible();
@@ -38,7 +39,7 @@ export const visitor = (name: string): ScreenerVisitor => ({ ...screened, name }
 /** The first page of a screener of the asthma study. */
 export const home = (flow: string, query = '') => `/signup/${flow}/home?studyId=1${query}`;
 
-/** Fills the first page of a screener and goes on to what follows it. */
+/** Fills the first page of a screener and waits for the next step. */
 export async function finishHome(page: Page, flow: string, name: string, next: string, query = ''): Promise<void> {
   await page.goto(home(flow, query));
   await fillScreener(page, visitor(name));
@@ -53,5 +54,5 @@ export async function finishThanks(page: Page, name: string): Promise<void> {
   await expectOneLead(name, { identity });
 }
 
-/** What a visitor meets when calls are broken, and the way to an end. */
-export type Journey = readonly [what: string, broken: Faults, walk: Walk];
+/** A journey with broken calls: its title, the failure of each call, and the walk to its end. */
+export type Journey = readonly [what: string, broken: Failures, walk: Walk];

@@ -13,16 +13,16 @@ import {
 } from './failureJourney.ts';
 
 /** Screeners and their outcomes. */
-export const screenerFaults: readonly Journey[] = [
+export const screenerFailures: readonly Journey[] = [
   ...(
     [
-      ['a visit that cannot begin', { initialPayload: 'malformed', session: 'offline' }],
-      ['a study whose questions cannot be had', { criteria: 'empty' }],
+      ['a flow that cannot be loaded', { initialPayload: 'malformed', session: 'offline' }],
+      ['a study whose questions cannot be loaded', { criteria: 'empty' }],
     ] as const
   ).map(
     ([what, broken]) =>
       [
-        `${what} says so, names the number to call, and keeps what is typed`,
+        `${what} shows a notice with the number to call, and keeps what is typed`,
         broken,
         async (page: Page, mend: () => void) => {
           // The report of what failed asks for a session, in its own time.
@@ -31,10 +31,10 @@ export const screenerFaults: readonly Journey[] = [
               ? page.waitForEvent('requestfailed', (request) => request.url().endsWith('/session'))
               : undefined;
           await page.goto(home('ws10'));
-          await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Fault Begin');
+          await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Failure Begin');
           await asked;
           await tryAgain(page, notLoaded, mend);
-          await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Rosa Fault Begin');
+          await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Rosa Failure Begin');
           await expect(
             page.getByRole('radiogroup', { name: 'Has a doctor told you that you have asthma?' }),
           ).toBeVisible();
@@ -42,14 +42,14 @@ export const screenerFaults: readonly Journey[] = [
       ] as const,
   ),
   [
-    'a screener whose sites cannot be had says that there is none, and leads on to other studies',
+    'a screener whose sites cannot be loaded announces that there is none, and links to other studies',
     { siteSearch: 'error', screeningResult: 'offline' },
     async (page) => {
-      // The outcome can be told of a lead that has been saved; before that it goes along with the save.
+      // The outcome of a saved lead is sent by itself; before that it is part of the save.
       const saved = page.waitForResponse(
         (response) => response.request().method() === 'POST' && response.url().endsWith('/subjects'),
       );
-      await finishHome(page, 'ws10', 'Rosa Fault Sites', 'indications');
+      await finishHome(page, 'ws10', 'Rosa Failure Sites', 'indications');
       await saved;
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Sorry, there is no study site near you available right now',
@@ -58,37 +58,37 @@ export const screenerFaults: readonly Journey[] = [
       await page.getByRole('link', { name: 'Find Studies' }).click();
       await sent;
       await expect(page).toHaveURL(/\/signup\//);
-      await expectOneLead('Rosa Fault Sites', { identity });
+      await expectOneLead('Rosa Failure Sites', { identity });
     },
   ],
   [
-    'conditions that cannot be updated keep nobody',
+    'a visitor passes conditions that cannot be updated',
     { updateIndications: 'malformed' },
     async (page) => {
-      await finishHome(page, 'ws11', 'Rosa Fault Conditions', 'indications');
-      await finishThanks(page, 'Rosa Fault Conditions');
+      await finishHome(page, 'ws11', 'Rosa Failure Conditions', 'indications');
+      await finishThanks(page, 'Rosa Failure Conditions');
     },
   ],
   [
-    'a signature that cannot begin may be left out',
+    'a signature that cannot be started may be left out',
     { startEsign: 'timeout' },
     async (page) => {
       await page.setViewportSize({ width: 390, height: 840 });
-      await finishHome(page, 'ws17', 'Rosa Fault Esign', 'result');
+      await finishHome(page, 'ws17', 'Rosa Failure Esign', 'result');
       await press(page, 'Yes, I consent');
       const failed = 'We could not open the page for your signature. Please try again, or go on without signing.';
       await expect(alertOf(page, failed)).toBeVisible();
       await press(page, 'Go on without signing');
-      await finishThanks(page, 'Rosa Fault Esign');
+      await finishThanks(page, 'Rosa Failure Esign');
     },
   ],
   [
-    'partners that cannot be told keep nobody',
+    'a visitor passes partners that cannot be reached',
     { brandConnectConsent: 'error', adClick: 'offline', adConversion: 'malformed' },
     async (page) => {
-      await finishHome(page, 'ws19', 'Rosa Fault Partners', 'result', '&utm_source=search');
+      await finishHome(page, 'ws19', 'Rosa Failure Partners', 'result', '&utm_source=search');
       await page.getByLabel('I agree to receive automated commercial text messages.').check();
-      await finishThanks(page, 'Rosa Fault Partners');
+      await finishThanks(page, 'Rosa Failure Partners');
     },
   ],
 ];

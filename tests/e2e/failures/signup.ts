@@ -1,5 +1,5 @@
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
-import { typedBy } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { typedBy } from '#tests/e2e/journeys/screener.ts';
 import { answerSteps, conclude, expectStep, land } from '#tests/e2e/journeys/signup.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import {
@@ -14,8 +14,8 @@ import {
   type Journey,
 } from './failureJourney.ts';
 
-/** Sign-ups: each fault leads on, and what was not sent is made up for. */
-export const signupFaults: readonly Journey[] = [
+/** Sign-ups: the end can be reached after each failure, and what was not sent is sent later. */
+export const signupFailures: readonly Journey[] = [
   [
     'a sign-up that cannot be saved ends with thanks, and is saved later',
     {
@@ -29,7 +29,7 @@ export const signupFaults: readonly Journey[] = [
       canCallNow: 'empty',
     },
     async (page, mend) => {
-      const signing = signer('Rosa Fault Create', '?s=bogus');
+      const signing = signer('Rosa Failure Create', '?s=bogus');
       await land(page, signing);
       await answerSteps(page, signing);
       await expect(page.getByText(notLoaded)).toBeVisible();
@@ -40,10 +40,10 @@ export const signupFaults: readonly Journey[] = [
     },
   ],
   [
-    'a sign-up that cannot be updated, nor its consents sent, ends with thanks, and both are made up for',
+    'a sign-up that cannot be updated, nor its consents sent, ends with thanks, and both are sent later',
     { updateLead: 'timeout', sendConsent: 'offline' },
     async (page, mend) => {
-      const signing = { ...signer('Rosa Fault Update'), email: 'rosa@example.com' };
+      const signing = { ...signer('Rosa Failure Update'), email: 'rosa@example.com' };
       await land(page, signing);
       await answerSteps(page, signing);
       await conclude(page, signing);
@@ -56,10 +56,10 @@ export const signupFaults: readonly Journey[] = [
     },
   ],
   [
-    'a postal code that cannot be checked stays, with the number to call',
+    'a postal code that cannot be verified stays on its step, with the number to call',
     { verifyPostalCode: 'error' },
     async (page, mend) => {
-      const signing = signer('Rosa Fault Postal');
+      const signing = signer('Rosa Failure Postal');
       await land(page, signing);
       await page.getByRole('textbox').fill('60601');
       await press(page, 'Next');
@@ -73,17 +73,17 @@ export const signupFaults: readonly Journey[] = [
     },
   ],
   [
-    'a visitor of whom nothing can be fetched gives it again',
+    'a visitor whose lead cannot be loaded enters everything again',
     { relay: 'error' },
     async (page) => {
       await page.goto('/signup/lead-update/home?slug=demo-lead-link');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please tell us about yourself');
-      const typed = typedBy(visitor('Rosa Fault Link')).filter(([label]) => !/Feet|Inches|Pounds/.test(label));
+      const typed = typedBy(visitor('Rosa Failure Link')).filter(([label]) => !/Feet|Inches|Pounds/.test(label));
       for (const [label, text] of typed) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
       await page.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Male' });
       await press(page, 'Submit');
       await expect(page).toHaveURL(/\/thankyou/);
-      await expectOneLead('Rosa Fault Link', { identity });
+      await expectOneLead('Rosa Failure Link', { identity });
     },
   ],
 ];

@@ -1,9 +1,9 @@
 import { pickCondition } from '#tests/e2e/support/conditions.ts';
-import { pointer, type Hands } from '#tests/e2e/support/inputMethod.ts';
+import { pointer, type InputMethod } from '#tests/e2e/support/inputMethod.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
-import { words, type Language } from '#tests/e2e/support/texts.ts';
+import { texts, type Language } from '#tests/e2e/support/texts.ts';
 
-/** One thing that a visitor enters, by the label that they read. Pressing another option is one of them. */
+/** One input of a visitor, by the label of its control. */
 export type Entry =
   | { type: string; text: string }
   | { select: string; option: string }
@@ -11,17 +11,17 @@ export type Entry =
   | { check: string; within?: string }
   | { pick: string; option: string };
 
-/** A step as its visitor meets it. */
+/** A step and what its visitor does on it. */
 export type Step = {
   /** Its segment of the address. */
   at: string;
   heading: string;
-  /** What the progress says, where the step shows any. */
+  /** The text of the progress bar, where the step shows one. */
   counter?: string;
   entries?: readonly Entry[];
   /** Other texts that the page shows. */
   shows?: readonly (string | RegExp)[];
-  /** The button or link that leads on; without it the step is an end. */
+  /** The button or link that opens the next step; without it the step is the last. */
   press?: string;
 };
 
@@ -36,9 +36,9 @@ export type Journey = {
   steps: readonly Step[];
 };
 
-/** How a visitor goes: by pointer unless told otherwise. */
+/** How a visitor walks the steps: by pointer unless `input` is another. */
 export type Manner = {
-  hands: Hands;
+  input: InputMethod;
   press: (page: Page, name: string) => Promise<void>;
   /** What happens on a step that has just opened, and on one that is filled. */
   opened?: (page: Page, step: Step) => Promise<void>;
@@ -46,25 +46,25 @@ export type Manner = {
 };
 
 /** Chooses the text of the language. */
-export const sayIn =
+export const textIn =
   (language: Language) =>
   (en: string, es: string): string =>
     ({ en, es })[language];
 
 /** Address of a step. */
 export const addressOf = ({ flow, language, query }: Omit<Journey, 'steps' | 'title'>, at: string) =>
-  `${words[language].prefix}/${flow}/${at}${query}`;
+  `${texts[language].prefix}/${flow}/${at}${query}`;
 
-async function enter(page: Page, entry: Entry, hands: Hands): Promise<void> {
+async function enter(page: Page, entry: Entry, input: InputMethod): Promise<void> {
   const main = page.getByRole('main');
-  if ('type' in entry) await hands.type(main.getByRole('textbox', { name: entry.type, exact: true }), entry.text);
+  if ('type' in entry) await input.type(main.getByRole('textbox', { name: entry.type, exact: true }), entry.text);
   else if ('select' in entry)
-    await hands.select(main.getByRole('combobox', { name: entry.select, exact: true }), entry.option);
-  else if ('radio' in entry) await hands.choose(main.getByRole('radiogroup', { name: entry.radio }), entry.option);
+    await input.select(main.getByRole('combobox', { name: entry.select, exact: true }), entry.option);
+  else if ('radio' in entry) await input.choose(main.getByRole('radiogroup', { name: entry.radio }), entry.option);
   else if ('check' in entry) {
     const place = entry.within ? main.getByRole('group', { name: entry.within }) : main;
-    await hands.tick(place.getByRole('checkbox', { name: entry.check, exact: true }));
-  } else await pickCondition(page, entry.pick, [entry.option.slice(0, 4), entry.option], hands);
+    await input.tick(place.getByRole('checkbox', { name: entry.check, exact: true }));
+  } else await pickCondition(page, entry.pick, [entry.option.slice(0, 4), entry.option], input);
 }
 
 /** The button or the link of that name. */
@@ -87,14 +87,14 @@ export async function expectOpen(page: Page, journey: Journey, step: Step): Prom
 
 /** Goes from the first step to the end. A step that follows another has the focus on its heading. */
 export async function walk(page: Page, journey: Journey, manner: Partial<Manner> = {}): Promise<void> {
-  const { hands = pointer, opened, filled } = manner;
-  const press = manner.press ?? ((_page, name) => hands.press(control(page, name)));
+  const { input = pointer, opened, filled } = manner;
+  const press = manner.press ?? ((_page, name) => input.press(control(page, name)));
   await page.goto(addressOf(journey, journey.steps[0]?.at ?? ''));
   for (const [index, step] of journey.steps.entries()) {
     await expectOpen(page, journey, step);
     if (index > 0) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await opened?.(page, step);
-    for (const entry of step.entries ?? []) await enter(page, entry, hands);
+    for (const entry of step.entries ?? []) await enter(page, entry, input);
     await filled?.(page, step);
     if (step.press) await press(page, step.press);
   }

@@ -4,13 +4,13 @@ import { journeyOf as journeyOfVisit, nameOf } from '#tests/e2e/journeys/screene
 import type { Visit } from '#tests/e2e/journeys/screeners/visitSteps.ts';
 
 export type Asked = Pick<Visit, 'language' | 'width'> & {
-  /** Tells the visitors of several tests apart: each has a name, a number and a time of their own. */
+  /** Distinguishes the visitors of several tests: each has a name, a number and a time of their own. */
   who: number;
 };
 
 const times = ['9:00', '9:30', '10:00', '10:30', '11:00', '11:30'] as const;
 
-/** The way of a visitor who qualifies to the very end of a screener, and what the database then holds. */
+/** The journey of a visitor who qualifies to the end of a screener, and the rows in the database after it. */
 export function journeyOf(flow: Flow, { language, width, who }: Asked): Journey {
   const visit: Visit = { who: 'qualifies', flow, language, width };
   const phone = `31255501${String(flows.indexOf(flow) * 10 + who).padStart(2, '0')}`;

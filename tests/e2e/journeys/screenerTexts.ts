@@ -1,4 +1,4 @@
-/** What the pages of a screener after its first say, as a visitor reads it. */
+/** Texts of the pages of a screener after its first, in both languages. */
 const en = {
   who: 'Who is the participant?',
   myself: 'Myself',
@@ -85,4 +85,4 @@ const es: typeof en = {
   title: 'Vea si califica para un estudio',
 };
 
-export const screenerWords = { en, es };
+export const screenerTexts = { en, es };

@@ -1,8 +1,4 @@
-import { pointer, type Hands } from '#tests/e2e/support/inputMethod.ts';
-import { fillRest, identityOf, measuresOf, sayWho, type Entry } from './screenerFields.ts';
-import { screenerWords } from './screenerTexts.ts';
-import { expect, type Page } from '#tests/e2e/support/test.ts';
-import { words, type Language } from '#tests/e2e/support/texts.ts';
+import type { Language } from '#tests/e2e/support/texts.ts';
 
 /** A visitor of the screener and what they type, tick and choose. */
 export type ScreenerVisitor = {
@@ -10,7 +6,7 @@ export type ScreenerVisitor = {
   /** The screener; the first one when absent. */
   flow?: string;
   studyId: number;
-  /** What the address says beyond the study, with its `&`. */
+  /** Further query of the address, with its `&`. */
   query?: string;
   name: string;
   zip: string;
@@ -29,7 +25,7 @@ export type ScreenerVisitor = {
   caregiver?: { name: string; birthDate?: string };
   /** Whether the page asks who the participant is of somebody who is it. */
   isAsked?: true;
-  /** How the page says that dates are typed, where a test looks. */
+  /** The format of dates that the page shows, where a test checks it. */
   dateFormat?: string;
   /** The date of a scan to come. */
   ctScan?: string;
@@ -80,58 +76,3 @@ export const lucia: ScreenerVisitor = {
   answers: asma,
   ethnicity: 'Prefiero no responder',
 };
-
-/** Address of the screener's first page. */
-export const screenerHome = ({
-  language,
-  flow = 'ws10',
-  studyId,
-  query = '',
-}: Pick<ScreenerVisitor, 'language' | 'flow' | 'studyId' | 'query'>) =>
-  `${words[language].prefix}/${flow}/home?studyId=${studyId}${query}`;
-
-/** Answers the questions of the study. */
-export async function answerCriteria(
-  page: Page,
-  answers: ScreenerVisitor['answers'],
-  hands: Hands = pointer,
-): Promise<void> {
-  for (const [question, answer] of Object.entries(answers)) {
-    if (typeof answer === 'string') await hands.choose(page.getByRole('radiogroup', { name: question }), answer);
-    else
-      for (const text of answer)
-        await hands.tick(page.getByRole('group', { name: question }).getByLabel(text, { exact: true }));
-  }
-}
-
-/** The text boxes of the page and what the visitor types into each, by label. */
-export const typedBy = (visitor: ScreenerVisitor): Entry[] => [...identityOf(visitor), ...measuresOf(visitor)];
-
-/** Fills the first page of the screener in the order of the page, all but the button. */
-export async function fillScreener(page: Page, visitor: ScreenerVisitor, hands: Hands = pointer): Promise<void> {
-  const t = words[visitor.language];
-  const type = async ([label, text]: Entry) =>
-    hands.type(page.getByRole('textbox', { name: label, exact: true }), text);
-  if (visitor.dateFormat) await expect(page.getByPlaceholder(visitor.dateFormat)).toBeVisible();
-  await sayWho(page, visitor, hands);
-  for (const entry of identityOf(visitor)) await type(entry);
-  const gender = visitor.caregiver ? screenerWords[visitor.language].participantGender : t.gender;
-  await hands.choose(page.getByRole('radiogroup', { name: gender }), t[visitor.gender]);
-  await answerCriteria(page, visitor.answers, hands);
-  await hands.tick(page.getByLabel(visitor.ethnicity, { exact: true }));
-  for (const entry of measuresOf(visitor)) await type(entry);
-  await fillRest(page, visitor, hands);
-}
-
-/** Presses the button at the end of the first page and waits for the outcome. */
-export async function finish(page: Page, visitor: Pick<ScreenerVisitor, 'language'>): Promise<void> {
-  await page.getByRole('button', { name: words[visitor.language].finish }).click();
-  await expect(page).toHaveURL(/\/(indications|result)\?/);
-}
-
-/** Opens the screener, fills it and goes on to the outcome. */
-export async function screen(page: Page, visitor: ScreenerVisitor): Promise<void> {
-  await page.goto(screenerHome(visitor));
-  await fillScreener(page, visitor);
-  await finish(page, visitor);
-}

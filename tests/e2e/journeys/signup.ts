@@ -1,5 +1,5 @@
 import { expect, type Page } from '#tests/e2e/support/test.ts';
-import { words, type Language } from '#tests/e2e/support/texts.ts';
+import { texts, type Language } from '#tests/e2e/support/texts.ts';
 
 /** A visitor of the sign-up: what the address brings, and what they type and choose. */
 export type SignupVisitor = {
@@ -16,7 +16,7 @@ export type SignupVisitor = {
   parent?: string;
 };
 
-/** Signs up by the shortest way. */
+/** Signs up with as few answers as possible. */
 export const rosa: SignupVisitor = {
   language: 'en',
   query: '',
@@ -28,7 +28,7 @@ export const rosa: SignupVisitor = {
 
 /** Address of a step of the sign-up. */
 export const signupStep = ({ language, query }: Pick<SignupVisitor, 'language' | 'query'>, step: string) =>
-  `${words[language].prefix}/s6/${step}${query}`;
+  `${texts[language].prefix}/s6/${step}${query}`;
 
 /** Waits until the step is open. */
 export async function expectStep(page: Page, visitor: Pick<SignupVisitor, 'language' | 'query'>, step: string) {
@@ -41,7 +41,7 @@ const type = (label: string, text: string) => (page: Page) =>
 
 /** What the visitor does on each step between the landing page and the conditions, the Next button left out. */
 export function entriesOf(visitor: SignupVisitor): [step: string, enter: (page: Page) => Promise<void>][] {
-  const t = words[visitor.language];
+  const t = texts[visitor.language];
   const { parent } = visitor;
   return [
     ['postal', type(parent ? `${t.postal} of the participant` : t.postal, visitor.zip)],
@@ -66,7 +66,7 @@ export function entriesOf(visitor: SignupVisitor): [step: string, enter: (page: 
 
 /** Leaves the landing page as the visitor does. */
 export async function land(page: Page, visitor: SignupVisitor): Promise<void> {
-  const t = words[visitor.language];
+  const t = texts[visitor.language];
   await page.goto(signupStep(visitor, 'home'));
   await page.getByRole('button', { name: visitor.gender ? t[visitor.gender] : t.find, exact: true }).click();
 }
@@ -76,13 +76,13 @@ export async function answerSteps(page: Page, visitor: SignupVisitor): Promise<v
   for (const [step, enter] of entriesOf(visitor)) {
     await expectStep(page, visitor, step);
     await enter(page);
-    await page.getByRole('button', { name: words[visitor.language].next, exact: true }).click();
+    await page.getByRole('button', { name: texts[visitor.language].next, exact: true }).click();
   }
 }
 
-/** The last step: looks for a condition where one is given, and goes on to the thanks. */
+/** The last step: chooses a condition where one is given, and opens the thanks. */
 export async function conclude(page: Page, visitor: SignupVisitor, condition?: readonly [typed: string, name: string]) {
-  const t = words[visitor.language];
+  const t = texts[visitor.language];
   await expectStep(page, visitor, 'indications');
   if (condition) {
     await page.getByRole('combobox', { name: t.searchConditions }).fill(condition[0]);

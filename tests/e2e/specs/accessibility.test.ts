@@ -1,14 +1,14 @@
 import type { Answers } from '#src/domain/facts.ts';
 import { expectAccessible, violationsOf } from '#tests/e2e/support/accessibility.ts';
-import { known, nearlyKnown, remember } from '#tests/e2e/support/storedAnswers.ts';
-import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { known, answersWithoutPhone, storeAnswers } from '#tests/e2e/support/storedAnswers.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { signupStep } from '#tests/e2e/journeys/signup.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 
 test.setTimeout(120_000);
 
-/** The steps of the sign-up by their addresses, each with its button that leads on where it has one. */
+/** The steps of the sign-up by their addresses, each with the button that submits it where it has one. */
 const signupSteps = {
   home: undefined,
   gender: 'next',
@@ -24,8 +24,12 @@ const signupSteps = {
   'health-thank-you': undefined,
 } as const;
 
-/** What the visitor has said before a step that saves: without it they would be led back. */
-const saidBefore: Readonly<Record<string, Answers>> = { phone: nearlyKnown, email: known, indications: known };
+/** Answers stored before a step that saves: without them the page redirects to an earlier step. */
+const storedBefore: Readonly<Record<string, Answers>> = {
+  phone: answersWithoutPhone,
+  email: known,
+  indications: known,
+};
 
 /** Checks a page as it opens, and again with the errors that its button brings. */
 async function check(page: Page, what: string, button?: string): Promise<void> {
@@ -37,7 +41,7 @@ async function check(page: Page, what: string, button?: string): Promise<void> {
   await expectAccessible(page, `${what} with errors`);
 }
 
-test('a page that breaks rules is told which, and where', async ({ page }) => {
+test('the check reports which rules a page breaks, and where', async ({ page }) => {
   await page.setContent('<html lang="en"><title>Title</title><img src="data:,"><p style="color: #999">Pale</p></html>');
   expect(await violationsOf(page)).toEqual([
     expect.stringMatching(/^color-contrast p /),
@@ -46,13 +50,13 @@ test('a page that breaks rules is told which, and where', async ({ page }) => {
 });
 
 for (const language of ['en', 'es'] as const) {
-  const t = words[language];
+  const t = texts[language];
   test(`every step of the sign-up in ${language} is accessible, empty and with errors`, async ({ page }) => {
     for (const [step, button] of Object.entries(signupSteps)) {
-      if (saidBefore[step]) await remember(page, saidBefore[step]);
+      if (storedBefore[step]) await storeAnswers(page, storedBefore[step]);
       const address = signupStep({ language, query: '?indicationIds%5B%5D=101&cg=1' }, step);
       await page.goto(address);
-      await settled(page);
+      await waitUntilIdle(page);
       await expect(page).toHaveURL(address);
       // An empty email is none: it takes a wrong one to bring an error.
       if (step === 'email') await page.getByRole('textbox').fill('rosa@');

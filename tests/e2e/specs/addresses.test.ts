@@ -1,7 +1,8 @@
 import { otherBrandOrigin } from '#tests/e2e/support/serverUnderTest.ts';
-import { known, remember } from '#tests/e2e/support/storedAnswers.ts';
-import { rosa, screenerHome } from '#tests/e2e/journeys/screenerVisitor.ts';
-import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { known, storeAnswers } from '#tests/e2e/support/storedAnswers.ts';
+import { screenerHome } from '#tests/e2e/journeys/screener.ts';
+import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { expect, hold, test } from '#tests/e2e/support/test.ts';
 
 for (const [given, opened] of [
@@ -17,10 +18,10 @@ for (const [given, opened] of [
   ['/es/signup/nosuchflow/home?utm_source=a', '/signup/es/s6/home?utm_source=a'],
 ] as const)
   test(`${given} opens ${opened}`, async ({ page }) => {
-    // That step saves: whoever has not said what a lead needs is led on to where it is asked.
-    if (opened.includes('health-questions')) await remember(page, known);
+    // That step saves: without the answers that a lead needs it redirects to the step that asks for them.
+    if (opened.includes('health-questions')) await storeAnswers(page, known);
     await page.goto(given);
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(page).toHaveURL(opened);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', opened.includes('/es/') ? 'es' : 'en');
@@ -32,7 +33,7 @@ for (const [given, attemptedCampaign] of [
   ['/signup/s6/home?s=bogus', 'bogus'],
   ['/signup/s6/home?ps=bogus', 'bogus'],
 ] as const)
-  test(`${given} is told as a redirect from ${attemptedCampaign}`, async ({ page }) => {
+  test(`${given} is reported as a redirect from ${attemptedCampaign}`, async ({ page }) => {
     const told: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/redirect_debug')) told.push(request.postDataJSON());
@@ -42,9 +43,9 @@ for (const [given, attemptedCampaign] of [
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'attempted' }));
   });
 
-test('a wrong step inside an open page is told too, and a right one is not', async ({ page }) => {
+test('a wrong step inside an open page is reported too, and a right one is not', async ({ page }) => {
   await page.goto('/signup/s6/home');
-  await settled(page);
+  await waitUntilIdle(page);
   const told = page.waitForRequest('**/api/redirect_debug');
   await page.evaluate(() => {
     history.pushState({}, '', '/signup/s6/nosuchstep');
@@ -67,7 +68,7 @@ test('the other language is the same page with the same query, and keeps what wa
 const personal =
   'firstName=Ana&lastName=Prefill&zip=60601&email=ana%40example.com&phone=3125550123&dob=03%2F14%2F1980&gender=f&age=45';
 
-test('an address that says who the visitor is fills the fields and says it no more', async ({ page, request }) => {
+test('an address with personal data fills the fields and is redirected to one without', async ({ page, request }) => {
   const reply = await request.get(`${screenerHome(rosa)}&${personal}`, { maxRedirects: 0 });
   expect([reply.status(), reply.headers()['location']]).toEqual([303, screenerHome(rosa)]);
   await page.goto(`${screenerHome(rosa)}&${personal}`);
@@ -83,18 +84,18 @@ test('an address that says who the visitor is fills the fields and says it no mo
   await expect(page.getByLabel('Female', { exact: true })).toBeChecked();
 });
 
-test('what an address says never takes the place of what was typed', async ({ page }) => {
-  const { letGo } = await hold(page, '**/api/initial_payload?*');
+test('the data of an address never replaces what was typed', async ({ page }) => {
+  const { release } = await hold(page, '**/api/initial_payload?*');
   await page.goto(`${screenerHome(rosa)}&${personal}`);
   await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Typed Diaz');
   await page.getByLabel('Non-Binary', { exact: true }).check();
-  letGo();
+  release();
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('ana@example.com');
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Rosa Typed Diaz');
   await expect(page.getByLabel('Non-Binary', { exact: true })).toBeChecked();
 });
 
-test('invalid values of an address are left out without a word', async ({ page }) => {
+test('invalid values of an address are ignored without a message', async ({ page }) => {
   await page.goto(`${screenerHome(rosa)}&zip=nowhere&email=ana&dob=yesterday&gender=x&firstName=Ana`);
   await expect(page.getByRole('radiogroup', { name: 'asthma?' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Zip Code' })).toHaveValue('');
@@ -120,7 +121,7 @@ for (const [address, isShown] of [
 ] as const)
   test(`${address} ${isShown ? 'shows' : 'does not show'} the number to call`, async ({ page }) => {
     await page.goto(address);
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(page.getByRole('banner').getByRole('link', { name: '1-800-555-0100' })).toHaveCount(isShown ? 1 : 0);
   });
 

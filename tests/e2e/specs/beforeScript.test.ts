@@ -1,8 +1,9 @@
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
-import { answerCriteria, finish, lucia, rosa, screenerHome, typedBy } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { answerCriteria, finish, screenerHome, typedBy } from '#tests/e2e/journeys/screener.ts';
+import { lucia, rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { expectStep, rosa as signupVisitor, signupStep } from '#tests/e2e/journeys/signup.ts';
 import { expect, hold, test } from '#tests/e2e/support/test.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 
 /** How the page shows what was typed, where that differs. */
 const shown: Readonly<Record<string, string>> = { [rosa.phone]: '(312) 555-0123' };
@@ -11,26 +12,26 @@ for (const visitor of [
   { ...rosa, name: 'Rosa Early Diaz' },
   { ...lucia, name: 'Lucía Temprana Peña' },
 ])
-  test(`what is entered before the script arrives is kept, checked and saved, in ${visitor.language}`, async ({
+  test(`what is entered before the script loads is restored, checked and saved, in ${visitor.language}`, async ({
     page,
   }) => {
-    const t = words[visitor.language];
-    const { letGo } = await hold(page, '**/*.js');
+    const t = texts[visitor.language];
+    const { release } = await hold(page, '**/*.js');
     await page.goto(screenerHome(visitor), { waitUntil: 'commit' });
     const address = page.url();
     const type = async ([label, text]: [string, string]) =>
       page.getByRole('textbox', { name: label, exact: true }).fill(text);
     // Height and weight are asked where the study wants them, which is not known yet.
-    const [texts, measures] = [typedBy(visitor).slice(0, -3), typedBy(visitor).slice(-3)];
-    for (const entry of texts) await type(entry);
+    const [identity, measures] = [typedBy(visitor).slice(0, -3), typedBy(visitor).slice(-3)];
+    for (const entry of identity) await type(entry);
     await page.getByRole('textbox', { name: t.postal }).fill('6060');
     await page.getByLabel(t[visitor.gender], { exact: true }).check();
     await page.getByLabel(visitor.ethnicity, { exact: true }).check();
     await page.getByRole('textbox', { name: t.fullName }).press('Enter');
-    letGo();
+    release();
     await expect(page.getByRole('radiogroup').nth(1)).toBeVisible();
     expect(page.url()).toBe(address);
-    for (const [label, text] of texts.filter(([, one]) => one !== visitor.zip))
+    for (const [label, text] of identity.filter(([, one]) => one !== visitor.zip))
       await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(shown[text] ?? text);
     await expect(page.getByRole('textbox', { name: t.postal })).toHaveValue('6060');
     await expect(page.getByLabel(t[visitor.gender], { exact: true })).toBeChecked();
@@ -46,27 +47,27 @@ for (const visitor of [
     await expectOneLead(visitor.name, { qualified: true, identity: { phone: '+13125550123', postalCode: '60601' } });
   });
 
-test('the box that the visitor is typing in keeps its focus and the place of the cursor', async ({ page }) => {
-  const { letGo } = await hold(page, '**/*.js');
+test('the box that the visitor is typing in keeps its focus and the position of the cursor', async ({ page }) => {
+  const { release } = await hold(page, '**/*.js');
   await page.goto(screenerHome(rosa), { waitUntil: 'commit' });
   const name = page.getByRole('textbox', { name: 'Full name' });
   await name.pressSequentially('Rosa Diaz');
   for (let step = 0; step < 4; step += 1) await name.press('ArrowLeft');
-  letGo();
+  release();
   await expect(page.getByRole('radiogroup').nth(1)).toBeVisible();
   await expect(name).toBeFocused();
   await page.keyboard.type('Maria ');
   await expect(name).toHaveValue('Rosa Maria Diaz');
 });
 
-test('a button that is pressed before the script arrives leads on once it has', async ({ page }) => {
-  const { letGo } = await hold(page, '**/js/index-*.js');
+test('a button that is pressed before the script loads opens the next step afterwards', async ({ page }) => {
+  const { release } = await hold(page, '**/js/index-*.js');
   await page.goto(signupStep(signupVisitor, 'home'), { waitUntil: 'commit' });
-  // The script that keeps presses is there; that of the page is not.
+  // The script that records clicks is loaded; that of the page is not.
   await page.locator('script[async]').evaluate((script: HTMLScriptElement) => import(script.src));
-  await page.getByRole('button', { name: words.en.woman, exact: true }).click();
-  letGo();
+  await page.getByRole('button', { name: texts.en.woman, exact: true }).click();
+  release();
   await expectStep(page, signupVisitor, 'postal');
   await page.goBack();
-  await expect(page.getByRole('button', { name: words.en.woman, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: texts.en.woman, exact: true })).toHaveAttribute('aria-pressed', 'true');
 });

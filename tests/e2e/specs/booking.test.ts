@@ -4,26 +4,27 @@ import type { Flow } from '#tests/e2e/support/flows.ts';
 import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
 import { walk } from '#tests/e2e/journeys/screenerJourney.ts';
-import { screenerWords } from '#tests/e2e/journeys/screenerTexts.ts';
-import { leave, type Visit } from '#tests/e2e/support/screenerStep.ts';
+import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
+import type { OpenStep } from '#tests/e2e/support/screenerStep.ts';
+import { leave } from '#tests/e2e/support/screenerStepActions.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 
 test.use({ timezoneId: 'America/Chicago' });
 
-const t = screenerWords.en;
+const t = screenerTexts.en;
 const failed =
   'We are sorry, an error occurred during booking creation. Please try again later or try to select a different booking day';
 const none = 'We are really sorry but there are no available slots for the next 7 days.';
 
 /** Walks to the page of the calendar, where nothing is chosen yet. */
-async function toCalendar(page: Page, who: number, flow: Flow = 'ws18'): Promise<Visit> {
-  const stop = { step: flow === 'ws21' ? 'siteScheduling' : 'calendarBooking' } as const;
-  await walk(page, { ...journeyOf(flow, { language: 'en', width: 1280, who }), stops: [stop] });
-  return { page, language: 'en', hands: pointer, stop };
+async function toCalendar(page: Page, who: number, flow: Flow = 'ws18'): Promise<OpenStep> {
+  const step = { name: flow === 'ws21' ? 'siteScheduling' : 'calendarBooking' } as const;
+  await walk(page, { ...journeyOf(flow, { language: 'en', width: 1280, who }), steps: [step] });
+  return { page, language: 'en', input: pointer, step };
 }
 
-test('days are turned over; a time is chosen, taken back, and lost with another day', async ({ page }) => {
+test('buttons show other days; a chosen time is cleared by a second press, and by another day', async ({ page }) => {
   await toCalendar(page, 6);
   const days = page.getByRole('list', { name: t.days }).getByRole('listitem');
   await expect(days).toHaveCount(4);
@@ -54,7 +55,10 @@ test('days are turned over; a time is chosen, taken back, and lost with another 
 test.describe('a time that somebody else books meanwhile', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ });
 
-  test('is refused in a message to close, is offered no more, and another can be booked', async ({ page, browser }) => {
+  test('is refused in a message to close, is not offered again, and another can be booked', async ({
+    page,
+    browser,
+  }) => {
     const visit = await toCalendar(page, 7, 'ws21');
     const context = await browser.newContext({ timezoneId: 'America/Chicago' });
     const rival = await toCalendar(await context.newPage(), 8, 'ws21');
@@ -82,13 +86,13 @@ test('who finds no time, or wants none, goes on without an appointment', async (
   });
   await page.route('**/scheduling/availability?*', (route) => route.fulfill({ json: [] }));
   await toCalendar(page, 9);
-  const outcome = page.getByRole('heading', { level: 1, name: words.en.congratulations });
+  const outcome = page.getByRole('heading', { level: 1, name: texts.en.congratulations });
   await expect(page.getByText(none)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(outcome).toBeFocused();
   await page.unroute('**/scheduling/availability?*');
   for (const way of [t.notInterested, t.noSuitableTime]) {
-    await page.getByRole('button', { name: words.en.back, exact: true }).click();
+    await page.getByRole('button', { name: texts.en.back, exact: true }).click();
     await page.getByRole('button', { name: way }).click();
     await expect(outcome).toBeFocused();
   }
@@ -96,14 +100,14 @@ test('who finds no time, or wants none, goes on without an appointment', async (
   await expectRows(page, { booking: [] });
 });
 
-test('the calendar is for those who were screened; who has booked is led past it, and takes the appointment into a calendar', async ({
+test('only screened visitors see the calendar; a visitor with a booking skips it, and adds the appointment to a calendar', async ({
   page,
 }) => {
   await page.goto('/signup/ws18/calendarBooking?studyId=1');
   await expect(page).toHaveURL(/ws18\/home\?studyId=1$/);
   const visit = await toCalendar(page, 10);
   const day = await chooseTime(visit, '2:00');
-  await leave({ ...visit, stop: { step: 'calendarBooking', at: '2:00' } });
+  await leave({ ...visit, step: { name: 'calendarBooking', at: '2:00' } });
   const thanks = page.getByRole('heading', { level: 1, name: t.booked });
   await expect(thanks).toBeFocused();
   await page.goBack();

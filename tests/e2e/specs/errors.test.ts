@@ -1,13 +1,16 @@
-import { answerCriteria, rosa, screenerHome } from '#tests/e2e/journeys/screenerVisitor.ts';
-import { known, remember } from '#tests/e2e/support/storedAnswers.ts';
-import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { answerCriteria, screenerHome } from '#tests/e2e/journeys/screener.ts';
+import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { known, storeAnswers } from '#tests/e2e/support/storedAnswers.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { signupStep } from '#tests/e2e/journeys/signup.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 
-test('the summary takes focus, leads to the fields, and the first of them stands in the middle', async ({ page }) => {
+test('the summary takes focus and links to the fields, and the first of them is scrolled to the middle', async ({
+  page,
+}) => {
   await page.goto(screenerHome(rosa));
-  await settled(page);
+  await waitUntilIdle(page);
   const finish = page.getByRole('button', { name: 'Finish' });
   await finish.click();
   const summary = page.getByRole('alert', { name: 'Please complete fields' });
@@ -44,9 +47,9 @@ for (const [prefix, next, title] of [
   ['/signup', 'Next', 'Please complete the required fields.'],
   ['/signup/es', 'Siguiente', 'Complete los campos obligatorios.'],
 ])
-  test(`a step with several fields left empty says "${title}"`, async ({ page }) => {
+  test(`a step with several fields left empty shows "${title}"`, async ({ page }) => {
     await page.goto(`${prefix}/s6/name?cg=1`);
-    await settled(page);
+    await waitUntilIdle(page);
     await page.getByRole('button', { name: next, exact: true }).click();
     await expect(page.getByRole('alert', { name: title })).toBeFocused();
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
@@ -54,20 +57,20 @@ for (const [prefix, next, title] of [
 
 test('the summary of the last button is in Spanish, too', async ({ page }) => {
   await page.goto(screenerHome({ language: 'es', studyId: 1 }));
-  await settled(page);
+  await waitUntilIdle(page);
   await page.getByRole('button', { name: 'Finalizar' }).click();
   await expect(page.getByRole('alert', { name: 'Complete los campos' })).toBeFocused();
 });
 
 test('a single problem takes the focus itself', async ({ page }) => {
   await page.goto('/signup/s6/postal');
-  await settled(page);
+  await waitUntilIdle(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('textbox')).toBeFocused();
   await expect(page.getByRole('textbox')).toHaveAccessibleErrorMessage('This field is required');
 });
 
-/** What is typed into the boxes of the screener, and what is said of it. */
+/** What is typed into the boxes of the screener, and the message for it. */
 const wrong = {
   en: [
     ['fullName', 'Rosa', 'Please enter a valid full name'],
@@ -97,17 +100,17 @@ const wrong = {
 } as const;
 
 for (const language of ['en', 'es'] as const)
-  test(`what is wrong with a field is said in the words of the page, in ${language}`, async ({ page }) => {
+  test(`the problem of a field is announced in the language of the page, in ${language}`, async ({ page }) => {
     await page.goto(screenerHome({ language, studyId: 1 }));
-    await settled(page);
-    await page.getByRole('textbox', { name: words[language].feet }).fill('5');
-    await page.getByRole('textbox', { name: words[language].inches }).fill('6');
+    await waitUntilIdle(page);
+    await page.getByRole('textbox', { name: texts[language].feet }).fill('5');
+    await page.getByRole('textbox', { name: texts[language].inches }).fill('6');
     for (const [label, text, message] of wrong[language]) {
-      const box = page.getByRole('textbox', { name: words[language][label], exact: true });
+      const box = page.getByRole('textbox', { name: texts[language][label], exact: true });
       await box.fill(text);
-      // Height and weight are judged when the visitor leaves all of their boxes.
+      // Height and weight are checked when the visitor leaves all of their boxes.
       await page
-        .getByRole('textbox', { name: words[language][label === 'email' ? 'phone' : 'email'], exact: true })
+        .getByRole('textbox', { name: texts[language][label === 'email' ? 'phone' : 'email'], exact: true })
         .focus();
       await expect(box, text).toHaveAccessibleErrorMessage(message);
       // The error goes as soon as the visitor types on.
@@ -119,7 +122,7 @@ for (const language of ['en', 'es'] as const)
 
 test('a height in centimeters outside 91 to 244 is refused, and units change without loss', async ({ page }) => {
   await page.goto(screenerHome(rosa));
-  await settled(page);
+  await waitUntilIdle(page);
   await page.getByRole('radiogroup', { name: 'Unit of height' }).getByLabel('cm').check();
   const box = page.getByRole('textbox', { name: 'Centimeters' });
   await box.fill('90');
@@ -133,9 +136,9 @@ test('a height in centimeters outside 91 to 244 is refused, and units change wit
   await expect(page.getByRole('textbox', { name: 'Kilograms' })).toHaveValue('68');
 });
 
-test('questions that need an answer say so, in Spanish too', async ({ page }) => {
+test('questions that need an answer show a message, in Spanish too', async ({ page }) => {
   await page.goto(screenerHome({ language: 'es', studyId: 1 }));
-  await settled(page);
+  await waitUntilIdle(page);
   await page.getByRole('button', { name: 'Finalizar' }).click();
   const question = page.getByRole('radiogroup', { name: '¿Un médico le ha dicho que tiene asma?' });
   await expect(question).toHaveAccessibleErrorMessage('Debe responder a esta pregunta');
@@ -146,8 +149,8 @@ test('questions that need an answer say so, in Spanish too', async ({ page }) =>
   await expect(question).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a search for conditions without a match says so', async ({ page }) => {
-  await remember(page, known);
+test('a search for conditions without a match shows a message', async ({ page }) => {
+  await storeAnswers(page, known);
   await page.goto(signupStep({ language: 'en', query: '' }, 'indications'));
   await page.getByRole('combobox').fill('zzzz');
   await expect(page.getByText('No conditions matched your search.').first()).toBeVisible();

@@ -69,7 +69,7 @@ for (const language of ['en', 'es'] as const) {
     await expectFits(page, 'the landing home');
   });
 
-  test(`the links of the landing home in ${language} lead where they say`, async ({ page }) => {
+  test(`the links of the landing home in ${language} open what they name`, async ({ page }) => {
     const isOpen = page.waitForResponse(/initial_payload/);
     await page.goto(home(''));
     await isOpen;
@@ -84,7 +84,7 @@ for (const language of ['en', 'es'] as const) {
       await expect((await opened).getByRole('heading', { level: 1 })).toContainText(name);
     }
     await linkOf(page, t.search).click();
-    await expect(page).toHaveURL(home('?ps=s6')); // No study search is there yet: the core flow stands in for it.
+    await expect(page).toHaveURL(home('?ps=s6')); // There is no study search yet: its address redirects to the core flow.
     await linkOf(page, t.child).click();
     await expect(page.getByRole('heading', { level: 1, name: t.someone })).toBeVisible();
     await expect(linkOf(page, t.search)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
-import { rosa, screenerHome } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { screenerHome } from '#tests/e2e/journeys/screener.ts';
+import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 
 const style = (page: Page, selector: string, property: string) =>
   page
@@ -7,9 +8,7 @@ const style = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('in the colours of the system what is chosen, where the focus is and which language is on can be told', async ({
-  page,
-}) => {
+test('in forced colours the choice, the focus and the current language are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(screenerHome(rosa));
   const yes = page.getByRole('radiogroup', { name: 'Has a doctor told you' }).getByLabel('Yes', { exact: true });
@@ -25,7 +24,7 @@ test('in the colours of the system what is chosen, where the focus is and which 
   expect(await line('[aria-current]')).not.toBe(await line('a'));
 });
 
-test('on paper the questions stand without header, footer and buttons', async ({ page }) => {
+test('on paper the questions are printed without header, footer and buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(screenerHome(rosa));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -34,7 +33,7 @@ test('on paper the questions stand without header, footer and buttons', async ({
   await expect(page.locator('.button').filter({ visible: true })).toHaveCount(0);
 });
 
-test('height and weight stand side by side from 1300 px on, the study and the form from 1440', async ({ page }) => {
+test('height and weight are side by side from 1300 px on, the study and the form from 1440', async ({ page }) => {
   await page.goto(screenerHome(rosa));
   const topOf = async (question: string) => (await page.getByRole('group', { name: question }).boundingBox())?.y ?? 0;
   const isBeside = async () => (await topOf('What is your height?')) === (await topOf('What is your weight?'));
@@ -45,7 +44,7 @@ test('height and weight stand side by side from 1300 px on, the study and the fo
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(isBeside).toBe(expected);
   }
-  // The study stands above the form, and from this width on beside it, in view with the questions.
+  // The study is above the form, and from this width on beside it, in view with the questions.
   const study = page.getByRole('heading', { level: 1 });
   const question = page.getByText('How often do you use your rescue inhaler?');
   for (const [width, isInView] of [

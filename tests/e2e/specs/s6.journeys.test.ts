@@ -1,7 +1,7 @@
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { answerSteps, conclude, expectStep, land, rosa, type SignupVisitor } from '#tests/e2e/journeys/signup.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 
 const implied = ['call', 'clinic', 'email', 'sms'];
 
@@ -64,7 +64,7 @@ test.describe('a visitor from Ireland', () => {
     await expectStep(page, visitor, 'indications');
     const button = page.getByRole('button', { name: 'View Studies' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    const box = page.getByRole('checkbox', { name: words.en.agree });
+    const box = page.getByRole('checkbox', { name: texts.en.agree });
     await expect(box).not.toBeChecked();
     await button.press('Enter');
     await expect(page.getByText('Please check this box to continue.')).toBeVisible();

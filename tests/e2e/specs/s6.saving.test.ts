@@ -34,7 +34,7 @@ test('a step saves after its own events and before its consents, not on the way 
   expect(sent).toEqual([]);
   await press('Next');
   await expectStep(page, visitor, 'email');
-  // What was agreed to for the first number says nothing of the second.
+  // Consent for the first number does not cover the second.
   await expect.poll(() => sent).toEqual(['PUT subjects', 'POST consents', 'POST consents']);
   await expectOneLead(visitor.name, {
     consents: ['call', 'clinic', 'email', 'sms'],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
-import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import {
   answerSteps,
   conclude,
@@ -31,11 +31,11 @@ async function holdCallNow(page: Page, callNow: boolean): Promise<{ answer: () =
 }
 
 const numberOf = (page: Page) => page.getByRole('main').getByRole('link', { name: /1-800/ });
-/** Where the page leads on. */
+/** The links to further pages. */
 const buttonsOf = (page: Page) =>
   page.getByRole('main').getByRole('link').and(page.locator('.button:not([href^="tel:"])'));
 
-test('a gender that is required is asked for, and the thanks say what can be done now', async ({ page }) => {
+test('a gender that is required is asked for, and the thanks list what can be done now', async ({ page }) => {
   const visitor: SignupVisitor = { ...rosa, query: '?g=1', name: 'Rosa Gender Diaz' };
   await land(page, visitor);
   await expectStep(page, visitor, 'gender');
@@ -65,12 +65,12 @@ test('a gender that is required is asked for, and the thanks say what can be don
   await expectOneLead(visitor.name, { campaign: 's6' });
 });
 
-test('the end of the health questions leads to other studies, but not from a practice study', async ({ page }) => {
+test('the end of the health questions links to other studies, but not from a practice study', async ({ page }) => {
   const find = page.getByRole('link', { name: 'Find Studies' });
   await page.goto('/signup/s6/health-thank-you?studyId=1');
   await expect(find).toBeVisible();
   await page.goto('/signup/s6/health-thank-you?studyId=3');
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   await expect(find).toHaveCount(0);
 });

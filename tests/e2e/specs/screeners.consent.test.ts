@@ -4,25 +4,25 @@ import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
 import { walk, type Journey } from '#tests/e2e/journeys/screenerJourney.ts';
-import { screenerWords } from '#tests/e2e/journeys/screenerTexts.ts';
+import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
 import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 
-const t = screenerWords.en;
+const t = screenerTexts.en;
 const usual = ['call', 'clinic', 'email', 'sms'];
 
 /** Walks to the outcome, where nothing is entered yet. */
 async function toResult(page: Page, flow: Flow, who: number, other: Partial<Journey['visitor']> = {}) {
   const journey = journeyOf(flow, { language: 'en', width: 390, who });
   const visitor = { ...journey.visitor, ...other };
-  const says = other.birthDate ? 'disqualified' : 'congratulations';
+  const outcome = other.birthDate ? 'disqualified' : 'congratulations';
   await page.setViewportSize({ width: 390, height: 840 });
-  await walk(page, { ...journey, visitor, stops: [{ step: 'result', says }] });
+  await walk(page, { ...journey, visitor, steps: [{ name: 'result', outcome }] });
   return visitor;
 }
 
-const next = (page: Page) => page.getByRole('button', { name: words.en.next, exact: true });
-const picker = (page: Page) => page.getByRole('combobox', { name: words.en.otherConditions });
+const next = (page: Page) => page.getByRole('button', { name: texts.en.next, exact: true });
+const picker = (page: Page) => page.getByRole('combobox', { name: texts.en.otherConditions });
 
 test('ws16 waits for the answer about health data, which may be no and be changed', async ({ page }) => {
   const { name } = await toResult(page, 'ws16', 6);
@@ -38,7 +38,7 @@ test('ws16 waits for the answer about health data, which may be no and be change
   await expectOneLead(name, { consents: usual });
 });
 
-test('ws16 asks nobody for health data who does not qualify', async ({ page }) => {
+test('ws16 does not ask for health data when the visitor does not qualify', async ({ page }) => {
   await toResult(page, 'ws16', 7, { birthDate: '01/02/1931' });
   await expect(picker(page)).toBeVisible();
   await expect(page.getByRole('button', { name: t.yesConsent })).toHaveCount(0);
@@ -50,7 +50,7 @@ test.describe('a signature on a phone', () => {
     expectedErrors: /Failed to load resource/,
   });
 
-  test('that cannot be begun leaves the way on open', async ({ page }) => {
+  test('that cannot be started does not block the next step', async ({ page }) => {
     const { name } = await toResult(page, 'ws17', 6);
     const fail = new AbortController();
     await page.route('**/lightico/start-session', async (route) => {
@@ -72,7 +72,9 @@ test.describe('a signature on a phone', () => {
   });
 });
 
-test('a signature is asked for up to 768 px, and may be declined on its page, which leads back', async ({ page }) => {
+test('a signature is asked for up to 768 px, and may be declined on its page, which redirects back', async ({
+  page,
+}) => {
   await toResult(page, 'ws17', 7);
   const agree = page.getByRole('button', { name: t.yesConsent });
   await page.setViewportSize({ width: 769, height: 840 });
@@ -86,7 +88,7 @@ test('a signature is asked for up to 768 px, and may be declined on its page, wh
   await expectRows(page, { esign_session: [{ decision: 'declined', signature: null }] });
 });
 
-test('the last state of the box for texts wins, however slow its answers are', async ({ page }) => {
+test('the last state of the box for texts wins, however slow the replies are', async ({ page }) => {
   const told: unknown[] = [];
   page.on('request', (request) => {
     const what = /ad_security\/(\w+)$/.exec(request.url())?.[1];
@@ -101,9 +103,9 @@ test('the last state of the box for texts wins, however slow its answers are', a
       ['conversion', visit],
     ]);
   const box = page.getByRole('checkbox', { name: t.texts });
-  const { letGo } = await hold(page, '**/consents/brand-connect');
+  const { release } = await hold(page, '**/consents/brand-connect');
   for (const isTicked of [true, false, true]) await box.setChecked(isTicked);
-  letGo();
+  release();
   await expectOneLead(name, { consents: [...usual, 'commercial'].toSorted() });
   await box.uncheck();
   await next(page).click();

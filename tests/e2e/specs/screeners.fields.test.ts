@@ -1,15 +1,15 @@
 import { pointer } from '#tests/e2e/support/inputMethod.ts';
-import { screenerWords } from '#tests/e2e/journeys/screenerTexts.ts';
+import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 
-const t = words.en;
+const t = texts.en;
 
 test('the date of a CT scan is asked of those who qualify and have one, in its place after the questions', async ({
   page,
 }) => {
   await page.goto('/signup/ws10/home?studyId=10');
-  const scan = page.getByRole('textbox', { name: screenerWords.en.ctScan });
+  const scan = page.getByRole('textbox', { name: screenerTexts.en.ctScan });
   const answer = (question: RegExp, response: string) =>
     pointer.choose(page.getByRole('radiogroup', { name: question }), response);
   await pointer.type(page.getByRole('textbox', { name: t.birthDate, exact: true }), '05/17/1980');

@@ -3,10 +3,10 @@ import { flows } from '#tests/e2e/support/flows.ts';
 import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
-import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
-// Whatever the page asks while it is cut off fails, and the browser says so.
+// Whatever the page requests while it is offline fails, and the browser reports it.
 test.use({ timezoneId: 'America/Chicago', expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 test.setTimeout(120_000);
 
@@ -21,26 +21,26 @@ const entered = (page: Page) =>
   }));
 
 /** Reload, Back and Forward, another tab and a lost connection: the page comes back as it was. */
-async function disturb(page: Page): Promise<void> {
+async function interrupt(page: Page): Promise<void> {
   const before = await entered(page);
   const address = page.url();
-  const expectKept = async () => {
+  const expectSameEntries = async () => {
     await expect(page).toHaveURL(address);
     await expect.poll(() => entered(page)).toEqual(before);
   };
   await page.reload();
-  await expectKept();
+  await expectSameEntries();
   await page.goBack();
   await page.goForward();
-  await expectKept();
+  await expectSameEntries();
   const other = await page.context().newPage();
   await other.goto(address);
-  await settled(other);
+  await waitUntilIdle(other);
   await other.close();
   await page.bringToFront();
-  await expectKept();
+  await expectSameEntries();
   await page.context().setOffline(true);
-  await expectKept();
+  await expectSameEntries();
   await page.context().setOffline(false);
 }
 
@@ -50,8 +50,8 @@ for (const [index, flow] of flows.entries())
     await page.setViewportSize({ width, height: 840 });
     // Spanish ends at the thanks: the steps after them are the same in every flow.
     const journey = journeyOf(flow, { language: flow === 'ws10' ? 'en' : 'es', width, who: 5 });
-    const onEntered = async (step: string) => (/booking|Booking|Scheduling/.test(step) ? undefined : disturb(page));
-    const onOpen = async (step: string) => (/Booking|Scheduling/.test(step) ? disturb(page) : undefined);
+    const onEntered = async (step: string) => (/booking|Booking|Scheduling/.test(step) ? undefined : interrupt(page));
+    const onOpen = async (step: string) => (/Booking|Scheduling/.test(step) ? interrupt(page) : undefined);
     await walk(page, journey, { onOpen, onEntered });
     await expectRows(page, journey.record);
     await expectOneLead(journey.visitor.name, {});

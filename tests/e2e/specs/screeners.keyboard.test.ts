@@ -4,9 +4,9 @@ import { walk } from '#tests/e2e/journeys/screenerJourney.ts';
 import { flows, type Flow } from '#tests/e2e/support/flows.ts';
 import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
-import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 
 test.use({ timezoneId: 'America/Chicago' });
 test.setTimeout(120_000);
@@ -24,9 +24,9 @@ const own: Readonly<Record<Flow, RegExp>> = {
   ws21: /home|scheduling/i,
 };
 
-/** A step as it opens, and where the button brings errors with them. Focus then stands where a new step puts it. */
+/** A step as it opens, and where the button brings errors with them. Focus is then where a new step puts it. */
 async function check(page: Page, step: string, width: number, button?: string): Promise<void> {
-  await settled(page);
+  await waitUntilIdle(page);
   await expectAccessible(page, step, [width]);
   if (button) {
     await page.getByRole('button', { name: button, exact: true }).press('Enter'); // It may be announced as disabled.
@@ -39,16 +39,16 @@ async function check(page: Page, step: string, width: number, button?: string): 
 }
 
 for (const [index, flow] of flows.entries())
-  test(`${flow} is completed by keyboard alone, and every step that is its own is accessible`, async ({ page }) => {
+  test(`${flow} is completed by keyboard alone, and each of its own steps is accessible`, async ({ page }) => {
     // English has more steps, Spanish the longer texts. Phones have a confirmation and a signature of their own.
     const language = flow === 'ws10' ? 'en' : 'es';
     const width = index % 2 === 0 ? 390 : 1280;
     await page.setViewportSize({ width, height: 840 });
-    const t = words[language];
+    const t = texts[language];
     const refusing: Readonly<Record<string, string>> = { home: t.finish, 'health-questions': t.submit };
     const journey = journeyOf(flow, { language, width, who: 4 });
     await walk(page, journey, {
-      hands: keyboardOf(page),
+      input: keyboardOf(page),
       onOpen: async (step) => (own[flow].test(step) ? check(page, step, width, refusing[step]) : undefined),
     });
     await expectRows(page, journey.record);

@@ -1,25 +1,19 @@
 import { expectOneLead, leadsOf } from '#tests/e2e/support/leads.ts';
-import {
-  answerCriteria,
-  finish,
-  rosa as screened,
-  screen,
-  fillScreener,
-  screenerHome,
-} from '#tests/e2e/journeys/screenerVisitor.ts';
+import { answerCriteria, finish, screen, fillScreener, screenerHome } from '#tests/e2e/journeys/screener.ts';
+import { rosa as screened } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { answerSteps, conclude, entriesOf, expectStep, land, rosa } from '#tests/e2e/journeys/signup.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-const away = (page: Page, calls: string) => page.route(calls, (route) => route.abort());
+const abortCalls = (page: Page, calls: string) => page.route(calls, (route) => route.abort());
 const notSaved = 'We could not send your answers yet. They are kept in this browser.';
 
-test('a screener without its server says so, with a way to try again and a number, and keeps what is entered', async ({
+test('a screener without its server shows a message with a button to try again and a number, and keeps what is entered', async ({
   page,
 }) => {
   const visitor = { ...screened, name: 'Rosa Offline Diaz' };
-  await away(page, '**/api/**');
+  await abortCalls(page, '**/api/**');
   await page.goto(screenerHome(visitor));
   const notice = page.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again.' });
   await expect(notice).toContainText('Your answers are kept.');
@@ -39,8 +33,8 @@ test('a screener without its server says so, with a way to try again and a numbe
   await expectOneLead(visitor.name, { qualified: true });
 });
 
-test('a postal code that cannot be checked is told from a wrong one', async ({ page }) => {
-  await away(page, '**/api/postal_codes/**');
+test('a postal code that cannot be verified has another message than a wrong one', async ({ page }) => {
+  await abortCalls(page, '**/api/postal_codes/**');
   await page.goto('/signup/s6/postal');
   await page.getByRole('textbox').fill('60601');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -50,9 +44,9 @@ test('a postal code that cannot be checked is told from a wrong one', async ({ p
   await expect(page).toHaveURL('/signup/s6/age');
 });
 
-test('a save that fails leads on, is told, and is made up for: one lead', async ({ page }) => {
+test('a save that fails does not stop the visitor, is announced, and is repeated: one lead', async ({ page }) => {
   const visitor = { ...rosa, name: 'Rosa Unsaved Diaz' };
-  await away(page, '**/api/subjects*');
+  await abortCalls(page, '**/api/subjects*');
   await land(page, visitor);
   await answerSteps(page, visitor);
   await expectStep(page, visitor, 'indications');
@@ -67,7 +61,7 @@ test('a save that fails leads on, is told, and is made up for: one lead', async 
   await expectOneLead(visitor.name, {});
 });
 
-test('an answer that is lost on its way back makes no second lead', async ({ page }) => {
+test('a reply that is lost creates no second lead', async ({ page }) => {
   const visitor = { ...screened, name: 'Rosa Lost Diaz' };
   let isLost = false;
   await page.route('**/api/subjects', async (route) => {
@@ -83,7 +77,7 @@ test('an answer that is lost on its way back makes no second lead', async ({ pag
   await expectOneLead(visitor.name, { consents: ['call', 'clinic', 'email', 'sms'] });
 });
 
-test('a double click saves once and goes one step', async ({ page }) => {
+test('a double click saves once and opens one step', async ({ page }) => {
   const visitor = { ...rosa, name: 'Rosa Double Diaz' };
   await land(page, visitor);
   for (const [step, enter] of entriesOf(visitor).slice(0, 4)) {

@@ -1,8 +1,8 @@
-import { disturbed } from '#tests/e2e/support/interruptions.ts';
+import { interrupted } from '#tests/e2e/support/interruptions.ts';
 import { keyboardOf } from '#tests/e2e/support/inputMethod.ts';
 import { caregiver } from '#tests/e2e/journeys/signup/participantChoice.ts';
 import { byBirthDate } from '#tests/e2e/journeys/signup/core.ts';
-import { lookAt } from '#tests/e2e/journeys/signup/checkStep.ts';
+import { checkStepWith } from '#tests/e2e/journeys/signup/checkStep.ts';
 import { makeVisit } from '#tests/e2e/journeys/signup/makeVisit.ts';
 import { demoCancer } from '#tests/e2e/journeys/signup/demo.ts';
 import { midpath } from '#tests/e2e/journeys/signup/midpath.ts';
@@ -30,14 +30,14 @@ for (const [index, [flow, visitOf, language]] of visits.entries()) {
   test(`${flow} is completed by keyboard alone, and every step is accessible, empty and with errors`, async ({
     page,
   }) => {
-    await makeVisit(page, visitOf(language, `Keys${index}`), { hands: keyboardOf(page), opened: lookAt() });
+    await makeVisit(page, visitOf(language, `Keys${index}`), { input: keyboardOf(page), opened: checkStepWith() });
   });
 
   test.describe(() => {
     test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
     test(`${flow} loses nothing, whatever happens to its pages, and makes one lead`, async ({ page }) => {
-      await makeVisit(page, visitOf(language, `Kept${index}`), disturbed);
+      await makeVisit(page, visitOf(language, `Kept${index}`), interrupted);
     });
   });
 }

@@ -17,7 +17,7 @@ for (const [index, [who, visitOf]] of all.entries()) {
     test.describe(`${who}, ${language} at ${width} px from ${code}`, () => {
       test.use({ viewport: { width, height }, locale: `${language}-${code}` });
 
-      test('comes to the end, and the database says what was typed', async ({ page }) => {
+      test('reaches the end, and the database contains what was typed', async ({ page }) => {
         await makeVisit(page, visitOf(language, `Walk${index}${language}`, code === 'US' ? us : place));
       });
     });
@@ -30,7 +30,7 @@ for (const [language, width, height] of [
   test.describe(`a visitor with a link to their lead, ${language} at ${width} px`, () => {
     test.use({ viewport: { width, height }, locale: `${language}-US` });
 
-    test('corrects it, sees it corrected, and changes the one lead there is', async ({ page }) => {
+    test('corrects it, sees it corrected, and changes the one lead', async ({ page }) => {
       await followLink(page, linked(language, `Linked${language}`));
       await expect(page.getByRole('link', { name: /Health Questions|preguntas de salud/ })).toHaveCount(0);
     });

@@ -1,7 +1,7 @@
-import { disturbed } from '#tests/e2e/support/interruptions.ts';
+import { interrupted } from '#tests/e2e/support/interruptions.ts';
 import { keyboardOf } from '#tests/e2e/support/inputMethod.ts';
 import type { Manner } from '#tests/e2e/journeys/journey.ts';
-import { lookAt } from '#tests/e2e/journeys/signup/checkStep.ts';
+import { checkStepWith } from '#tests/e2e/journeys/signup/checkStep.ts';
 import { followLink, makeVisit } from '#tests/e2e/journeys/signup/makeVisit.ts';
 import { abroad, us, type Place } from '#tests/e2e/journeys/signup/countries.ts';
 import { linked } from '#tests/e2e/journeys/signup/update.ts';
@@ -27,11 +27,11 @@ const cells = places.flatMap((place, index) =>
  */
 function mannerOf({ place, at, width, language }: Cell, index: number, page: Page): Partial<Manner> {
   const isMain = index < Object.keys(visits).length;
-  if (isMain && place === us && language === 'es' && width === 390) return disturbed;
+  if (isMain && place === us && language === 'es' && width === 390) return interrupted;
   const number = places.indexOf(place);
   if (at % 4 !== 0 || !(place === us || (isMain && (index + number) % 3 === 0))) return {};
-  const opened = lookAt([width]);
-  return number % 2 === 0 ? { opened, hands: keyboardOf(page) } : { opened };
+  const opened = checkStepWith([width]);
+  return number % 2 === 0 ? { opened, input: keyboardOf(page) } : { opened };
 }
 
 /** Whoever chooses the country from a list is shown another one at first. */
@@ -51,7 +51,7 @@ for (const [index, [who, visitOf]] of Object.entries({ ...visits, ...furtherVisi
       const region = choosesCountry(visit, place) ? 'US' : place.code;
       test.use({ viewport: { width, height: 900 }, locale: `${language}-${region}`, expectedErrors: /DISCONNECTED/ });
 
-      test('comes to the end, and the database says what was typed', async ({ page }) => {
+      test('reaches the end, and the database contains what was typed', async ({ page }) => {
         await makeVisit(page, visit, mannerOf(cell, index, page));
       });
     });
@@ -66,7 +66,7 @@ for (const cell of cells) {
       expectedErrors: /DISCONNECTED/,
     });
 
-    test('corrects it and changes the one lead there is', async ({ page }) => {
+    test('corrects it and changes the one lead', async ({ page }) => {
       await followLink(page, linked(language, familyOf('Linked', cell), place), mannerOf(cell, 0, page));
     });
   });

@@ -1,17 +1,18 @@
-import { fillScreener, finish, rosa, screen, screenerHome } from '#tests/e2e/journeys/screenerVisitor.ts';
-import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { fillScreener, finish, screen, screenerHome } from '#tests/e2e/journeys/screener.ts';
+import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 
-/** What the browser holds of the visitor, by storage. */
+/** What the browser stores of the visitor, by storage. */
 const held = (page: Page) =>
   page.evaluate(() => ({ local: JSON.stringify(localStorage), session: JSON.stringify(sessionStorage) }));
 
 const personal = ['Rosa Maria', 'rosa@example.com', '+13125550123', '60601', '1980-03-14'];
-/** Names under which health answers, conditions and consents are kept. */
+/** Names under which health answers, conditions and consents are stored. */
 const health = /heightCm|weightKg|ethnicit|responses|indicationIds|consents|diagnosed|participant|screenings/;
 
-test('health answers are never in local storage, and the thanks take the personal fields out of it', async ({
+test('health answers are never in local storage, and the thanks remove the personal fields from it', async ({
   page,
 }) => {
   await page.goto(screenerHome(rosa));
@@ -23,22 +24,22 @@ test('health answers are never in local storage, and the thanks take the persona
   expect(kept.local).not.toMatch(health);
   expect(kept.session).toMatch(/responses/);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(words.en.received)).toBeVisible();
+  await expect(page.getByText(texts.en.received)).toBeVisible();
   await expect.poll(async () => (await held(page)).local).toBe('{}');
   for (const text of personal) expect((await held(page)).session).toContain(text);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.thanks('Rosa Maria'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.thanks('Rosa Maria'));
   expect((await held(page)).local).toBe('{}');
 });
 
 for (const language of ['en', 'es'] as const)
-  test(`"${words[language].clear}" empties both storages and the page, also without a network`, async ({
+  test(`"${texts[language].clear}" empties both storages and the page, also without a network`, async ({
     page,
     context,
   }) => {
-    const t = words[language];
+    const t = texts[language];
     await page.goto(screenerHome({ language, studyId: 1 }));
-    await settled(page);
+    await waitUntilIdle(page);
     const name = page.getByRole('textbox', { name: t.fullName });
     await name.fill('Rosa Maria Diaz');
     await page.getByLabel(t.female, { exact: true }).check();
@@ -55,31 +56,31 @@ for (const language of ['en', 'es'] as const)
     expect([local, /Rosa|female|weight/.test(session)]).toEqual(['{}', false]);
     await context.setOffline(false);
     await page.reload();
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(name).toHaveValue('');
   });
 
-test('whoever clears their answers while they are saved stays where that is said', async ({ page }) => {
+test('a visitor who clears their answers during a save stays on the page that confirms it', async ({ page }) => {
   await page.goto(screenerHome(rosa));
   await fillScreener(page, { ...rosa, name: 'Rosa Cleared Diaz' });
   const save = await hold(page, '**/api/subjects');
   const sent = page.waitForRequest('**/api/subjects');
   const moves: string[] = [];
   page.on('framenavigated', (frame) => moves.push(new URL(frame.url()).pathname));
-  await page.getByRole('button', { name: words.en.finish }).click();
+  await page.getByRole('button', { name: texts.en.finish }).click();
   await sent;
-  await page.getByRole('button', { name: words.en.clear }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.en.clearYes }).click();
-  await expect(page.getByText(words.en.cleared)).toBeVisible();
+  await page.getByRole('button', { name: texts.en.clear }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.en.clearYes }).click();
+  await expect(page.getByText(texts.en.cleared)).toBeVisible();
   const answered = page.waitForResponse('**/api/subjects');
-  save.letGo();
+  save.release();
   await answered;
-  await settled(page);
-  await expect(page.getByText(words.en.cleared)).toBeVisible();
+  await waitUntilIdle(page);
+  await expect(page.getByText(texts.en.cleared)).toBeVisible();
   expect(new Set(moves)).toEqual(new Set(['/signup/ws10/home']));
 });
 
-test('a flow whose storages are forbidden is finished from memory', async ({ page }) => {
+test('a flow without access to storage works from memory', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -89,5 +90,5 @@ test('a flow whose storages are forbidden is finished from memory', async ({ pag
       });
   });
   await screen(page, { ...rosa, name: 'Rosa Memory Diaz' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.congratulations);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.congratulations);
 });

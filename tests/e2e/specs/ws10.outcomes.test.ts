@@ -1,10 +1,11 @@
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
-import { rosa, screen, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
-import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { screen } from '#tests/e2e/journeys/screener.ts';
+import { rosa, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 
-test('a visitor of a study for women is asked what women are asked', async ({ page }) => {
+test('a visitor of a study for women is asked the questions for women', async ({ page }) => {
   const visitor: ScreenerVisitor = {
     ...rosa,
     studyId: 2,
@@ -17,10 +18,10 @@ test('a visitor of a study for women is asked what women are asked', async ({ pa
     },
   };
   await screen(page, visitor);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.congratulations);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.congratulations);
   await expectOneLead(visitor.name, { qualified: true });
   await page.goto('/signup/ws10/health-thank-you?studyId=2');
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
-  await expect(page.getByRole('link', { name: words.en.find })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: texts.en.find })).toHaveCount(0);
 });

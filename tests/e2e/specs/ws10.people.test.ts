@@ -1,7 +1,8 @@
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
-import { fillScreener, finish, rosa, screenerHome, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { fillScreener, finish, screenerHome } from '#tests/e2e/journeys/screener.ts';
+import { rosa, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 
 /** An adult whose memory fails, and who qualifies. */
 const elena: ScreenerVisitor = {
@@ -56,7 +57,7 @@ test.describe('a visitor from the United Kingdom', () => {
     await clinic.check();
     const saved = page.waitForRequest((request) => request.url().endsWith('/subjects'));
     await finish(page, visitor);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.congratulations);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.congratulations);
     await expectOneLead(visitor.name, {
       country: 'GB',
       qualified: true,

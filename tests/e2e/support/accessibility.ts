@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { drawn } from './waitForPage.ts';
+import { waitForRender } from './waitForPage.ts';
 import { expect, type Page } from './test.ts';
 
 /** The narrowest phone, and a desk. */
@@ -28,7 +28,7 @@ const moving = (page: Page) => page.evaluate(() => document.getAnimations().leng
 /** Gives the window this width; done once the page is drawn at it, with what scripts show at such a width. */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
-  await drawn(page);
+  await waitForRender(page);
 }
 
 /** The page as it stands breaks no rule of WCAG 2.2 AA that a machine can tell, never scrolls sideways, and nothing moves. */
@@ -41,7 +41,7 @@ export async function expectAccessible(page: Page, what: string, widths: readonl
   }
 }
 
-/** Words of the page that stand beyond its edges, or that the box they stand in cuts off. */
+/** Texts of the page that reach beyond its edges, or that their box cuts off. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')]

@@ -1,4 +1,4 @@
-import { pointer, type Hands } from './inputMethod.ts';
+import { pointer, type InputMethod } from './inputMethod.ts';
 import { expect, type Page } from './test.ts';
 
 /** The start of a condition's name, and the whole of it. */
@@ -9,11 +9,11 @@ export async function pickCondition(
   page: Page,
   label: string,
   [typed, name]: Condition,
-  hands: Hands = pointer,
+  input: InputMethod = pointer,
 ): Promise<void> {
-  await hands.type(page.getByRole('combobox', { name: label }), typed);
+  await input.type(page.getByRole('combobox', { name: label }), typed);
   const option = page.getByRole('option', { name });
   await expect(option).toBeVisible();
-  await hands.take(option);
+  await input.take(option);
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
 }

@@ -2,18 +2,18 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test.ts';
 
 /** How a visitor works the controls of a page: by pointer, or by keyboard alone. */
-export type Hands = {
+export type InputMethod = {
   type: (box: Locator, text: string) => Promise<void>;
   /** Chooses one of a group of radio buttons. */
   choose: (group: Locator, label: string) => Promise<void>;
   tick: (box: Locator) => Promise<void>;
   select: (list: Locator, label: string) => Promise<void>;
   press: (button: Locator) => Promise<void>;
-  /** Takes the first suggestion of the list that stands open. */
+  /** Chooses the first suggestion of the open list. */
   take: (option: Locator) => Promise<void>;
 };
 
-export const pointer: Hands = {
+export const pointer: InputMethod = {
   type: (box, text) => box.fill(text),
   choose: (group, label) => group.getByLabel(label, { exact: true }).check(),
   tick: (box) => box.check(),
@@ -24,10 +24,10 @@ export const pointer: Hands = {
   take: (option) => option.click(),
 };
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const maxStops = 150;
 
-/** Goes on with Tab until one of the controls has the focus. */
+/** Presses Tab until one of the controls has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeAttached();
   for (let stops = 0; stops < maxStops; stops += 1) {
@@ -37,8 +37,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}.`);
 }
 
-/** The hands of somebody who has no pointer. */
-export function keyboardOf(page: Page): Hands {
+/** The input of a visitor without a pointer. */
+export function keyboardOf(page: Page): InputMethod {
   const { keyboard } = page;
   return {
     type: async (box, text) => {

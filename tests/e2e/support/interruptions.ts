@@ -1,5 +1,5 @@
 import { control, type Manner, type Step } from '#tests/e2e/journeys/journey.ts';
-import { settled } from './waitForPage.ts';
+import { waitUntilIdle } from './waitForPage.ts';
 import { expect, type Page } from './test.ts';
 
 /** Every text, choice and tick of the open page. */
@@ -11,26 +11,30 @@ const entered = (page: Page) =>
     }),
   );
 
-/** Whatever the deed does to the page, it comes back with the same entries. */
-async function expectKept(page: Page, deed: () => Promise<unknown>, back: () => Promise<unknown> = async () => {}) {
+/** The page has the same entries after the action as before it. */
+async function expectSameEntries(
+  page: Page,
+  deed: () => Promise<unknown>,
+  back: () => Promise<unknown> = async () => {},
+) {
   const before = await entered(page);
   await deed();
   await back();
   await expect.poll(() => entered(page)).toEqual(before);
 }
 
-/** A filled step is loaded anew, left by Back and Forward, and opened in a second tab: it keeps what it has. */
-async function disturb(page: Page, { at, heading }: Step): Promise<void> {
+/** Reloads a filled step, leaves it by Back and Forward, and opens it in a second tab: its entries stay. */
+async function interrupt(page: Page, { at, heading }: Step): Promise<void> {
   // What was typed takes its form when the visitor leaves the field.
   await page.evaluate(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
   );
-  await settled(page);
+  await waitUntilIdle(page);
   const isHere = () => expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expectKept(page, () => page.reload(), isHere);
+  await expectSameEntries(page, () => page.reload(), isHere);
   const hasEarlier = await page.evaluate(() => history.length > 2);
   if (hasEarlier)
-    await expectKept(
+    await expectSameEntries(
       page,
       () => page.goBack(),
       async () => {
@@ -39,7 +43,7 @@ async function disturb(page: Page, { at, heading }: Step): Promise<void> {
         await isHere();
       },
     );
-  await expectKept(page, async () => {
+  await expectSameEntries(page, async () => {
     const second = await page.context().newPage();
     await second.goto(page.url());
     await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
@@ -47,7 +51,7 @@ async function disturb(page: Page, { at, heading }: Step): Promise<void> {
   });
 }
 
-/** Presses without a network: the page goes on, or says what it could not do and goes on when there is one again. */
+/** Presses while offline: the page opens the next step, or shows a problem and opens it when online again. */
 async function pressOffline(page: Page, name: string): Promise<void> {
   const address = page.url();
   await page.context().setOffline(true);
@@ -59,14 +63,14 @@ async function pressOffline(page: Page, name: string): Promise<void> {
   if (!hasMoved()) await control(page, name).click();
 }
 
-/** A page that opened without a network offers to load what is missing; whoever has one again takes the offer. */
+/** A page that opened while offline offers to load what is missing: presses its button. */
 async function loadMissing(page: Page): Promise<void> {
-  await settled(page);
+  await waitUntilIdle(page);
   const retry = page.locator('main fieldset').getByRole('button', { name: /^(Try again|Intentar de nuevo)$/ });
   if ((await retry.count()) === 0) return;
   await retry.click();
-  await settled(page);
+  await waitUntilIdle(page);
 }
 
-/** Goes by hand while everything that can happen to a page happens to each. */
-export const disturbed: Partial<Manner> = { opened: loadMissing, press: pressOffline, filled: disturb };
+/** Walks with every interruption that can happen to a page, on each of them. */
+export const interrupted: Partial<Manner> = { opened: loadMissing, press: pressOffline, filled: interrupt };

@@ -4,7 +4,7 @@ import { dataDir } from './serverUnderTest.ts';
 import { expect, type Page } from './test.ts';
 
 type Row = Record<string, unknown>;
-/** What the database is to hold of a visitor: every value named here, and no other row. */
+/** The record of a visitor in the database: every value named here, and no other row. */
 export type Expected = {
   lead: Row;
   caregiver?: Row;
@@ -15,12 +15,12 @@ export type Expected = {
   screenings?: { study_id: number; passed: boolean }[];
 };
 
-/** Everything that is kept about a person, by table. */
+/** Everything that is stored about a person, by table. */
 type Kept = Record<'lead' | 'caregiver' | 'consent' | 'survey_answer' | 'lead_screening' | 'booking', Row[]>;
 
 /** The slug that the tab was given for its lead. */
 export const slugOf = (page: Page) =>
-  // The product keeps its state of the tab under this name.
+  // The product stores its state of the tab under this name.
   page.evaluate(() => JSON.parse(sessionStorage.getItem('openscreener.session') ?? '{}').saved?.slug as string);
 
 /** The record of the tab's lead, as the operator exports it for the person. */
@@ -41,7 +41,7 @@ const answered = (rows: readonly Row[]) =>
     rows.filter(({ response }) => response !== '').map(({ question_id: id, response }) => [id, response]),
   );
 
-/** Waits until the database holds this of the visitor, in one lead. */
+/** Waits until the database contains this record of the visitor, in one lead. */
 export async function expectRecord(page: Page, name: string, expected: Expected): Promise<void> {
   await expect(async () => {
     const { lead, caregiver, consent, survey_answer: survey, lead_screening: screenings } = await recordOf(page);

@@ -5,8 +5,8 @@ const compare = (column: string) => (a: Record<string, unknown>, b: Record<strin
   String(a[column]).localeCompare(String(b[column]));
 
 /**
- * Waits until the database holds these rows of the lead that the page has saved. Consents are sent side by side, so
- * they stand by type here; answers to the questionnaire by their number.
+ * Waits until the database contains these rows of the lead that the page has saved. Consents are sent in parallel, so
+ * they are sorted by type here; answers to the questionnaire by their number.
  */
 export async function expectRows(page: Page, rows: Readonly<Record<string, unknown>>): Promise<void> {
   await expect(async () => {

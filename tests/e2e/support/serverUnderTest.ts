@@ -8,10 +8,10 @@ export const origin = `http://localhost:${port}`;
 /** The same server under the host name of the other brand. */
 export const otherBrandOrigin = `http://trials-world.localhost:${port}`;
 
-/** When the run began, in milliseconds: the same for every process of it. */
-export const began = Number((process.env['E2E_BEGAN'] ??= String(Date.now())));
+/** When the run started, in milliseconds since 1970: the same for every process of it. */
+export const runStartedAt = Number((process.env['E2E_BEGAN'] ??= String(Date.now())));
 
-/** Where that server keeps its database; removed before each run. */
+/** The folder of its database; removed before each run. */
 export const dataDir = join(tmpdir(), `openscreener-e2e-${port}`);
 
 /** Settings of the server under test: without limits per address, since all visitors come from one, and on a machine

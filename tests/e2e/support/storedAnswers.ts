@@ -1,25 +1,25 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { Page } from './test.ts';
 
-/** What a visitor said who lacks only a number to call. */
-export const nearlyKnown: Answers = { firstName: 'Rosa', lastName: 'Diaz', postalCode: '60601' };
-/** What a visitor said of whom a lead can be saved. */
-export const known: Answers = { ...nearlyKnown, phone: '+13125550123' };
+/** Answers of a visitor, all that a lead needs but a phone number. */
+export const answersWithoutPhone: Answers = { firstName: 'Rosa', lastName: 'Diaz', postalCode: '60601' };
+/** Answers of a visitor whose lead can be saved. */
+export const known: Answers = { ...answersWithoutPhone, phone: '+13125550123' };
 
-/** Where the product keeps who a visitor is between pages. */
+/** The storage key of the personal answers of a visitor. */
 const key = 'openscreener.personal';
 
-/** Leaves answers for the next page that opens, as an earlier visit does. */
-export async function remember(page: Page, answers: Answers): Promise<void> {
-  // A page of a flow may write what it knows itself as it is left: this one keeps nothing.
+/** Stores answers for the next page that opens, as an earlier visit does. */
+export async function storeAnswers(page: Page, answers: Answers): Promise<void> {
+  // A page of a flow may write its own answers as it is left: this one stores nothing.
   await page.goto('/privacy-policy');
   const now = Date.now();
   const left = JSON.stringify({ startedAt: now, savedAt: now, answers });
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, left] as const);
 }
 
-/** Makes what is kept of the visitor older than an hour, as if nobody had touched a page since. */
-export const letAnHourPass = (page: Page) =>
+/** Makes the stored answers older than an hour, as if no page had been used since. */
+export const ageStoredAnswersByAnHour = (page: Page) =>
   page.evaluate((name) => {
     // The product wrote it.
     const kept = JSON.parse(localStorage.getItem(name) ?? '') as { savedAt: number };

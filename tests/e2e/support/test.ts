@@ -10,43 +10,43 @@ type Options = {
 
 /** Everything that a page must not do: errors in the console, violations of its policy, requests to other origins. */
 function watch(page: Page, expected: RegExp | undefined): string[] {
-  const faults: string[] = [];
+  const failures: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected?.test(message.text())) faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !expected?.test(message.text())) failures.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+  page.on('pageerror', (error) => failures.push(`thrown: ${error.message}`));
   page.on('request', (request) => {
     const from = new URL(request.url()).origin;
-    if (from !== origin && from !== otherBrandOrigin) faults.push(`request: ${request.url()}`);
+    if (from !== origin && from !== otherBrandOrigin) failures.push(`request: ${request.url()}`);
   });
-  return faults;
+  return failures;
 }
 
-/** A test in whose pages nothing goes wrong unnoticed. */
+/** A test that fails on errors, policy violations and foreign requests of its pages. */
 export const test = base.extend<Options & { watched: void }>({
   expectedErrors: [undefined, { option: true }],
   watched: [
     async ({ context, expectedErrors }, use) => {
-      const faults: string[][] = [];
+      const failures: string[][] = [];
       context.on('page', (page) => {
-        faults.push(watch(page, expectedErrors));
+        failures.push(watch(page, expectedErrors));
         followRequests(page);
       });
       await use();
-      expect(faults.flat(), 'nothing goes wrong in the page').toEqual([]);
+      expect(failures.flat(), 'nothing goes wrong in the page').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Lets the requests of a page to these addresses wait until they are let go. */
-export async function hold(page: Page, addresses: string): Promise<{ letGo: () => void }> {
+/** Holds back the requests of a page to these addresses until they are released. */
+export async function hold(page: Page, addresses: string): Promise<{ release: () => void }> {
   const gate = new AbortController();
   await page.route(addresses, async (route) => {
     if (!gate.signal.aborted) await once(gate.signal, 'abort');
     await route.continue();
   });
-  return { letGo: () => gate.abort() };
+  return { release: () => gate.abort() };
 }
 
 export { expect, type Page };

@@ -84,5 +84,5 @@ const es: typeof en = {
   healthQuestions: 'Responder algunas preguntas más',
 };
 
-/** What the pages say, as a visitor reads it. */
-export const words = { en, es };
+/** Texts of the pages in both languages. */
+export const texts = { en, es };

@@ -8,7 +8,7 @@ export function followRequests(page: Page): void {
   const underWay = new Set<Request>();
   requests.set(page, underWay);
   page.on('request', (request) => {
-    // Nobody hears any more of what an earlier document asked for.
+    // Replies to requests of an earlier document are dropped.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
     underWay.add(request);
   });
@@ -17,7 +17,7 @@ export function followRequests(page: Page): void {
 }
 
 /** Waits until the page has drawn what it knows by now: renderings that follow from others are one frame late. */
-export const drawn = (page: Page) =>
+export const waitForRender = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
@@ -25,13 +25,13 @@ export const drawn = (page: Page) =>
 const waits = '[data-waiting], main .spinner, main .skeleton';
 
 /** Waits until the page answers to its visitor, has what it asked the server for, and has drawn it. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.locator('main, body:not(:has(#root))')).not.toHaveCount(0);
   let looks = 0;
   await expect
     .poll(
       async () => {
-        await drawn(page);
+        await waitForRender(page);
         const isStill = requests.get(page)?.size === 0 && (await page.locator(waits).count()) === 0;
         looks = isStill ? looks + 1 : 0;
         return looks;

@@ -1,13 +1,13 @@
 import type { ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
 
-/** A country outside the US: what its visitors type, in its formats, and what is kept of it. */
+/** A country outside the US: what its visitors type, in its formats, and what is stored. */
 type Abroad = {
   zone: string;
   postal: { label: Record<Language, string>; typed: string; kept: string };
   /** Format of dates, as the box shows it, and a day of 1979 in it. */
   dates: { format: Record<Language, string>; typed: string };
-  /** The start of numbers in which nobody can be called, as typed and as kept; two digits end them. */
+  /** The start of numbers that are never assigned, as typed and as stored; two digits follow. */
   phone: readonly [typed: string, kept: string];
   /** Number of the site nearby, among those of the first study. */
   site: number;
@@ -64,7 +64,7 @@ export const abroad = {
 
 export type Region = keyof typeof abroad;
 
-/** Everything that a visitor of the country types in another way than one of the US. */
+/** What a visitor of the country types differently from one of the US. */
 export function typedIn(region: Region, language: Language): Partial<ScreenerVisitor> {
   const { postal, dates } = abroad[region];
   return {
@@ -79,8 +79,8 @@ export function typedIn(region: Region, language: Language): Partial<ScreenerVis
   };
 }
 
-/** What is then kept of it, by column of the lead. */
-export function keptIn(region: Region): Readonly<Record<string, unknown>> {
+/** What is stored of it, by column of the lead. */
+export function storedIn(region: Region): Readonly<Record<string, unknown>> {
   const { postal, site } = abroad[region];
   return {
     country: region,

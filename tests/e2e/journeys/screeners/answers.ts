@@ -4,7 +4,7 @@ import type { Language } from '#tests/e2e/support/texts.ts';
 type Answers = Record<Language, ScreenerVisitor['answers']>;
 
 const responses = { 1001: [10011], 1002: [10022], 1003: [10031, 10032], 1004: [10042] };
-/** What is kept of the answers to the asthma study, by question and response. */
+/** What is stored of the answers to the asthma study, by question and response. */
 export const answered = (language: Language) => ({ ...responses, 1006: [language === 'en' ? 10063 : 10062] });
 
 /** Answers that keep a visitor out of the asthma study: one of several ticks in Spanish. */

@@ -6,7 +6,7 @@ import { placeOf, visitorOf, type Visit } from './visitSteps.ts';
 const visits: readonly Visit[] = flows.flatMap((flow) =>
   (['en', 'es'] as const).flatMap((language) =>
     ([390, 1280] as const).flatMap((width) =>
-      // The keys are the visitors: the type of the table says so.
+      // The keys are the visitors, by the type of the table.
       (Object.keys(visitors) as Who[])
         .filter((who) => visitorOf({ who }).only?.includes(flow) ?? true)
         .map((who) => ({ who, flow, language, width })),

@@ -1,20 +1,20 @@
 import type { Flow } from '#tests/e2e/support/flows.ts';
 import type { ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
-import type { Stop } from '#tests/e2e/support/screenerStep.ts';
+import type { ScreenerStep } from '#tests/e2e/support/screenerStep.ts';
 import { abroad } from './abroad.ts';
 import { isTaken, visitorOf, type Visit } from './visitSteps.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = Readonly<Record<string, readonly Row[]>>;
-/** What a visit is made of. */
-export type Made = { visit: Visit; visitor: ScreenerVisitor; phone: string; stops: readonly Stop[] };
+/** A visit and all that its rows depend on. */
+export type Made = { visit: Visit; visitor: ScreenerVisitor; phone: string; steps: readonly ScreenerStep[] };
 
 const split = (name: string) => ({
   first_name: name.split(' ').slice(0, -1).join(' '),
   last_name: name.split(' ').at(-1),
 });
 
-/** What is kept of those who come to the clinic of Chicago, unless they differ. */
+/** Columns of leads at the clinic of Chicago, unless a visitor differs. */
 const usual = (studyId: number) => ({
   email: 'rosa@example.com',
   postal_code: '60611',
@@ -27,7 +27,7 @@ const usual = (studyId: number) => ({
   study_site_id: `DEMO-${studyId}-01`,
 });
 
-function leadOf({ visit, visitor, phone, stops }: Made): Row {
+function leadOf({ visit, visitor, phone, steps }: Made): Row {
   const { flow, language } = visit;
   const { fails, kept } = visitorOf(visit);
   return {
@@ -39,7 +39,7 @@ function leadOf({ visit, visitor, phone, stops }: Made): Row {
     gender: language === 'en' ? 'male' : 'other',
     ethnicities: language === 'en' ? [1] : [],
     qualified: fails === undefined || fails === 'simulation',
-    indication_ids: stops.some((stop) => 'condition' in stop) ? [401] : [],
+    indication_ids: steps.some((step) => 'condition' in step) ? [401] : [],
     ...kept?.(language),
   };
 }
@@ -58,22 +58,22 @@ function caregiverOf({ visitor: { caregiver }, phone }: Made): readonly Row[] {
   ];
 }
 
-/** Consents by type, each with its last word. */
-function consentsOf({ visit: { flow }, visitor, stops }: Made): readonly Row[] {
-  const health = stops.flatMap((stop) => ('healthData' in stop ? [stop.healthData] : []))[0];
+/** Consents by type, each in its last state. */
+function consentsOf({ visit: { flow }, visitor, steps }: Made): readonly Row[] {
+  const health = steps.flatMap((step) => ('healthData' in step ? [step.healthData] : []))[0];
   const types = ['call', 'email', 'sms'];
   if (visitor.agrees !== 'alone') types.push('clinic');
   if (visitor.authorizes) types.push('medical_records');
   if (health === 'yes' || health === 'signed') types.push('medical_records_health_data');
-  if (stops.some((stop) => 'texts' in stop)) types.push('commercial');
+  if (steps.some((step) => 'texts' in step)) types.push('commercial');
   return types.toSorted().map((type) => ({ consent_type: type, has_consent: true, campaign: flow }));
 }
 
-function bookingOf({ visit, visitor, phone, stops }: Made): readonly Row[] {
-  const booked = stops.find((stop) => 'at' in stop && !('fault' in stop));
+function bookingOf({ visit, visitor, phone, steps }: Made): readonly Row[] {
+  const booked = steps.find((step) => 'at' in step && !('failure' in step));
   if (!booked) return [];
   const { region } = visitorOf(visit);
-  const isAtSite = booked.step === 'siteScheduling';
+  const isAtSite = booked.name === 'siteScheduling';
   return [
     {
       customer_name: visitor.name,
@@ -81,7 +81,7 @@ function bookingOf({ visit, visitor, phone, stops }: Made): readonly Row[] {
       customer_phone: phone,
       customer_timezone: region ? abroad[region].zone : 'America/Chicago',
       description: isAtSite ? 'Site Scheduling Appointment' : 'Secondary Screening Appointment',
-      study_site_id: leadOf({ visit, visitor, phone, stops })['study_site_id'],
+      study_site_id: leadOf({ visit, visitor, phone, steps })['study_site_id'],
       cancelled_at: null,
     },
   ];
@@ -89,17 +89,17 @@ function bookingOf({ visit, visitor, phone, stops }: Made): readonly Row[] {
 
 const health = ['Yes', 'Trade school', '$25,000 to $35,000', 'Prefer not to answer', 'No', 'No', 'No'];
 
-/** The seven answers to the health questions, where they are asked, and how the visitor heard of us. */
-function surveyOf(flow: Flow, stops: readonly Stop[]): readonly Row[] {
-  const isAsked = stops.some(({ step }) => step === 'health-questions');
+/** The seven answers to the health questions, where they are asked, and how the visitor found us. */
+function surveyOf(flow: Flow, steps: readonly ScreenerStep[]): readonly Row[] {
+  const isAsked = steps.some(({ name }) => name === 'health-questions');
   const responses = [...health.map((answer) => (isAsked ? answer : '')), '', flow === 'ws20' ? 'doctor' : ''];
   return responses.map((response, index) => ({ question_id: index + 1, response }));
 }
 
 /** The rows of the database after a whole visit; tables that it leaves empty too. */
 export function rowsOf(made: Made): Rows {
-  const { visit, phone, stops } = made;
-  const isSigned = stops.some((stop) => 'healthData' in stop && stop.healthData === 'signed');
+  const { visit, phone, steps } = made;
+  const isSigned = steps.some((step) => 'healthData' in step && step.healthData === 'signed');
   const signed = { decision: 'signed', signature: 'Rosa Signs Diaz', language: visit.language, phone };
   const lead = leadOf(made);
   return {
@@ -109,6 +109,6 @@ export function rowsOf(made: Made): Rows {
     lead_screening: [{ study_id: lead['study_id'], passed: isTaken(visit) || visitorOf(visit).fails === 'simulation' }],
     booking: bookingOf(made),
     esign_session: isSigned ? [signed] : [],
-    survey_answer: surveyOf(visit.flow, stops),
+    survey_answer: surveyOf(visit.flow, steps),
   };
 }

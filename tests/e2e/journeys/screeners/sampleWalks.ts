@@ -90,7 +90,7 @@ const chosen: Record<Who, readonly (readonly [Flow, Place])[]> = {
   'is refused the appointment': [['ws18', esPhone]],
 };
 
-// The keys are the visitors: the type of the table says so.
+// The keys are the visitors, by the type of the table.
 const visits: readonly Visit[] = (Object.keys(chosen) as Who[]).flatMap((who) =>
   chosen[who].map(([flow, place]) => ({ who, flow, ...place })),
 );
@@ -101,7 +101,7 @@ export const sample = walksOf(visits, {
   stateKey: ({ who }, step, state) => (who === 'qualifies' || step === 'home' ? undefined : keyOf(step, state)),
 });
 
-/** One country stands for all. */
+/** The same key for every country: one represents all. */
 function keyOf(step: string, state: unknown) {
   return [step, JSON.stringify([state]).replaceAll(/"[A-Z]{2}"/g, '"abroad"')];
 }

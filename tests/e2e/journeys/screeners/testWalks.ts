@@ -4,52 +4,52 @@ import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { recordOf } from '#tests/e2e/support/leadRecord.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
 import { walk as go } from '#tests/e2e/journeys/screenerJourney.ts';
-import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 import type { Walk } from './walks.ts';
 
 /** The page breaks no rule of accessibility and fits, at the width of the visit. */
 async function look(page: Page, what: string, { width }: Walk): Promise<void> {
-  await settled(page);
+  await waitUntilIdle(page);
   await expectAccessible(page, what, [width]);
   await expectFits(page, what, width === 390 ? undefined : [[width, '200%']]);
   await resize(page, width, 840);
 }
 
-/** What goes wrong on the server for those to whom it does. */
-async function letFail(page: Page, { who }: Walk): Promise<void> {
+/** Makes calls fail for the visitors whose calls do. */
+async function failCalls(page: Page, { who }: Walk): Promise<void> {
   if (who === 'finds no appointment free')
     await page.route('**/availability?*', (route) => route.fulfill({ json: [] }));
   if (who === 'is refused the appointment')
     await page.route(/\/(bookings|booking)$/, (route) => route.fulfill({ status: 409, json: { error: 'taken' } }));
 }
 
-/** Leaves the outcome for other studies: that the screener was failed is noted once more. */
+/** Leaves the outcome for the study search: the failed screening is recorded again. */
 async function search(page: Page, { flow, language }: Walk): Promise<void> {
   const noted = async () => (await recordOf(page)).lead_screening.map(({ at }) => at);
   const before = await noted();
-  const link = page.getByRole('main').getByRole('link', { name: words[language].find });
-  await expect(link).toHaveAttribute('href', `${words[language].prefix}/study-search/home?ps=${flow}`);
+  const link = page.getByRole('main').getByRole('link', { name: texts[language].find });
+  await expect(link).toHaveAttribute('href', `${texts[language].prefix}/study-search/home?ps=${flow}`);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`ps=${flow}$`));
   await expect.poll(noted).not.toEqual(before);
 }
 
-/** Walks to the end of the visit, looks where it is due, and reads back what the database holds. */
+/** Walks to the end of the visit, checks the pages that are due, and compares the rows in the database. */
 async function take(page: Page, visit: Walk): Promise<void> {
   const { journey, width, looks, byKeyboard } = visit;
   await page.setViewportSize({ width, height: 840 });
-  await letFail(page, visit);
+  await failCalls(page, visit);
   const lookIfDue = async (step: string) => (looks.has(step) ? look(page, step, visit) : undefined);
   await go(page, journey, {
-    hands: byKeyboard ? keyboardOf(page) : pointer,
+    input: byKeyboard ? keyboardOf(page) : pointer,
     onOpen: lookIfDue,
     onEntered: (step) => lookIfDue(`${step} entered`),
   });
   await expectRows(page, journey.record);
   await expectOneLead(journey.visitor.name, {});
-  if (journey.stops.some((stop) => 'searches' in stop)) await search(page, visit);
+  if (journey.steps.some((step) => 'searches' in step)) await search(page, visit);
 }
 
 /** A test of each walk. */
@@ -60,7 +60,7 @@ export function testWalks(walks: readonly Walk[]): void {
       const isRefused = who === 'is refused the appointment';
       test.use({ locale, timezoneId: zone, ...(isRefused && { expectedErrors: /409/ }) });
 
-      test(`whoever ${who} comes to the end, and the database says what was typed`, async ({ page }) => {
+      test(`whoever ${who} reaches the end, and the database contains what was typed`, async ({ page }) => {
         await take(page, walk);
       });
     });

@@ -1,22 +1,22 @@
 import { lucia, rosa, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
 import type { Flow } from '#tests/e2e/support/flows.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
-import { keptIn, typedIn, type Region } from './abroad.ts';
+import { storedIn, typedIn, type Region } from './abroad.ts';
 import { answered, cholesterol, diabetes, eczema, memory, migraine, practice, smoking } from './answers.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Somebody who comes to a screener, told apart from those who qualify by what they type and what is kept of it. */
+/** A visitor of a screener, by what differs from those who qualify: what they type and what is stored. */
 export type Visitor = {
   firstName: string;
   studyId: number;
   typed?: (language: Language) => Partial<ScreenerVisitor>;
   /** Columns of the lead. */
   kept?: (language: Language) => Row;
-  /** What keeps the visitor out of the study. */
+  /** Why the visitor does not qualify. */
   fails?: 'criteria' | 'body' | 'site' | 'matched' | 'simulation';
   region?: Region;
-  /** Said by the address. */
+  /** Query of the address. */
   query?: string;
   /** The screeners that they come to, where that is not every one. */
   only?: readonly Flow[];
@@ -36,7 +36,7 @@ const fromAbroad = (region: Region, firstName: string): Visitor => ({
   studyId: 1,
   region,
   typed: (language) => typedIn(region, language),
-  kept: (language) => ({ ...keptIn(region), responses: answered(language) }),
+  kept: (language) => ({ ...storedIn(region), responses: answered(language) }),
 });
 
 const asthmatic = (firstName: string, fails?: Visitor['fails'], typed: Partial<ScreenerVisitor> = {}, kept: Row = {}) =>

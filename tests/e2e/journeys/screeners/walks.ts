@@ -1,16 +1,16 @@
 import { flows } from '#tests/e2e/support/flows.ts';
 import type { ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
 import type { Journey } from '#tests/e2e/journeys/screenerJourney.ts';
-import type { Stop } from '#tests/e2e/support/screenerStep.ts';
+import type { ScreenerStep } from '#tests/e2e/support/screenerStep.ts';
 import { abroad } from './abroad.ts';
 import { rowsOf } from './expectedRows.ts';
 import { baseOf, visitors } from './visitors.ts';
-import { isAboutAnother, placeOf, stopsOf, timeOf, visitorOf, type Time, type Visit } from './visitSteps.ts';
+import { isAboutAnother, placeOf, stepsOf, timeOf, visitorOf, type Time, type Visit } from './visitSteps.ts';
 
 /** A visit, how it is walked, and at which of its steps the page is looked at. */
 export type Walk = Visit & {
   journey: Journey;
-  /** As a browser of the visitor tells them. */
+  /** As the browser of the visitor reports them. */
   locale: string;
   zone: string;
   byKeyboard: boolean;
@@ -21,7 +21,7 @@ export type Walk = Visit & {
 const inLetters = (text: string) => text.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
 const areas = [773, 630, 708, 815, 618, 309, 217, 847, 779, 224, 331, 872, 269, 231, 616, 517, 734, 586, 810, 989, 906];
 
-/** The number as typed and as kept. */
+/** The number as typed and as stored. */
 function phoneOf(visit: Visit): Own['phone'] {
   const { region, typed } = visitorOf(visit);
   const own = typed?.(visit.language).phone;
@@ -32,7 +32,7 @@ function phoneOf(visit: Visit): Own['phone'] {
   return [`${start}55501${end}`, `+1${start}55501${end}`];
 }
 
-/** A name that nobody else has. */
+/** A name that is unique in the database. */
 export function nameOf({ who, flow, language, width }: Visit, mark = ''): string {
   const family = baseOf[language].name.split(' ').at(-1);
   return `${visitorOf({ who }).firstName} ${mark}${inLetters(flow)}${language}${width === 390 ? 'phone' : 'desk'} ${family}`;
@@ -55,53 +55,53 @@ function visitorTyping(visit: Visit, { name, phone }: Own): ScreenerVisitor {
   };
 }
 
-/** What is the visitor's alone: nobody else types the number or takes the time. */
+/** What is unique to the visitor: no other types the number or books the time. */
 type Own = { name: string; phone: readonly [typed: string, kept: string]; time: Time };
 
-/** The whole of a visit, and what the database then holds. */
+/** The whole of a visit, and the rows in the database after it. */
 export function journeyOf(
   visit: Visit,
   own: Own = { name: nameOf(visit), phone: phoneOf(visit), time: timeOf(visit) },
 ) {
   const visitor = visitorTyping(visit, own);
-  const stops = stopsOf(visit, own.time);
-  const record = rowsOf({ visit, visitor, phone: own.phone[1], stops });
-  return { visitor, stops, record } satisfies Journey;
+  const steps = stepsOf(visit, own.time);
+  const record = rowsOf({ visit, visitor, phone: own.phone[1], steps });
+  return { visitor, steps, record } satisfies Journey;
 }
 
 /** What the pages of the visit show, by step: two that show the same look the same. */
-function statesOf(visit: Visit, { visitor, stops }: Journey): readonly (readonly [step: string, state: unknown])[] {
+function statesOf(visit: Visit, { visitor, steps }: Journey): readonly (readonly [name: string, state: unknown])[] {
   const { region } = visitorOf(visit);
   const about = isAboutAnother(visit);
-  const isBooked = stops.some(({ step }) => step === 'calendar-booking-thank-you');
-  const ofStop = (stop: Stop): [string, unknown][] => {
-    const { step } = stop;
-    if (step === 'indications' || step === 'result') {
-      const { says, healthData } = stop;
-      const opened: [string, unknown] = [step, [says, about, region, isBooked, healthData !== undefined]];
-      return healthData && healthData !== 'signed' ? [opened, [`${step} entered`, [about, healthData]]] : [opened];
+  const isBooked = steps.some(({ name }) => name === 'calendar-booking-thank-you');
+  const ofStop = (step: ScreenerStep): [string, unknown][] => {
+    const { name } = step;
+    if (name === 'indications' || name === 'result') {
+      const { outcome, healthData } = step;
+      const opened: [string, unknown] = [name, [outcome, about, region, isBooked, healthData !== undefined]];
+      return healthData && healthData !== 'signed' ? [opened, [`${name} entered`, [about, healthData]]] : [opened];
     }
-    if ('at' in stop || 'fault' in stop)
+    if ('at' in step || 'failure' in step)
       return [
-        [step, stop.fault === 'full'],
-        [`${step} entered`, stop.fault],
+        [name, step.failure === 'full'],
+        [`${name} entered`, step.failure],
       ];
-    return [[step, [about, isBooked]]];
+    return [[name, [about, isBooked]]];
   };
-  const signing: [string, unknown][] = stops.some((stop) => 'isLoaded' in stop) ? [['esign', about]] : [];
+  const signing: [string, unknown][] = steps.some((step) => 'isLoaded' in step) ? [['esign', about]] : [];
   const { studyId, answers, caregiver } = visitor;
   const home: [string, unknown][] = [
     ['home', studyId === 1],
     ['home entered', [studyId, caregiver !== undefined, region, answers]],
   ];
-  return [...home, ...stops.flatMap(ofStop), ...signing];
+  return [...home, ...steps.flatMap(ofStop), ...signing];
 }
 
-/** How visits are walked: by whose keyboard, and which of their states are told apart where pages are looked at. */
+/** Which visits are walked by keyboard, and which of their states count as different when pages are checked. */
 type Way = {
   byKeyboard: (visit: Visit) => boolean;
-  /** Undefined for a state that nobody looks at. */
-  stateKey: (visit: Visit, step: string, state: unknown) => unknown;
+  /** Undefined for a state that is not checked. */
+  stateKey: (visit: Visit, name: string, state: unknown) => unknown;
 };
 
 /** The walks of these visits. The first one that comes to a state looks at it. */
@@ -111,7 +111,7 @@ export function walksOf(visits: readonly Visit[], { byKeyboard, stateKey }: Way)
     key !== undefined && !seen.has(JSON.stringify(key)) && seen.add(JSON.stringify(key));
   return visits.map((visit) => {
     const journey = journeyOf(visit);
-    const due = statesOf(visit, journey).filter(([step, state]) => isFresh(stateKey(visit, step, state)));
+    const due = statesOf(visit, journey).filter(([name, state]) => isFresh(stateKey(visit, name, state)));
     const { region } = visitorOf(visit);
     return {
       ...visit,
@@ -119,7 +119,7 @@ export function walksOf(visits: readonly Visit[], { byKeyboard, stateKey }: Way)
       locale: `${visit.language}-${region ?? 'US'}`,
       zone: region ? abroad[region].zone : 'America/Chicago',
       byKeyboard: byKeyboard(visit),
-      looks: new Set(due.map(([step]) => step)),
+      looks: new Set(due.map(([name]) => name)),
     };
   });
 }

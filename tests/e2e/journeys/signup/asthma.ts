@@ -1,4 +1,4 @@
-import { sayIn, type Entry, type Step } from '#tests/e2e/journeys/journey.ts';
+import { textIn, type Entry, type Step } from '#tests/e2e/journeys/journey.ts';
 import { lucia, rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
 import type { Place } from './countries.ts';
@@ -7,7 +7,7 @@ import { measures } from './visit.ts';
 /** The answers to the questions of the asthma study, which qualify unless the visitor smokes. */
 export function asthma(language: Language, place: Place, smokes = false): Entry[] {
   const { answers } = language === 'en' ? rosa : lucia;
-  const say = sayIn(language);
+  const say = textIn(language);
   const smoking = say(
     'Have you smoked or vaped in the last 12 months?',
     '¿Ha fumado o vapeado en los últimos 12 meses?',
@@ -24,7 +24,7 @@ export function asthma(language: Language, place: Place, smokes = false): Entry[
 /** The page on which a visitor looks over the answers. */
 export const confirmation = (language: Language, place: Place): Step => ({
   at: 'confirmEligibility',
-  heading: sayIn(language)('Please check your answers', 'Revise sus respuestas'),
+  heading: textIn(language)('Please check your answers', 'Revise sus respuestas'),
   shows: [place.zip],
-  press: sayIn(language)('Confirm', 'Confirmar'),
+  press: textIn(language)('Confirm', 'Confirmar'),
 });

@@ -1,5 +1,5 @@
-import { sayIn } from '#tests/e2e/journeys/journey.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { textIn } from '#tests/e2e/journeys/journey.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 import { titleOf } from './core.ts';
 import { us } from './countries.ts';
 import { counted, landingOf, ownSteps, participantSteps } from './steps.ts';
@@ -19,8 +19,8 @@ const questions: Readonly<Record<Relationship, readonly [en: string, es: string]
 const forSomebody =
   (relationship: Relationship): VisitOf =>
   (language, family, place = us) => {
-    const say = sayIn(language);
-    const t = words[language];
+    const say = textIn(language);
+    const t = texts[language];
     const other = participantSteps(language, place);
     return {
       name: `Leo ${family}`,

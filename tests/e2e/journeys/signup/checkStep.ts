@@ -1,18 +1,18 @@
 import { expectAccessible, expectFits, resize } from '#tests/e2e/support/accessibility.ts';
 import { control, type Step } from '#tests/e2e/journeys/journey.ts';
-import { settled } from '#tests/e2e/support/waitForPage.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 
 /**
  * Checks a step as it opens, and with the errors that its button brings before anything is entered. Afterwards the
  * step is as it was, but for its errors.
  */
-export const lookAt =
+export const checkStepWith =
   (widths?: readonly number[]) =>
   async (page: Page, { at, heading, press, entries }: Step): Promise<void> => {
     const usual = page.viewportSize();
     const resume = () => (usual ? resize(page, usual.width, usual.height) : undefined);
-    await settled(page);
+    await waitUntilIdle(page);
     await expectAccessible(page, at, widths);
     await expectFits(page, at);
     await resume();

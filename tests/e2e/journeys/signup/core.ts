@@ -1,17 +1,19 @@
-import { sayIn } from '#tests/e2e/journeys/journey.ts';
-import { words, type Language } from '#tests/e2e/support/texts.ts';
+import { textIn } from '#tests/e2e/journeys/journey.ts';
+import { texts, type Language } from '#tests/e2e/support/texts.ts';
 import { healthAnswers, healthSteps } from './health.ts';
 import { us } from './countries.ts';
 import { counted, landingOf, ownSteps } from './steps.ts';
-import { agreed, keptMeasures, reachedAt, type VisitOf } from './visit.ts';
+import { agreed, storedMeasures, reachedAt, type VisitOf } from './visit.ts';
 
-export const titleOf = (language: Language) => sayIn(language)('Find a clinical study', 'Encuentre un estudio clínico');
-const healthButton = (language: Language) => sayIn(language)('Answer Health Questions', 'Responder preguntas de salud');
+export const titleOf = (language: Language) =>
+  textIn(language)('Find a clinical study', 'Encuentre un estudio clínico');
+const healthButton = (language: Language) =>
+  textIn(language)('Answer Health Questions', 'Responder preguntas de salud');
 
 /** The whole of the core sign-up: diagnosis, conditions, thanks and the questionnaire. */
 export const whole: VisitOf = (language, family, place = us) => {
-  const say = sayIn(language);
-  const t = words[language];
+  const say = textIn(language);
+  const t = texts[language];
   const own = ownSteps(language, place);
   return {
     name: `Rosa María ${family}`,
@@ -38,7 +40,7 @@ export const whole: VisitOf = (language, family, place = us) => {
     expected: {
       lead: {
         ...reachedAt(place),
-        ...keptMeasures(place),
+        ...storedMeasures(place),
         campaign: 's6',
         first_name: 'Rosa María',
         last_name: family,
@@ -55,7 +57,7 @@ export const whole: VisitOf = (language, family, place = us) => {
   };
 };
 
-/** The shortest way through the core sign-up, without a gender, an email or a condition. */
+/** The shortest journey through the core sign-up, without a gender, an email or a condition. */
 export const shortest: VisitOf = (language, family, place = us) => {
   const own = ownSteps(language, place);
   return {
@@ -66,7 +68,7 @@ export const shortest: VisitOf = (language, family, place = us) => {
       query: '',
       title: titleOf(language),
       steps: [
-        landingOf(language, words[language].find),
+        landingOf(language, texts[language].find),
         ...counted(language, [
           own.postal(),
           own.age('40'),
@@ -87,7 +89,7 @@ export const shortest: VisitOf = (language, family, place = us) => {
 
 /** The sign-up by date of birth, with its counter in figures and its choice of country. */
 export const byBirthDate: VisitOf = (language, family, place = us) => {
-  const say = sayIn(language);
+  const say = textIn(language);
   const own = ownSteps(language, place);
   const country = { select: say('Country', 'País'), option: place.name[language] };
   return {
@@ -98,7 +100,7 @@ export const byBirthDate: VisitOf = (language, family, place = us) => {
       query: '?cg=1',
       title: titleOf(language),
       steps: [
-        landingOf(language, words[language].woman),
+        landingOf(language, texts[language].woman),
         ...counted(
           language,
           [
@@ -118,7 +120,7 @@ export const byBirthDate: VisitOf = (language, family, place = us) => {
     expected: {
       lead: {
         ...reachedAt(place),
-        ...keptMeasures(place),
+        ...storedMeasures(place),
         campaign: 's15',
         first_name: 'Sam',
         gender: 'female',

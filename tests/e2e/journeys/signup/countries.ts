@@ -1,12 +1,12 @@
 import type { Language } from '#tests/e2e/support/texts.ts';
 
-/** Where a visitor lives, and what they type in the way of that country. */
+/** Where a visitor lives, and what they type in the formats of that country. */
 export type Place = {
   code: string;
   name: Record<Language, string>;
   postalLabel: Record<Language, string>;
   zip: string;
-  /** As typed, as shown again, and as kept. */
+  /** As typed, as shown again, and as stored. */
   phone: string;
   shownPhone: string;
   e164: string;

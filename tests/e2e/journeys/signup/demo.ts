@@ -1,22 +1,22 @@
 import { ageOn } from '#src/domain/age.ts';
 import { isoDate } from '#src/domain/dates.ts';
-import { sayIn, type Step } from '#tests/e2e/journeys/journey.ts';
-import { began } from '#tests/e2e/support/serverUnderTest.ts';
-import { words, type Language } from '#tests/e2e/support/texts.ts';
+import { textIn, type Step } from '#tests/e2e/journeys/journey.ts';
+import { runStartedAt } from '#tests/e2e/support/serverUnderTest.ts';
+import { texts, type Language } from '#tests/e2e/support/texts.ts';
 import { asthma, confirmation } from './asthma.ts';
 import { us, type Place } from './countries.ts';
 import { counted, ownSteps } from './steps.ts';
 import { agreed, agreement, reachedAt, type VisitOf } from './visit.ts';
 
-/** When the visitors of the demonstration were born, who also say how old they are: nobody has a birthday meanwhile. */
-const born = ['1980', new Date(began).getMonth() === 1 ? '08' : '02', '03'] as const;
+/** When the visitors of the demonstration were born, who also enter their age: none has a birthday during the run. */
+const born = ['1980', new Date(runStartedAt).getMonth() === 1 ? '08' : '02', '03'] as const;
 const bornOn = born.join('-');
-const age = ageOn(bornOn, isoDate(new Date(began)));
+const age = ageOn(bornOn, isoDate(new Date(runStartedAt)));
 
 /** The steps of the demonstration up to the conditions. */
 function demoSteps(language: Language, name: string, place: Place, smokes = false): Step[] {
-  const say = sayIn(language);
-  const t = words[language];
+  const say = textIn(language);
+  const t = texts[language];
   const own = ownSteps(language, place);
   return [
     own.age(String(age)),
@@ -51,14 +51,14 @@ function demoSteps(language: Language, name: string, place: Place, smokes = fals
 
 const demoHome = (language: Language, place: Place): Step => ({
   at: 'home',
-  heading: sayIn(language)('A flow that shows everything', 'Un flujo que lo muestra todo'),
-  entries: [{ select: sayIn(language)('Country', 'País'), option: place.name[language] }],
-  press: words[language].next,
+  heading: textIn(language)('A flow that shows everything', 'Un flujo que lo muestra todo'),
+  entries: [{ select: textIn(language)('Country', 'País'), option: place.name[language] }],
+  press: texts[language].next,
 });
 
 /** The demonstration as somebody sees it who qualifies. */
 export const demoQualified: VisitOf = (language, family, place = us) => {
-  const say = sayIn(language);
+  const say = textIn(language);
   return {
     name: `Dan ${family}`,
     journey: {
@@ -99,7 +99,7 @@ export const demoThanked: VisitOf = (language, family, place = us) => ({
     flow: 'demo',
     language,
     query: '',
-    title: sayIn(language)('Demonstration', 'Demostración'),
+    title: textIn(language)('Demonstration', 'Demostración'),
     steps: [
       demoHome(language, place),
       ...counted(language, demoSteps(language, `Dov ${family}`, place, true)),
@@ -114,8 +114,8 @@ export const demoThanked: VisitOf = (language, family, place = us) => ({
 
 /** The demonstration as somebody sees it who came about a cancer and does not qualify. */
 export const demoCancer: VisitOf = (language, family, place = us) => {
-  const say = sayIn(language);
-  const t = words[language];
+  const say = textIn(language);
+  const t = texts[language];
   return {
     name: `Ada ${family}`,
     journey: {

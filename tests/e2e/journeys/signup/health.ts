@@ -1,12 +1,12 @@
-import { sayIn, type Step } from '#tests/e2e/journeys/journey.ts';
-import { words, type Language } from '#tests/e2e/support/texts.ts';
+import { textIn, type Step } from '#tests/e2e/journeys/journey.ts';
+import { texts, type Language } from '#tests/e2e/support/texts.ts';
 import type { Place } from './countries.ts';
 import { measures } from './visit.ts';
 
 /** The questionnaire of a sign-up, and its thanks. */
 export function healthSteps(language: Language, place: Place): Step[] {
-  const say = sayIn(language);
-  const t = words[language];
+  const say = textIn(language);
+  const t = texts[language];
   const yes = say('Yes', 'Sí');
   return [
     {

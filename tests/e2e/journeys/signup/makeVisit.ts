@@ -1,14 +1,14 @@
 import { walk, type Manner } from '#tests/e2e/journeys/journey.ts';
 import { expectRecord, slugOf } from '#tests/e2e/support/leadRecord.ts';
-import { remember } from '#tests/e2e/support/storedAnswers.ts';
+import { storeAnswers } from '#tests/e2e/support/storedAnswers.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import type { linked } from './update.ts';
 import type { Visit } from './visit.ts';
 
-/** Goes a visit to its end, where the database holds what was typed. */
+/** Walks a visit to its end and checks the record in the database. */
 export async function makeVisit(page: Page, visit: Visit, manner: Partial<Manner> = {}): Promise<void> {
   const { journey, name, expected, relationship } = visit;
-  if (relationship) await remember(page, { caregiver: { relationship } });
+  if (relationship) await storeAnswers(page, { caregiver: { relationship } });
   await walk(page, journey, manner);
   await expectRecord(page, name, expected);
 }
@@ -24,7 +24,7 @@ export async function followLink(
   // The tab notes it a moment after the step has opened.
   await expect.poll(() => slugOf(first)).toBeDefined();
   const slug = await slugOf(first);
-  // What the tab has kept of the visitor is not what the link brings.
+  // Answers stored by the tab must not be taken for those that the link loads.
   await first.evaluate(() => localStorage.clear());
   await first.close();
   await makeVisit(page, later(slug), manner);

@@ -1,14 +1,14 @@
-import { sayIn } from '#tests/e2e/journeys/journey.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { textIn } from '#tests/e2e/journeys/journey.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 import { asthma, confirmation } from './asthma.ts';
 import { us } from './countries.ts';
 import { counted, ownSteps } from './steps.ts';
-import { agreed, keptMeasures, reachedAt, type VisitOf } from './visit.ts';
+import { agreed, storedMeasures, reachedAt, type VisitOf } from './visit.ts';
 
 /** Somebody who is not known by a link after all answers the questions of the study. */
 export const midpath: VisitOf = (language, family, place = us) => {
-  const say = sayIn(language);
-  const t = words[language];
+  const say = textIn(language);
+  const t = texts[language];
   const { conditions, thanks } = ownSteps(language, place);
   return {
     name: `Max ${family}`,
@@ -48,7 +48,7 @@ export const midpath: VisitOf = (language, family, place = us) => {
     expected: {
       lead: {
         ...reachedAt(place),
-        ...keptMeasures(place),
+        ...storedMeasures(place),
         campaign: 'midpath',
         gender: 'male',
         date_of_birth: '1974-05-02',

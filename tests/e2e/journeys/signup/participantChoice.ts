@@ -1,5 +1,5 @@
-import { sayIn, type Entry, type Journey, type Step } from '#tests/e2e/journeys/journey.ts';
-import { words, type Language } from '#tests/e2e/support/texts.ts';
+import { textIn, type Entry, type Journey, type Step } from '#tests/e2e/journeys/journey.ts';
+import { texts, type Language } from '#tests/e2e/support/texts.ts';
 import { titleOf } from './core.ts';
 import { us, type Place } from './countries.ts';
 import { counted, landingOf, ownSteps, participantSteps } from './steps.ts';
@@ -7,18 +7,18 @@ import { agreed, reachedAt, type VisitOf } from './visit.ts';
 
 type Taking = {
   query: string;
-  /** Who takes part: what is said of it on the page about the gender. */
+  /** Who takes part: the entries on the page about the gender. */
   who: readonly Entry[];
   gender: string;
   steps: readonly Step[];
   thanked: string;
 };
 
-/** The way of those who come about memory loss and are asked first who takes part. */
+/** The journey of visitors of the study on memory loss, who are asked first who takes part. */
 function askedWho(language: Language, place: Place, { query, who, gender, steps, thanked }: Taking): Journey {
   const first: Step = {
     at: 'gender',
-    heading: sayIn(language)('Before we start', 'Antes de empezar'),
+    heading: textIn(language)('Before we start', 'Antes de empezar'),
     entries: who,
     press: gender,
   };
@@ -28,22 +28,22 @@ function askedWho(language: Language, place: Place, { query, who, gender, steps,
     query,
     title: titleOf(language),
     steps: [
-      landingOf(language, words[language].find),
+      landingOf(language, texts[language].find),
       ...counted(language, [first, ...steps]),
       ownSteps(language, place).thanks(thanked),
     ],
   };
 }
 
-/** Says who takes part. */
+/** Enters who takes part. */
 const takesPart = (language: Language, option: string): Entry => ({
-  radio: sayIn(language)('Who is the participant?', '¿Quién es el participante?'),
+  radio: textIn(language)('Who is the participant?', '¿Quién es el participante?'),
   option,
 });
 
 /** Somebody who answers for an adult in their care. */
 export const caregiver: VisitOf = (language, family, place = us) => {
-  const say = sayIn(language);
+  const say = textIn(language);
   const other = participantSteps(language, place);
   return {
     name: `Elena ${family}`,
@@ -54,7 +54,7 @@ export const caregiver: VisitOf = (language, family, place = us) => {
         { type: say('Your full name', 'Su nombre completo'), text: `Luis ${family}` },
         { type: say('Your date of birth', 'Su fecha de nacimiento'), text: place.date('1980', '03', '04') },
       ],
-      gender: words[language].female,
+      gender: texts[language].female,
       steps: [
         other.postal(),
         other.age('78'),
@@ -101,8 +101,8 @@ export const myself: VisitOf = (language, family, place = us) => {
     name: `Elsa ${family}`,
     journey: askedWho(language, place, {
       query: '?cg=1&studyId=6&sd=1',
-      who: [takesPart(language, sayIn(language)('Myself', 'Yo'))],
-      gender: words[language].nonBinary,
+      who: [takesPart(language, textIn(language)('Myself', 'Yo'))],
+      gender: texts[language].nonBinary,
       steps: [
         own.postal(),
         own.age('61'),

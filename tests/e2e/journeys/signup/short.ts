@@ -1,12 +1,12 @@
-import { sayIn } from '#tests/e2e/journeys/journey.ts';
-import { words } from '#tests/e2e/support/texts.ts';
+import { textIn } from '#tests/e2e/journeys/journey.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
 import { us } from './countries.ts';
 import { counted, landingOf, ownSteps } from './steps.ts';
 import { agreed, agreement, reachedAt, type VisitOf } from './visit.ts';
 
 /** The short sign-up for one condition. */
 export const flare: VisitOf = (language, family, place = us) => {
-  const say = sayIn(language);
+  const say = textIn(language);
   const own = ownSteps(language, place);
   return {
     name: `Eva ${family}`,
@@ -40,7 +40,7 @@ export const flare: VisitOf = (language, family, place = us) => {
 
 /** The core sign-up for a special study, which ends with a banner. */
 export const special: VisitOf = (language, family, place = us) => {
-  const say = sayIn(language);
+  const say = textIn(language);
   const own = ownSteps(language, place);
   return {
     name: `Ivo ${family}`,
@@ -50,7 +50,7 @@ export const special: VisitOf = (language, family, place = us) => {
       query: '',
       title: say('A special study', 'Un estudio especial'),
       steps: [
-        landingOf(language, words[language].man),
+        landingOf(language, texts[language].man),
         ...counted(language, [
           own.postal(),
           own.age('52'),
@@ -78,8 +78,8 @@ export const special: VisitOf = (language, family, place = us) => {
 
 /** Contact details and the consent about pictures. */
 export const imageCapture: VisitOf = (language, family, place = us) => {
-  const say = sayIn(language);
-  const t = words[language];
+  const say = textIn(language);
+  const t = texts[language];
   return {
     name: `Noa ${family}`,
     journey: {

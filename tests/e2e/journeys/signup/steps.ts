@@ -1,5 +1,5 @@
-import { sayIn, type Entry, type Step } from '#tests/e2e/journeys/journey.ts';
-import { words, type Language } from '#tests/e2e/support/texts.ts';
+import { textIn, type Entry, type Step } from '#tests/e2e/journeys/journey.ts';
+import { texts, type Language } from '#tests/e2e/support/texts.ts';
 import type { Place } from './countries.ts';
 import { agreement } from './visit.ts';
 
@@ -7,15 +7,15 @@ import { agreement } from './visit.ts';
 export function counted(language: Language, steps: readonly Step[], style: 'words' | 'figures' = 'words'): Step[] {
   return steps.map((step, index) => {
     const [value, max] = [index + 1, steps.length];
-    const inWords = sayIn(language)(`Step ${value} of ${max}`, `Paso ${value} de ${max}`);
+    const inWords = textIn(language)(`Step ${value} of ${max}`, `Paso ${value} de ${max}`);
     return { ...step, counter: style === 'words' ? inWords : `${value} / ${max}` };
   });
 }
 
 /** The questions of the sign-up, of a visitor who answers for themselves. */
 export function ownSteps(language: Language, place: Place) {
-  const say = sayIn(language);
-  const t = words[language];
+  const say = textIn(language);
+  const t = texts[language];
   const press = t.next;
   const step = (at: string, heading: string, ...entries: Entry[]): Step => ({ at, heading, entries, press });
   return {
@@ -74,8 +74,8 @@ export function ownSteps(language: Language, place: Place) {
 
 /** The same of somebody who answers for a participant. */
 export function participantSteps(language: Language, place: Place) {
-  const say = sayIn(language);
-  const t = words[language];
+  const say = textIn(language);
+  const t = texts[language];
   const press = t.next;
   const step = (at: string, heading: string, ...entries: Entry[]): Step => ({ at, heading, entries, press });
   return {
@@ -136,7 +136,7 @@ export function participantSteps(language: Language, place: Place) {
 
 /** The landing page with its two genders. */
 export const landingOf = (language: Language, press: string, forOther = false): Step => {
-  const say = sayIn(language);
+  const say = textIn(language);
   return {
     at: 'home',
     heading: forOther

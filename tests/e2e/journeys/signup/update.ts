@@ -1,5 +1,5 @@
-import { sayIn, type Journey } from '#tests/e2e/journeys/journey.ts';
-import { words, type Language } from '#tests/e2e/support/texts.ts';
+import { textIn, type Journey } from '#tests/e2e/journeys/journey.ts';
+import { texts, type Language } from '#tests/e2e/support/texts.ts';
 import { us, type Place } from './countries.ts';
 import { flare } from './short.ts';
 import { ownSteps } from './steps.ts';
@@ -9,13 +9,13 @@ const flowOf = (language: Language, slug: string) => ({
   flow: 'lead-update',
   language,
   query: `?slug=${slug}`,
-  title: sayIn(language)('Is this still correct?', '¿Sigue siendo correcto?'),
+  title: textIn(language)('Is this still correct?', '¿Sigue siendo correcto?'),
 });
 
 /** Follows the link to a lead, corrects what is wrong and confirms what is then shown. */
 function correction(language: Language, { name, slug, place }: { name: string; slug: string; place: Place }): Journey {
-  const say = sayIn(language);
-  const t = words[language];
+  const say = textIn(language);
+  const t = texts[language];
   const birthDate = place.date('1974', '05', '02');
   const known = {
     at: 'home',
@@ -69,10 +69,10 @@ export function linked(language: Language, family: string, place = us) {
   return { earlier, later };
 }
 
-/** Somebody whose link is not good any more: they fill in the form. */
+/** A visitor whose link has expired: they fill in the form. */
 export const unlinked: VisitOf = (language, family, place = us) => {
-  const say = sayIn(language);
-  const t = words[language];
+  const say = textIn(language);
+  const t = texts[language];
   const name = `Eva ${family}`;
   return {
     name,

@@ -1,26 +1,26 @@
 import type { Relationship } from '#src/generated/answers.ts';
 import type { Entry, Journey } from '#tests/e2e/journeys/journey.ts';
 import type { Expected } from '#tests/e2e/support/leadRecord.ts';
-import { words, type Language } from '#tests/e2e/support/texts.ts';
+import { texts, type Language } from '#tests/e2e/support/texts.ts';
 import type { Place } from './countries.ts';
 
-/** A visit, and what the database holds after it of the lead of that name. */
+/** A visit, and the record of the lead of that name in the database after it. */
 export type Visit = {
   journey: Journey;
   name: string;
   expected: Expected;
-  /** What the visitor is to the participant, where an earlier visit has told. */
+  /** What the visitor is to the participant, where an earlier visit has stored it. */
   relationship?: Relationship;
 };
 
-/** Makes the visit of a person of that family name, which the database knows of nobody else, from the US at first. */
+/** The visit of a person with that family name, unique in the database; from the US unless a place is given. */
 export type VisitOf = (language: Language, family: string, place?: Place) => Visit;
 
 const needsBox = ({ code }: Place) => code !== 'US';
 
 /** What the visitor ticks to agree: nothing in the US, and elsewhere the box, but not the one for the clinic. */
 export const agreement = (language: Language, place: Place): Entry[] =>
-  needsBox(place) ? [{ check: words[language].agree }] : [];
+  needsBox(place) ? [{ check: texts[language].agree }] : [];
 
 /** What is agreed to by that. */
 export const agreed = (place: Place): readonly string[] =>
@@ -28,7 +28,7 @@ export const agreed = (place: Place): readonly string[] =>
 
 /** How tall and how heavy the visitor is, in the measures of the country. */
 export const measures = (language: Language, place: Place): Entry[] => {
-  const t = words[language];
+  const t = texts[language];
   if (needsBox(place))
     return [
       { type: t.centimeters, text: '168' },
@@ -41,9 +41,9 @@ export const measures = (language: Language, place: Place): Entry[] => {
   ];
 };
 
-/** The same as it is kept. */
-export const keptMeasures = (place: Place) =>
+/** The same as it is stored. */
+export const storedMeasures = (place: Place) =>
   needsBox(place) ? { height_cm: 168, weight_kg: 68 } : { height_cm: 167.64, weight_kg: 68.04 };
 
-/** Where the visitor lives and is called, as the lead keeps it. */
+/** Where the visitor lives and is called, by columns of the lead. */
 export const reachedAt = ({ code, zip, e164 }: Place) => ({ country: code, postal_code: zip, phone: e164 });
