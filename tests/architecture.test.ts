@@ -1,45 +1,82 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { circlesIn, codeFiles, fileCircles, importsOf, tableOf, wrongRoomImports } from '#tests/support/imports.ts';
 
 /** Layer: the layers it may import besides itself. */
-const layers = `generated: ; ui: ; domain: generated; i18n: generated; api: schemas generated; store: generated domain
-  kit: generated domain api; rules: domain kit; checks: generated domain kit; effects: generated domain kit api store integrations
+const layers = `generated: ; ui: ; domain: generated; i18n: locales generated; locales: generated; api: schemas generated; store: generated domain
+  kit: locales generated domain api; rules: domain kit; checks: generated domain kit; effects: generated domain kit api store integrations
   flow: generated domain rules; widgets: generated domain kit ui; integrations: generated domain store
-  form: schemas generated domain kit api store i18n ui widgets; server: schemas generated domain api flow checker
-  checker: schemas generated domain kit rules checks effects flow i18n widgets
-  app: schemas generated domain kit rules effects flow widgets form api store i18n ui integrations`;
-/** Package: the only layers that may import it. */
-const packages = `@rjsf: form; zustand: store form app; i18next: i18n; react-router-dom: app; fastify: server; pg: server
-  libphonenumber-js: domain server; date-fns: domain server; react: ui widgets kit form app integrations`;
+  form: schemas generated domain kit api store i18n ui widgets; server: schemas locales generated domain api flow
+  app: schemas generated domain kit rules effects flow widgets form api store i18n locales ui integrations
+  checker: schemas generated domain kit rules checks effects flow widgets i18n locales`;
+/** Package: the only layers, or folders of them, that may import it. */
+const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; react-router-dom: app; fastify: server; pg: server
+  jsonc-parser: checker; libphonenumber-js: domain server; date-fns: domain server; react: ui widgets kit form app integrations`;
 
-const tableOf = (text: string) =>
-  new Map(
-    text.split(/;\s*|\n\s*/).map((row) => [row.split(':')[0] ?? '', (row.split(':')[1] ?? '').trim().split(' ')]),
-  );
+/** Room of the server: the rooms that it may import, each of which stands above it in this list. */
+const serverRooms = `settings: ; campaigns: ; db: settings; context: settings db; visitor: settings context; http: settings context visitor
+  outbox: db; studies: db visitor; leads: campaigns context db http visitor outbox studies; consents: context db http outbox leads
+  scheduling: context db http visitor leads; privacy: settings db outbox leads consents
+  partners: settings context db http visitor studies leads scheduling; pages: settings context http visitor studies
+  esign: settings campaigns context db http visitor leads consents partners pages; docs: settings visitor pages
+  calls: settings context http visitor studies leads consents scheduling partners esign
+  operator: settings db http studies leads consents privacy; app: context http pages esign docs calls
+  jobs: settings db outbox privacy; server: settings db http operator app jobs`;
+
+/** Room of the pages: the rooms that it may import, from the open page up to the two entries. */
+const appRooms = `page: ; payload: page; effects: page; visit: page; journey: page payload effects
+  components: page payload effects journey; step: page payload effects visit journey components
+  router: page payload effects journey components step; developers: page; entry: page developers router`;
+
 const [mayImport, ownersOf] = [tableOf(layers), tableOf(packages)];
-const layerOf = (path: string) => path.replace(/^#?(src\/)?/, '').split('/')[0] ?? '';
+// The registry of locales is data: the server may read it, but not the texts of pages.
+const layerOf = (path: string) => path.replace(/^#?(src\/)?(i18n\/(?=locales\/))?/, '').split('/')[0] ?? '';
+
+const isIn = (file: string, owner: string) => file.replace(/^src\//, '').startsWith(`${owner}/`);
 
 function isAllowed(file: string, to: string): boolean {
   const from = layerOf(file);
   if (to.startsWith('./')) return true;
   if (!to.startsWith('#'))
-    return !to.startsWith('..') && (ownersOf.get(to.split('/')[0] ?? '')?.includes(from) ?? true);
+    return !to.startsWith('..') && (ownersOf.get(to.split('/')[0] ?? '')?.some((owner) => isIn(file, owner)) ?? true);
   const isOwn = layerOf(to) === from;
   return isOwn || (mayImport.get(from) ?? []).includes(layerOf(to));
 }
 
-const files = globSync('{src,widgets}/**/*.{ts,tsx}').filter((file) => !/\.test\.|\.d\.ts$|\/testing\//.test(file));
+const files = codeFiles('{src,widgets}');
 test.each([...mayImport.keys()])('%s imports only what its layer may', (layer) => {
-  const wrong = files
-    .filter((file) => layerOf(file) === layer)
-    .flatMap((file) => {
-      const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
-      return [...imports].flatMap(([, to = '']) => (isAllowed(file, to) ? [] : [`${file} -> ${to}`]));
-    });
-  expect(wrong).toEqual([]);
+  const imports = files.filter((file) => layerOf(file) === layer).flatMap(importsOf);
+  const wrong = imports.filter(({ from, specifier }) => !isAllowed(from, specifier));
+  expect(wrong.map(({ from, specifier }) => `${from} -> ${specifier}`)).toEqual([]);
+});
+
+test('a circle is found wherever it begins, and none where two paths meet', () => {
+  expect(circlesIn(tableOf('a: b; b: c; c: d b; d: '))).toEqual(['b -> c -> b']);
+  expect(circlesIn(tableOf('a: b c; b: d; c: d; d: '))).toEqual([]);
+});
+
+test('a room of the server imports only what it may, and rooms form no circle', () => {
+  expect(wrongRoomImports('src/server', tableOf(serverRooms))).toEqual([]);
+  expect(circlesIn(tableOf(serverRooms))).toEqual([]);
+});
+
+test('a room of the pages imports only what it may, and rooms form no circle', () => {
+  expect(wrongRoomImports('src/app', tableOf(appRooms))).toEqual([]);
+  expect(circlesIn(tableOf(appRooms))).toEqual([]);
+});
+
+test('imports between files form no circle', () => {
+  expect(fileCircles(codeFiles('{src,widgets,scripts,tests}'))).toEqual([]);
 });
 
 test('a page writes nothing into the console but errors', () => {
   const pages = files.filter((file) => !file.startsWith('src/server/'));
   expect(pages.filter((file) => /\bconsole\.(?!error)/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('scripts and tests import only the top files of the checker', () => {
+  const inside = codeFiles('{scripts,tests}')
+    .flatMap(importsOf)
+    .filter(({ specifier }) => /^#src\/checker\/\w+\//.test(specifier));
+  expect(inside.map(({ from, specifier }) => `${from} -> ${specifier}`)).toEqual([]);
 });

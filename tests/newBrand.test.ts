@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { BrandProfile, BrandServerFacts } from '#src/domain/brands/brand.ts';
+import { serverFacts as likeAnother } from '#src/domain/brands/trialsWorld.ts';
+import type { TestDatabase } from '#src/server/testing/engines/engine.ts';
+import type { TestServer } from '#src/server/testing/startTestServer.ts';
+
+/** A brand that is not in the list, in the two exports that its file would have. */
+const profile: BrandProfile = { name: 'Third Trials', since: 2026 };
+const serverFacts: BrandServerFacts = {
+  hosts: { setting: 'THIRD_TRIALS_HOSTS', default: 'third.example' },
+  tagManagerSetting: 'TAG_MANAGER_URL_THIRD_TRIALS',
+  hasLiveChat: true,
+  colors: { ...likeAnother.colors, '--primary': '#123456' },
+};
+
+/** A module that renders a page as the settings that it is given. */
+const renderer = `export const redirectOf = () => undefined;
+export const renderPage = async ({ settings }) => ({ html: JSON.stringify(settings), status: 200 });`;
+
+const folder = mkdtempSync(join(tmpdir(), 'openscreener-brand-'));
+let server: TestServer;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('#src/domain/brands/index.ts', async (original) => {
+    const registry = await original<typeof import('#src/domain/brands/index.ts')>();
+    return {
+      ...registry,
+      brands: { ...registry.brands, 'third-trials': profile },
+      brandServerFacts: { ...registry.brandServerFacts, 'third-trials': serverFacts },
+      brandNames: [...registry.brandNames, 'third-trials'],
+    };
+  });
+  for (const part of ['client', 'ssr']) mkdirSync(join(folder, part));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'ssr/server.js'), renderer);
+  const { startTestServer } = await import('#src/server/testing/startTestServer.ts');
+  const { openAbsent } = await import('#src/server/testing/engines/absent.ts');
+  database = openAbsent();
+  server = await startTestServer(database, {
+    PUBLIC_DIR: join(folder, 'client'),
+    TAG_MANAGER_URL: 'https://first.example/tags.js',
+    TAG_MANAGER_URL_TRIALS_WORLD: 'https://second.example/tags.js',
+    TAG_MANAGER_URL_THIRD_TRIALS: 'https://tags.third.example/tags.js',
+    CHAT_SCRIPT_URL: 'https://chat.example/chat.js',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+  vi.doUnmock('#src/domain/brands/index.ts');
+  vi.resetModules();
+});
+
+const get = (url: string, host: string) => server.stranger().send('GET', url, undefined, { host });
+
+test('a brand in the list is shown under its host names, with its tag manager and the chat that it has', async () => {
+  const page = JSON.parse((await get('/signup/s6/home', 'THIRD.example:8080')).body) as object;
+  const outside = { tagManager: 'https://tags.third.example/tags.js', chat: 'https://chat.example/chat.js' };
+  expect(page).toMatchObject({ brand: 'third-trials', outside });
+});
+
+const [first, second, third, chat] = ['first', 'second', 'tags.third', 'chat'].map((name) => `https://${name}.example`);
+
+test.each([
+  ['the new brand', 'third.example', `'self' ${third} ${chat}`],
+  ['the brand with host names', 'trials-world.localhost', `'self' ${second}`],
+  ['the default brand', 'www.example', `'self' ${first} ${chat}`],
+])('the policy of a page of %s lets in its own tag manager alone', async (_, host, scripts) => {
+  for (const url of ['/signup/s6/home', '/privacy-policy']) {
+    const policy = String((await get(url, host)).headers['content-security-policy']);
+    expect(policy.split(';')).toContain(`script-src ${scripts}`);
+    expect(policy.split(';')).toContain(`connect-src ${scripts}`);
+  }
+});
+
+test('its policy pages have its name and its colors', async () => {
+  const { body } = await get('/es/privacy-policy', 'third.example');
+  expect(body).toContain('<html lang="es" data-brand="third-trials">');
+  expect(body).toContain('<title>Política de privacidad - Third Trials</title>');
+  expect(body).toContain('Third Trials: Página de inicio');
+  const { brandStyles } = await import('#scripts/generate/brandStyles.ts');
+  expect(brandStyles()).toContain("html[data-brand='third-trials'] {\n    --primary: #123456;");
+});
+
+test('its settings are in the table, and its colors on the page of kinds', async () => {
+  const { settingsHelp } = await import('#src/server/settings/settings.ts');
+  expect(settingsHelp()).toMatch(/^THIRD_TRIALS_HOSTS +third\.example +Host names of the third-trials brand/m);
+  expect(settingsHelp()).toMatch(/^TAG_MANAGER_URL_THIRD_TRIALS +/m);
+  const { readKindsView } = await import('#src/app/developers/kindsView.ts');
+  expect(readKindsView('?brand=third-trials').brand).toBe('third-trials');
+});
+
+test('a host name of two brands stops the start, and the setting is named', async () => {
+  const { readSettings } = await import('#src/server/settings/settings.ts');
+  const given = { TRIALS_WORLD_HOSTS: 'one.example, two.example', THIRD_TRIALS_HOSTS: 'two.example' };
+  expect(() => readSettings(given)).toThrow('TRIALS_WORLD_HOSTS names two.example, which another brand has too.');
+});
