@@ -448,28 +448,11 @@ export interface Api {
     reply: null;
   };
   /**
-   * Open studies: those that serve the postal code, nearest first, and the others of the country.
+   * Open studies: those that serve the postal code, nearest first and a page at a time, and with the first page others of the country. Empty for a postal code that is none.
    */
   studySearch: {
-    query: {
-      postalCode: string;
-      country: CountryCode;
-      /**
-       * Words that a title, description or condition must have.
-       */
-      query?: string;
-      /**
-       * @maxItems 100
-       */
-      "indicationIds[]"?: number[];
-      realtime?: boolean;
-      nt?: boolean;
-      locale: Locale;
-    };
-    reply: {
-      studies: Study[];
-      nearbyStudies: Study[];
-    };
+    body: StudySearch;
+    reply: StudySearchResults;
   };
   /**
    * Keeps a batch of a recorded visit. Answered 403 when recording is off.
@@ -659,6 +642,14 @@ export interface Study {
    * Kilometres to the nearest site; in the results of a search only.
    */
   distance?: number;
+  /**
+   * Town of the nearest site, such as `Chicago, IL`; in the results of a search only.
+   */
+  place?: string;
+  /**
+   * Sites that serve the postal code; in the results of a search only.
+   */
+  siteCount?: number;
 }
 export interface StudyWebScreener {
   hasCaregiver?: boolean;
@@ -1092,6 +1083,67 @@ export interface Booked {
    * Opens the calendar of Google with the appointment filled in.
    */
   googleCalendar: string;
+}
+export interface StudySearch {
+  postalCode: string;
+  country: CountryCode;
+  locale: Locale;
+  /**
+   * Words that a title, description or condition must have, in any order.
+   */
+  query?: string;
+  /**
+   * Conditions, of which a study must have one.
+   *
+   * @maxItems 100
+   */
+  indicationIds?: number[];
+  realtime?: boolean;
+  nt?: boolean;
+  /**
+   * How far the nearest site may be, in kilometres; studies that are further are none that serve the postal code.
+   */
+  maxKm?: number;
+  /**
+   * `next` of the page before, with the same search; answered 400 with any other.
+   */
+  cursor?: string;
+  /**
+   * Studies of a page.
+   */
+  limit?: number;
+}
+export interface StudySearchResults {
+  place?: SearchedPlace;
+  /**
+   * Others of the country, with the first page only.
+   */
+  studies: Study[];
+  nearbyStudies: Study[];
+  /**
+   * How many serve the postal code, on all pages together.
+   */
+  nearbyTotal: number;
+  /**
+   * The `cursor` of the next page; none on the last.
+   */
+  next?: string;
+}
+/**
+ * What a postal code was read as; none where the code is not known.
+ *
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "SearchedPlace".
+ */
+export interface SearchedPlace {
+  /**
+   * Town or area.
+   */
+  name: string;
+  /**
+   * State, province or county, as the postal data have it.
+   */
+  region?: string;
 }
 /**
  * The query parameters have names in snake case.

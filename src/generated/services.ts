@@ -28,7 +28,7 @@ export const services = {
   brandConnectConsent: { method: 'POST', path: '/consents/brand-connect', parts: ['body'] },
   partnerCheck: { method: 'POST', path: '/partner/bio_qualification', parts: ['body'] },
   updateIndications: { method: 'POST', path: '/subjects/subreg/indications', parts: ['body'] },
-  studySearch: { method: 'GET', path: '/studies/search', parts: ['query'] },
+  studySearch: { method: 'POST', path: '/studies/search', parts: ['body'] },
   uploadRecording: { method: 'POST', path: '/sr/new', parts: ['body'] },
   directOffers: { method: 'GET', path: '/affiliates/:country/:postalCode', parts: ['params', 'query'] },
   relay: { method: 'POST', path: '/messages', parts: ['body'] },

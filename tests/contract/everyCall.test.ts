@@ -48,7 +48,7 @@ const refused: Record<CallName, Refused | 'otherMethods'> = {
   },
   partnerCheck: { input: { body: { ...examples.partnerCheck.body, studyId: 999 } }, status: 404, field: 'studyId' },
   updateIndications: { input: { body: { slug: nobody, indications: [{ id: 101 }] } }, status: 404, field: 'slug' },
-  studySearch: { input: { query: { ...us, locale: 'en', realtime: 'maybe' } }, status: 400, field: 'realtime' },
+  studySearch: { input: { body: { ...us, locale: 'en', cursor: 'none' } }, status: 400, field: 'cursor' },
   uploadRecording: { input: { body: { start: 1 } }, status: 400, field: 'recordings' },
   directOffers: { input: { params: { ...us, postalCode: 'nowhere' } }, status: 400, field: 'postalCode' },
   relay: { input: { body: { path: 'subjects/delete', method: 'POST' } }, status: 400, field: 'path' },

@@ -67,7 +67,7 @@ test('the other replies fit their schemas', async () => {
   await reply('adConversion', examples.adConversion);
   for (const country of ['US', 'GB'] as const) {
     const postalCode = country === 'US' ? '60611' : 'ZE1 0AA';
-    await reply('studySearch', { query: { postalCode, country, locale: 'es' } });
+    await reply('studySearch', { body: { postalCode, country, locale: 'es' } });
   }
   expect(sites as Site[]).toHaveLength(1);
 });

@@ -9,13 +9,16 @@ import { sitesNear } from '#src/server/studies/sites.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { invalid, notFound } from '#src/server/http/refusal.ts';
 import { searchStudies } from '#src/server/studies/search.ts';
+import { positionOf } from '#src/server/studies/searchCursor.ts';
 import { todayIn } from '#src/server/visitor/today.ts';
 
 /** Which studies suit whom: the search, and the check that partners make for a candidate. */
-export function addMatching(app: FastifyInstance, { db, settings, clock }: ServerContext): void {
-  handle(app, settings, 'studySearch', ({ query }) => {
-    requirePostalCode(query.postalCode, query.country);
-    return searchStudies(db, { ...query, radiusKm: settings.siteRadiusKm });
+export function addMatching(app: FastifyInstance, { db, settings, clock, cookieSecret }: ServerContext): void {
+  handle(app, settings, 'studySearch', ({ body }) => {
+    const after = positionOf(body, cookieSecret);
+    if (body.cursor !== undefined && !after)
+      throw invalid('cursor', 'This page belongs to another search. Search again from the first page.');
+    return searchStudies(db, body, { radiusKm: settings.siteRadiusKm, secret: cookieSecret, after });
   });
 
   handle(app, settings, 'partnerCheck', async ({ body: { studyId, postalCode, country, ...answers } }) => {

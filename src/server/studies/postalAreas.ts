@@ -8,8 +8,8 @@ import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The centre of a postal area, and its state or province where it is known. */
-export type PostalPlace = Point & { region: string | null };
+/** The centre of a postal area, its town, and its state or province where it is known. */
+export type PostalPlace = Point & { name: string; region: string | null };
 
 /** What the licence of the imported data asks to be shown wherever they are used. */
 export const postalCredit = 'Postal code data: GeoNames (geonames.org), CC BY 4.0';
@@ -51,16 +51,19 @@ export async function placeOf(db: Db, postalCode: string, country: CountryCode):
   if (area === undefined) return undefined;
   const row = await db
     .selectFrom('postal_area')
-    .select(['lat', 'lon', 'region'])
+    .select(['lat', 'lon', 'place', 'region'])
     .where('country', '=', country)
     .where('code', '=', area)
     .executeTakeFirst();
-  if (row) return { latitude: row.lat, longitude: row.lon, region: row.region };
+  if (row) return { latitude: row.lat, longitude: row.lon, name: row.place, region: row.region };
   return placeOfPackage(area, country);
 }
 
 function placeOfPackage(area: string, country: CountryCode): PostalPlace | undefined {
   const found = Object.hasOwn(zipcodes.codes, area) ? zipcodes.codes[area] : undefined;
   if (!found || found.country !== countryServerFacts[country].codesInPackage) return undefined;
-  return { latitude: found.latitude, longitude: found.longitude, region: found.state };
+  return { latitude: found.latitude, longitude: found.longitude, name: townOf(found.city), region: found.state };
 }
+
+/** Canadian areas of the package name the quarters of their town in brackets. */
+const townOf = (city: string) => city.replace(/ \(.*$/, '');

@@ -87,7 +87,7 @@ export function exampleBooking(resourceId: string, changes: Partial<BookingReque
 
 const query = { utm_source: 'newsletter' };
 
-/** A good input for each writing call that needs no lead. */
+/** A good input for each call with a body that needs no lead. */
 export const examples = {
   alreadyMatched: { body: { phone: '+12125550199', studyId: 1 } },
   validatePhone: { body: { phone: '(212) 555-0123', country: 'US' } },
@@ -121,6 +121,7 @@ export const examples = {
       country: 'US',
     },
   },
+  studySearch: { body: { postalCode: '60611', country: 'US', locale: 'en' } },
   uploadRecording: {
     body: {
       start: 1_795_000_000_000,

@@ -3,7 +3,7 @@ import type { CallName, Input } from '#src/api/call.ts';
 const site = { studySiteId: 'DEMO-1-12' };
 const days = { to: 7, timezone: 'America/Chicago' };
 
-/** A good input for each call that only reads. */
+/** A good input for each call without a body. */
 export const readingExamples = {
   initialPayload: { query: { signup: 'ws10', language: 'en', studyId: '1' } },
   session: {},
@@ -15,7 +15,6 @@ export const readingExamples = {
   availability: { query: days },
   siteSchedulingStatus: { params: site },
   siteAvailability: { params: site, query: days },
-  studySearch: { query: { postalCode: '60611', country: 'US', locale: 'en' } },
   directOffers: { params: { country: 'US', postalCode: '60611' }, query: { limit: 2 } },
   agentAvailability: {},
 } satisfies { [N in CallName]?: Input<N> };
