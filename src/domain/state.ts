@@ -44,6 +44,8 @@ export type SavedState = {
   /** Given by the server with the first confirmed save. */
   slug?: string;
   subjectSaved: boolean;
+  /** The study that had closed when the lead was last saved. */
+  closedStudyId?: number | undefined;
   successSaved: boolean;
   /** A save was started and is not confirmed; its page may have been closed since. */
   isPending: boolean;

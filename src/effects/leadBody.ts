@@ -105,7 +105,8 @@ export function leadBody(facts: Facts, state: State, leadId: string, page: Page)
       heightCm: answers.heightCm,
       ethnicities: answers.ethnicities?.filter(isSavedEthnicity),
       responses: askedResponses(facts),
-      studyId: study?.id,
+      // Whoever began before the study closed is saved for it all the same.
+      studyId: study?.id ?? payload?.closedStudyId,
       siteId: site?.id,
       studySiteId: studySiteId(facts),
       caregiver: caregiverOf(facts, sourceId),

@@ -67,9 +67,10 @@ async function send(context: EffectContext, body: Lead, isQualified: boolean): P
     failed: false,
     isPending: false,
     ...(reply?.slug && { slug: reply.slug }),
-    ...(isQualified && { successSaved: true }),
+    closedStudyId: reply?.studyClosed ? body.studyId : undefined,
+    ...(isQualified && !reply?.studyClosed && { successSaved: true }),
   });
-  if (isQualified) context.count('sql');
+  if (isQualified && !reply?.studyClosed) context.count('sql');
 }
 
 /**

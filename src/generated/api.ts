@@ -533,6 +533,10 @@ export interface InitialPayload {
    */
   latlong?: string;
   study?: Study;
+  /**
+   * Id of the study asked for when it has closed; there is no `study` then.
+   */
+  closedStudyId?: number;
   participantGroup?: string;
   indicationOverride?: NamedId;
   analytics: AnalyticsValues;
@@ -970,6 +974,10 @@ export interface LeadSaved {
    */
   slug: string;
   saved: true;
+  /**
+   * The study had closed: the lead is saved, and nothing was decided about it.
+   */
+  studyClosed?: true;
 }
 /**
  * This interface was referenced by `Api`'s JSON-Schema

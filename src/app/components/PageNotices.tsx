@@ -3,12 +3,17 @@ import { useStore } from 'zustand';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
+import { isStudyClosed as closedStudy } from '#src/domain/closedStudy.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
 import { savingEffects } from '#src/effects/savingEffects.ts';
 import { openPayload } from '#src/app/payload/openPayload.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
+import { studySearchOf } from '#src/app/page/studySearchOf.ts';
 
-/** Errors of saving and loading, each with a button that tries again and the number to call. */
+/**
+ * Errors of saving and loading, each with a button that tries again and the number to call; and in a sign-up, which does
+ * without its study, that the study has closed.
+ */
 export function PageNotices({ step }: { step: string }) {
   const page = usePage();
   const t = useShellText();
@@ -17,6 +22,10 @@ export function PageNotices({ step }: { step: string }) {
   const isUnsaved = useStore(page.store, ({ saved }) => saved.failed);
   const isUnloaded = useStore(page.store, ({ payload }) => payload.status === 'failed');
   const needsPayload = page.campaign.flowType !== 'signup' || page.query['studyId'] !== undefined;
+  const isStudyClosed = useStore(
+    page.store,
+    ({ payload, saved }) => page.campaign.flowType === 'signup' && closedStudy(payload.payload, saved),
+  );
   const again = (name: 'save' | 'load', work: () => Promise<void>) => {
     setRunning(name);
     void work().finally(() => setRunning(undefined));
@@ -35,5 +44,13 @@ export function PageNotices({ step }: { step: string }) {
     return notice('save', t('notSaved'), t('notSavedCall'), () => runEffects(page, step, savingEffects));
   if ((isUnloaded || running === 'load') && needsPayload)
     return notice('load', t('loadFailed'), t('loadFailedCall'), () => openPayload(page));
+  if (isStudyClosed)
+    return (
+      <Alert kind="info" title={t('studyClosed')}>
+        <p>
+          {t('studyClosedOthers')} <a href={studySearchOf(page)}>{t('findStudies')}</a>
+        </p>
+      </Alert>
+    );
   return null;
 }

@@ -13,8 +13,9 @@ import { useStepOfAddress } from './useStepOfAddress.ts';
 import { useStepWidgets } from './useStepWidgets.ts';
 import { useStudyUnavailable } from './useStudyUnavailable.ts';
 
-/** Loaded only where it is shown: few visitors open the link of a study that has ended. */
+/** Loaded only where they are shown: few visitors open the link of a study that has ended. */
 const StudyUnavailable = lazy(async () => ({ default: (await import('./StudyUnavailable.tsx')).StudyUnavailable }));
+const StudyClosed = lazy(async () => ({ default: (await import('./StudyClosed.tsx')).StudyClosed }));
 
 /** How a step opens another one: `go` by its name in this flow, `follow` by an address inside or outside of it. */
 function useMoves() {
@@ -56,7 +57,7 @@ export function Flow() {
   const name = useStepOfAddress();
   const [isCleared, setCleared] = useState(false);
   const [clearings, setClearings] = useState(0);
-  const isUnavailable = useStudyUnavailable();
+  const unavailable = useStudyUnavailable();
   const { go, follow } = useMoves();
   const isLoaded = useStepWidgets(name);
   useMoved(name, isLoaded, setCleared);
@@ -75,10 +76,8 @@ export function Flow() {
     <Shell step={name} onCleared={onCleared}>
       <PageMain id="main">
         {isCleared ? <Alert kind="success">{t('cleared')}</Alert> : null}
-        {isUnavailable ? (
-          <Suspense>
-            <StudyUnavailable />
-          </Suspense>
+        {unavailable ? (
+          <Suspense>{unavailable === 'closed' ? <StudyClosed follow={follow} /> : <StudyUnavailable />}</Suspense>
         ) : (
           <StepPage key={`${name} ${clearings}`} step={stepOf(page, name)} go={go} follow={follow} />
         )}

@@ -1,10 +1,18 @@
 import { useStore } from 'zustand';
+import { isStudyClosed } from '#src/domain/closedStudy.ts';
 import { usePage } from '#src/app/page/PageContext.ts';
 
-/** Whether the address asks for a study that the server does not have, in a flow that is about one study. */
-export function useStudyUnavailable(): boolean {
+/**
+ * Why the study of the address cannot be screened for, in a flow that is about one study: it has `closed`, before or
+ * since the page opened, or the server does not have it (`unknown`).
+ */
+export function useStudyUnavailable(): 'closed' | 'unknown' | undefined {
   const page = usePage();
   const isScreener = page.campaign.flowType === 'webScreener' || page.campaign.flowType === 'partnerScreener';
-  const isAskedFor = isScreener && page.query['studyId'] !== undefined;
-  return useStore(page.store, ({ payload }) => isAskedFor && payload.status === 'ready' && !payload.payload?.study);
+  return useStore(page.store, ({ payload: { status, payload }, saved }) => {
+    if (!isScreener) return undefined;
+    if (isStudyClosed(payload, saved)) return 'closed';
+    const isAskedFor = page.query['studyId'] !== undefined && status === 'ready';
+    return isAskedFor && !payload?.study ? 'unknown' : undefined;
+  });
 }

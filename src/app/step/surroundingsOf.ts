@@ -1,17 +1,8 @@
 import { bookingKey } from '#src/domain/booking.ts';
 import type { Surroundings } from '#src/kit/context.ts';
-import { addressOf } from '#src/flow/address.ts';
 import { recordFailedScreening } from '#src/app/journey/recordFailedScreening.ts';
 import type { Page } from '#src/app/page/page.ts';
-
-/** Address of the study search: the query goes along without its study, and with the campaign that screens what is found. */
-function studySearchOf({ search, campaign, locale }: Page): string {
-  const { flow, step, screensHere } = campaign.studySearch;
-  const query = new URLSearchParams(search);
-  query.delete('studyId');
-  if (screensHere) query.set('ps', campaign.name);
-  return addressOf({ locale, flow, step, search: `?${query}` });
-}
+import { studySearchOf } from '#src/app/page/studySearchOf.ts';
 
 type Move = Pick<Surroundings, 'next' | 'skip' | 'navigate'>;
 

@@ -1,6 +1,6 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { FastifyInstance } from 'fastify';
-import { findCriteria, indicationCategories, isOpenStudy } from '#src/server/studies/catalogue.ts';
+import { findCriteria, indicationCategories, studyStatus } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { notFound } from '#src/server/http/refusal.ts';
@@ -8,7 +8,7 @@ import { notFound } from '#src/server/http/refusal.ts';
 /** Conditions to choose from, and the questions of a study. */
 export function addCatalogue(app: FastifyInstance, { db, settings }: ServerContext): void {
   handle(app, settings, 'criteria', async ({ params: { studyId }, query: { minimal, language = sourceLocale } }) => {
-    if (!(await isOpenStudy(db, studyId))) throw notFound('studyId', 'There is no such study.');
+    if ((await studyStatus(db, studyId)) !== 'open') throw notFound('studyId', 'There is no such study.');
     const criteria = await findCriteria(db, studyId, language, minimal === '1');
     const scans = settings.ctScanQuestionIds;
     return criteria.map((one) => (scans.includes(one.questionId) ? { ...one, isCtScan: true } : one));

@@ -36,7 +36,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
   handle(app, settings, 'updateIndications', ({ body }) => updateIndications(context, body));
 }
 
-function answer({ slug, isReplay }: SaveResult, { reply }: Visit): LeadSaved {
+function answer({ slug, isReplay, isStudyClosed }: SaveResult, { reply }: Visit): LeadSaved {
   if (isReplay) reply.header('idempotency-replayed', 'true');
-  return { slug, saved: true };
+  return { slug, saved: true, ...(isStudyClosed && { studyClosed: true }) };
 }

@@ -1,7 +1,7 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { FastifyInstance } from 'fastify';
 import { countryOfAlpha3 } from '#src/domain/countries/countryOf.ts';
-import { findStudy } from '#src/server/studies/catalogue.ts';
+import { findReleasedStudy } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { hasPostalCodes, isKnownPostalCode } from '#src/server/studies/postalAreas.ts';
 import { sitesNear } from '#src/server/studies/sites.ts';
@@ -11,9 +11,9 @@ import { notFound } from '#src/server/http/refusal.ts';
 /** Postal codes and the sites near them. */
 export function addPlaces(app: FastifyInstance, { db, settings }: ServerContext): void {
   handle(app, settings, 'siteSearch', async ({ query: { studyId, postalCode, country } }) => {
-    const study = await findStudy(db, studyId, sourceLocale);
-    if (!study) throw notFound('studyId', 'There is no such study.');
-    const area = { studyId, targetArea: study.siteTargetAreaType, postalCode, country };
+    const released = await findReleasedStudy(db, studyId, sourceLocale);
+    if (!released) throw notFound('studyId', 'There is no such study.');
+    const area = { studyId, targetArea: released.study.siteTargetAreaType, postalCode, country };
     return sitesNear(db, area, settings.siteRadiusKm);
   });
 

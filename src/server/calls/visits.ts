@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Input } from '#src/api/call.ts';
 import type { InitialPayload } from '#src/generated/api.ts';
-import { findStudy, namedIndications } from '#src/server/studies/catalogue.ts';
+import { findReleasedStudy, namedIndications } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { withoutQuery } from '#src/server/visitor/deidentify.ts';
@@ -35,19 +35,24 @@ export function addVisits(app: FastifyInstance, context: ServerContext): void {
   });
 }
 
-type Subject = Pick<InitialPayload, 'study' | 'indication' | 'indicationOverride' | 'leadLpParamsStudyIds'>;
+type Subject = Pick<
+  InitialPayload,
+  'study' | 'closedStudyId' | 'indication' | 'indicationOverride' | 'leadLpParamsStudyIds'
+>;
 
 /** The study and condition that a visit is about. Ids that do not exist are left out. */
 async function subjectOf({ db, settings }: ServerContext, query: Input<'initialPayload'>['query']): Promise<Subject> {
   const { language } = query;
   const studyId = idOf(query.studyId);
-  const found = studyId && (await findStudy(db, studyId, language));
+  const released = studyId && (await findReleasedStudy(db, studyId, language));
+  const found = released && !released.isClosed && released.study;
   const study = found && { ...found, ...(settings.specialStudyIds.includes(found.id) && { isSpecial: true }) };
   const [requested] = await namedIndications(db, listOf(query.indicationId), language);
   const [indicationOverride] = await namedIndications(db, listOf(query.indicationNameOverrideId), language);
   const indication = requested ?? (study ? study.associatedIndications[0] : undefined);
   return {
     ...(study && { study }),
+    ...(released && released.isClosed && { closedStudyId: released.study.id }),
     ...(indication && { indication }),
     ...(indicationOverride && { indicationOverride }),
     leadLpParamsStudyIds: study ? [study.id] : [],

@@ -23,7 +23,10 @@ import { todayIn } from '#src/server/visitor/today.ts';
 
 export type Qualification = { judgement: QualificationDetails; qualified: boolean | null };
 
-/** Qualifies a lead by the rules of its study. Throws 404 for a study or site that does not exist. */
+/**
+ * Qualifies a lead by the rules of its study. One whose study has closed since the visitor began stays undecided. Throws
+ * 404 for a study or site that does not exist.
+ */
 export async function qualify(db: Kysely<Database>, lead: Lead, now: Date): Promise<Qualification> {
   const answers = answersOf(lead);
   const today = todayIn(lead.country, now);
@@ -32,7 +35,10 @@ export async function qualify(db: Kysely<Database>, lead: Lead, now: Date): Prom
     bmi: bmi(lead.heightCm, lead.weightKg),
   });
   if (lead.studyId === undefined) return { judgement: measures, qualified: null };
-  const candidate = await candidateFor(db, lead, lead.studyId, answers, today);
+  const known = await recentStudy(db, lead.studyId);
+  if (!known) throw notFound('studyId', 'There is no such study.');
+  if (known.isClosed) return { judgement: { ...measures, studyClosed: true }, qualified: null };
+  const candidate = await candidateFor(db, lead, known, answers, today);
   const judgement = {
     ...measures,
     ageQualifies: ageQualifies(candidate),
@@ -48,12 +54,10 @@ export async function qualify(db: Kysely<Database>, lead: Lead, now: Date): Prom
 async function candidateFor(
   db: Kysely<Database>,
   lead: Lead,
-  studyId: number,
+  known: KnownStudy,
   answers: Answers,
   today: string,
 ): Promise<Candidate> {
-  const known = await recentStudy(db, studyId);
-  if (!known) throw notFound('studyId', 'There is no such study.');
   const { study, siteIds } = known;
   if (lead.siteId !== undefined && !siteIds.has(lead.siteId)) throw notFound('siteId', 'The study has no such site.');
   return {
@@ -63,7 +67,7 @@ async function candidateFor(
     criteria: askedCriteria(known, lead.responses),
     campaign: { flowType: flowTypeOfCampaign(lead.sourceInfo.campaign) },
     ...(lead.siteId !== undefined && { site: { id: lead.siteId } }),
-    alreadyMatched: await isParticipant(db, { studyId, phone: lead.phone1 }),
+    alreadyMatched: await isParticipant(db, { studyId: study.id, phone: lead.phone1 }),
   };
 }
 

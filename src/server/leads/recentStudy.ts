@@ -1,12 +1,14 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { Kysely } from 'kysely';
 import type { Criterion, Study } from '#src/generated/api.ts';
-import { findCriteria, findStudy } from '#src/server/studies/catalogue.ts';
+import { findCriteria, findReleasedStudy } from '#src/server/studies/catalogue.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** A study with all that qualifies a lead. */
 export type KnownStudy = {
   study: Study;
+  /** It was open when the visitor began: leads are kept, and nothing qualifies them any more. */
+  isClosed: boolean;
   criteria: readonly Criterion[];
   minimal: readonly Criterion[];
   siteIds: ReadonlySet<number>;
@@ -18,7 +20,7 @@ const FRESH_MS = 1000;
 type Read = { at: number; study: Promise<KnownStudy | undefined> };
 const reads = new WeakMap<Kysely<Database>, Map<number, Read>>();
 
-/** An open study as it was at most a second ago; many leads of one study at once read it once. */
+/** A study that is open or was, as it was at most a second ago; many leads of one study at once read it once. */
 export function recentStudy(db: Kysely<Database>, id: number): Promise<KnownStudy | undefined> {
   const known = reads.get(db) ?? new Map<number, Read>();
   reads.set(db, known);
@@ -33,11 +35,11 @@ export function recentStudy(db: Kysely<Database>, id: number): Promise<KnownStud
 }
 
 async function read(db: Kysely<Database>, id: number): Promise<KnownStudy | undefined> {
-  const study = await findStudy(db, id, sourceLocale);
-  if (!study) return undefined;
+  const released = await findReleasedStudy(db, id, sourceLocale);
+  if (!released) return undefined;
   const sites = await db.selectFrom('site').select('id').where('study_id', '=', id).execute();
   return {
-    study,
+    ...released,
     criteria: await findCriteria(db, id, sourceLocale),
     minimal: await findCriteria(db, id, sourceLocale, true),
     siteIds: new Set(sites.map((site) => site.id)),

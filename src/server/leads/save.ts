@@ -19,8 +19,8 @@ export type SaveRequest = {
   /** The lead that the link of the visitor names: what this save does not answer stays. */
   earlier?: EarlierLead;
 };
-/** The slug of the lead, and whether an earlier request of the key had saved it. */
-export type SaveResult = { slug: string; isReplay: boolean };
+/** The slug of the lead, whether an earlier request of the key had saved it, and whether its study had closed by then. */
+export type SaveResult = { slug: string; isReplay: boolean; isStudyClosed: boolean };
 
 /** Saves a lead once per key: the same content again is answered as before, other content is refused with 422. */
 export async function saveLead({ db, clock }: ServerContext, request: SaveRequest): Promise<SaveResult> {
@@ -34,7 +34,7 @@ export async function saveLead({ db, clock }: ServerContext, request: SaveReques
   const qualification = await (
     reusesQualification ? Promise.resolve(earlier.qualification) : qualify(db, lead, at)
   ).catch(async (error: unknown) => {
-    // What was saved once is answered as before, even when the study has closed since.
+    // What was saved once is answered as before, even when the study is a draft again since.
     const replayed = await replay(db, scope, key, hash);
     if (replayed) return replayed;
     throw error;
@@ -42,7 +42,7 @@ export async function saveLead({ db, clock }: ServerContext, request: SaveReques
   if ('slug' in qualification) return qualification;
   const newSlug = randomBytes(16).toString('base64url');
   const saved = await saveAttempt(db, { scope, key, contentHash: hash, newSlug, lead, qualification, at });
-  if (saved) return { slug: saved, isReplay: false };
+  if (saved) return { slug: saved, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
   const first = await replay(db, scope, key, hash);
   if (first) return first;
   throw inFlight();
@@ -53,11 +53,11 @@ async function replay(db: Kysely<Database>, scope: string, key: string, hash: st
   const row = await db
     .selectFrom('idempotency_key')
     .innerJoin('lead', 'lead.id', 'idempotency_key.lead_id')
-    .select(['idempotency_key.request_sha256', 'lead.slug'])
+    .select(['idempotency_key.request_sha256', 'lead.slug', 'lead.judgement'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.request_sha256 !== hash) throw reusedKey();
-  return { slug: row.slug, isReplay: true };
+  return { slug: row.slug, isReplay: true, isStudyClosed: row.judgement.studyClosed === true };
 }

@@ -1,18 +1,19 @@
 import type { Input } from '#src/api/call.ts';
-import { isOpenStudy } from '#src/server/studies/catalogue.ts';
+import { studyStatus } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { findLead } from './find.ts';
 
-/** Saves whether a lead passed the screener of a study; the last result counts. Throws 404 for an unknown lead or study. */
+/** Saves whether a lead passed the screener of a study; the last result counts, of one that has closed since too. Throws 404 for an unknown lead or study. */
 export async function saveScreening(
   { db, clock }: ServerContext,
   { slug, studyId, passed }: Input<'screeningResult'>['body'],
 ): Promise<null> {
   const leadId = await findLead(db, slug);
   if (leadId === undefined) throw notFound('slug', 'There is no such lead.');
-  if (!(await isOpenStudy(db, studyId))) throw notFound('studyId', 'There is no such study.');
+  const status = await studyStatus(db, studyId);
+  if (status === undefined || status === 'draft') throw notFound('studyId', 'There is no such study.');
   const at = clock();
   await db.transaction().execute(async (tx) => {
     await tx

@@ -12,25 +12,26 @@ const server = testServer();
 
 const save = (changes: Partial<Lead>) => saveConsentingLead(server(), changes);
 
-test('leads that did not qualify go after the days of their campaign, others stay', async () => {
+test('leads that did not qualify or were never decided go after the days of their campaign, others stay', async () => {
   const failing = { dateOfBirth: '1950-01-01' };
   const source = { flow: 'ws99', campaign: 'ws99', query: {} };
-  const [usual, own, good] = [
+  const [usual, undecided, own, good] = [
     await save(failing),
+    await save({ studyId: undefined, siteId: undefined, sourceStudyIds: [] }),
     await save({ ...failing, sourceInfo: source }),
     await save({ sourceInfo: source }),
   ];
   const present = async () => {
-    const ids = [usual, own, good].map(({ leadId }) => leadId);
+    const ids = [usual, undecided, own, good].map(({ leadId }) => leadId);
     const rows = await server().db.selectFrom('lead').select('id').where('id', 'in', ids).execute();
     return ids.map((id) => rows.some((row) => row.id === id));
   };
   await retain(server().db, days, new Date('2026-11-27T18:00:00Z'));
-  expect(await present()).toEqual([true, true, true]);
+  expect(await present()).toEqual([true, true, true, true]);
   await retain(server().db, days, new Date('2026-11-30T18:00:00Z'));
-  expect(await present()).toEqual([true, false, true]);
+  expect(await present()).toEqual([true, true, false, true]);
   await retain(server().db, days, new Date('2027-11-30T18:00:00Z'));
-  expect(await present()).toEqual([false, false, true]);
+  expect(await present()).toEqual([false, false, false, true]);
   expect((await verifyLedger(server().db)).violations).toEqual([]);
 });
 

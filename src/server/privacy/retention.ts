@@ -60,10 +60,10 @@ async function removeOld(db: Db, { table, rule }: { table: string; rule: Rule },
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Leads that did not qualify and that nobody changed for the days of their campaign. */
+/** Leads that did not qualify, or were never decided, and that nobody changed for the days of their campaign. */
 async function eraseUnqualified(db: Db, { unqualifiedLeadDays: { usual, own } }: Days, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select id from lead where qualified = false and updated_at < ${now.toISOString()}::timestamptz
+    select id from lead where qualified is not true and updated_at < ${now.toISOString()}::timestamptz
       - make_interval(days => coalesce((${JSON.stringify(own)}::jsonb ->> campaign)::integer, ${usual}::integer))
     order by updated_at limit ${MAX_ERASED}`.execute(db);
   let erased = 0;

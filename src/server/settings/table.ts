@@ -94,7 +94,8 @@ export const ownSettings = {
   UNQUALIFIED_LEAD_DAYS: {
     default: '365',
     read: daysByCampaign,
-    meaning: 'Days after which leads that did not qualify are erased; per campaign as in 365,ws10=90.',
+    meaning:
+      'Days after which leads that did not qualify, or were never decided, are erased; per campaign as in 365,ws10=90.',
   },
   METRICS_PORT: {
     default: '',

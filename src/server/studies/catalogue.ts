@@ -9,15 +9,29 @@ type Db = Kysely<Database>;
 
 /** An open study in one language; undefined for one that visitors may not see. */
 export async function findStudy(db: Db, id: number, language: Locale): Promise<Study | undefined> {
+  const released = await findReleasedStudy(db, id, language);
+  return released?.isClosed === false ? released.study : undefined;
+}
+
+/**
+ * A study in one language that is open or was: visitors who began before it closed may still ask about it. Undefined
+ * for a draft and for an unknown one.
+ */
+export async function findReleasedStudy(
+  db: Db,
+  id: number,
+  language: Locale,
+): Promise<{ study: Study; isClosed: boolean } | undefined> {
   const row = await db
     .selectFrom('study')
-    .select(['id', 'external_id', 'details'])
+    .select(['id', 'external_id', 'details', 'status'])
     .where('id', '=', id)
-    .where('status', '=', 'open')
+    .where('status', '!=', 'draft')
     .executeTakeFirst();
   if (!row) return undefined;
   const study = studyOf(row, language);
-  return withNames(study, await namedIndications(db, study.indicationIds, language));
+  const named = withNames(study, await namedIndications(db, study.indicationIds, language));
+  return { study: named, isClosed: row.status === 'closed' };
 }
 
 /** Those of the studies that visitors may see, by id. */
@@ -42,9 +56,9 @@ export async function openStudies(db: Db, ids: readonly number[], language: Loca
 }
 
 type Unnamed = Omit<Study, 'associatedIndications'>;
-type Row = Pick<Selectable<Database['study']>, 'id' | 'external_id' | 'details'>;
+type Row = Pick<Selectable<Database['study']>, 'id' | 'external_id' | 'details' | 'status'>;
 
-function studyOf({ id, external_id: externalId, details }: Row, language: Locale): Unnamed {
+function studyOf({ id, external_id: externalId, details }: Omit<Row, 'status'>, language: Locale): Unnamed {
   return { ...inLanguage<Omit<Unnamed, 'id' | 'externalId'>>(details, language), id, externalId };
 }
 
@@ -52,15 +66,10 @@ function withNames(study: Unnamed, associatedIndications: NamedId[]): Study {
   return { ...study, associatedIndications, associatedIndicationIds: associatedIndications.map(({ id }) => id) };
 }
 
-/** Whether visitors may see the study. */
-export async function isOpenStudy(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('study')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether visitors may see the study; undefined for an unknown one. */
+export async function studyStatus(db: Db, id: number): Promise<Row['status'] | undefined> {
+  const row = await db.selectFrom('study').select('status').where('id', '=', id).executeTakeFirst();
+  return row?.status;
 }
 
 /** Questions of a study in display order; `minimalOnly` leaves those of the minimal screener. */

@@ -35,6 +35,11 @@ export const shell: Readonly<Record<ShellText, string>> = {
   cleared: 'Sus respuestas se quitaron de este dispositivo.',
   studyUnavailable: 'Este estudio ya no está disponible.',
   studyUnavailableHelp: 'Puede buscar otros estudios o llamarnos:',
+  studyClosed: 'Este estudio ha cerrado.',
+  studyClosedOthers:
+    'Ya no admite nuevos participantes. Puede que haya otros {product} cerca de usted que le convengan.',
+  studyClosedSaved: 'Sus respuestas están guardadas.',
+  studyClosedCall: 'Si tiene preguntas, llámenos:',
   findStudies: 'Buscar {product}',
   privacy: 'Política de privacidad',
   terms: 'Términos de uso',

@@ -14,6 +14,8 @@ export type QualificationDetails = {
   siteQualifies?: boolean;
   criteriaQualify?: boolean;
   alreadyMatched?: boolean;
+  /** The study had closed when the lead was saved: nothing was decided. */
+  studyClosed?: true;
 };
 
 export type LeadTable = {
@@ -45,7 +47,7 @@ export type LeadTable = {
   site_id: Nullable<number>;
   study_site_id: Nullable<string>;
   judgement: Json<QualificationDetails>;
-  /** Whether everything qualifies for `study_id`; null without a study. */
+  /** Whether everything qualifies for `study_id`; null without a study, and for one that had closed. */
   qualified: Nullable<boolean>;
 };
 

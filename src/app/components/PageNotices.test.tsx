@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { openRealPage } from '#tests/support/realPage.ts';
+import '#src/ui/ui.css';
+import { PageContext } from '#src/app/page/PageContext.ts';
+import { PageNotices } from './PageNotices.tsx';
+
+const texts = {
+  en: ['This study has closed.', 'Find Studies'],
+  es: ['Este estudio ha cerrado.', 'Buscar estudios'],
+} as const;
+
+test.each(['en', 'es'] as const)('a sign-up for a study that has closed says so and goes on, in %s', async (locale) => {
+  const page = await openRealPage('s6', { locale, search: '?studyId=7&utm_source=mail' });
+  const screen = await render(
+    <PageContext value={page}>
+      <PageNotices step="postal" />
+    </PageContext>,
+  );
+  const [sentence, find] = texts[locale];
+  expect(screen.getByRole('status').query()).toBeNull();
+  const payload = { leadLpParamId: 'a', leadLpParamsStudyIds: [], analytics: {}, enableRecording: false };
+  page.store.setState((state) => ({
+    payload: { ...state.payload, status: 'ready', payload: { ...payload, closedStudyId: 7 } },
+  }));
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+  const link = screen.getByRole('link', { name: find });
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('/study-search/'));
+  await expect.element(link).toHaveAttribute('href', expect.not.stringContaining('studyId'));
+});
