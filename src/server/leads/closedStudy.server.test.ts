@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { create, savedLeads, update } from '#src/server/testing/savedLeads.ts';
@@ -10,8 +10,8 @@ const { rowOf, countOf } = savedLeads(server);
 const now = performance.now.bind(performance);
 let ahead = 0;
 /** What a server knows of a study may be a second old: the clock it goes by is put forward. */
-const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
-afterAll(() => clock.mockRestore());
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead));
+afterEach(() => vi.restoreAllMocks());
 
 async function setStatus(status: 'open' | 'closed' | 'draft'): Promise<void> {
   await server().db.updateTable('study').set({ status }).where('id', '=', 1).execute();
