@@ -15,7 +15,7 @@ async function savedWith(...replies: readonly object[]) {
     page: { ...page.context.page, referrerUrl: '', inEnglish: (_kind: string, text: string) => text },
   });
   const states = [];
-  for (const _reply of replies) {
+  while (waiting.length > 0) {
     await saveLead.run(page.context, {});
     states.push(page.state().saved);
   }
