@@ -10,18 +10,19 @@ const layers = `generated: ; ui: ; domain: generated; i18n: locales generated; l
   app: schemas generated domain kit rules effects flow widgets form api store i18n locales ui integrations
   checker: schemas generated domain kit rules checks effects flow widgets i18n locales`;
 /** Package: the only layers, or folders of them, that may import it. */
-const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; react-router-dom: app; fastify: server; pg: server
+const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; react-router-dom: app; fastify: server; pg: server; sharp: server/pictures; aws4fetch: server/pictures
   jsonc-parser: checker; libphonenumber-js: domain server; date-fns: domain server; react: ui widgets kit form app integrations`;
 
 /** Room of the server: the rooms that it may import, each of which stands above it in this list. */
 const serverRooms = `settings: ; campaigns: ; db: settings; context: settings db; visitor: settings context; http: settings context visitor
   outbox: db; studies: db visitor; leads: campaigns context db http visitor outbox studies; consents: context db http outbox leads
-  scheduling: context db http visitor leads; privacy: settings db outbox leads consents
+  scheduling: context db http visitor leads; pictures: settings campaigns context db http leads outbox
+  privacy: settings db outbox leads consents pictures
   partners: settings context db http visitor studies leads scheduling; pages: settings context http visitor studies
   esign: settings campaigns context db http visitor leads consents partners pages; docs: settings visitor pages
-  calls: settings context http visitor studies leads consents scheduling partners esign
-  operator: settings db http studies leads consents privacy; app: context http pages esign docs calls
-  jobs: settings db outbox privacy; server: settings db http operator app jobs`;
+  calls: settings context http visitor studies leads consents scheduling pictures partners esign
+  operator: settings db http studies leads consents pictures privacy; app: context http pages esign docs calls
+  jobs: settings db outbox pictures privacy; server: settings db http operator app jobs`;
 
 /** Room of the pages: the rooms that it may import, from the open page up to the two entries. */
 const appRooms = `page: ; payload: page; effects: page; visit: page; journey: page payload effects

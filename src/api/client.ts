@@ -25,11 +25,25 @@ function cookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
-function headersOf(service: Service, hasBody: boolean, settings: CallSettings): Record<string, string> {
+/** Bytes are sent as they are, anything else as JSON. */
+function bodyOf({ body }: Parts): string | Uint8Array<ArrayBuffer> | undefined {
+  if (body === undefined) return undefined;
+  // The schema of a call types its bytes so.
+  return body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
+}
+
+const typeOf = (body: string | Uint8Array) =>
+  typeof body === 'string' ? 'application/json' : 'application/octet-stream';
+
+function headersOf(
+  service: Service,
+  body: string | Uint8Array | undefined,
+  settings: CallSettings,
+): Record<string, string> {
   const token = service.method === 'GET' ? undefined : cookie(csrfCookie);
   return {
     accept: 'application/json',
-    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(body !== undefined && { 'content-type': typeOf(body) }),
     ...(token && { [csrfHeader]: token }),
     ...(settings.idempotencyKey && { [idempotencyHeader]: settings.idempotencyKey }),
   };
@@ -37,11 +51,11 @@ function headersOf(service: Service, hasBody: boolean, settings: CallSettings): 
 
 async function send(name: CallName, parts: Parts, settings: CallSettings): Promise<unknown> {
   const service: Service = services[name];
-  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const body = bodyOf(parts);
   const response = await fetch(addressOfCall(service, parts), {
     method: service.method,
     credentials: 'same-origin',
-    headers: headersOf(service, body !== undefined, settings),
+    headers: headersOf(service, body, settings),
     signal: AbortSignal.timeout(timeoutMs),
     keepalive: settings.keepalive === true && (body?.length ?? 0) <= maxKeepaliveLength,
     ...(body !== undefined && { body }),

@@ -1,8 +1,8 @@
 /**
  * Keywords of our own in the schemas of answers and calls, to be declared to a strict validator: where an answer is
- * stored and whether it is saved with a lead; address, host and rate limit of a call.
+ * stored and whether it is saved with a lead; address, host and rate limit of a call; the type of what is no JSON.
  */
-export const schemaKeywords = ['stored', 'lead', 'call', 'host', 'perMinute'];
+export const schemaKeywords = ['stored', 'lead', 'call', 'host', 'perMinute', 'tsType'];
 
 type Schema = { properties?: Record<string, object> };
 

@@ -25,6 +25,13 @@ export type Relationship = "Self" | "Other" | "Child" | "Parent" | "Spouse" | "F
  */
 export type ConsentType =
   "sms" | "call" | "email" | "clinic" | "commercial" | "medical_records" | "medical_records_health_data";
+/**
+ * Bytes as they are, not as JSON.
+ *
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "Bytes".
+ */
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * Every call of the product: its params, query, body and reply. `call` is its method and its address below /api, `host` who answers it: `api`, `consents` and `recording` are our own, any other a partner. `perMinute` limits the requests from one address to a call that tells something about people, costs much, or writes much.
@@ -517,6 +524,79 @@ export interface Api {
       transactionId?: string;
     };
     reply: AdSecurityAnswer;
+  };
+  /**
+   * Announces a picture of a saved lead, and tells how much of it has arrived. Refused without a consent, for a campaign that asks for no pictures, and above its limits.
+   */
+  createPicture: {
+    params: {
+      /**
+       * Opaque id of a lead, given by the first save.
+       */
+      slug: string;
+    };
+    body: {
+      /**
+       * UUID that the page gives the picture. The same picture of the same visitor has the same, so that an upload that was cut goes on.
+       */
+      pictureId: string;
+      /**
+       * Campaign that asks for the picture.
+       */
+      campaign: string;
+      /**
+       * Which of the pictures that the campaign asks for it is.
+       */
+      shot: string;
+      /**
+       * Size of the file that follows.
+       */
+      bytes: number;
+    };
+    reply: PictureReceived;
+  };
+  /**
+   * The next part of a picture, as application/octet-stream. A part that does not follow what has arrived is left aside, and the answer says where to go on. With the last part the picture is read anew and stored; an empty part asks for that again.
+   */
+  uploadPicture: {
+    params: {
+      /**
+       * Opaque id of a lead, given by the first save.
+       */
+      slug: string;
+      /**
+       * UUID that the page gives the picture. The same picture of the same visitor has the same, so that an upload that was cut goes on.
+       */
+      pictureId: string;
+    };
+    query: {
+      /**
+       * Bytes of the file before this part.
+       */
+      offset: number;
+    };
+    body: Bytes;
+    reply: PictureReceived;
+  };
+  /**
+   * Deletes a picture, whole or in part. Deleting it again changes nothing.
+   */
+  removePicture: {
+    params: {
+      /**
+       * Opaque id of a lead, given by the first save.
+       */
+      slug: string;
+      /**
+       * UUID that the page gives the picture. The same picture of the same visitor has the same, so that an upload that was cut goes on.
+       */
+      pictureId: string;
+    };
+    body: {};
+    /**
+     * Nothing: answered with 204.
+     */
+    reply: null;
   };
 }
 /**
@@ -1257,6 +1337,20 @@ export interface PatientInfo {
 export interface AdSecurityAnswer {
   transactionId: string;
   response: string;
+}
+/**
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "PictureReceived".
+ */
+export interface PictureReceived {
+  /**
+   * Bytes that have arrived: where to go on.
+   */
+  received: number;
+  /**
+   * The whole picture has been read and is stored.
+   */
+  isStored: boolean;
 }
 /**
  * This interface was referenced by `Api`'s JSON-Schema

@@ -289,6 +289,7 @@ export interface CampaignDocument {
     [k: string]: StepName;
   };
   signedStep?: StepName;
+  pictures?: CampaignPictures;
   /**
    * Let the visitor choose the country.
    */
@@ -390,6 +391,22 @@ export interface CampaignStudySearch {
    * Studies found there are screened by this campaign: its name goes along as `ps`. false: by the default web screener.
    */
   screensHere?: boolean;
+}
+/**
+ * The campaign takes pictures of its visitors. Without it the server refuses them.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "CampaignPictures".
+ */
+export interface CampaignPictures {
+  /**
+   * Days after which a picture is deleted, counted from its arrival.
+   */
+  keptDays: number;
+  /**
+   * Pictures that one visitor may have sent at most.
+   */
+  most?: number;
 }
 /**
  * Texts of the landing page; those of the study win.

@@ -35,4 +35,7 @@ export const services = {
   agentAvailability: { method: 'GET', path: '/chat/availability', parts: [] },
   adClick: { method: 'POST', path: '/ad_security/click', parts: ['body'] },
   adConversion: { method: 'POST', path: '/ad_security/conversion', parts: ['body'] },
+  createPicture: { method: 'POST', path: '/subjects/:slug/pictures', parts: ['params', 'body'] },
+  uploadPicture: { method: 'PUT', path: '/subjects/:slug/pictures/:pictureId', parts: ['params', 'query', 'body'] },
+  removePicture: { method: 'POST', path: '/subjects/:slug/pictures/:pictureId/removal', parts: ['params', 'body'] },
 } as const;

@@ -8,6 +8,7 @@ import { addLeads } from './calls/leads.ts';
 import { addMatching } from './calls/matching.ts';
 import { addPartners } from './calls/partners.ts';
 import { addPhones } from './calls/phones.ts';
+import { addPictures } from './calls/pictures.ts';
 import { addPlaces } from './calls/places.ts';
 import { addRecordings } from './calls/recordings.ts';
 import { addVisits } from './calls/visits.ts';
@@ -86,4 +87,5 @@ function addCalls(app: FastifyInstance, context: ServerContext): void {
   addMatching(app, context);
   addPartners(app, context);
   addRecordings(app, context);
+  addPictures(app, context);
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { FlowType } from '#src/domain/facts.ts';
-import type { CampaignDocument, StepName } from '#src/generated/campaign.ts';
+import type { CampaignDocument, CampaignPictures, StepName } from '#src/generated/campaign.ts';
 
 const campaignFolder = new URL('../../campaigns/', import.meta.url);
 const MAX_ANCESTORS = 8;
 
-type Stated = Pick<CampaignDocument, 'flowType' | 'signedStep'>;
+type Stated = Pick<CampaignDocument, 'flowType' | 'signedStep' | 'pictures'>;
 
 /** What was read by the name of a campaign: a visitor's page may name any, so that only those that exist are kept. */
 const known = new Map<string, Stated>();
@@ -16,8 +16,8 @@ function readStated(name: string, depth: number): Stated | undefined {
   // The check of campaigns, which runs before a build, has checked the document against its schema.
   const document = JSON.parse(readFileSync(file, 'utf8')) as CampaignDocument;
   const base = document.extends === undefined ? undefined : readStated(document.extends, depth + 1);
-  const { flowType = base?.flowType, signedStep = base?.signedStep } = document;
-  return { ...(flowType && { flowType }), ...(signedStep && { signedStep }) };
+  const { flowType = base?.flowType, signedStep = base?.signedStep, pictures = base?.pictures } = document;
+  return { ...(flowType && { flowType }), ...(signedStep && { signedStep }), ...(pictures && { pictures }) };
 }
 
 /** What the document of a campaign states, with what it inherits; undefined where there is no such document. */
@@ -29,6 +29,9 @@ function statedBy(name: string): Stated | undefined {
 
 /** The flow type of a campaign by its document. A campaign that is not there counts as a screener, which needs a site. */
 export const flowTypeOfCampaign = (name: string): FlowType => statedBy(name)?.flowType ?? 'webScreener';
+
+/** For how many days a campaign keeps pictures, and how many of one visitor; undefined where it asks for none. */
+export const picturesOfCampaign = (name: string): CampaignPictures | undefined => statedBy(name)?.pictures;
 
 /** A step of a flow. */
 type Place = { flow: string; step: StepName };

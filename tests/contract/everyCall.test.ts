@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, services } from '#src/api/services.ts';
 import { matchesSchema } from '#src/server/http/validation.ts';
-import { exampleBooking, exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
+import {
+  exampleBooking,
+  exampleConsent,
+  exampleLead,
+  examplePictureCalls,
+  examples,
+} from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { goodInputs } from '#tests/load/hostile.ts';
 import { callNames, sendParts } from '#tests/load/sending.ts';
 
 type Refused = { input: Record<string, object>; status: number; field: string };
 const nobody = 'a-slug-of-nobody';
+const ofPicture = examplePictureCalls(nobody);
 const elsewhere = { studySiteId: 'DEMO-9-99' };
 const us = { postalCode: '60611', country: 'US' };
 
@@ -54,6 +61,9 @@ const refused: Record<CallName, Refused | 'otherMethods'> = {
   relay: { input: { body: { path: 'subjects/delete', method: 'POST' } }, status: 400, field: 'path' },
   agentAvailability: 'otherMethods',
   adClick: { input: { body: { studyId: 1 } }, status: 400, field: 'utm_source' },
+  createPicture: { input: ofPicture.createPicture, status: 404, field: 'slug' },
+  uploadPicture: { input: ofPicture.uploadPicture, status: 404, field: 'slug' },
+  removePicture: { input: ofPicture.removePicture, status: 404, field: 'slug' },
   adConversion: { input: { body: { studyId: 1, utm_source: '' } }, status: 400, field: 'utm_source' },
 };
 

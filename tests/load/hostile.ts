@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#src/api/call.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
-import { exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
+import { exampleConsent, exampleLead, examplePictureCalls, examples } from '#src/server/testing/examples.ts';
 import { readingExamples } from '#src/server/testing/readingExamples.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
 import type { TestServer } from '#src/server/testing/startTestServer.ts';
@@ -17,7 +17,11 @@ export async function goodInputs(visitor: Visitor): Promise<Record<CallName, Inp
   const lead = exampleLead();
   const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
   const { slug } = saved.json<LeadSaved>();
+  const ofPicture = examplePictureCalls(slug);
+  await visitor.call('sendConsent', { body: exampleConsent(slug) });
+  await visitor.call('createPicture', ofPicture.createPicture);
   return {
+    ...ofPicture,
     ...examples,
     ...readingExamples,
     createLead: { body: exampleLead() },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CallName, Input } from '#src/api/call.ts';
 import { services } from '#src/api/services.ts';
 import { openAbsent } from '#src/server/testing/engines/absent.ts';
-import { exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
+import { exampleConsent, exampleLead, examplePictureCalls, examples } from '#src/server/testing/examples.ts';
 import { readingExamples } from '#src/server/testing/readingExamples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
@@ -13,6 +13,7 @@ const slug = 'a-slug-of-somebody';
 const inputs: { [N in CallName]: Input<N> } = {
   ...examples,
   ...readingExamples,
+  ...examplePictureCalls(slug),
   createLead: { body: exampleLead() },
   updateLead: { params: { slug }, body: exampleLead() },
   sendConsent: { body: exampleConsent(slug) },

@@ -31,6 +31,8 @@ import type {
   TempLinkTable,
 } from './tables/partners.ts';
 
+import type { PictureChunkTable, PictureContentTable, PictureRemovalTable, PictureTable } from './tables/pictures.ts';
+
 /** Every table by name. */
 export type Database = {
   study: StudyTable;
@@ -63,5 +65,9 @@ export type Database = {
   offer: OfferTable;
   temp_link: TempLinkTable;
   ad_security_event: AdSecurityEventTable;
+  picture: PictureTable;
+  picture_chunk: PictureChunkTable;
+  picture_content: PictureContentTable;
+  picture_removal: PictureRemovalTable;
   seed: SeedTable;
 };

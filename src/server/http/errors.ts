@@ -23,7 +23,11 @@ const ofCodes: Record<string, Answer> = {
   },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
-    problem: { error: 'mediaType', message: 'Send the body as application/json.', field: 'Content-Type' },
+    problem: {
+      error: 'mediaType',
+      message: 'Send the body in the type that the call takes, application/json unless it says otherwise.',
+      field: 'Content-Type',
+    },
   },
   FST_ERR_CTP_EMPTY_JSON_BODY: {
     status: 400,

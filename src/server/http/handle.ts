@@ -16,6 +16,9 @@ declare module 'fastify' {
 /** The request and the answer of a call, for what is not in its input: headers, cookies, status. */
 export type Visit = { request: FastifyRequest; reply: FastifyReply };
 
+/** Calls whose body is stored as it is. */
+const opaque: readonly CallName[] = ['uploadRecording', 'uploadPicture'];
+
 export type Handler<N extends CallName> = (input: Input<N>, visit: Visit) => Promise<Reply<N>>;
 
 /** Serves a call at the address of its service, with its schemas, limit and, for writing calls, the CSRF check. */
@@ -30,7 +33,7 @@ export function handle<N extends CallName>(
   app.route({
     method,
     url: apiBasePath + path,
-    config: { ...limitOf(name, settings.rateLimitFactor), isOpaque: name === 'uploadRecording' },
+    config: { ...limitOf(name, settings.rateLimitFactor), isOpaque: opaque.includes(name) },
     ...(bodyLimit !== undefined && { bodyLimit }),
     schema: schemasOf(name, parts),
     ...(method !== 'GET' && { preParsing: refuseForeignWrites(app) }),

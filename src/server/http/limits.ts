@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallName } from '#src/api/call.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
+import { maxPartBytes } from '#src/domain/pictures.ts';
 import api from '#schemas/api.schema.json' with { type: 'json' };
 
 /** Requests a minute from one address, whatever they ask for. */
@@ -13,7 +14,10 @@ const GENERAL = 1200;
 const calls: Record<CallName, { description: string; perMinute?: number }> = api.properties;
 
 /** Bytes of a body at most, of calls that need more than the others: the first batch of a recording is a whole page. */
-const bodyLimits: Partial<Record<CallName, number>> = { uploadRecording: 2 * 1024 * 1024 };
+const bodyLimits: Partial<Record<CallName, number>> = {
+  uploadRecording: 2 * 1024 * 1024,
+  uploadPicture: maxPartBytes,
+};
 
 /** How much a call may be sent, as the route option; undefined for the usual limit. */
 export const bodyLimitOf = (name: CallName): number | undefined => bodyLimits[name];

@@ -7,7 +7,8 @@ const server = testServer();
 
 test('every writing call refuses an unknown key by its name, and too much', async () => {
   const visitor = await server().visitor();
-  for (const { name, method, url, body } of await everyWrite(visitor)) {
+  const writes = await everyWrite(visitor);
+  for (const { name, method, url, body } of writes.filter(({ body: sent }) => !(sent instanceof Uint8Array))) {
     const unknown = await visitor.send(method, url, { ...body, isAdmin: true }, keyed());
     expect([name, unknown.statusCode, unknown.json()]).toEqual([
       name,
@@ -25,6 +26,19 @@ test('every writing call refuses an unknown key by its name, and too much', asyn
     expect([name, polluting.statusCode]).toEqual([name, 400]);
   }
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+});
+
+test('a call that takes bytes refuses JSON, and too much before it has read it', async () => {
+  const visitor = await server().visitor();
+  const writes = await everyWrite(visitor);
+  const ofBytes = writes.filter(({ body }) => body instanceof Uint8Array);
+  expect(ofBytes.map(({ name }) => name)).toEqual(['uploadPicture']);
+  for (const { name, method, url } of ofBytes) {
+    const json = await visitor.send(method, url, { isAdmin: true }, keyed());
+    const large = await visitor.send(method, url, new Uint8Array((bodyLimitOf(name) ?? 0) + 1), keyed());
+    expect([json.statusCode, large.statusCode]).toEqual([415, 413]);
+    expect([json.json(), large.json()]).toMatchObject([{ error: 'mediaType' }, { error: 'tooLarge' }]);
+  }
 });
 
 test('a body that nests without end is refused', async () => {

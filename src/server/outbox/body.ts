@@ -17,6 +17,10 @@ export async function leadBodies(db: Kysely<Database>, leadIds: readonly string[
         where one.lead_id = lead.id),
       'surveyAnswers', (select coalesce(jsonb_agg(to_jsonb(one) order by one.question_id), '[]') from survey_answer one
         where one.lead_id = lead.id),
+      'pictures', (select coalesce(jsonb_agg(jsonb_build_object('picture_id', one.picture_id, 'shot', one.shot,
+          'campaign', one.campaign, 'stored_at', one.stored_at, 'expires_at', one.expires_at, 'width', one.width,
+          'height', one.height, 'sha256', one.sha256, 'object_key', one.object_key) order by one.stored_at), '[]')
+        from picture one where one.lead_id = lead.id and one.stored_at is not null),
       'consents', (select coalesce(jsonb_agg(jsonb_build_object('position', one.position, 'at', one.at,
           'consent_type', one.consent_type, 'has_consent', one.has_consent, 'how', one.how, 'locale', one.locale,
           'text_sha256', one.text_sha256, 'hash', one.hash) order by one.position), '[]')

@@ -2,15 +2,38 @@ import { sql, type Kysely } from 'kysely';
 import { consentsOf } from '#src/server/consents/show.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isAbout, type Person } from '#src/server/leads/person.ts';
+import { pictureStorage } from '#src/server/pictures/storage.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
 import { handlings } from './register.ts';
 
-/** Everything that is stored about a person, by table, with the wording of each consent. */
-export async function exportPerson(db: Kysely<Database>, person: Person): Promise<Record<string, unknown>> {
+/** Everything that is stored about a person, by table, with the wording of each consent and each picture as base64. */
+export async function exportPerson(
+  db: Kysely<Database>,
+  settings: Settings,
+  person: Person,
+): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
-  for (const [table, { ties, forgets }] of handlings) {
-    if (!ties || forgets) continue;
+  for (const [table, { ties, forgets, isExportedWith }] of handlings) {
+    if (!ties || forgets || isExportedWith) continue;
     const { rows } = await sql`select * from ${sql.table(table)} where ${isAbout(table, ties, person)}`.execute(db);
     found[table] = rows;
   }
-  return { ...found, consent: await consentsOf(db, person) };
+  return { ...found, picture: await picturesOf(db, settings, person), consent: await consentsOf(db, person) };
+}
+
+async function picturesOf(db: Kysely<Database>, settings: Settings, { leadIds }: Person): Promise<object[]> {
+  if (leadIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('picture')
+    .selectAll()
+    .where('lead_id', 'in', leadIds)
+    .orderBy('created_at')
+    .execute();
+  const storage = pictureStorage(db, settings);
+  const pictures = [];
+  for (const row of rows) {
+    const jpeg = row.stored_at === null ? undefined : await storage.read(row);
+    pictures.push({ ...row, ...(jpeg && { jpeg: Buffer.from(jpeg).toString('base64') }) });
+  }
+  return pictures;
 }

@@ -14,6 +14,8 @@ export type Handling<Column = string> = {
   ties?: Ties<Column>;
   /** Not made from a lead: outlives one that goes by its age, and is erased when its person asks. */
   isOwnRecord?: true;
+  /** Another table whose export has what these rows are. */
+  isExportedWith?: 'picture';
   /** Rows stay as proof, and erasing empties these columns. Elsewhere whole rows go. */
   forgets?: readonly Column[];
   /**

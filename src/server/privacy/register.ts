@@ -34,6 +34,12 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
     ],
   },
   participant: { ties: { phone: 'phone' }, isOwnRecord: true },
+  /** Goes with its time, and takes its parts, content and object with it. */
+  picture: { ...ofLead, rules: [{ column: 'expires_at', hours: 0 }] },
+  picture_chunk: { ...ofLead, isExportedWith: 'picture' },
+  picture_content: { ...ofLead, isExportedWith: 'picture' },
+  /** Keys of objects that wait to be removed; they name a picture that is gone. */
+  picture_removal: { impersonal: 'object_key at' },
   temp_link: {
     ties: { phone: sql<string>`temp_link.info ->> 'phone'` },
     rules: [{ column: 'expires_at', hours: 0 }],

@@ -46,7 +46,10 @@ export function readSettings(environment: Environment) {
 }
 
 /** Settings without which another is of no use or not safe. Throws `SettingError`. */
-function requireCompanions({ databaseUrl, cookieSecret, publicOrigins }: OwnValues, hasRemoteEsign: boolean): void {
+function requireCompanions(own: OwnValues, hasRemoteEsign: boolean): void {
+  const { databaseUrl, cookieSecret, publicOrigins, picturesUrl, picturesKeyId, picturesSecret } = own;
+  if (picturesUrl !== undefined && (picturesKeyId === undefined || picturesSecret === undefined))
+    throw new SettingError('PICTURES_URL', 'needs PICTURES_KEY_ID and PICTURES_SECRET');
   if (databaseUrl && !cookieSecret)
     throw new SettingError(
       'COOKIE_SECRET',

@@ -97,6 +97,23 @@ export const ownSettings = {
     meaning:
       'Days after which leads that did not qualify, or were never decided, are erased; per campaign as in 365,ws10=90.',
   },
+  PICTURES_URL: {
+    default: '',
+    read: orNone(webAddress),
+    meaning:
+      'Address of an S3-compatible bucket for pictures, such as https://s3.example/bucket; without it they are stored in the database.',
+  },
+  PICTURES_KEY_ID: {
+    default: '',
+    read: orNone(plainText),
+    meaning: 'Id of the key for PICTURES_URL, required with it.',
+  },
+  PICTURES_SECRET: { default: '', read: orNone(plainText), meaning: 'The key itself, required with PICTURES_URL.' },
+  PICTURES_REGION: {
+    default: 'us-east-1',
+    read: plainText,
+    meaning: 'Region that requests to PICTURES_URL are signed for.',
+  },
   METRICS_PORT: {
     default: '',
     read: orNone(port),

@@ -141,6 +141,25 @@ export const examples = {
   reportError: { body: { severity: 'error', message: 'A chunk did not load' } },
 } satisfies { [N in CallName]?: Input<N> };
 
+/** The file of a small picture: a PNG of one colour, 240 pixels wide and high. */
+export const examplePicture = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAPAAAADwAQMAAAAEm3vRAAAAA1BMVEW0yLSqAkHFAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHklEQVRYhe3BAQ0AAADCoPdPbQ8HFAAAAAAAAMCnAR0QAAEdgOjKAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+);
+
+/** Inputs of the calls about a picture of the lead with this slug. */
+export function examplePictureCalls(slug: string, pictureId: string = randomUUID()) {
+  const params = { slug, pictureId };
+  const bytes = examplePicture.length;
+  return {
+    createPicture: { params: { slug }, body: { pictureId, campaign: 'image-capture', shot: 'front', bytes } },
+    uploadPicture: { params, query: { offset: 0 }, body: examplePicture },
+    removePicture: { params: { slug, pictureId: randomUUID() }, body: {} },
+  } satisfies { [N in CallName]?: Input<N> };
+}
+
 /** Somebody who answers for the participant of a lead. */
 export function exampleCaregiver(): NonNullable<Lead['caregiver']> {
   return {

@@ -4,6 +4,12 @@ import { apiBasePath, csrfCookie, csrfHeader, services, type Service } from '#sr
 
 export type Headers = Record<string, string>;
 
+/** Text and bytes as they are, anything else as JSON. */
+function payloadOf(body: unknown): string | Buffer {
+  if (body instanceof Uint8Array) return Buffer.from(body);
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
 /** A browser without a page: it keeps cookies and sends the CSRF token as the client does. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
@@ -28,17 +34,18 @@ export class Visitor {
   /** Sends anything at all. A header given as '' is left out. */
   async send(method: string, url: string, body?: unknown, headers: Headers = {}): Promise<LightMyRequestResponse> {
     const token = this.cookies.get(csrfCookie);
+    const isBytes = body instanceof Uint8Array;
     const all = {
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(token !== undefined && { [csrfHeader]: token }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
       ...headers,
     };
     const response = await this.#app.inject({
       method: method as 'GET',
       url,
       headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { payload: payloadOf(body) }),
     });
     for (const { name, value, maxAge, expires } of response.cookies) {
       const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() < Date.now());

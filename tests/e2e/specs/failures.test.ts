@@ -25,6 +25,9 @@ for (const [what, broken, walk] of journeys)
 const elsewhere = {
   uploadRecording: 'src/app/visit/recordVisit.test.tsx',
   agentAvailability: 'src/app/visit/loadThirdParties.test.tsx',
+  createPicture: 'src/server/pictures/pictures.server.test.ts',
+  uploadPicture: 'src/server/pictures/pictures.server.test.ts',
+  removePicture: 'src/server/pictures/pictures.server.test.ts',
 };
 
 /** Calls that no page makes yet, by the family of flows that will. */

@@ -1,5 +1,6 @@
 import { eraseLead, erasePhone, type Receipt } from '#src/server/privacy/erase.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
+import { removeDeletedObjects } from '#src/server/pictures/storage.ts';
 import { retain } from '#src/server/privacy/retention.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command } from './command.ts';
@@ -21,7 +22,7 @@ export const privacy: Command = async ({ db, settings, print }, [action, slug]) 
   if (action !== 'export' && action !== 'erase') throw new StartError(usage);
   const subject = await subjectOf(db, slug, usage);
   if (action === 'export') {
-    print(JSON.stringify(await exportPerson(db, await personOf(db, subject)), null, 2));
+    print(JSON.stringify(await exportPerson(db, settings, await personOf(db, subject)), null, 2));
     return true;
   }
   const at = new Date();
@@ -29,6 +30,7 @@ export const privacy: Command = async ({ db, settings, print }, [action, slug]) 
     'phone' in subject
       ? await erasePhone(db, subject.phone, at)
       : [await eraseLead(db, { ...subject, reason: 'asked', at })];
+  await removeDeletedObjects(db, settings);
   for (const receipt of receipts) for (const line of receipt ? receiptLines(receipt) : []) print(line);
   if (receipts.length === 0) print('Nothing is known of this number.');
   return true;

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#src/server/operator/testing/runCommand.ts';
+import { eraseLead } from '#src/server/privacy/erase.ts';
+import { readSettings, type Settings } from '#src/server/settings/settings.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { bucketOf } from './bucket.ts';
+import { pictureStorage, removeDeletedObjects } from './storage.ts';
+import { phonePicture } from './testing/makePicture.ts';
+import { pictureVisitor } from './testing/sendPicture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'openscreener-bucket-'));
+const keys = { PICTURES_KEY_ID: 'S3RVER', PICTURES_SECRET: 'S3RVER' };
+const bucketServer = (port = 0) =>
+  new S3rver({
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: port === 0 ? [{ name: 'pictures' }] : [],
+  });
+let s3 = bucketServer();
+let environment = {};
+let settings: Settings;
+
+beforeAll(async () => {
+  const { port } = await s3.run();
+  environment = { ...keys, PICTURES_URL: `http://127.0.0.1:${port}/pictures` };
+  settings = readSettings(environment);
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const server = testServer({ environment: () => environment });
+const objectKey = (id: string) => `pictures/${id}.jpg`;
+const isThere = (id: string) =>
+  bucketOf(settings)
+    ?.get(objectKey(id))
+    .then(
+      () => true,
+      () => false,
+    );
+
+test('pictures are stored in a bucket, exported from it, and leave it with their person', async () => {
+  const { send, slug, leadId } = await pictureVisitor(server());
+  const { pictureId, status } = await send(await phonePicture(800, 600));
+  const row = await server()
+    .db.selectFrom('picture')
+    .selectAll()
+    .where('picture_id', '=', pictureId)
+    .executeTakeFirstOrThrow();
+  expect([status, row.object_key]).toEqual([200, objectKey(pictureId)]);
+  expect(await server().db.selectFrom('picture_content').select('picture_id').execute()).toEqual([]);
+  const jpeg = await pictureStorage(server().db, settings).read(row);
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 600 });
+  const { lines } = await runCommand(server(), ['privacy', 'export', slug], environment);
+  expect(lines.join('\n')).toContain(Buffer.from(jpeg ?? []).toString('base64'));
+
+  await eraseLead(server().db, { leadId, reason: 'asked', at: new Date() });
+  expect(await isThere(pictureId)).toBe(true);
+  expect(await removeDeletedObjects(server().db, settings)).toBe(1);
+  expect(await isThere(pictureId)).toBe(false);
+  expect(await removeDeletedObjects(server().db, settings)).toBe(0);
+});
+
+test('while the bucket is away nothing is lost: the same upload ends well once it is back', async () => {
+  const { send, announce, part } = await pictureVisitor(server());
+  const file = await phonePicture(800, 600);
+  const { port } = new URL(settings.picturesUrl ?? '');
+  await s3.close();
+  const away = await send(file);
+  expect([away.status, away.body.error]).toEqual([503, 'unavailable']);
+  s3 = bucketServer(Number(port));
+  await s3.run();
+  expect((await announce(file.length, away.pictureId)).body).toEqual({ received: file.length, isStored: false });
+  expect((await part(away.pictureId, file.length, new Uint8Array())).body).toMatchObject({ isStored: true });
+  expect(await isThere(away.pictureId)).toBe(true);
+});
+
+test('a key that the bucket does not know is an error that says so', async () => {
+  const stranger = bucketOf(readSettings({ ...environment, PICTURES_KEY_ID: 'NOBODY' }));
+  await expect(stranger?.put('pictures/x.jpg', new Uint8Array([1]))).rejects.toMatchObject({ code: 'PUT_403' });
+});
+
+test.each(['PICTURES_KEY_ID', 'PICTURES_SECRET'])('a bucket needs %s', (name) => {
+  expect(() => readSettings({ ...environment, [name]: '' })).toThrow('PICTURES_URL needs');
+});

@@ -1,0 +1,53 @@
+import { AwsClient } from 'aws4fetch';
+import type { Settings } from '#src/server/settings/settings.ts';
+
+/** Objects of an S3-compatible bucket, by key. Everything rejects where the bucket does not answer as it should. */
+export type Bucket = {
+  put(key: string, jpeg: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+};
+
+/** The bucket refused, or was not there. `code` names what it was asked and its status, 0 for no answer. */
+export class BucketError extends Error {
+  readonly code: string;
+
+  constructor(method: string, status: number, cause?: unknown) {
+    super('The bucket of pictures did not do what it was asked.', { cause });
+    this.name = 'BucketError';
+    this.code = `${method}_${status}`;
+  }
+}
+
+/** The bucket of the settings; undefined where pictures are stored in the database. */
+export function bucketOf({ picturesUrl, partnerTimeoutMs, ...keys }: Settings): Bucket | undefined {
+  if (picturesUrl === undefined) return undefined;
+  const client = new AwsClient({
+    accessKeyId: keys.picturesKeyId ?? '',
+    secretAccessKey: keys.picturesSecret ?? '',
+    region: keys.picturesRegion,
+    service: 's3',
+    retries: 0,
+  });
+  const base = picturesUrl.replace(/\/+$/, '');
+  const ask = async (method: string, key: string, body?: Uint8Array) => {
+    const request = {
+      method,
+      signal: AbortSignal.timeout(partnerTimeoutMs),
+      // Its bytes are those of a buffer of this process.
+      ...(body && { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': 'image/jpeg' } }),
+    };
+    const response = await client.fetch(`${base}/${key}`, request).catch((error: unknown) => {
+      throw new BucketError(method, 0, error);
+    });
+    if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
+    await response.body?.cancel();
+    throw new BucketError(method, response.status);
+  };
+  return {
+    put: async (key, jpeg) => void (await (await ask('PUT', key, jpeg)).arrayBuffer()),
+    get: async (key) => new Uint8Array(await (await ask('GET', key)).arrayBuffer()),
+    remove: async (key) => void (await (await ask('DELETE', key)).arrayBuffer()),
+  };
+}

@@ -1,0 +1,95 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PictureRefusal } from '#src/domain/pictures.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import type { Decoded } from './decode.ts';
+
+type Result = Decoded | PictureRefusal;
+
+const script = fileURLToPath(new URL('./decoderProcess.ts', import.meta.url));
+/** A picture that takes longer is given up, and its process with it. */
+const PATIENCE_MS = 20_000;
+/** A process without work gives its memory back after this. */
+const IDLE_MS = 30_000;
+/** Pictures that wait at most. */
+const MAX_WAITING = 30;
+
+const busy = () =>
+  new Refusal(503, { error: 'busy', message: 'Many pictures are being read at this moment. Try again shortly.' }, 5);
+
+/**
+ * Reads pictures in a process of its own, one at a time: what a hostile file takes, it takes from that process, which
+ * is ended and started anew when it does not answer.
+ */
+export class Decoder {
+  #child: ChildProcess | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #idle: NodeJS.Timeout | undefined;
+  #id = 0;
+
+  /** Id of the process that reads, while there is one. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** The picture in a file, or why it is none. Rejects with 503 when too many wait. */
+  decode(bytes: Uint8Array): Promise<Result> {
+    if (this.#waiting >= MAX_WAITING) return Promise.reject(busy());
+    this.#waiting += 1;
+    clearTimeout(this.#idle);
+    const result = this.#last.then(() => this.#ask(bytes)).finally(() => this.#rest());
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Ends the process. */
+  close(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+
+  #rest(): void {
+    this.#waiting -= 1;
+    if (this.#waiting > 0) return;
+    this.#idle = setTimeout(() => this.close(), IDLE_MS);
+    this.#idle.unref();
+  }
+
+  #process(): ChildProcess {
+    if (this.#child?.connected === true) return this.#child;
+    const { PATH = '' } = process.env;
+    // Few arenas: the memory of a large picture is given back when it has been read.
+    const env = { PATH, MALLOC_ARENA_MAX: '2' };
+    const child = fork(script, [], { serialization: 'advanced', stdio: 'ignore', env, execArgv: [] });
+    child.unref();
+    child.channel?.unref();
+    this.#child = child;
+    return child;
+  }
+
+  #ask(bytes: Uint8Array): Promise<Result> {
+    const child = this.#process();
+    const id = (this.#id += 1);
+    return new Promise((resolve) => {
+      const end = (result: Result) => {
+        clearTimeout(timer);
+        child.off('message', hear).off('exit', lose).off('error', lose);
+        if (this.#child === child && result === 'pictureBroken' && !child.connected) this.#child = undefined;
+        child.channel?.unref();
+        resolve(result);
+      };
+      // The process sends nothing else.
+      const hear = (message: unknown) => {
+        const answer = message as { id: number; result: Result };
+        if (answer.id === id) end(answer.result);
+      };
+      const lose = () => end('pictureBroken');
+      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      child.on('message', hear).once('exit', lose).once('error', lose);
+      child.channel?.ref();
+      child.send({ id, bytes }, (error) => error && lose());
+    });
+  }
+}

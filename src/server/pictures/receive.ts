@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { PictureReceived } from '#src/generated/api.ts';
+import { picturesOfCampaign } from '#src/server/campaigns.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { notFound } from '#src/server/http/refusal.ts';
+import { enqueue } from '#src/server/outbox/enqueue.ts';
+import { findLead, lockLead } from '#src/server/leads/find.ts';
+import { noLead } from './announce.ts';
+import type { UploadBudget } from './budget.ts';
+import type { Decoder } from './decoder.ts';
+import type { Decoded } from './decode.ts';
+import { refusePicture } from './refusals.ts';
+import { pictureStorage } from './storage.ts';
+
+type Db = Kysely<Database>;
+type Part = { slug: string; pictureId: string; offset: number; data: Uint8Array; address: string };
+type Tools = { decoder: Decoder; budget: UploadBudget };
+
+const DAY = 24 * 3_600_000;
+
+const rowOf = (db: Db, pictureId: string, leadId: string) =>
+  db
+    .selectFrom('picture')
+    .selectAll()
+    .where('picture_id', '=', pictureId)
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst();
+
+type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+
+const noPicture = () => notFound('pictureId', 'There is no such picture. Announce it first.');
+
+/**
+ * Takes the next part of a picture; with the last one it is read and stored. A part that does not follow what is there
+ * changes nothing, so that a part that is sent twice, or after a cut, does no harm.
+ */
+export async function receivePart(context: ServerContext, tools: Tools, part: Part): Promise<PictureReceived> {
+  const { db, clock } = context;
+  const { slug, pictureId, offset, data, address } = part;
+  const leadId = await findLead(db, slug);
+  if (leadId === undefined) throw noLead();
+  const before = await rowOf(db, pictureId, leadId);
+  if (!before) throw noPicture();
+  const follows = before.stored_at === null && before.received === offset && data.length <= before.bytes - offset;
+  if (follows && data.length > 0) {
+    if (!tools.budget.take({ leadId, address }, { bytes: data.length }, clock())) throw refusePicture('pictureBudget');
+    await append(db, { pictureId, leadId, offset, data });
+  }
+  const row = await rowOf(db, pictureId, leadId);
+  if (!row) throw noPicture();
+  if (row.stored_at === null && row.received === row.bytes) return finish(context, tools.decoder, row);
+  return { received: row.received, isStored: row.stored_at !== null };
+}
+
+/** One statement: of two parts at the same place one is taken. */
+async function append(
+  db: Db,
+  { pictureId, leadId, offset, data }: { pictureId: string; leadId: string; offset: number; data: Uint8Array },
+): Promise<void> {
+  await sql`
+    with taken as (
+      update picture set received = received + ${data.length}::integer
+      where picture_id = ${pictureId}::uuid and received = ${offset}::integer and stored_at is null
+        and received + ${data.length}::integer <= bytes
+      returning picture_id
+    ) insert into picture_chunk (picture_id, lead_id, at_byte, data)
+    select picture_id, ${leadId}::uuid, ${offset}::integer, ${Buffer.from(data)}::bytea from taken`.execute(db);
+}
+
+/** Reads the whole file and stores what it shows. A file that cannot be used is deleted, and refused in words. */
+async function finish(context: ServerContext, decoder: Decoder, row: Row): Promise<PictureReceived> {
+  const { db, settings } = context;
+  const parts = await db
+    .selectFrom('picture_chunk')
+    .select('data')
+    .where('picture_id', '=', row.picture_id)
+    .orderBy('at_byte')
+    .execute();
+  const file = Buffer.concat(parts.map(({ data }) => data));
+  const stored = { received: row.bytes, isStored: true };
+  // Another request has finished it meanwhile.
+  if (file.length !== row.bytes) return stored;
+  const result = await decoder.decode(file);
+  if (typeof result === 'string') {
+    await db.deleteFrom('picture').where('picture_id', '=', row.picture_id).where('stored_at', 'is', null).execute();
+    throw refusePicture(result);
+  }
+  await pictureStorage(db, settings).write(row, result.jpeg);
+  await record(context, row, result);
+  return stored;
+}
+
+async function record({ db, clock }: ServerContext, row: Row, { jpeg, width, height }: Decoded): Promise<void> {
+  const at = clock();
+  const { keptDays = 1 } = picturesOfCampaign(row.campaign) ?? {};
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockLead(tx, row.lead_id))) throw noLead();
+    const changed = await tx
+      .updateTable('picture')
+      .set({
+        stored_at: at.toISOString(),
+        expires_at: new Date(at.getTime() + keptDays * DAY).toISOString(),
+        width,
+        height,
+        sha256: createHash('sha256').update(jpeg).digest('hex'),
+      })
+      .where('picture_id', '=', row.picture_id)
+      .where('stored_at', 'is', null)
+      .executeTakeFirst();
+    await tx.deleteFrom('picture_chunk').where('picture_id', '=', row.picture_id).execute();
+    if (changed.numUpdatedRows > 0n) await enqueue(tx, { kind: 'picture.saved', leadId: row.lead_id, at });
+  });
+}
