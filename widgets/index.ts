@@ -37,6 +37,7 @@ import { spec as leadVerification } from './LeadVerification/spec.ts';
 import { spec as linkBar } from './LinkBar/spec.ts';
 import { spec as localeSwitcher } from './LocaleSwitcher/spec.ts';
 import { spec as medicalRecordsConsent } from './MedicalRecordsConsent/spec.ts';
+import { spec as offerList } from './OfferList/spec.ts';
 import { spec as oncologyConfirmation } from './OncologyConfirmation/spec.ts';
 import { spec as oncologyQuestions } from './OncologyQuestions/spec.ts';
 import { spec as otherConditions } from './OtherConditions/spec.ts';
@@ -96,6 +97,7 @@ export const kinds = {
   LinkBar: linkBar,
   LocaleSwitcher: localeSwitcher,
   MedicalRecordsConsent: medicalRecordsConsent,
+  OfferList: offerList,
   OncologyConfirmation: oncologyConfirmation,
   OncologyQuestions: oncologyQuestions,
   OtherConditions: otherConditions,

@@ -18,7 +18,7 @@ const outcomes: Kinds = ['ScreenerResult', 'ThankYouSpecial', 'HealthQuestionsTh
  * them too.
  */
 export const situations = {
-  serverWaits: asking,
+  serverWaits: [...asking, 'OfferList'],
   serverIsAway: asking,
   payloadFailed: ['Diagnosis', 'QualificationQuestions', 'LandingCopy', 'GenderHome'],
   nothingIsFree: ['Booking'],

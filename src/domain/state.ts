@@ -11,6 +11,8 @@ export type JourneyState = {
   campaign?: string;
   /** The campaign and the study that the consents of the tab are given for. */
   consentsFor?: string;
+  /** An offer of an advertiser was opened in the tab. */
+  offerOpened?: boolean;
   /** The conditions of the address that were applied already, so that they never overwrite a later choice. */
   indicationIds?: string;
 };

@@ -122,6 +122,7 @@ export type Field =
   | LinkBarField
   | LocaleSwitcherField
   | MedicalRecordsConsentField
+  | OfferListField
   | OncologyConfirmationField
   | OncologyQuestionsField
   | OtherConditionsField
@@ -2032,6 +2033,35 @@ export interface MedicalRecordsConsentField {
      * The authorization to collect records, or the use of a health data partner. Also names the text.
      */
     consent?: "medicalRecords" | "medicalRecordsHealthData";
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
+}
+/**
+ * Offers of advertisers near the postal code of the visitor, once it is verified, each in the colours of its advertiser. Where there are none, or they cannot be had, it shows nothing.
+ */
+export interface OfferListField {
+  /**
+   * Offers of advertisers near the postal code of the visitor, once it is verified, each in the colours of its advertiser. Where there are none, or they cannot be had, it shows nothing.
+   */
+  kind: "OfferList";
+  options?: {
+    /**
+     * The page shows nothing else: it says so when there are no offers, or when they cannot be had.
+     */
+    alone?: boolean;
+    /**
+     * Names of advertisers that are left out, comma list.
+     */
+    excludedAdvertisers?: string;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.

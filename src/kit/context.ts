@@ -21,6 +21,8 @@ export type Surroundings = {
   report: (severity: 'error' | 'warning' | 'info', message: string) => void;
   /** Stores the booking of this visit under its study. */
   storeBooking: (booking: Booking) => void;
+  /** An offer of an advertiser was opened in this tab: the number of the call centre leaves the header. */
+  markOfferOpened: () => void;
   /** Records the screening of the study as not passed. Once per study. */
   recordFailedScreening: () => void;
   links: {

@@ -7,18 +7,14 @@ type Props = {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** The note that the link opens a new tab, such as "opens in a new tab". Its presence makes it do so. */
   newTab?: string;
+  'aria-describedby'?: string;
   children: ReactNode;
 };
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, kind = 'primary', onClick, newTab, children }: Props) {
+export function ButtonLink({ kind = 'primary', newTab, children, ...rest }: Props) {
   return (
-    <a
-      className={`button button-${kind}`}
-      href={href}
-      onClick={onClick}
-      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-    >
+    <a {...rest} className={`button button-${kind}`} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
       <span>
         {children}
         {newTab ? <span className="visually-hidden"> ({newTab})</span> : null}

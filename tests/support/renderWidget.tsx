@@ -57,6 +57,7 @@ function recordingSurroundings() {
       reports.push(message);
     },
     storeBooking: ({ bookingTime }) => events.push(`storeBooking ${bookingTime.start}`),
+    markOfferOpened: () => events.push('markOfferOpened'),
     recordFailedScreening: () => events.push('recordFailedScreening'),
     links: {
       studySearch: '/signup/study-search/home',

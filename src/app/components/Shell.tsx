@@ -51,7 +51,8 @@ export function Shell({ step, onCleared, children }: { step: string; onCleared: 
   const page = usePage();
   const t = useShellText();
   const number = useStore(page.store, page.callCenter);
-  const showsNumber = page.campaign.webScreenerProps.shouldShowCallNumber && page.query['o'] === undefined;
+  const isOfferOpen = useStore(page.store, ({ journey }) => journey.offerOpened ?? page.query['o'] !== undefined);
+  const showsNumber = page.campaign.webScreenerProps.shouldShowCallNumber && !isOfferOpen;
   return (
     <>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>

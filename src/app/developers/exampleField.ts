@@ -30,6 +30,7 @@ const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'num
   count: nothing,
   report: nothing,
   storeBooking: nothing,
+  markOfferOpened: nothing,
   recordFailedScreening: nothing,
   links: {
     studySearch: here,

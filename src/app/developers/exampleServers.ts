@@ -6,7 +6,13 @@ import { call } from '#src/app/page/call.ts';
 export type ServerBehavior = 'replies' | 'waits' | 'unreachable' | 'finds nothing' | 'takes calls';
 
 /** Calls that only read; all others fail as if the server were unreachable. */
-const reading: readonly CallName[] = ['indicationCategories', 'canCallNow', 'verifyPostalCode', 'availability'];
+const reading: readonly CallName[] = [
+  'indicationCategories',
+  'canCallNow',
+  'verifyPostalCode',
+  'availability',
+  'directOffers',
+];
 
 const unreachable = () =>
   Promise.reject(new ApiError({ status: 0, code: 'network', message: 'Examples change nothing.' }));

@@ -19,6 +19,7 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
       page.store.setState(({ bookings }) => ({ bookings: { ...bookings, [key]: booking } }));
       page.store.flush();
     },
+    markOfferOpened: () => page.store.setState(({ journey }) => ({ journey: { ...journey, offerOpened: true } })),
     recordFailedScreening: () => recordFailedScreening(page),
     links: {
       studySearch: studySearchOf(page),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
@@ -7,10 +7,19 @@ import { signerOf } from '#src/server/esign/signer.ts';
 import { esignSession } from '#src/server/partners/esign.ts';
 import { adClick, adConversion } from '#src/server/partners/adSecurity.ts';
 import { agents } from '#src/server/partners/chat.ts';
-import { offersNear } from '#src/server/partners/offers.ts';
+import { offersNear, showableOffers } from '#src/server/partners/offers.ts';
 import { isSoundMessage, relayed } from '#src/server/partners/relay.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { invalid } from '#src/server/http/refusal.ts';
+
+/** An error for the operators at the first search for offers, where there is no service and no demo that has any. */
+function missingServiceReport(log: FastifyBaseLogger, { partners, demoData }: Settings): () => void {
+  let isDue = partners.offers.url === undefined && !demoData;
+  return () => {
+    if (isDue) log.error({ partner: 'offers' }, 'OFFERS_URL is not set: visitors are shown no offers');
+    isDue = false;
+  };
+}
 
 const standInsOf = ({ partners }: Settings) =>
   Object.entries(partners).flatMap(([name, { url }]) => (url === undefined ? [name] : []));
@@ -29,10 +38,14 @@ export function addPartners(app: FastifyInstance, context: ServerContext): void 
     return started;
   });
 
-  handle(app, settings, 'directOffers', ({ params: { country, postalCode }, query }, { request }) => {
+  const reportNoOffers = missingServiceReport(app.log, settings);
+  handle(app, settings, 'directOffers', async ({ params: { country, postalCode }, query }, { request }) => {
     if (!isPostalCode(postalCode, country)) throw invalid('postalCode', 'Invalid postal code');
     const { limit = OFFERS, excluded_advertisers: excludedAdvertisers = '' } = query;
-    return callPartner(context, request.log, offersNear, { country, postalCode, limit, excludedAdvertisers });
+    reportNoOffers();
+    const near = { country, postalCode, limit, excludedAdvertisers };
+    const offers = await callPartner(context, request.log, offersNear, near);
+    return showableOffers(offers, settings.offerImageOrigins);
   });
 
   handle(app, settings, 'relay', ({ body }, { request }) => {

@@ -18,7 +18,7 @@ function contentSecurityPolicy(brand: Brand, settings: Settings): string {
     'default-src': none,
     'script-src': [...self, ...scripts],
     'style-src': self,
-    'img-src': [...self, 'data:', ...scripts, ...origins([pixel])],
+    'img-src': [...self, 'data:', ...scripts, ...origins([pixel]), ...settings.offerImageOrigins],
     'connect-src': [...self, ...scripts],
     'font-src': self,
     'manifest-src': self,

@@ -18,6 +18,19 @@ test('offers come in the order of the service, without advertisers that are not 
   expect(await ids({ excluded_advertisers: 'demo-sleep,other' })).toEqual(['demo-US-2']);
 });
 
+test('where no service of offers is set and there is no demo, the operators read it once, as an error', async () => {
+  const other = await startTestServer(server(), { DEMO_DATA: 'false' });
+  const ask = () => other.stranger().call('directOffers', { ...offersIn, query: {} });
+  const statuses = [(await ask()).statusCode, (await ask()).statusCode];
+  const errors = other.lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 50);
+  await other.close();
+  expect(statuses).toEqual([200, 200]);
+  expect(errors).toEqual([
+    expect.objectContaining({ level: 50, partner: 'offers', msg: expect.stringMatching(/^OFFERS_URL/) }),
+  ]);
+  expect(server().lines.join('')).not.toContain('OFFERS_URL');
+});
+
 test('the chat is answered in the hours of the advisors', async () => {
   const status = async () => (await server().stranger().call('agentAvailability', {})).json<unknown>();
   const day = await status();

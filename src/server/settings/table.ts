@@ -197,6 +197,12 @@ export const ownSettings = {
   },
   PARTNER_TIMEOUT_MS: { default: '8000', read: rate, meaning: 'How long an outside party may take to answer, in ms.' },
   STAND_IN_DELAY_MS: { default: '5000', read: rate, meaning: 'How late a slow stand-in answers, in ms.' },
+  OFFER_IMAGE_ORIGINS: {
+    default: '',
+    read: origins,
+    meaning:
+      'Origins that pictures of offers may load from, such as https://pictures.example, comma list. They learn the IP addresses of visitors; without them those pictures are left out.',
+  },
   OFFERS_KEY_HEADER: { default: 'X-Api-Key', read: headerName, meaning: 'Header that carries OFFERS_KEY.' },
 } as const satisfies Record<string, Setting>;
 

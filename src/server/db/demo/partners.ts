@@ -29,6 +29,18 @@ function coordinator(
   return { id, name, timezone, study_site_id: siteId, ...hours };
 }
 
+/** A drawing as the address of a picture: a ground and what stands on it. */
+const drawing = (ground: string, shapes: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path fill="${ground}" d="M0 0h640v360H0z"/>${shapes}</svg>`)}`;
+
+const night =
+  '<path fill="#f6e3a1" d="M360 70a110 110 0 1 0 70 165 90 90 0 0 1-70-165z"/>' +
+  '<g fill="#fff"><circle cx="470" cy="90" r="6"/><circle cx="520" cy="160" r="4"/><circle cx="180" cy="80" r="5"/></g>' +
+  '<path fill="#07405c" d="M0 300c110-50 210-50 320 0s210 50 320 0v60H0z"/>';
+const heart =
+  '<path fill="#c8334a" d="M320 290C150 190 170 80 250 80c40 0 62 26 70 46 8-20 30-46 70-46 80 0 100 110-70 210z"/>' +
+  '<path fill="none" stroke="#fff" stroke-width="10" d="M130 180h120l25-50 40 110 30-80 15 20h150"/>';
+
 const demoOffers: readonly Omit<Offer, 'id' | 'url'>[] = [
   {
     title: 'Demo offer: sleep diary',
@@ -36,7 +48,8 @@ const demoOffers: readonly Omit<Offer, 'id' | 'url'>[] = [
     compensation: '50 for taking part',
     requirements: 'Adults who sleep badly at least twice a week.',
     indications: ['Insomnia'],
-    brand: { titleColor: '#0b5475', buttonColor: '#0b5475', buttonText: 'See this offer' },
+    imageUrl: drawing('#0b5475', night),
+    brand: { titleColor: '#0b5475', buttonColor: '#0b5475', buttonText: 'Begin the diary' },
   },
   {
     title: 'Demo offer: healthy volunteers',
@@ -46,6 +59,8 @@ const demoOffers: readonly Omit<Offer, 'id' | 'url'>[] = [
     compensation: '120 for the visit',
     requirements: 'Healthy adults from 18 to 65.',
     indications: ['Healthy volunteers'],
+    imageUrl: drawing('#fbeceb', heart),
+    brand: { titleColor: '#a3182f', buttonColor: '#ffd400', buttonText: 'See the visit' },
   },
 ];
 

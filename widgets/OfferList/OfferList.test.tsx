@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { Offer } from '#src/generated/api.ts';
+import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
+import { OfferList } from './OfferList.tsx';
+
+const offer: Offer = {
+  id: '1',
+  title: 'A sleep diary',
+  description: 'Write down how you slept.',
+  url: 'https://offers.example/1?from=us',
+};
+const answers = { postalCode: '60611', postalCodeCountry: 'US', postalCodeValid: true } as const;
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...offer, id: `${index}`, title: `Offer ${index + 1}` }));
+const showing = (offers: Offer[], more: Situation = {}) =>
+  renderWidget(OfferList, { answers, replies: { directOffers: offers }, ...more });
+const titles = (screen: Awaited<ReturnType<typeof renderWidget>>['screen']) =>
+  screen
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map((heading) => heading.textContent);
+
+testWidget('OfferList', OfferList, { answers, replies: { directOffers: [offer] } });
+
+describe('OfferList', () => {
+  test('asks for a hundred offers near the verified postal code, without the excluded advertisers', async () => {
+    const asked: unknown[] = [];
+    const directOffers = (input: unknown) => {
+      asked.push(input);
+      return [offer];
+    };
+    const options = { excludedAdvertisers: 'one,two' };
+    const { screen } = await renderWidget(OfferList, { answers, options, replies: { directOffers } });
+    await expect.element(screen.getByRole('heading', { name: 'Offers near you' })).toBeVisible();
+    await expect.element(screen.getByText('Offers found: 1')).toBeVisible();
+    expect(asked).toEqual([
+      { params: { country: 'US', postalCode: '60611' }, query: { limit: 100, excluded_advertisers: 'one,two' } },
+    ]);
+  });
+
+  test.each([
+    ['none is given', {}],
+    ['it is not verified', { ...answers, postalCodeValid: undefined }],
+    ['it is none', { ...answers, postalCodeValid: false }],
+  ])('without a postal code nothing is asked or shown: %s', async (_sentence, given) => {
+    const asked: unknown[] = [];
+    const directOffers = (input: unknown) => {
+      asked.push(input);
+      return [offer];
+    };
+    const { screen } = await renderWidget(OfferList, { answers: given, replies: { directOffers } });
+    expect([screen.container.querySelector('section'), asked]).toEqual([null, []]);
+  });
+
+  test('an offer shows what it is, who may join and what is paid, and opens a new tab', async () => {
+    const full = {
+      ...offer,
+      description: 'word '.repeat(50),
+      compensation: '$50',
+      requirements: 'Adults.',
+      indications: ['Insomnia', 'Stress'],
+      imageUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+      originalUrl: 'https://www.sleep.example/diary',
+      brand: { buttonText: 'Begin the diary' },
+    };
+    const { screen, events } = await showing([full]);
+    const card = screen.getByRole('article', { name: 'A sleep diary' });
+    await expect.element(card.getByText(/^(word ){39}word…$/)).toBeVisible();
+    for (const text of ['$50', 'Adults.', 'Insomnia, Stress', 'On sleep.example'])
+      await expect.element(card.getByText(text)).toBeVisible();
+    const link = card.getByRole('link', { name: 'Begin the diary (opens in a new tab)' });
+    await expect.element(link).toHaveAttribute('href', offer.url);
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    await expect.element(link).toHaveAttribute('rel', 'noopener');
+    await expect.element(link).toHaveAccessibleDescription('A sleep diary');
+    link.element().addEventListener('click', (event) => event.preventDefault());
+    await link.click();
+    expect(events).toEqual(['markOfferOpened']);
+  });
+
+  test('the space of a picture is there before the picture, and the advertiser learns no address of ours', async () => {
+    const { screen } = await showing([{ ...offer, imageUrl: 'data:image/png;base64,broken' }]);
+    const box = () => screen.container.querySelector('img')?.parentElement?.getBoundingClientRect();
+    await expect.poll(() => Math.round(((box()?.width ?? 0) / (box()?.height || 1)) * 9)).toBe(16);
+    const picture = screen.container.querySelector('img');
+    expect([picture?.alt, picture?.referrerPolicy, picture?.loading]).toEqual(['', 'no-referrer', 'lazy']);
+  });
+
+  test.each([
+    ['its own colours', { titleColor: '#0b5475', buttonColor: '#0b5475' }, 'rgb(11, 84, 117)', 'rgb(255, 255, 255)'],
+    ['a title that can be read', { titleColor: '#ffd400', buttonColor: '#ffd400' }, 'rgb(141, 116, 0)', 'rgb(0, 0, 0)'],
+    ['ours where they are none', { titleColor: 'yellow', buttonColor: '#12' }, 'rgb(22, 38, 47)', 'rgb(29, 20, 8)'],
+  ])('an offer has %s', async (_sentence, brand, title, ink) => {
+    const { screen } = await showing([{ ...offer, brand }]);
+    const colorOf = (element: Element) => getComputedStyle(element).color;
+    const heading = screen.getByRole('heading', { level: 3 });
+    await expect.element(heading).toBeVisible();
+    expect(colorOf(heading.element())).toBe(title);
+    expect(colorOf(screen.getByRole('link').element())).toBe(ink);
+  });
+
+  test('ten show at first; the button for more moves the focus to the first of the next ten', async () => {
+    const { screen } = await showing(numbered(23));
+    await expect.element(screen.getByText('Offers found: 23')).toBeVisible();
+    expect(titles(screen)).toHaveLength(10);
+    await screen.getByRole('button', { name: 'Show 10 more offers' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Offer 11' })).toHaveFocus();
+    await screen.getByRole('button', { name: 'Show 3 more offers' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Offer 21' })).toHaveFocus();
+    expect(titles(screen)).toHaveLength(23);
+    expect(screen.getByRole('button').elements()).toEqual([]);
+  });
+
+  test('while they load a placeholder shows, which says so', async () => {
+    const directOffers = () => new Promise<Offer[]>(() => undefined);
+    const { screen } = await renderWidget(OfferList, { answers, replies: { directOffers } });
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Loading…');
+  });
+
+  test('beside studies, none and a failure show nothing, and the failure is reported', async () => {
+    const none = await showing([]);
+    await expect.poll(() => none.screen.container.querySelector('section')).toBeNull();
+    const away = await renderWidget(OfferList, { answers });
+    await expect.poll(() => away.reports).toEqual(['Getting offers failed: The server could not be reached.']);
+    await expect.poll(() => away.screen.container.querySelector('section')).toBeNull();
+  });
+
+  test('alone on its page, it says that there are none and links to the studies', async () => {
+    const { screen, events } = await showing([], { options: { alone: true } });
+    await expect.element(screen.getByText('There are no offers near you at the moment.')).toBeVisible();
+    await screen.getByRole('link', { name: 'Find Studies' }).click();
+    expect(events).toEqual(['navigate /signup/study-search/home']);
+  });
+
+  test('alone on its page, a failure is announced with the number to call, and another try finds them', async () => {
+    let isAway = true;
+    const directOffers = () => {
+      if (isAway) throw new Error('away');
+      return [offer];
+    };
+    const { screen } = await renderWidget(OfferList, { answers, options: { alone: true }, replies: { directOffers } });
+    const alert = screen.getByRole('alert');
+    await expect.element(alert.getByText('We could not load the offers.')).toBeVisible();
+    await expect.element(alert.getByRole('link', { name: '1-800-555-0100' })).toBeVisible();
+    isAway = false;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'A sleep diary' })).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+/** Offers of advertisers near the postal code, once it is known to be one. */
+export const spec = defineSpec({
+  description:
+    'Offers of advertisers near the postal code of the visitor, once it is verified, each in the colours of its advertiser. Where there are none, or they cannot be had, it shows nothing.',
+  answers: [],
+  options: {
+    alone: {
+      type: 'boolean',
+      default: false,
+      description: 'The page shows nothing else: it says so when there are no offers, or when they cannot be had.',
+    },
+    excludedAdvertisers: { type: 'string', description: 'Names of advertisers that are left out, comma list.' },
+  },
+  requiredByDefault: false,
+  below: true,
+  messages: {
+    en: {
+      title: 'Offers near you',
+      lead: 'These come from other organizations. Each opens on its own site, which has its own privacy policy.',
+      count: 'Offers found: {count}',
+      slow: 'This takes longer than usual. Please wait a moment.',
+      compensation: 'Compensation',
+      requirements: 'Who may join',
+      open: 'See this offer',
+      site: 'On {site}',
+      more: 'Show {count} more offers',
+      none: 'There are no offers near you at the moment.',
+      noneHelp: 'You can look for {product} instead, or come back another day.',
+      findStudies: 'Find {Product}',
+      failed: 'We could not load the offers.',
+      failedHelp: 'Please try again in a moment, or call us:',
+    },
+    es: {
+      title: 'Ofertas cerca de usted',
+      lead: 'Son de otras organizaciones. Cada una se abre en su propio sitio, que tiene su propia política de privacidad.',
+      count: 'Ofertas encontradas: {count}',
+      slow: 'Está tardando más de lo normal. Espere un momento, por favor.',
+      compensation: 'Compensación',
+      requirements: 'Quién puede participar',
+      open: 'Ver esta oferta',
+      site: 'En {site}',
+      more: 'Mostrar {count} ofertas más',
+      none: 'Por ahora no hay ofertas cerca de usted.',
+      noneHelp: 'Puede buscar {product} o volver otro día.',
+      findStudies: 'Buscar {product}',
+      failed: 'No pudimos cargar las ofertas.',
+      failedHelp: 'Inténtelo de nuevo en un momento o llámenos:',
+    },
+  },
+});
