@@ -27,7 +27,7 @@ describe('groundWithInk', () => {
   );
 
   test('each of 4,096 colors has a text of contrast 4.5 or more', () => {
-    const digits = [...'0123456789abcdef'];
+    const digits = Array.from({ length: 16 }, (_, digit) => digit.toString(16));
     const colors = digits.flatMap((r) => digits.flatMap((g) => digits.map((b) => `#${r}${g}${b}`)));
     const tooFaint = colors.filter((color) => {
       const { ground, ink } = groundWithInk(color) ?? { ground: '', ink: '' };
@@ -47,13 +47,15 @@ describe('inkOnWhite', () => {
   });
 });
 
-/** Contrast of two colors as `#rrggbb`, written down from the guidelines once more. */
+/** Relative luminance of a color as `#rrggbb`, written down from the guidelines once more. */
+function luminance(color: string): number {
+  return [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
+    const share = Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16) / 255;
+    return sum + weight * (share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4));
+  }, 0);
+}
+
 function contrast(one: string, other: string): number {
-  const luminance = (color: string) =>
-    [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
-      const share = Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16) / 255;
-      return sum + weight * (share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4));
-    }, 0);
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }

@@ -10,7 +10,7 @@ const STEP = 0.95;
 /** The parts of `#abc` or `#aabbcc`; undefined for any other text. */
 function rgbOf(text: string): Rgb | undefined {
   const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(text.trim()) ?? [];
-  const digits = long ?? (short && [...short].map((digit) => digit + digit).join(''));
+  const digits = long ?? short?.replace(/./g, '$&$&');
   if (digits === undefined) return undefined;
   const at = (from: number) => Number.parseInt(digits.slice(from, from + 2), 16);
   return [at(0), at(2), at(4)];

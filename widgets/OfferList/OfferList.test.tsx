@@ -15,6 +15,7 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...offer, id: `${index}`, title: `Offer ${index + 1}` }));
 const showing = (offers: Offer[], more: Situation = {}) =>
   renderWidget(OfferList, { answers, replies: { directOffers: offers }, ...more });
+const unanswered = () => new Promise<Offer[]>(() => undefined);
 const titles = (screen: Awaited<ReturnType<typeof renderWidget>>['screen']) =>
   screen
     .getByRole('heading', { level: 3 })
@@ -93,11 +94,10 @@ describe('OfferList', () => {
     ['ours where they are none', { titleColor: 'yellow', buttonColor: '#12' }, 'rgb(22, 38, 47)', 'rgb(29, 20, 8)'],
   ])('an offer has %s', async (_sentence, brand, title, ink) => {
     const { screen } = await showing([{ ...offer, brand }]);
-    const colorOf = (element: Element) => getComputedStyle(element).color;
     const heading = screen.getByRole('heading', { level: 3 });
     await expect.element(heading).toBeVisible();
-    expect(colorOf(heading.element())).toBe(title);
-    expect(colorOf(screen.getByRole('link').element())).toBe(ink);
+    const colors = [heading, screen.getByRole('link')].map((one) => getComputedStyle(one.element()).color);
+    expect(colors).toEqual([title, ink]);
   });
 
   test('ten show at first; the button for more moves the focus to the first of the next ten', async () => {
@@ -113,8 +113,7 @@ describe('OfferList', () => {
   });
 
   test('while they load a placeholder shows, which says so', async () => {
-    const directOffers = () => new Promise<Offer[]>(() => undefined);
-    const { screen } = await renderWidget(OfferList, { answers, replies: { directOffers } });
+    const { screen } = await renderWidget(OfferList, { answers, replies: { directOffers: unanswered } });
     await expect.element(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 

@@ -54,7 +54,7 @@ const webUrl = (address: string) => {
 
 /** Pictures load from the given origins only: the policy of our pages would refuse others. */
 const isPicture = (address: string, origins: readonly string[]) =>
-  /^data:image\//.test(address) || origins.includes(webUrl(address)?.origin ?? '');
+  address.startsWith('data:image/') || origins.includes(webUrl(address)?.origin ?? '');
 
 /** The offers that a page may show: those that lead to a page of the web, each without a picture that may not load. */
 export function showableOffers(offers: readonly Offer[], imageOrigins: readonly string[]): Offer[] {

@@ -127,11 +127,11 @@ describe('outside parties over HTTP', () => {
 
   test('an offer that cannot be read does not cost the others', async () => {
     const offer = { id: '1', title: 'T', description: 'D', url: 'https://offers.example/1' };
-    const ask = () => visitor.call('directOffers', { params: { country: 'US', postalCode: '90210' }, query: {} });
+    const near = { params: { country: 'US' as const, postalCode: '90210' }, query: {} };
     partner.answer = { status: 200, body: [{ ...offer, title: 7 }, offer, null] };
-    expect((await ask()).json()).toEqual([offer]);
+    expect((await visitor.call('directOffers', near)).json()).toEqual([offer]);
     partner.answer = { status: 200, body: [{ ...offer, title: 7 }] };
-    expect((await ask()).statusCode).toBe(503);
+    expect((await visitor.call('directOffers', near)).statusCode).toBe(503);
   });
 
   test.each<[string, Answer]>([
