@@ -26,6 +26,8 @@ export type PageSettings = {
     /** Where an agent of a partner transfers a call to. */
     partnerTransfer: string;
   };
+  /** The condition that stands for healthy volunteers. */
+  healthyIndicationId?: number;
   /** Script and image addresses of third parties, each where one is configured for the brand. */
   outside?: { tagManager?: string; pixel?: string; chat?: string };
 };

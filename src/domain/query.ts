@@ -1,5 +1,15 @@
 /** Parameters with personal data. They prefill fields and are removed from addresses, logs and calls. */
-export const personalParameters = ['zip', 'firstName', 'lastName', 'age', 'email', 'phone', 'dob', 'gender'] as const;
+export const personalParameters = [
+  'zip',
+  'postal',
+  'firstName',
+  'lastName',
+  'age',
+  'email',
+  'phone',
+  'dob',
+  'gender',
+] as const;
 
 /** The name of a personal parameter. */
 export type PersonalParameter = (typeof personalParameters)[number];

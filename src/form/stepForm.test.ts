@@ -73,6 +73,15 @@ describe('which fields count', () => {
     expect(form.isBlocked()).toBe(false);
   });
 
+  test('a contact form does so where its campaign asks for it', () => {
+    const contact = { id: 'contact', kind: 'ContactForm' };
+    const waiting = openStep({ fields: [{ ...contact, options: { buttonWaits: true } }, name] });
+    expect(waiting.form.isBlocked()).toBe(true);
+    waiting.store.setState({ answers: ana });
+    expect(waiting.form.isBlocked()).toBe(false);
+    expect(openStep({ fields: [contact, name] }).form.isBlocked()).toBe(false);
+  });
+
   test('a search for a site announces it, too', () => {
     expect(openStep({ fields: [name], facts: { siteSearch: 'searching' } }).form.isBlocked()).toBe(true);
   });

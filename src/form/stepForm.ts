@@ -79,7 +79,7 @@ export function createStepForm(parts: StepFormParts) {
     },
     /** Whether the submit button is announced as disabled: a problem blocks it, or a site is being searched. */
     isBlocked: () => {
-      const doAll = asked().some((field) => specOf(field).blocks === 'withAll');
+      const doAll = asked().some((field) => specOf(field).waitsForAll?.(field.options ?? {}));
       const isBlocking = (field: FieldDefinition) => (doAll || specOf(field).blocks) && problems(field).length > 0;
       return facts().siteSearch === 'searching' || asked().some(isBlocking);
     },

@@ -774,6 +774,10 @@ export interface AnalyticsValues {
  * via the `definition` "PrePopFields".
  */
 export interface PrePopFields {
+  /**
+   * A postal code, as offers name it; it comes before `zip`.
+   */
+  postal?: string;
   zip?: string;
   firstName?: string;
   lastName?: string;

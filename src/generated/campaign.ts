@@ -1313,6 +1313,10 @@ export interface ContactFormField {
      * The form changes a lead that is known already.
      */
     updatesLead?: boolean;
+    /**
+     * The button of the step is disabled until every field is filled in and right.
+     */
+    buttonWaits?: boolean;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.

@@ -42,6 +42,8 @@ export type Surroundings = {
   navigate: (href: string) => void;
   /** Phone numbers; the call centre is that of the visitor's country, else the default one. */
   numbers: Omit<PageSettings['numbers'], 'callCenter'> & { callCenter: string };
+  /** The condition that stands for healthy volunteers, where the deployment has one. */
+  healthyIndicationId: number | undefined;
   brandName: string;
   /**
    * Wording of a consent for this campaign, audience and language, as `linkedText` reads it; `lang` where it is not

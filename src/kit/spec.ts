@@ -70,11 +70,10 @@ export type Spec<
   sensitive?: true;
   /** Content that is shown below the buttons of its step. */
   below?: true;
-  /**
-   * While a field of this kind has a problem, the Next button is `aria-disabled`; `withAll`: while any field of its
-   * step has one.
-   */
-  blocks?: true | 'withAll';
+  /** While a field of this kind has a problem, the Next button is `aria-disabled`. */
+  blocks?: true;
+  /** Whether that button also waits for every other field of the step, by the options that the campaign sets. */
+  waitsForAll?(options: Partial<OptionsOf<O>>): boolean;
   /** Whether the kind is of use to the visitor. Opening its step redirects to the start of the flow where it is not. */
   isFor?(facts: Facts): boolean;
   /** The effects of an answer run at each change, without debouncing. */

@@ -23,6 +23,9 @@ describe('personal parameters of an address', () => {
     ['a birth date as the country writes it', { dob: '17/05/1980' }, 'IE', { birthDate: '1980-05-17' }],
     ['no birth date to come', { dob: '2030-01-01' }, 'US', {}],
     ['a postal code', { zip: ' 60601 ' }, 'US', { postalCode: '60601', postalCodeCountry: 'US' }],
+    ['a postal code by its other name', { postal: '60601' }, 'US', { postalCode: '60601', postalCodeCountry: 'US' }],
+    ['which comes first', { zip: '1', postal: '60601' }, 'US', { postalCode: '60601', postalCodeCountry: 'US' }],
+    ['unless it is none', { zip: '60601', postal: '1' }, 'US', { postalCode: '60601', postalCodeCountry: 'US' }],
     ['no postal code of another country', { zip: '60601' }, 'IE', {}],
   ];
   test.each(cases)('%s', (_sentence, given, country, answers) => {

@@ -38,7 +38,8 @@ function birthDateOf(text: string | undefined, country: CountryCode, today: stri
  */
 export function prefillOf(given: Given, country: CountryCode, today: string): Entered {
   const age = Number(given.age);
-  const zip = given.zip?.trim() ?? '';
+  const codes = [given.postal, given.zip].map((code) => code?.trim() ?? '');
+  const postalCode = codes.find((code) => isPostalCode(code, country));
   const birthDate = birthDateOf(given.dob, country, today);
   const answers: Answers = {
     firstName: nameOf(given.firstName),
@@ -48,7 +49,10 @@ export function prefillOf(given: Given, country: CountryCode, today: string): En
     age: isStorableAge(age) && birthDate === undefined ? age : undefined,
     gender: genders.get(given.gender?.toLowerCase() ?? ''),
     birthDate,
-    ...(isPostalCode(zip, country) && { postalCode: normalPostalCode(zip, country), postalCodeCountry: country }),
+    ...(postalCode !== undefined && {
+      postalCode: normalPostalCode(postalCode, country),
+      postalCodeCountry: country,
+    }),
   };
   const phone = given.phone?.replace(/[^\d+() .-]/g, '').trim();
   return { answers: definedOnly(answers), drafts: phone ? { phone: maskedPhone(phone, country) || phone } : {} };

@@ -9,8 +9,14 @@ export const spec = defineSpec({
   answers: [],
   options: {
     updatesLead: { type: 'boolean', default: false, description: 'The form changes a lead that is known already.' },
+    buttonWaits: {
+      type: 'boolean',
+      default: false,
+      description: 'The button of the step is disabled until every field is filled in and right.',
+    },
   },
   requiredByDefault: false,
+  waitsForAll: ({ buttonWaits = false }) => buttonWaits,
   parts: ({ updatesLead = false }) => [
     { kind: 'FullName', options: short },
     { kind: 'PostalCode', options: short },

@@ -22,7 +22,7 @@ export const spec = defineSpec({
   },
   requiredByDefault: true,
   sensitive: true,
-  blocks: 'withAll',
+  waitsForAll: () => true,
   messages,
   isEmpty: () => false,
   check: ({ additional = {} }, { options, required }) =>

@@ -39,6 +39,7 @@ const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'num
     ...policiesIn(sourceLocale),
   },
   navigate: nothing,
+  healthyIndicationId: undefined,
   brandName: 'Brand',
   consentText: (name) => ({ text: `The wording of the consent "${name}".`, lang: sourceLocale }),
 };

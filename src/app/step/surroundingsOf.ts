@@ -34,6 +34,7 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
         return page.callCenter();
       },
     },
+    healthyIndicationId: page.settings.healthyIndicationId,
     brandName: page.brand.name,
     consentText: page.consentText,
   };

@@ -6,6 +6,7 @@ import { exampleForm, type ExampleFormParts } from '#src/form/exampleForm.ts';
 import type { FieldDefinition, Widgets } from '#src/form/fieldDefinition.ts';
 import type { createStepForm } from '#src/form/stepForm.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
+import { spec as contactForm } from '#widgets/ContactForm/spec.ts';
 import { spec as ctScanDate } from '#widgets/CtScanDate/spec.ts';
 import { spec as email } from '#widgets/Email/spec.ts';
 import { spec as fullName } from '#widgets/FullName/spec.ts';
@@ -17,6 +18,7 @@ import { spec as postalCode } from '#widgets/PostalCode/spec.ts';
 const Nothing = () => null;
 export const kind = (spec: AnySpec) => ({ spec, Component: Nothing });
 const widgets: Widgets = {
+  ContactForm: kind(contactForm),
   CtScanDate: kind(ctScanDate),
   Email: kind(email),
   FullName: kind(fullName),

@@ -66,6 +66,13 @@ export function ids(name: string, text: string): readonly number[] {
   });
 }
 
+/** One id, such as that of a condition. */
+export function oneId(name: string, text: string): number {
+  const [id, ...others] = ids(name, text);
+  if (id !== undefined && others.length === 0) return id;
+  throw new SettingError(name, `must be one id such as 900, not ${quoted(text)}`);
+}
+
 export function headerName(name: string, text: string): string {
   if (/^[a-z0-9-]{1,60}$/i.test(text)) return text.toLowerCase();
   throw new SettingError(name, `must be the name of a header such as X-Api-Key, not ${quoted(text)}`);

@@ -50,6 +50,8 @@ describe('settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/8,proxy' }, 'TRUST_PROXY must be a comma list of IP addresses'],
     [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR must be a number of 0 or more'],
     [{ SPECIAL_STUDY_IDS: '4,x' }, 'SPECIAL_STUDY_IDS must be a comma list of ids'],
+    [{ HEALTHY_INDICATION_ID: '4,5' }, 'HEALTHY_INDICATION_ID must be one id'],
+    [{ HEALTHY_INDICATION_ID: 'x' }, 'HEALTHY_INDICATION_ID must be a comma list of ids'],
     [{ TRIALS_WORLD_HOSTS: 'a:80' }, 'TRIALS_WORLD_HOSTS must be a comma list of host names without port'],
     [{ LEAD_RECEIVER_URL: 'ftp://x' }, 'LEAD_RECEIVER_URL must be an address that starts with https://'],
     [{ UNQUALIFIED_LEAD_DAYS: 'ws10=90' }, 'UNQUALIFIED_LEAD_DAYS must be days such as 365,ws10=90'],

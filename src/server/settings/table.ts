@@ -8,6 +8,7 @@ import {
   folder,
   headerName,
   ids,
+  oneId,
   logLevel,
   orNone,
   origins,
@@ -177,6 +178,11 @@ export const ownSettings = {
     default: '900001',
     read: ids,
     meaning: 'Ids of the question whose yes asks for the date of a CT scan, comma list.',
+  },
+  HEALTHY_INDICATION_ID: {
+    default: '900',
+    read: oneId,
+    meaning: 'Id of the condition that stands for healthy volunteers, which searches of healthy people add.',
   },
   API_DOCS: {
     default: '',

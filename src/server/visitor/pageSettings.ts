@@ -44,6 +44,7 @@ export function pageSettingsOf(hostname: string, settings: Settings, now: Date):
     environment: environmentOf(hostname),
     year: now.getUTCFullYear(),
     numbers: numbersOf(settings),
+    healthyIndicationId: settings.healthyIndicationId,
     outside: outsideOf(brandOf(hostname, settings), settings),
   };
 }
