@@ -25,6 +25,7 @@ const vocabulary = ['answers', 'campaign'].flatMap((name) => {
 /** Where a word means something else than the step or kind of that name. */
 const exceptions: Readonly<Record<string, string>> = {
   'src/domain/query.ts: dob': 'parameter of the address',
+  'src/domain/query.ts: postal': 'parameter of the address',
   'src/server/leads/indications.ts: indications': 'operation under which a repeated request is known',
   'src/server/partners/relay.ts: indications': 'end of the path of a call',
   'src/server/partners/scheduling.ts: siteScheduling': 'partner that keeps the calendars of sites',
