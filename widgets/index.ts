@@ -48,7 +48,9 @@ import { spec as quickLinks } from './QuickLinks/spec.ts';
 import { spec as riskAssessment } from './RiskAssessment/spec.ts';
 import { spec as screenerResult } from './ScreenerResult/spec.ts';
 import { spec as screenerThankYou } from './ScreenerThankYou/spec.ts';
+import { spec as searchArea } from './SearchArea/spec.ts';
 import { spec as studyDesign } from './StudyDesign/spec.ts';
+import { spec as studyResults } from './StudyResults/spec.ts';
 import { spec as testimonials } from './Testimonials/spec.ts';
 import { spec as thankYou } from './ThankYou/spec.ts';
 import { spec as thankYouPage } from './ThankYouPage/spec.ts';
@@ -108,7 +110,9 @@ export const kinds = {
   RiskAssessment: riskAssessment,
   ScreenerResult: screenerResult,
   ScreenerThankYou: screenerThankYou,
+  SearchArea: searchArea,
   StudyDesign: studyDesign,
+  StudyResults: studyResults,
   Testimonials: testimonials,
   ThankYou: thankYou,
   ThankYouPage: thankYouPage,

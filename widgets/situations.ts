@@ -10,7 +10,7 @@ const lists: Kinds = [
   'ContactForm',
   'LeadVerification',
 ];
-const asking: Kinds = [...lists, 'Booking', 'EsignConsent', 'ThankYouPage', 'QualificationQuestions'];
+const asking: Kinds = [...lists, 'Booking', 'EsignConsent', 'StudyResults', 'ThankYouPage', 'QualificationQuestions'];
 const outcomes: Kinds = ['ScreenerResult', 'ThankYouSpecial', 'HealthQuestionsThankYouPage'];
 
 /**

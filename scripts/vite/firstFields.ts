@@ -27,7 +27,9 @@ function firstForm() {
 
 const folderOf = (kind: string) => join(root, 'widgets', kind);
 const fields = firstForm();
-const always = fields.filter(({ when }) => !when).map(({ kind }) => `${folderOf(kind)}/`);
+/** Content such as a heading is left out: flows begin with it that have none of those fields. */
+const asks = (kind: string) => (registries.kinds[kind]?.answers.length ?? 0) > 0;
+const always = fields.filter(({ kind, when }) => !when && asks(kind)).map(({ kind }) => `${folderOf(kind)}/`);
 
 /** The files of ours that a file imports; not those it only takes types from, nor those it loads later. */
 function importsOf(file: string): string[] {

@@ -28,6 +28,8 @@ export type PageSettings = {
   };
   /** The condition that stands for healthy volunteers. */
   healthyIndicationId?: number;
+  /** Hosts of screeners that open as they are: nothing is added to their addresses. */
+  directScreenerHosts?: readonly string[];
   /** Script and image addresses of third parties, each where one is configured for the brand. */
   outside?: { tagManager?: string; pixel?: string; chat?: string };
 };

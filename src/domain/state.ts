@@ -1,5 +1,6 @@
-import type { Consent } from '#src/generated/api.ts';
-import type { Answers, Booking, CountryCode, Criterion, InitialPayload, Site, SiteSearch } from './facts.ts';
+import type { Consent, SearchedPlace } from '#src/generated/api.ts';
+import type { Answers, Booking, CountryCode, Criterion, InitialPayload, Site, SiteSearch, Study } from './facts.ts';
+import type { SearchFilters } from './studySearch.ts';
 
 /** The steps finished, and what decides when consents and conditions start over. */
 export type JourneyState = {
@@ -73,6 +74,31 @@ export type AdSecurityState = {
   told: readonly ('click' | 'conversion' | 'pixel')[];
 };
 
+/** The search for studies of this page. It is never stored: a page that is opened again searches again. */
+export type SearchState = {
+  status: 'idle' | 'searching' | 'found' | 'failed';
+  /** Results are not shown, nor searched for, until a field of the step asks for them. */
+  isHeld?: boolean;
+  /** The filters that the visitor set on this page; before that those of the address apply. */
+  filters?: SearchFilters;
+  /** What the results were searched by, as JSON of `StudiesSought`. */
+  sought?: string;
+  /** What the postal code was read as; none once studies are found for one that is not known. */
+  place?: SearchedPlace | undefined;
+  /** Nearest first. */
+  nearby: readonly Study[];
+  /** How many there are near, also beyond those loaded. */
+  nearbyTotal: number;
+  /** Where the next part begins; absent after the last one. */
+  next?: string | undefined;
+  /** In the country, without a site near. */
+  elsewhere: readonly Study[];
+  /** Name of the flow that screens for the studies; absent where the address names none. */
+  prescreen?: string | undefined;
+  /** Events counted on this page. */
+  counted: readonly string[];
+};
+
 /** The whole state of a tab. What can be computed from it (`Facts`, qualification) is never stored. */
 export type State = {
   answers: Answers;
@@ -83,4 +109,5 @@ export type State = {
   saved: SavedState;
   adSecurity: AdSecurityState;
   bookings: Readonly<Record<string, Booking>>;
+  search: SearchState;
 };

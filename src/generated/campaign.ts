@@ -133,7 +133,9 @@ export type Field =
   | RiskAssessmentField
   | ScreenerResultField
   | ScreenerThankYouField
+  | SearchAreaField
   | StudyDesignField
+  | StudyResultsField
   | TestimonialsField
   | ThankYouField
   | ThankYouPageField
@@ -2315,6 +2317,35 @@ export interface ScreenerThankYouField {
   checks?: Checks;
 }
 /**
+ * Asks where to search for studies: postal code, country where it may be chosen, conditions, and what narrows the results.
+ */
+export interface SearchAreaField {
+  /**
+   * Asks where to search for studies: postal code, country where it may be chosen, conditions, and what narrows the results.
+   */
+  kind: "SearchArea";
+  options?: {
+    /**
+     * Conditions to search for.
+     */
+    conditions?: boolean;
+    /**
+     * Words and a distance that narrow the results.
+     */
+    filters?: boolean;
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
+}
+/**
  * What happens in the study: the title and items of its landing copy.
  */
 export interface StudyDesignField {
@@ -2322,6 +2353,31 @@ export interface StudyDesignField {
    * What happens in the study: the title and items of its landing copy.
    */
   kind: "StudyDesign";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
+}
+/**
+ * Studies near the postal code of the step, as cards: nearest first, then the others of the country.
+ */
+export interface StudyResultsField {
+  /**
+   * Studies near the postal code of the step, as cards: nearest first, then the others of the country.
+   */
+  kind: "StudyResults";
+  options?: {
+    /**
+     * A button below the results that leaves the step.
+     */
+    finish?: boolean;
+  };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */

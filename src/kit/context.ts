@@ -2,9 +2,25 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import type { Call, CallName, Input, Reply } from '#src/api/call.ts';
 import type { Booking, Facts, Locale } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
+import type { SearchState } from '#src/domain/state.ts';
+import type { SearchFilters } from '#src/domain/studySearch.ts';
 
 /** Consent wordings: the one to be contacted, the two about medical records, and automated commercial texts. */
 export type ConsentTextName = 'contact' | 'clinic' | 'medicalRecords' | 'medicalRecordsHealthData' | 'commercial';
+
+/** The search for studies of the page; widgets use it by `useStudySearch` and `useSearchFilters`. */
+export type StudySearchAccess = {
+  read: () => SearchState;
+  change: (part: Partial<SearchState>) => void;
+  /** Studies whose screener the visitor did not pass in this tab. */
+  isFailed: (studyId: number) => boolean;
+  /** Writes filters, and conditions where given, into the address of the page and of its links. */
+  keepInAddress: (filters: SearchFilters, indicationIds?: readonly number[]) => void;
+  /** The query of the page now, without personal parameters. */
+  address: () => string;
+  /** Name of the flow that screens for what is found: that of the parameter `ps`, else the default one. */
+  prescreen: () => Promise<string | undefined>;
+};
 
 /** What a widget may use beside its own props: the facts, navigation, the server and settings of the page. */
 export type Surroundings = {
@@ -28,6 +44,8 @@ export type Surroundings = {
   links: {
     /** Address of the study search, with the query of the page. */
     studySearch: string;
+    /** Address of the home of another flow in this language, without a query. */
+    flow: (name: string) => string;
     /** Address of another step of this flow, with the query of the page. */
     step: (name: string) => string;
     /** Address of this step in another language, with the query of the page. */
@@ -38,6 +56,9 @@ export type Surroundings = {
     hipaa: string;
     cookies: string;
   };
+  studySearch: StudySearchAccess;
+  /** Hosts of screeners that open as they are, in a tab of their own. */
+  directScreenerHosts: readonly string[];
   /** Opens an address of the application without a page load. */
   navigate: (href: string) => void;
   /** Phone numbers; the call centre is that of the visitor's country, else the default one. */

@@ -24,5 +24,6 @@ export function emptyState(): State {
     },
     adSecurity: { responses: [], told: [] },
     bookings: {},
+    search: { status: 'idle', nearby: [], nearbyTotal: 0, elsewhere: [], counted: [] },
   };
 }

@@ -9,7 +9,7 @@ const idleMs = 60 * minutes;
 const lifetimeMs = 24 * 60 * minutes;
 
 type Personal = { startedAt: number; savedAt: number; answers: State['answers'] };
-type Session = Omit<State, 'bookings' | 'payload'> & {
+type Session = Omit<State, 'bookings' | 'payload' | 'search'> & {
   payload: Pick<
     State['payload'],
     'siteSearch' | 'site' | 'siteSchedulingEnabled' | 'alreadyMatched' | 'studyId' | 'campaign'
@@ -79,6 +79,7 @@ export function readState({ local, session }: Storages, now: number): State {
     saved: { ...empty.saved, ...tab?.saved },
     adSecurity: { ...empty.adSecurity, ...tab?.adSecurity },
     bookings: readBookings(local, now),
+    search: empty.search,
   };
 }
 
@@ -99,7 +100,7 @@ export function readPlace({ session }: Storages): StoragePlace | undefined {
 
 /** Writes the state of this tab, each answer to its storage; errors of a full or forbidden storage are ignored. */
 export function writeState({ local, session }: Storages, state: State, place: StoragePlace, now: number): void {
-  const { bookings, payload, answers, ...rest } = state;
+  const { bookings, payload, answers, search: _search, ...rest } = state;
   const { siteSearch, site, siteSchedulingEnabled, alreadyMatched, studyId, campaign } = payload;
   const tab: Session = {
     ...rest,

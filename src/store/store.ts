@@ -50,6 +50,7 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
         answers: { ...stored.answers, ...state.answers },
         drafts: { ...stored.drafts, ...state.drafts },
         payload: { ...stored.payload, ...pickLoaded(state.payload) },
+        search: state.search,
       }));
       restored = stored;
       writeSoon();

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 
 const fields = 'tests/messages/fieldMessages.ts';
 const outcomes = 'tests/messages/outcomeMessages.ts';
+const results = 'widgets/StudyResults/StudyResults.test.tsx';
 
 const shown = [
   [fields, 'This field is required'],
@@ -34,6 +35,12 @@ const shown = [
   [outcomes, 'We are really sorry but there are no available slots for the next 7 days.'],
   [outcomes, "Sorry, you didn't qualify for this study"],
   [outcomes, 'Sorry, there is no study site near you available right now'],
+  [results, 'No Asthma studies found for postal code 60601'],
+  [
+    results,
+    "Sorry, no studies are currently recruiting in your area. We'll keep your information on file and reach out when new studies become available.",
+  ],
+  ['widgets/SearchArea/SearchArea.test.tsx', 'Invalid postal code'],
   ['tests/e2e/failures/failureJourney.ts', 'Something went wrong. Please try again.'],
   ['tests/e2e/failures/failureJourney.ts', 'We could not send your answers yet. They are kept in this browser.'],
 ] as const;
@@ -66,11 +73,6 @@ test.each([...shown, ...logged])('%s brings about "%s"', (file, message) => {
 
 /** Messages of flows that are not built. */
 const awaited = {
-  studySearch: [
-    'No {indicationName} {product} found for postal code {searchedPostalCode}',
-    'Invalid postal code',
-    "Sorry, no {product} are currently recruiting in your area. We'll keep your information on file and reach out when new {product} become available.",
-  ],
   partnerScreener: [
     'Please fill out all qualification questions.',
     'No study site was found for the given postal code.',

@@ -20,6 +20,8 @@ export type Situation = {
   options?: object;
   required?: boolean;
   locale?: Locale;
+  /** What differs from the surroundings that collect. */
+  surroundings?: Partial<Surroundings>;
   /** Messages in place of the widget's own. */
   messages?: Messages;
   /** Messages in place of those that all kinds share. */
@@ -61,6 +63,7 @@ function recordingSurroundings() {
     recordFailedScreening: () => events.push('recordFailedScreening'),
     links: {
       studySearch: '/signup/study-search/home',
+      flow: (name) => `/signup/${name}/home`,
       step: (name) => `/signup/flow/${name}`,
       locale: (other) => `/signup/${other}`,
       ...policiesIn('en'),
@@ -73,7 +76,7 @@ function recordingSurroundings() {
 
 /** Renders one widget as the form does, over a real store. `events` collects what it asks of its surroundings. */
 export async function renderWidget(widget: Widget, situation: Situation = {}) {
-  const { facts, answers, options, required, replies, ...rest } = situation;
+  const { facts, answers, options, required, replies, surroundings: own, ...rest } = situation;
   const { events, reports, surroundings: recording } = recordingSurroundings();
   const { field, store, form, texts, surroundings } = exampleField({
     ...rest,
@@ -82,7 +85,7 @@ export async function renderWidget(widget: Widget, situation: Situation = {}) {
     facts: { ...facts, answers: { ...facts?.answers, ...answers } },
     call: callOf(replies),
     callCenter: '1-800-555-0100',
-    surroundings: recording,
+    surroundings: { ...recording, ...own },
   });
   const screen = await render(
     <SurroundingsContext value={surroundings}>

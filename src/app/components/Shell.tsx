@@ -10,8 +10,10 @@ import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 
 /** The same page in the other languages: plain links, so that the server renders it in that language. */
 function Languages({ step }: { step: string }) {
-  const { locale, addressOfStep } = usePage();
+  const page = usePage();
+  const { locale, addressOfStep } = page;
   const t = useShellText();
+  useStore(page.store, () => page.search);
   return (
     <nav className="languages" aria-label={t('languages')}>
       {localeCodes().map((code) =>

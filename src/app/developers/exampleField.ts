@@ -24,7 +24,7 @@ type ExampleFieldParts = Pick<ExampleFormParts, 'call' | 'facts' | 'drafts' | 'l
 const nothing = () => undefined;
 const here = '/signup/kinds';
 
-const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'numbers'> = {
+const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'numbers' | 'studySearch'> = {
   next: nothing,
   skip: nothing,
   count: nothing,
@@ -34,10 +34,12 @@ const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'num
   recordFailedScreening: nothing,
   links: {
     studySearch: here,
+    flow: () => here,
     step: () => here,
     locale: (locale) => `${here}?locale=${locale}`,
     ...policiesIn(sourceLocale),
   },
+  directScreenerHosts: [],
   navigate: nothing,
   healthyIndicationId: undefined,
   brandName: 'Brand',
@@ -55,6 +57,14 @@ export function exampleField({ field, widget, surroundings, ...parts }: ExampleF
   });
   const numbers = { ...placeholderNumbers, callCenter };
   const { subscribe } = store;
-  const around: Surroundings = { ...idleSurroundings, facts, subscribe, call, numbers, ...surroundings };
+  const studySearch: Surroundings['studySearch'] = {
+    read: () => store.getState().search,
+    change: (part) => store.setState(({ search }) => ({ search: { ...search, ...part } })),
+    isFailed: (id) => store.getState().saved.screenings.some(({ studyId, passed }) => studyId === id && !passed),
+    keepInAddress: nothing,
+    address: () => '',
+    prescreen: () => Promise.resolve(undefined),
+  };
+  const around: Surroundings = { ...idleSurroundings, facts, subscribe, call, numbers, studySearch, ...surroundings };
   return { field, store, form, texts, surroundings: around };
 }

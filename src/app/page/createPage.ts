@@ -39,7 +39,7 @@ export function createPage(parts: Parts): Page {
   const texts = pageTexts(locale, bundle);
   const facts = factsOf(parts, query, texts);
   const step = { current: campaign.home };
-  return {
+  const page: Page = {
     ...reportingOf(parts, query, facts, step),
     settings,
     brand: brands[settings.brand],
@@ -59,10 +59,11 @@ export function createPage(parts: Parts): Page {
     sending: { lead: { last: Promise.resolve() }, consents: { last: Promise.resolve() }, latest: 0 },
     consentText: (name) => consentTextOf(bundle, name, isInternational(facts().country), locale, settings.numbers),
     addressOfStep: (name, other = locale) =>
-      addressOf({ locale: other, flow: campaign.name, step: pathOf(campaign, name), search }),
+      addressOf({ locale: other, flow: campaign.name, step: pathOf(campaign, name), search: page.search }),
     policies: policiesIn(locale),
     callCenter: () => callCenterOf(settings, facts()),
   };
+  return page;
 }
 
 function factsOf({ bundle, settings, locale, store }: Parts, query: Query, texts: Texts): () => Facts {

@@ -39,7 +39,8 @@ export function StepPage({ step, go, follow }: Props) {
   const contexts = useMemo(() => {
     const next = () => leave(false);
     return {
-      next,
+      // Enter in a box leaves the step only where a button does.
+      submit: step.nav.next ? next : () => undefined,
       surroundings: surroundingsOf(page, { next, skip: () => leave(true), navigate: follow }),
       form: { form, texts: page.texts, step: step.name, help: step.help && <StepHelp help={step.help} /> },
     };
@@ -55,7 +56,7 @@ export function StepPage({ step, go, follow }: Props) {
         {step.title ? <StepTitle title={step.title} /> : null}
         <StepProgress step={step} />
         <PageNotices step={step.name} />
-        <StepFields id="step" onSubmit={contexts.next}>
+        <StepFields id="step" onSubmit={contexts.submit}>
           <ErrorSummary title={t(step.nav.nextLabel ? 'errorsTitleFinish' : 'errorsTitle')} errors={errors} />
           <StepNav step={step} busy={isLeaving} onBack={back} />
         </StepFields>

@@ -1,8 +1,10 @@
 import { bookingKey } from '#src/domain/booking.ts';
+import { addressOf } from '#src/flow/address.ts';
 import type { Surroundings } from '#src/kit/context.ts';
 import { recordFailedScreening } from '#src/app/journey/recordFailedScreening.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { studySearchOf } from '#src/app/page/studySearchOf.ts';
+import { studySearchAccess } from './studySearchAccess.ts';
 
 type Move = Pick<Surroundings, 'next' | 'skip' | 'navigate'>;
 
@@ -23,10 +25,13 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
     recordFailedScreening: () => recordFailedScreening(page),
     links: {
       studySearch: studySearchOf(page),
+      flow: (flow) => addressOf({ locale: page.locale, flow, step: 'home' }),
       step: (name) => page.addressOfStep(name),
       locale: (locale) => page.addressOfStep(page.step.current, locale),
       ...page.policies,
     },
+    studySearch: studySearchAccess(page),
+    directScreenerHosts: page.settings.directScreenerHosts ?? [],
     ...move,
     numbers: {
       ...page.settings.numbers,

@@ -1,0 +1,56 @@
+import type { Answers, NamedId, Study } from './facts.ts';
+import { ageOfCandidate } from './qualification.ts';
+
+/** Who may join a study by age: bounds in years, both included, as far as the study has them. */
+export type AgeRange = { kind: 'adults' | 'children' | 'all' | 'between' | 'from' | 'upTo'; min: number; max: number };
+
+/** Why a study is shown to this visitor. */
+export type FitReason =
+  | { kind: 'condition'; names: readonly string[] }
+  | { kind: 'age'; age: number }
+  | { kind: 'gender'; gender: 'male' | 'female' };
+
+/** Why a study does not fit this visitor, who sees it all the same. */
+export type Misfit =
+  { kind: 'tooOld'; max: number } | { kind: 'tooYoung'; min: number } | { kind: 'gender'; gender: 'male' | 'female' };
+
+/** Age from which the law counts a participant as an adult. */
+const ADULT = 18;
+
+/** The ages of a study in the words of people: `adults` where 18 is its only bound. */
+export function ageRangeOf({ minAge: min = 0, maxAge: max = Infinity }: Pick<Study, 'minAge' | 'maxAge'>): AgeRange {
+  const kindOf = () => {
+    if (min <= 0 && max === Infinity) return 'all';
+    if (max === Infinity) return min === ADULT ? 'adults' : 'from';
+    if (max < ADULT && min <= 0) return 'children';
+    return min <= 0 ? 'upTo' : 'between';
+  };
+  return { kind: kindOf(), min, max };
+}
+
+function misfits({ minAge, maxAge, gender }: Study, age: number | undefined, own: Answers['gender']): Misfit[] {
+  const found: Misfit[] = [];
+  if (age !== undefined && maxAge !== undefined && age > maxAge) found.push({ kind: 'tooOld', max: maxAge });
+  if (age !== undefined && minAge !== undefined && age < minAge) found.push({ kind: 'tooYoung', min: minAge });
+  if (own !== undefined && gender !== 'any' && gender !== own) found.push({ kind: 'gender', gender });
+  return found;
+}
+
+/**
+ * Why a study suits what the visitor has told, and why it does not; nothing is concluded from what was not told. `today`
+ * is YYYY-MM-DD.
+ */
+export function fitOf(study: Study, answers: Answers, today: string): { reasons: FitReason[]; misfits: Misfit[] } {
+  const { indicationIds = [], gender } = answers;
+  const age = ageOfCandidate(answers, today);
+  const against = misfits(study, age, gender);
+  const isAsked = ({ id }: NamedId) => indicationIds.includes(id);
+  const names = study.associatedIndications.filter(isAsked).map(({ name }) => name);
+  const reasons: FitReason[] = [];
+  if (names.length > 0) reasons.push({ kind: 'condition', names });
+  const hasAges = study.minAge !== undefined || study.maxAge !== undefined;
+  if (age !== undefined && hasAges && !against.some(({ kind }) => kind !== 'gender'))
+    reasons.push({ kind: 'age', age });
+  if (study.gender !== 'any' && study.gender === gender) reasons.push({ kind: 'gender', gender });
+  return { reasons, misfits: against };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import { searchFiltersOf, studiesSought, withSearchFilters } from './studySearch.ts';
+
+test.each([
+  [{}, {}],
+  [
+    { words: ' sleep ', within: '40' },
+    { words: 'sleep', withinKm: 40 },
+  ],
+  [{ words: '  ', within: 'far' }, {}],
+  [{ within: '0' }, {}],
+  [{ within: '2.5' }, {}],
+  [{ within: '99999999' }, {}],
+])('the filters of %j are %j', (query, filters) => {
+  expect(searchFiltersOf(query)).toEqual(filters);
+});
+
+test.each([
+  ['adds them', '?ps=ws10', { words: 'sleep', withinKm: 40 }, undefined, '?ps=ws10&words=sleep&within=40'],
+  ['takes them away', '?words=sleep&within=40', {}, undefined, ''],
+  ['keeps the conditions where none are given', '?indicationIds[]=3', {}, undefined, '?indicationIds[]=3'],
+  ['replaces the conditions', '?indicationIds[]=3', {}, [1, 2], '?indicationIds[]=1,2'],
+  ['takes the conditions away', '?indicationIds[]=3', {}, [], ''],
+] as const)('an address %s', (_, search, filters, ids, expected) => {
+  expect(decodeURIComponent(withSearchFilters(search, filters, ids))).toBe(expected);
+});
+
+describe('what is searched for', () => {
+  test.each([
+    ['no postal code', {}],
+    ['one that is not finished', { postalCode: '606' }],
+  ])('nothing with %s', (_, answers) => {
+    expect(studiesSought(exampleFacts({ answers }), {})).toBeUndefined();
+  });
+
+  test('the postal code as the country writes it, the conditions and what the address asks for', () => {
+    const facts = exampleFacts({
+      country: 'CA',
+      query: { nt: '1', realtime: 'no' },
+      answers: { postalCode: 'k1a0b1', indicationIds: [3] },
+    });
+    expect(studiesSought(facts, { words: ' sleep ', withinKm: 40 })).toEqual({
+      postalCode: 'K1A 0B1',
+      country: 'CA',
+      locale: 'en',
+      indicationIds: [3],
+      words: 'sleep',
+      withinKm: 40,
+      realtime: false,
+      nt: true,
+    });
+  });
+});

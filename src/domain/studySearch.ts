@@ -1,0 +1,61 @@
+import type { CountryCode, Facts, Locale } from './facts.ts';
+import { isPostalCode, normalPostalCode } from './postalCode.ts';
+import { isOn, type Query } from './query.ts';
+
+/** What narrows a search beside the conditions. The address carries it: it must tell nothing of who searches. */
+export type SearchFilters = { words?: string; withinKm?: number | undefined };
+
+/** All that a search for studies depends on; equal values have equal results. */
+export type StudiesSought = SearchFilters & {
+  postalCode: string;
+  country: CountryCode;
+  locale: Locale;
+  indicationIds: readonly number[];
+  realtime: boolean;
+  nt: boolean;
+};
+
+/** Names of the filters in the address; conditions are `indicationIds[]` as in every address. */
+const parameters = { words: 'words', withinKm: 'within', indicationIds: 'indicationIds[]' } as const;
+
+const maxWords = 200;
+const maxKm = 20_000;
+
+/** The filters of an address; values that cannot be are left out. */
+export function searchFiltersOf(query: Query): SearchFilters {
+  const words = query[parameters.words]?.trim().slice(0, maxWords);
+  const withinKm = Number(query[parameters.withinKm]);
+  const isDistance = Number.isInteger(withinKm) && withinKm > 0 && withinKm <= maxKm;
+  return { ...(words && { words }), ...(isDistance && { withinKm }) };
+}
+
+/** The search of an address with these filters and conditions in place of those that it had; the rest is kept. */
+export function withSearchFilters(search: string, filters: SearchFilters, indicationIds?: readonly number[]): string {
+  const query = new URLSearchParams(search);
+  const put = (name: string, value: string) => (value === '' ? query.delete(name) : query.set(name, value));
+  put(parameters.words, filters.words?.trim() ?? '');
+  put(parameters.withinKm, String(filters.withinKm ?? ''));
+  if (indicationIds) put(parameters.indicationIds, indicationIds.join());
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** What the answers and filters search for; undefined before there is a postal code as the country writes them. */
+export function studiesSought(
+  { answers, country, locale, query }: Pick<Facts, 'answers' | 'country' | 'locale' | 'query'>,
+  filters: SearchFilters,
+): StudiesSought | undefined {
+  const { postalCode = '', indicationIds = [] } = answers;
+  if (!isPostalCode(postalCode, country)) return undefined;
+  const { words, withinKm } = filters;
+  return {
+    ...(words?.trim() && { words: words.trim() }),
+    ...(withinKm !== undefined && { withinKm }),
+    postalCode: normalPostalCode(postalCode, country),
+    country,
+    locale,
+    indicationIds,
+    realtime: isOn(query['realtime']),
+    nt: isOn(query['nt']),
+  };
+}

@@ -1,0 +1,38 @@
+import { fitOf, type FitReason, type Misfit } from '#src/domain/studyFit.ts';
+import type { Study } from '#src/domain/facts.ts';
+import { useFacts } from '#src/kit/context.ts';
+import type { StudyResultsProps } from './props.ts';
+
+type Props = StudyResultsProps & { study: Study };
+
+function reasonText(reason: FitReason, { t }: Props): string {
+  if (reason.kind === 'condition') return t('whyCondition', { names: reason.names.join(', ') });
+  if (reason.kind === 'age') return t('whyAge', { age: reason.age });
+  return t(reason.gender === 'male' ? 'whyMale' : 'whyFemale');
+}
+
+function misfitText(misfit: Misfit, { t }: Props): string {
+  if (misfit.kind === 'tooOld') return t('tooOld', { max: misfit.max });
+  if (misfit.kind === 'tooYoung') return t('tooYoung', { min: misfit.min });
+  return t(misfit.gender === 'male' ? 'onlyMale' : 'onlyFemale');
+}
+
+/** Why the study is shown, and what does not fit. */
+export function FitMarks(props: Props) {
+  const answers = useFacts((facts) => facts.answers);
+  const today = useFacts((facts) => facts.today);
+  const { reasons, misfits } = fitOf(props.study, answers, today);
+  if (reasons.length + misfits.length === 0) return null;
+  return (
+    <ul className="study-fit">
+      {misfits.map((misfit) => (
+        <li key={misfit.kind} className="study-misfit">
+          {misfitText(misfit, props)}
+        </li>
+      ))}
+      {reasons.map((reason) => (
+        <li key={reason.kind}>{reasonText(reason, props)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import type { Study } from '#src/domain/facts.ts';
+import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
+import { StudyResults } from './StudyResults.tsx';
+
+const example = exampleFacts({ study: {} }).study as Study;
+const asthma: Study = {
+  ...example,
+  id: 7,
+  title: 'The asthma study',
+  description: 'It compares two inhalers.',
+  minAge: 18,
+  maxAge: 65,
+  distance: 16.09344,
+  indicationIds: [1],
+  associatedIndications: [{ id: 1, name: 'Asthma' }],
+  transportationRequired: true,
+  patientCompensationAmount: 600,
+  patientCompensationAmountAvailable: true,
+};
+const far: Study = { ...example, id: 8, title: 'The far study', gender: 'female' };
+
+const here = { answers: { postalCode: '60601' } } as const;
+const finding = (nearbyStudies: Study[], studies: Study[] = []): Situation => ({
+  ...here,
+  replies: {
+    studySearch: { nearbyStudies, studies, nearbyTotal: nearbyStudies.length, place: { name: 'Chicago' } },
+    indicationCategories: [
+      { name: 'Lungs', indications: [{ id: 1, name: 'Asthma', showForSignup: true, kind: 'chronic' }] },
+    ],
+  },
+});
+
+testWidget('StudyResults', StudyResults, finding([asthma], [far]));
+
+describe('StudyResults', () => {
+  it('says what to do before there is a postal code, and searches for nothing', async () => {
+    const { screen, events } = await renderWidget(StudyResults);
+    await expect.element(screen.getByText('Enter your postal code to see studies near you.')).toBeVisible();
+    await expect.poll(() => events).toEqual(['count ss']);
+  });
+
+  it('shows the studies near, and those further away', async () => {
+    const { screen, events } = await renderWidget(StudyResults, finding([asthma], [far]));
+    await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
+    await expect.element(screen.getByRole('status').first()).toHaveTextContent('1 study near Chicago');
+    await expect.element(screen.getByRole('heading', { name: 'Further away' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'The far study' })).toBeVisible();
+    expect(events).toEqual(['count ss', 'count sslz']);
+  });
+
+  it('says in plain words what a study is about', async () => {
+    const { screen } = await renderWidget(StudyResults, finding([asthma]));
+    const card = screen.getByRole('listitem', { name: 'The asthma study' });
+    for (const text of [
+      '10 miles',
+      'It compares two inhalers.',
+      'Asthma',
+      'Ages 18 to 65',
+      'At the study site',
+      '$600',
+    ])
+      await expect.element(card.getByText(text, { exact: true })).toBeVisible();
+  });
+
+  it.each([
+    ['is for others by age', { age: 70 }, 'For people up to 65'],
+    ['is for others by age', { age: 12 }, 'For people from 18 on'],
+    ['suits by age', { age: 40 }, 'It takes people of 40'],
+    ['is about a condition chosen', { indicationIds: [1] }, 'It is about Asthma'],
+  ])('marks a study that %s', async (_, answers, text) => {
+    const { screen } = await renderWidget(StudyResults, {
+      ...finding([asthma]),
+      answers: { postalCode: '60601', ...answers },
+    });
+    await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
+  it('says that nothing is near, for the condition and the postal code', async () => {
+    const { screen, events } = await renderWidget(StudyResults, {
+      ...finding([]),
+      answers: { postalCode: '60601', indicationIds: [1] },
+    });
+    await expect.element(screen.getByText('No Asthma studies found for postal code 60601')).toBeVisible();
+    await expect
+      .element(
+        screen.getByText(
+          "Sorry, no studies are currently recruiting in your area. We'll keep your information on file and reach out when new studies become available.",
+        ),
+      )
+      .toBeVisible();
+    expect(events).toContain('count ssns');
+  });
+
+  it('says so without a condition too', async () => {
+    const { screen } = await renderWidget(StudyResults, finding([]));
+    await expect.element(screen.getByText(/Sorry, no studies are currently recruiting/)).toBeVisible();
+    expect(screen.getByText(/found for postal code/).elements()).toEqual([]);
+  });
+
+  it('counts a search that finds studies for healthy volunteers only', async () => {
+    const { events } = await renderWidget(StudyResults, {
+      ...finding([{ ...asthma, indicationIds: [900] }]),
+      surroundings: { healthyIndicationId: 900 },
+    });
+    await expect.poll(() => events).toEqual(['count ss', 'count sslz', 'count ssho']);
+  });
+
+  it('offers another try and the number to call when the search fails', async () => {
+    let isAway = true;
+    const { screen } = await renderWidget(StudyResults, {
+      ...here,
+      replies: {
+        studySearch: () => {
+          if (isAway) throw new ApiError({ status: 503, code: 'unavailable', message: 'Away.' });
+          return { nearbyStudies: [asthma], studies: [], nearbyTotal: 1, place: { name: 'Chicago' } };
+        },
+      },
+    });
+    const alert = screen.getByRole('alert');
+    await expect
+      .element(alert.getByText('We could not search for studies. What you entered is still here.'))
+      .toBeVisible();
+    await expect.element(alert.getByRole('link')).toHaveAttribute('href', 'tel:18005550100');
+    isAway = false;
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
+  });
+
+  it('says that the study of the address is closed', async () => {
+    const { screen } = await renderWidget(StudyResults, { ...finding([asthma]), facts: { query: { studyId: '999' } } });
+    await expect
+      .element(screen.getByText('The study you chose is not taking new participants any more.'))
+      .toBeVisible();
+  });
+
+  it('says that there is no such postal code', async () => {
+    const { screen, events } = await renderWidget(StudyResults, {
+      ...here,
+      replies: { studySearch: { nearbyStudies: [], studies: [], nearbyTotal: 0 } },
+    });
+    await expect.element(screen.getByText('Invalid postal code')).toBeVisible();
+    await expect.element(screen.getByText(/We do not know the postal code 60601 in United States/)).toBeVisible();
+    expect(events).not.toContain('count ssns');
+  });
+
+  it('leaves the step by the button below', async () => {
+    const { screen, events } = await renderWidget(StudyResults, finding([asthma]));
+    await screen.getByRole('button', { name: 'I have finished' }).click();
+    expect(events).toContain('next');
+  });
+});

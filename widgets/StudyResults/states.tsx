@@ -1,0 +1,69 @@
+import { countries } from '#src/domain/countries/index.ts';
+import { inLocale } from '#src/domain/inLocale.ts';
+import { conditionsOf } from '#src/domain/conditions.ts';
+import { useCall, useSurroundings } from '#src/kit/context.ts';
+import type { useStudySearch } from '#src/kit/useStudySearch.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
+import type { StudyResultsProps } from './props.ts';
+
+type Props = StudyResultsProps & { search: ReturnType<typeof useStudySearch> };
+
+/** The search failed: why, another try, and the number to call. */
+export function FailedSearch({ search, T }: Props) {
+  const { numbers } = useSurroundings();
+  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  return (
+    <Alert kind="error" title={<T message={isOffline ? 'offline' : 'failed'} />}>
+      <p>
+        <T message="callUs" /> <TelLink number={numbers.callCenter} />
+      </p>
+      <Button kind="secondary" onClick={search.retry}>
+        <T message="retry" />
+      </Button>
+    </Alert>
+  );
+}
+
+/** The postal code has the right form, and there is no such place. */
+export function UnknownPlace({ search: { wanted }, T, locale }: Props) {
+  if (!wanted) return null;
+  const country = inLocale(countries[wanted.country].name, locale);
+  return (
+    <Alert kind="info" title={<T message="unknown" />}>
+      <p>
+        <T message="unknownText" values={{ searchedPostalCode: wanted.postalCode, country }} />
+      </p>
+    </Alert>
+  );
+}
+
+/** For which conditions nothing was found, once their names are known. */
+function NoneFor({ search: { wanted }, T, locale }: Props) {
+  const loaded = useCall('indicationCategories', { query: { locale } });
+  if (!wanted || loaded.status !== 'ready') return null;
+  const indications = loaded.data.flatMap((category) => category.indications);
+  const indicationName = conditionsOf(indications, wanted.indicationIds)
+    .map(({ name }) => name)
+    .join(', ');
+  if (indicationName === '') return null;
+  return (
+    <p className="study-none-title">
+      <T message="noneFor" values={{ indicationName, searchedPostalCode: wanted.postalCode }} />
+    </p>
+  );
+}
+
+/** Nothing near: for which conditions, where some were searched for, and what follows. */
+export function EmptyResults(props: Props) {
+  const { search, T } = props;
+  return (
+    <div className="study-none">
+      {search.wanted && search.wanted.indicationIds.length > 0 ? <NoneFor {...props} /> : null}
+      <p>
+        <T message="none" />
+      </p>
+    </div>
+  );
+}

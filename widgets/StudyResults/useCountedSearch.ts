@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { Study } from '#src/domain/facts.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import type { useStudySearch } from '#src/kit/useStudySearch.ts';
+
+type Search = ReturnType<typeof useStudySearch>;
+
+/** Counts each event once per page: an opened search, one with a known postal code, and what was found wanting. */
+export function useCountedSearch({ status, isCurrent, nearby, place, wanted }: Search): void {
+  const { count, studySearch, healthyIndicationId } = useSurroundings();
+  const isOpening = useFacts(({ path }) => path.loadingInitialPayload);
+  const isPlaced = wanted !== undefined;
+  const isFound = status === 'found' && isCurrent && place !== undefined;
+  const isForHealthy = ({ indicationIds }: Study) =>
+    indicationIds.length > 0 && indicationIds.every((id) => id === healthyIndicationId);
+  const isHealthyOnly = nearby.length > 0 && nearby.every(isForHealthy);
+  useEffect(() => {
+    const once = (code: string) => {
+      const { counted } = studySearch.read();
+      if (counted.includes(code)) return;
+      studySearch.change({ counted: [...counted, code] });
+      count(code);
+    };
+    if (isOpening) return;
+    once('ss');
+    if (isPlaced) once('sslz');
+    if (isFound && nearby.length === 0) once('ssns');
+    if (isFound && isHealthyOnly) once('ssho');
+  }, [count, studySearch, isOpening, isPlaced, isFound, isHealthyOnly, nearby.length]);
+}
