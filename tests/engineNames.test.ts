@@ -26,6 +26,8 @@ const vocabulary = ['answers', 'campaign'].flatMap((name) => {
 const exceptions: Readonly<Record<string, string>> = {
   'src/domain/query.ts: dob': 'parameter of the address',
   'src/domain/query.ts: postal': 'parameter of the address',
+  'src/store/storage.ts: search': 'part of the state',
+  'src/app/router/StudyClosed.tsx: search': 'ornament of a heading',
   'src/server/leads/indications.ts: indications': 'operation under which a repeated request is known',
   'src/server/partners/relay.ts: indications': 'end of the path of a call',
   'src/server/partners/scheduling.ts: siteScheduling': 'partner that keeps the calendars of sites',

@@ -6,6 +6,7 @@ import { spec as bookingThankYou } from './BookingThankYou/spec.ts';
 import { spec as caregiverChoice } from './CaregiverChoice/spec.ts';
 import { spec as caregiverName } from './CaregiverName/spec.ts';
 import { spec as commercialConsent } from './CommercialConsent/spec.ts';
+import { spec as conditionChips } from './ConditionChips/spec.ts';
 import { spec as confirmation } from './Confirmation/spec.ts';
 import { spec as contactForm } from './ContactForm/spec.ts';
 import { spec as couldQualify } from './CouldQualify/spec.ts';
@@ -68,6 +69,7 @@ export const kinds = {
   CaregiverChoice: caregiverChoice,
   CaregiverName: caregiverName,
   CommercialConsent: commercialConsent,
+  ConditionChips: conditionChips,
   Confirmation: confirmation,
   ContactForm: contactForm,
   CouldQualify: couldQualify,

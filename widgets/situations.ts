@@ -5,6 +5,7 @@ type Kinds = readonly (keyof typeof kinds)[];
 const lists: Kinds = [
   'Indications',
   'IndicationMultiSelect',
+  'ConditionChips',
   'OtherConditions',
   'Diagnosis',
   'ContactForm',

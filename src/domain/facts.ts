@@ -30,6 +30,8 @@ export type Path = {
 /** The part of a campaign that rules, checks and widgets read, every default filled in. */
 export type CampaignFacts = Required<Pick<CampaignDocument, 'name' | 'flowType' | 'outcome' | 'showCountrySelect'>> & {
   campaignType: string;
+  /** The kind of the studies that the campaign is about, where it is about one. */
+  studyType?: CampaignDocument['studyType'];
   consent: { shown: boolean; onConditions: boolean };
   webScreenerProps: Required<CampaignScreenerProps>;
 };

@@ -51,4 +51,27 @@ describe('what is searched for', () => {
       nt: true,
     });
   });
+
+  test.each([
+    ['a flow about vaccines adds healthy volunteers', 'vaccine', [3], 900, [3, 900]],
+    ['once', 'vaccine', [900, 3], 900, [900, 3]],
+    ['also where nothing was chosen', 'vaccine', undefined, 900, [900]],
+    ['but not where the deployment has no such condition', 'vaccine', [3], undefined, [3]],
+    ['nor in a flow about chronic conditions', 'chronic', [3], 900, [3]],
+    ['nor in any other', undefined, [3], 900, [3]],
+  ] as const)('%s', (_sentence, studyType, ids, healthyIndicationId, sought) => {
+    const facts = exampleFacts({
+      ...(studyType && { campaign: { studyType } }),
+      answers: { postalCode: '60601', ...(ids && { indicationIds: [...ids] }) },
+    });
+    expect(studiesSought(facts, {}, { healthyIndicationId })?.indicationIds).toEqual(sought);
+  });
+
+  test('a page may ask for what is true now, whatever the address says', () => {
+    const facts = exampleFacts({ query: { realtime: '0' }, answers: { postalCode: '60601' } });
+    expect([studiesSought(facts, {}, { realtime: true })?.realtime, studiesSought(facts, {})?.realtime]).toEqual([
+      true,
+      false,
+    ]);
+  });
 });

@@ -40,12 +40,24 @@ export function withSearchFilters(search: string, filters: SearchFilters, indica
   return text && `?${text}`;
 }
 
+/** What a page asks of every search, beside what the visitor entered. */
+export type SearchTerms = { realtime?: boolean; healthyIndicationId?: number | undefined };
+
+/** The conditions searched for; a flow about vaccines adds that of healthy volunteers, who are whom such studies look for. */
+function conditionsSought({ answers, campaign }: Pick<Facts, 'answers' | 'campaign'>, healthyId?: number): number[] {
+  const ids = answers.indicationIds ?? [];
+  const adds = campaign.studyType === 'vaccine' && healthyId !== undefined && !ids.includes(healthyId);
+  return adds ? [...ids, healthyId] : ids;
+}
+
 /** What the answers and filters search for; undefined before there is a postal code as the country writes them. */
 export function studiesSought(
-  { answers, country, locale, query }: Pick<Facts, 'answers' | 'country' | 'locale' | 'query'>,
+  facts: Pick<Facts, 'answers' | 'campaign' | 'country' | 'locale' | 'query'>,
   filters: SearchFilters,
+  { realtime = false, healthyIndicationId }: SearchTerms = {},
 ): StudiesSought | undefined {
-  const { postalCode = '', indicationIds = [] } = answers;
+  const { answers, country, locale, query } = facts;
+  const { postalCode = '' } = answers;
   if (!isPostalCode(postalCode, country)) return undefined;
   const { words, withinKm } = filters;
   return {
@@ -54,8 +66,8 @@ export function studiesSought(
     postalCode: normalPostalCode(postalCode, country),
     country,
     locale,
-    indicationIds,
-    realtime: isOn(query['realtime']),
+    indicationIds: conditionsSought(facts, healthyIndicationId),
+    realtime: realtime || isOn(query['realtime']),
     nt: isOn(query['nt']),
   };
 }

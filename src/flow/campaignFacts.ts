@@ -3,6 +3,7 @@ import type { Campaign } from './campaign.ts';
 
 /** The part of a campaign that rules and widgets read as facts. */
 export function campaignFacts(campaign: Campaign): CampaignFacts {
-  const { name, flowType, campaignType, outcome, showCountrySelect, consent, webScreenerProps } = campaign;
-  return { name, flowType, campaignType, outcome, showCountrySelect, consent, webScreenerProps };
+  const { name, flowType, campaignType, outcome, showCountrySelect, consent, webScreenerProps, studyType } = campaign;
+  const facts = { name, flowType, campaignType, outcome, showCountrySelect, consent, webScreenerProps };
+  return { ...facts, ...(studyType && { studyType }) };
 }

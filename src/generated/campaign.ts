@@ -91,6 +91,7 @@ export type Field =
   | CaregiverChoiceField
   | CaregiverNameField
   | CommercialConsentField
+  | ConditionChipsField
   | ConfirmationField
   | ContactFormField
   | CouldQualifyField
@@ -1278,6 +1279,25 @@ export interface CommercialConsentField {
   checks?: Checks;
 }
 /**
+ * Conditions as buttons to press, for a search: after a change the results hide until the visitor asks for them.
+ */
+export interface ConditionChipsField {
+  /**
+   * Conditions as buttons to press, for a search: after a change the results hide until the visitor asks for them.
+   */
+  kind: "ConditionChips";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
+}
+/**
  * Asks for an answer once more; its check `confirmed` says whether both are the same.
  */
 export interface ConfirmationField {
@@ -2052,11 +2072,11 @@ export interface MedicalRecordsConsentField {
   checks?: Checks;
 }
 /**
- * Offers of advertisers near the postal code of the visitor, once it is verified, each in the colours of its advertiser. Where there are none, or they cannot be had, it shows nothing.
+ * Offers of advertisers near the postal code of the visitor, each in the colours of its advertiser. Where there are none, or they cannot be had, it shows nothing.
  */
 export interface OfferListField {
   /**
-   * Offers of advertisers near the postal code of the visitor, once it is verified, each in the colours of its advertiser. Where there are none, or they cannot be had, it shows nothing.
+   * Offers of advertisers near the postal code of the visitor, each in the colours of its advertiser. Where there are none, or they cannot be had, it shows nothing.
    */
   kind: "OfferList";
   options?: {
@@ -2064,6 +2084,10 @@ export interface OfferListField {
      * The page shows nothing else: it says so when there are no offers, or when they cannot be had.
      */
     alone?: boolean;
+    /**
+     * A button below the offers that leaves the step.
+     */
+    finish?: boolean;
     /**
      * Names of advertisers that are left out, comma list.
      */
@@ -2373,6 +2397,14 @@ export interface StudyResultsField {
    */
   kind: "StudyResults";
   options?: {
+    /**
+     * Nothing is searched for or shown before another field of the step asks for it.
+     */
+    held?: boolean;
+    /**
+     * Searches what is true at the moment.
+     */
+    realtime?: boolean;
     /**
      * A button below the results that leaves the step.
      */

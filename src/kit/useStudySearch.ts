@@ -58,18 +58,19 @@ async function search(sought: string, { call, studySearch, isCurrent }: Search):
 /**
  * Searches for studies by the postal code, the conditions and the filters whenever these have changed and rested, unless
  * the search is held. One kind of a step runs it, such as StudyResults; the others read its state with `useSearchState`.
- * Held with `studySearch.change({ isHeld: true })`, it waits until another change sets that to false.
+ * Held with `studySearch.change({ isHeld: true })`, or from the start where the step is, it waits until another change sets
+ * that to false.
  */
-export function useStudySearch() {
-  const { studySearch, facts, subscribe, call } = useSurroundings();
+export function useStudySearch({ held, realtime }: { held: boolean; realtime: boolean }) {
+  const { studySearch, facts, subscribe, call, healthyIndicationId } = useSurroundings();
   const state = useSearchState();
   const isLater = useRef(false);
   const read = () => {
     const { filters = searchFiltersOf(facts().query) } = studySearch.read();
-    return JSON.stringify(studiesSought(facts(), filters)) ?? '';
+    return JSON.stringify(studiesSought(facts(), filters, { realtime, healthyIndicationId })) ?? '';
   };
   const sought = useSyncExternalStore(subscribe, read, read);
-  const { isHeld = false, sought: last } = state;
+  const { isHeld = held, sought: last } = state;
   useEffect(() => {
     if (sought === '' || isHeld || last === sought) return undefined;
     let current = true;
@@ -83,6 +84,7 @@ export function useStudySearch() {
   }, [sought, isHeld, call, studySearch, last]);
   return {
     ...state,
+    isHeld,
     /** What is searched for now; undefined before there is a postal code as the country writes them. */
     // Safe: `read` wrote it.
     wanted: sought === '' ? undefined : (JSON.parse(sought) as StudiesSought),

@@ -6,6 +6,7 @@ import { SurroundingsContext, type Surroundings } from '#src/kit/context.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import type { Answers, Locale } from '#src/domain/facts.ts';
+import type { State } from '#src/domain/state.ts';
 import { policiesIn } from '#src/domain/policies.ts';
 import type { Messages } from '#src/i18n/texts.ts';
 import { FieldView } from '#src/form/FieldView.tsx';
@@ -19,6 +20,8 @@ export type Situation = {
   facts?: ExampleFacts;
   options?: object;
   required?: boolean;
+  /** State of the search for studies of the page, where it is not that of a page that was just opened. */
+  search?: Partial<State['search']>;
   locale?: Locale;
   /** What differs from the surroundings that collect. */
   surroundings?: Partial<Surroundings>;
@@ -69,6 +72,7 @@ function recordingSurroundings() {
       ...policiesIn('en'),
     },
     navigate: (href) => events.push(`navigate ${href}`),
+    healthyIndicationId: 900,
     consentText: (name) => ({ text: `Consent ${name}` }),
   };
   return { events, reports, surroundings };
@@ -76,7 +80,7 @@ function recordingSurroundings() {
 
 /** Renders one widget as the form does, over a real store. `events` collects what it asks of its surroundings. */
 export async function renderWidget(widget: Widget, situation: Situation = {}) {
-  const { facts, answers, options, required, replies, surroundings: own, ...rest } = situation;
+  const { facts, answers, options, required, replies, surroundings: own, search, ...rest } = situation;
   const { events, reports, surroundings: recording } = recordingSurroundings();
   const { field, store, form, texts, surroundings } = exampleField({
     ...rest,
@@ -87,6 +91,7 @@ export async function renderWidget(widget: Widget, situation: Situation = {}) {
     callCenter: '1-800-555-0100',
     surroundings: { ...recording, ...own },
   });
+  store.setState((state) => ({ search: { ...state.search, ...search } }));
   const screen = await render(
     <SurroundingsContext value={surroundings}>
       <StepFormContext value={{ form, texts, step: 'step' }}>
@@ -103,6 +108,8 @@ export async function renderWidget(widget: Widget, situation: Situation = {}) {
     reports,
     answers: () => store.getState().answers,
     drafts: () => store.getState().drafts,
+    /** The search for studies of the page. */
+    search: () => store.getState().search,
     /** Submits the form, as Next does; resolves with the messages of its problems. */
     submit: async () => (await form.submit()).map(({ problem }) => problem.message),
   };

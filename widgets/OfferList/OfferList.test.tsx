@@ -10,11 +10,13 @@ const offer: Offer = {
   description: 'Write down how you slept.',
   url: 'https://offers.example/1?from=us',
 };
+/** Studies have been searched for. */
+const search = { status: 'found' } as const;
 const answers = { postalCode: '60611', postalCodeCountry: 'US', postalCodeValid: true } as const;
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...offer, id: `${index}`, title: `Offer ${index + 1}` }));
 const showing = (offers: Offer[], more: Situation = {}) =>
-  renderWidget(OfferList, { answers, replies: { directOffers: offers }, ...more });
+  renderWidget(OfferList, { answers, search, replies: { directOffers: offers }, ...more });
 const unanswered = () => new Promise<Offer[]>(() => undefined);
 const titles = (screen: Awaited<ReturnType<typeof renderWidget>>['screen']) =>
   screen
@@ -22,7 +24,7 @@ const titles = (screen: Awaited<ReturnType<typeof renderWidget>>['screen']) =>
     .elements()
     .map((heading) => heading.textContent);
 
-testWidget('OfferList', OfferList, { answers, replies: { directOffers: [offer] } });
+testWidget('OfferList', OfferList, { answers, search, replies: { directOffers: [offer] } });
 
 describe('OfferList', () => {
   test('asks for a hundred offers near the verified postal code, without the excluded advertisers', async () => {
@@ -32,7 +34,7 @@ describe('OfferList', () => {
       return [offer];
     };
     const options = { excludedAdvertisers: 'one,two' };
-    const { screen } = await renderWidget(OfferList, { answers, options, replies: { directOffers } });
+    const { screen } = await renderWidget(OfferList, { answers, search, options, replies: { directOffers } });
     await expect.element(screen.getByRole('heading', { name: 'Offers near you' })).toBeVisible();
     await expect.element(screen.getByText('Offers found: 1')).toBeVisible();
     expect(asked).toEqual([
@@ -42,16 +44,33 @@ describe('OfferList', () => {
 
   test.each([
     ['none is given', {}],
-    ['it is not verified', { ...answers, postalCodeValid: undefined }],
-    ['it is none', { ...answers, postalCodeValid: false }],
+    ['it is not finished', { ...answers, postalCode: '606' }],
+    ['there is no such', { ...answers, postalCodeValid: false }],
   ])('without a postal code nothing is asked or shown: %s', async (_sentence, given) => {
     const asked: unknown[] = [];
     const directOffers = (input: unknown) => {
       asked.push(input);
       return [offer];
     };
-    const { screen } = await renderWidget(OfferList, { answers: given, replies: { directOffers } });
+    const { screen } = await renderWidget(OfferList, { answers: given, search, replies: { directOffers } });
     expect([screen.container.querySelector('section'), asked]).toEqual([null, []]);
+  });
+
+  test.each([
+    ['have not been searched for', { status: 'idle' }, {}, 0],
+    ['wait until they are asked for', { status: 'found', isHeld: true }, {}, 0],
+    ['are being searched for', { status: 'searching' }, {}, 1],
+    ['cannot be had', { status: 'failed' }, {}, 1],
+    ['are not looked for', { status: 'idle' }, { alone: true }, 1],
+  ] as const)('offers beside studies that %s', async (_sentence, state, options, count) => {
+    const { screen } = await showing([offer], { search: state, options });
+    await expect.poll(() => titles(screen)).toHaveLength(count);
+  });
+
+  test('the button below the offers leaves the step', async () => {
+    const { screen, events } = await showing([], { answers: {}, options: { finish: true } });
+    await screen.getByRole('button', { name: 'I have finished' }).click();
+    expect(events).toEqual(['next']);
   });
 
   test('an offer shows what it is, who may join and what is paid, and opens a new tab', async () => {
@@ -113,14 +132,14 @@ describe('OfferList', () => {
   });
 
   test('while they load a placeholder shows, which says so', async () => {
-    const { screen } = await renderWidget(OfferList, { answers, replies: { directOffers: unanswered } });
+    const { screen } = await renderWidget(OfferList, { answers, search, replies: { directOffers: unanswered } });
     await expect.element(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 
   test('beside studies, none and a failure show nothing, and the failure is reported', async () => {
     const none = await showing([]);
     await expect.poll(() => none.screen.container.querySelector('section')).toBeNull();
-    const away = await renderWidget(OfferList, { answers });
+    const away = await renderWidget(OfferList, { answers, search });
     await expect.poll(() => away.reports).toEqual(['Getting offers failed: The server could not be reached.']);
     await expect.poll(() => away.screen.container.querySelector('section')).toBeNull();
   });

@@ -97,9 +97,9 @@ function None({ T }: OfferListProps) {
   );
 }
 
-function OfferListBlock(props: OfferListProps) {
+function Offers(props: OfferListProps) {
   const { id, options, T } = props;
-  const found = useOffers(options.excludedAdvertisers);
+  const found = useOffers(options);
   if (found.status === 'unasked') return null;
   const isEmpty = found.status === 'ready' && found.offers.length === 0;
   // Beside studies, offers that are not there are not missed.
@@ -116,6 +116,23 @@ function OfferListBlock(props: OfferListProps) {
       {isEmpty ? <None {...props} /> : null}
       {found.status === 'ready' && !isEmpty ? <Found {...props} offers={found.offers} /> : null}
     </section>
+  );
+}
+
+function OfferListBlock(props: OfferListProps) {
+  const { options, T } = props;
+  const { next } = useSurroundings();
+  return (
+    <>
+      <Offers {...props} />
+      {options.finish ? (
+        <ButtonRow>
+          <Button kind="secondary" onClick={next}>
+            <T message="finish" />
+          </Button>
+        </ButtonRow>
+      ) : null}
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** Offers of advertisers near the postal code, once it is known to be one. */
+/** Offers of advertisers near the postal code, once it is one of the country; beside studies, once these are searched for. */
 export const spec = defineSpec({
   description:
-    'Offers of advertisers near the postal code of the visitor, once it is verified, each in the colours of its advertiser. Where there are none, or they cannot be had, it shows nothing.',
+    'Offers of advertisers near the postal code of the visitor, each in the colours of its advertiser. Where there are none, or they cannot be had, it shows nothing.',
   answers: [],
   options: {
     alone: {
@@ -11,6 +11,7 @@ export const spec = defineSpec({
       default: false,
       description: 'The page shows nothing else: it says so when there are no offers, or when they cannot be had.',
     },
+    finish: { type: 'boolean', default: false, description: 'A button below the offers that leaves the step.' },
     excludedAdvertisers: { type: 'string', description: 'Names of advertisers that are left out, comma list.' },
   },
   requiredByDefault: false,
@@ -30,6 +31,7 @@ export const spec = defineSpec({
       noneHelp: 'You can look for {product} instead, or come back another day.',
       findStudies: 'Find {Product}',
       failed: 'We could not load the offers.',
+      finish: 'I have finished',
       failedHelp: 'Please try again in a moment, or call us:',
     },
     es: {
@@ -46,6 +48,7 @@ export const spec = defineSpec({
       noneHelp: 'Puede buscar {product} o volver otro día.',
       findStudies: 'Buscar {product}',
       failed: 'No pudimos cargar las ofertas.',
+      finish: 'He terminado',
       failedHelp: 'Inténtelo de nuevo en un momento o llámenos:',
     },
   },

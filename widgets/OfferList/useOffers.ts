@@ -1,44 +1,67 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isPostalCode, normalPostalCode } from '#src/domain/postalCode.ts';
 import type { Offer } from '#src/generated/api.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useSearchState } from '#src/kit/useStudySearch.ts';
+import type { OfferListProps } from './props.ts';
 
 /** Product constant: offers asked for at most. */
 const LIMIT = 100;
+/** How long a changed postal code must rest before it is asked for. */
+const REST_MS = 300;
 /** How long a visitor waits before the page says that it takes longer than usual. */
 const SLOW_AFTER_MS = 6000;
 
-/** Offers near the visitor: `unasked` until the postal code is verified; `late` is a wait that has become long. */
+/** Offers near the visitor: `unasked` until there is a postal code; `late` is a wait that has become long. */
 export type Offers =
   | { status: 'unasked' | 'loading' | 'late' }
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; offers: readonly Offer[] };
 
-/** Loads the offers near the verified postal code, again whenever it changes. A failure is reported. */
-export function useOffers(excludedAdvertisers?: string): Offers {
+/** The postal code to look near: as the country writes it, and not one that there is none of. */
+function usePlace(): string | undefined {
+  const country = useFacts((facts) => facts.country);
+  return useFacts(({ answers: { postalCode = '', postalCodeValid } }) =>
+    postalCodeValid !== false && isPostalCode(postalCode, country) ? normalPostalCode(postalCode, country) : undefined,
+  );
+}
+
+/**
+ * Loads the offers near the postal code of the visitor, again whenever it changes. Beside studies they are asked for after
+ * the studies, which come first. A failure is reported.
+ */
+export function useOffers({ alone, excludedAdvertisers }: OfferListProps['options']): Offers {
   const { call, report } = useSurroundings();
   const country = useFacts((facts) => facts.country);
-  const postalCode = useFacts(({ answers }) => (answers.postalCodeValid ? answers.postalCode : undefined));
+  const postalCode = usePlace();
+  const search = useSearchState();
+  const isAsked = postalCode !== undefined && (alone || (!search.isHeld && search.status !== 'idle'));
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Offers & { of: string }>();
+  const isLater = useRef(false);
   const of = `${country} ${postalCode ?? ''} ${attempt}`;
   useEffect(() => {
-    if (postalCode === undefined) return undefined;
+    if (!isAsked) return undefined;
     let isCurrent = true;
     const settle = (offers: Offers) => (isCurrent ? setFound({ ...offers, of }) : undefined);
-    const timer = setTimeout(() => settle({ status: 'late' }), SLOW_AFTER_MS);
     const query = { limit: LIMIT, ...(excludedAdvertisers && { excluded_advertisers: excludedAdvertisers }) };
-    call('directOffers', { params: { country, postalCode }, query })
-      .then((offers) => settle({ status: 'ready', offers }))
-      .catch((error: unknown) => {
-        report('error', `Getting offers failed: ${error instanceof Error ? error.message : 'unknown'}`);
-        settle({ status: 'failed', retry: () => setAttempt((count) => count + 1) });
-      })
-      .finally(() => clearTimeout(timer));
+    const ask = () =>
+      call('directOffers', { params: { country, postalCode }, query })
+        .then((offers) => settle({ status: 'ready', offers }))
+        .catch((error: unknown) => {
+          report('error', `Getting offers failed: ${error instanceof Error ? error.message : 'unknown'}`);
+          settle({ status: 'failed', retry: () => setAttempt((count) => count + 1) });
+        })
+        .finally(() => clearTimeout(late));
+    const rest = setTimeout(() => void ask(), isLater.current ? REST_MS : 0);
+    const late = setTimeout(() => settle({ status: 'late' }), SLOW_AFTER_MS);
+    isLater.current = true;
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
+      clearTimeout(rest);
+      clearTimeout(late);
     };
-  }, [call, report, country, postalCode, excludedAdvertisers, of]);
-  if (postalCode === undefined) return { status: 'unasked' };
+  }, [call, report, country, postalCode, isAsked, excludedAdvertisers, of]);
+  if (!isAsked) return { status: 'unasked' };
   return found?.of === of ? found : { status: 'loading' };
 }

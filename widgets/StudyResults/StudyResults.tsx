@@ -99,7 +99,7 @@ function Body(props: Props) {
 function StudyResultsBlock(props: StudyResultsProps) {
   const { id, t, T } = props;
   const { next } = useSurroundings();
-  const search = useStudySearch();
+  const search = useStudySearch(props.options);
   useCountedSearch(search);
   const hasClosed = useFacts((facts) => facts.query['studyId'] !== undefined);
   if (search.isHeld) return null;

@@ -9,6 +9,12 @@ export const spec = defineSpec({
   description: 'Studies near the postal code of the step, as cards: nearest first, then the others of the country.',
   answers: [],
   options: {
+    held: {
+      type: 'boolean',
+      default: false,
+      description: 'Nothing is searched for or shown before another field of the step asks for it.',
+    },
+    realtime: { type: 'boolean', default: false, description: 'Searches what is true at the moment.' },
     finish: { type: 'boolean', default: true, description: 'A button below the results that leaves the step.' },
   },
   requiredByDefault: false,

@@ -24,7 +24,6 @@ for (const [what, broken, walk] of journeys)
 
 /** Calls that pages of the server under test do not make: their own tests break them. */
 const elsewhere = {
-  directOffers: 'widgets/OfferList/OfferList.test.tsx',
   uploadRecording: 'src/app/visit/recordVisit.test.tsx',
   agentAvailability: 'src/app/visit/loadThirdParties.test.tsx',
   createPicture: 'src/server/pictures/pictures.server.test.ts',

@@ -1,0 +1,36 @@
+import { defineSpec } from '#src/kit/spec.ts';
+
+/**
+ * Conditions to press, in front of the results of a search: a change holds the search, so that the results are away until
+ * the visitor asks for them. The condition of healthy volunteers belongs to the choice from the start and has no button.
+ */
+export const spec = defineSpec({
+  description:
+    'Conditions as buttons to press, for a search: after a change the results hide until the visitor asks for them.',
+  answers: ['indicationIds'],
+  options: {},
+  requiredByDefault: false,
+  messages: {
+    en: {
+      self: 'Which of these conditions do you have?',
+      participant: 'Which of these conditions does the participant have?',
+      hint: 'Press all that apply. Press one again to take it back.',
+      all: 'Show all {count} conditions',
+      none: 'None of these apply to me',
+      participantNone: 'None of these apply to the participant',
+      show: 'Show Matching {Product}',
+      held: 'Your choice has changed: show the {product} that match it.',
+    },
+    es: {
+      self: '¿Cuáles de estas afecciones tiene usted?',
+      participant: '¿Cuáles de estas afecciones tiene el participante?',
+      hint: 'Pulse todas las que correspondan. Pulse una otra vez para quitarla.',
+      all: 'Mostrar las {count} afecciones',
+      none: 'Ninguna de estas me corresponde',
+      participantNone: 'Ninguna de estas corresponde al participante',
+      show: 'Mostrar {product} compatibles',
+      held: 'Su selección ha cambiado: muestre los {product} que corresponden a ella.',
+    },
+  },
+  isEmpty: () => false,
+});
