@@ -1,4 +1,4 @@
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { withDefaults } from '#src/kit/options.ts';
@@ -16,6 +16,17 @@ function useShownProblems(field: FieldDefinition): readonly Problem[] {
   const content = useSyncExternalStore(form.subscribe, read, read);
   // It was written from a list of problems just now.
   return useMemo(() => JSON.parse(content) as readonly Problem[], [content]);
+}
+
+/**
+ * Lets React run the effects of what was just shown in the same task, which it does before it renders anything more at
+ * once. A field is bound to the store by an effect: until then React would set a control back to what it was rendered
+ * with, and what is entered into it would be lost.
+ */
+function EffectsAtOnce() {
+  const [, render] = useState(false);
+  useLayoutEffect(() => render(true), []);
+  return null;
 }
 
 /** One field: its widget with its own answers, texts and problems. Renders again only when one of these changed. */
@@ -56,6 +67,15 @@ export const FieldView = memo(function FieldView({ field }: { field: FieldDefini
   }, [problems, texts, step, field]);
   // Absent drafts are left out of the picked ones; the others are texts.
   return (
-    <Component {...constant} value={value} drafts={drafts as Record<string, string>} error={error} country={country} />
+    <>
+      <Component
+        {...constant}
+        value={value}
+        drafts={drafts as Record<string, string>}
+        error={error}
+        country={country}
+      />
+      <EffectsAtOnce />
+    </>
   );
 });

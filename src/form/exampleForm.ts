@@ -22,12 +22,14 @@ export type ExampleFormParts = {
   settled?: StepFormParts['settled'];
 };
 
-/** Facts of the example with the answers of the moment. The same object for the same answers, as the page has it. */
+/** Facts of the example with the answers of the moment, and the country that they choose. The same object for the same answers, as the page has it. */
 function factsOver(example: ExampleFacts | undefined, locale: Locale, answersNow: () => Answers): () => Facts {
   let cached: Facts | undefined;
   return () => {
     const answers = answersNow();
-    if (cached?.answers !== answers) cached = { ...exampleFacts(example), answers, locale };
+    if (cached?.answers === answers) return cached;
+    const { country, ...facts } = exampleFacts(example);
+    cached = { ...facts, country: answers.country ?? country, answers, locale };
     return cached;
   };
 }
