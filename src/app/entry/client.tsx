@@ -11,8 +11,7 @@ import { App } from '#src/app/router/App.tsx';
 import { hasCampaign, loadCampaign } from '#src/app/page/loadCampaign.ts';
 import { developersPageOf } from '#src/app/developers/developersPage.ts';
 import { setDocumentHead } from './documentHead.ts';
-import { replayEarlyClick } from './earlyClicks.ts';
-import { replayInput, collectInput } from './replayInput.ts';
+import { takeOver } from './takeOver.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { createPage } from '#src/app/page/createPage.ts';
@@ -42,23 +41,6 @@ function render(root: HTMLElement, page: Page, props?: Omit<ComponentProps<typeo
   else createRoot(root).render(app);
 }
 
-/** Hydrates the markup of the server, and replays what was entered into it and clicked before it reacted to input. */
-function hydrate(root: HTMLElement, page: Page, prerendered: Page): void {
-  const entered = collectInput(root);
-  // React hydrates a page piece by piece: what is entered meanwhile is collected once all of it is hydrated.
-  const restore = () => {
-    entered.push(...collectInput(root));
-    page.store.restore();
-  };
-  // Outside of React's own work: only then is each value rendered at once, with the cursor where it was.
-  const onReady = () =>
-    queueMicrotask(() => {
-      replayInput(entered.splice(0));
-      replayEarlyClick(root);
-    });
-  render(root, page, { prerendered, restore, onReady });
-}
-
 /** Opens the flow of the address, or redirects where the address opens no step of one. */
 async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void> {
   const given = location.search;
@@ -76,7 +58,10 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void
   setDocumentHead(page);
   onNarrowScreenChange(() => store.setState({}));
   if (step !== page.campaign.home) await loadLaterWidgets(page);
-  if (root.hasChildNodes()) return hydrate(root, page, createPage({ ...parts, search: '' }));
+  if (root.hasChildNodes()) {
+    const prerendered = createPage({ ...parts, search: '' });
+    return takeOver(root, () => render(root, page, { prerendered, restore: store.restore }));
+  }
   store.restore();
   render(root, page);
 }

@@ -16,12 +16,10 @@ type Props = {
   prerendered?: Page;
   /** Restores the stored state; runs before anything reacts to the state. */
   restore?: () => void;
-  /** Runs once the page reacts to input. */
-  onReady?: () => void;
 };
 
 /** An open page. Rendered without `restore` on the server and where the state was restored before. */
-export function App({ page, prerendered = page, restore, onReady }: Props) {
+export function App({ page, prerendered = page, restore }: Props) {
   // The page itself, but the prerendered one on the server and while its markup is hydrated.
   const shown = useSyncExternalStore(
     neverChanges,
@@ -31,7 +29,6 @@ export function App({ page, prerendered = page, restore, onReady }: Props) {
   useLayoutEffect(() => restore?.(), [restore]);
   useEffect(() => {
     if (shown !== page) return undefined;
-    onReady?.();
     void openPayload(page).then(() => resumeSaving(page));
     // What the next steps need is loaded while the visitor reads; a failure shows once it is needed.
     void loadEffects().catch(() => undefined);
@@ -39,7 +36,7 @@ export function App({ page, prerendered = page, restore, onReady }: Props) {
     const flush = () => page.store.flush();
     addEventListener('pagehide', flush);
     return () => removeEventListener('pagehide', flush);
-  }, [page, shown, onReady]);
+  }, [page, shown]);
   return (
     <PageContext value={shown}>
       <ErrorBoundary page={shown}>

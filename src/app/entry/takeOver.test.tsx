@@ -1,8 +1,13 @@
-import { StrictMode, useState } from 'react';
+import { StrictMode, useState, type ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { replayInput, collectInput } from './replayInput.ts';
+import { App } from '#src/app/router/App.tsx';
+import { joinName } from '#src/domain/fullName.ts';
+import { createAppStore } from '#src/store/store.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
+import { takeOver } from './takeOver.ts';
 
 type Form = { name: string; email: string; country: string; ready: boolean; answer: string };
 const empty: Form = { name: '', email: '', country: '', ready: false, answer: '' };
@@ -61,23 +66,27 @@ let root: HTMLElement;
 afterEach(() => root.remove());
 
 /** A prerendered page, in which somebody does something before the script takes it over. */
-async function takeOver(before: () => void) {
+function openAfter(before: () => void) {
   stored = empty;
   left = [];
   root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);
   document.body.append(root);
   before();
-  const entered = collectInput(root);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Page />
-    </StrictMode>,
-  );
-  await expect.poll(() => Object.keys(control('name')).some((key) => key.startsWith('__reactProps'))).toBe(true);
-  replayInput(entered);
-  return entered.map(({ id }) => id);
+  takeOver(root, () => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Page />
+      </StrictMode>,
+    );
+  });
+}
+
+/** Appends a letter as a key press does, past what React puts in its way. */
+function enterLetter(box: HTMLInputElement, letter: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, box.value + letter);
+  box.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 const control = (id: string) => document.getElementById(id) as HTMLInputElement; // Each id is of a control of the page.
@@ -110,13 +119,13 @@ test.each([
     },
     { email: 'a@b.co', name: 'Ana', ready: true },
   ],
-])('stores %s', async (_sentence, before, expected) => {
-  await takeOver(before);
+])('stores %s', (_sentence, before, expected) => {
+  openAfter(before);
   expect(stored).toEqual({ ...empty, ...expected });
 });
 
-test('a box that was left is complained about, the one that is typed into is not', async () => {
-  await takeOver(() => {
+test('a box that was left is complained about, the one that is typed into is not', () => {
+  openAfter(() => {
     type('email', 'a@');
     type('name', 'Ana');
   });
@@ -124,10 +133,51 @@ test('a box that was left is complained about, the one that is typed into is not
   expect(document.activeElement).toBe(control('name'));
 });
 
-test('the place where the visitor types is kept', async () => {
-  await takeOver(() => {
+test('the place where the visitor types is kept', () => {
+  openAfter(() => {
     type('name', 'Ana Diaz');
     control('name').setSelectionRange(3, 5);
   });
   expect([control('name').selectionStart, control('name').selectionEnd]).toEqual([3, 5]);
 });
+
+/** Runs work as a task of its own: input of a visitor comes between two tasks. */
+const inTask = (work: () => void) =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      work();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+
+const letters = 'Maria Magdalena Diaz Lopez';
+
+test.each([0, 1, 2, 3, 4, 5, 6, 7])(
+  'no letter is lost that is typed %i tasks after the page is taken over',
+  async (gap) => {
+    const storages = { local: undefined, session: undefined };
+    const open = (search: string, store = createAppStore(storages)) => openRealPage('ws10', { search, store });
+    const page = await open('?studyId=1');
+    const prerendered = await open('', page.store);
+    const app = (props: ComponentProps<typeof App>) => (
+      <MemoryRouter initialEntries={['/signup/ws10/home?studyId=1']}>
+        <App {...props} />
+      </MemoryRouter>
+    );
+    root = document.createElement('div');
+    root.innerHTML = renderToString(app({ page: prerendered }));
+    document.body.append(root);
+    const box = () => control('fullName');
+    for (const letter of letters.slice(0, 5)) enterLetter(box(), letter);
+    await inTask(() =>
+      takeOver(root, () => hydrateRoot(root, app({ page, prerendered, restore: page.store.restore }))),
+    );
+    for (let task = 0; task < gap; task += 1) await inTask(() => undefined);
+    for (const letter of letters.slice(5)) await inTask(() => enterLetter(box(), letter));
+    expect(box().value).toBe(letters);
+    const { answers } = page.store.getState();
+    expect(joinName(answers.firstName, answers.lastName)).toBe(letters);
+  },
+);
