@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MaskedInput } from './MaskedInput.tsx';
-import { fitMask, type Accept, type Mask } from './mask.ts';
+import { attachMask, type Accept, type Mask } from './mask.ts';
 
 const ten = (text: string) => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
@@ -55,7 +55,7 @@ it.each([
 ])('puts in form, once the mask is there, %s', (_, entered, shown) => {
   const input = document.createElement('input');
   input.value = entered;
-  fitMask(input, '##/##/####', acceptDate);
+  attachMask(input, () => ({ mask: '##/##/####', accept: acceptDate }));
   expect(input.value).toBe(shown);
 });
 

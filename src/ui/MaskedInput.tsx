@@ -1,51 +1,56 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Accept, Mask } from './mask.ts';
 import type { TextInputProps } from './TextInput.tsx';
 import { visible } from './visible.ts';
 
-type MaskLibrary = typeof import('./mask.ts');
-
-type Props = TextInputProps & {
+type Props = Omit<TextInputProps, 'onBlur'> & {
   mask: Mask;
   accept?: Accept;
+  /** Gets the text that the box has as it is left. */
+  onBlur?: (text: string) => void;
 };
 
-/** A text box that writes the separators of its mask itself. The mask library is loaded after the page is open; what
- *  was typed before is formatted then. Text that arrives at once (pasted, dropped, filled in
- *  by the browser) goes through `accept` first. Functions should be the same from render to render. */
-export function MaskedInput({ mask, accept, name, onChange, invalid, required, size, type = 'text', ...rest }: Props) {
+/**
+ * Masks a box once the mask library has loaded, by the mask and `accept` of its last rendering. The library is not known
+ * to React: it formats the text that the box has at that moment, which no rendering can be late for.
+ */
+function useMask(mask: Mask, accept: Accept | undefined) {
   const ref = useRef<HTMLInputElement>(null);
-  const [library, setLibrary] = useState<MaskLibrary>();
+  const latest = useRef({ mask, accept });
+  useLayoutEffect(() => {
+    latest.current = { mask, accept };
+  }, [mask, accept]);
   useEffect(() => {
     const input = ref.current;
-    let arrive: (() => void) | undefined;
+    let stop: (() => void) | undefined;
     let isGone = false;
     // Without the library the text stays as it is typed; the check of the field takes any usual form.
     void import('./mask.ts').then(
-      (loaded) => {
-        if (isGone) return;
-        arrive = () => setLibrary(loaded);
+      ({ attachMask }) => {
+        if (isGone || !input) return;
+        const attach = () => {
+          stop = attachMask(input, () => latest.current);
+        };
         // Half a text cannot be formatted without guessing: what is being typed now is formatted on blur.
-        const isTyping = document.activeElement === input && input?.value !== '';
-        if (isTyping) input?.addEventListener('blur', arrive, { once: true });
-        else arrive();
+        if (document.activeElement !== input || input.value === '') return attach();
+        input.addEventListener('blur', attach, { once: true });
+        stop = () => input.removeEventListener('blur', attach);
       },
       () => undefined,
     );
     return () => {
       isGone = true;
-      if (arrive) input?.removeEventListener('blur', arrive);
+      stop?.();
     };
   }, []);
-  const isFitted = useRef(false);
-  useEffect(() => {
-    const input = ref.current;
-    if (!library || !input) return undefined;
-    // Only once: later the mask follows the text, not the text a changed mask.
-    if (!isFitted.current) library.fitMask(input, mask, accept);
-    isFitted.current = true;
-    return library.attachMask(input, mask, accept);
-  }, [library, mask, accept]);
+  return ref;
+}
+
+/** A text box that writes the separators of its mask itself. Text that arrives at once (pasted, dropped, filled in by the
+ *  browser) goes through `accept` first. */
+export function MaskedInput(props: Props) {
+  const { mask, accept, name, onChange, onBlur, invalid, required, size, type = 'text', ...rest } = props;
+  const ref = useMask(mask, accept);
   return (
     <input
       aria-invalid={invalid ? true : undefined}
@@ -57,6 +62,7 @@ export function MaskedInput({ mask, accept, name, onChange, invalid, required, s
       type={type}
       name={name ?? rest.id}
       onInput={(event) => onChange(visible(event.currentTarget.value))}
+      onBlur={(event) => onBlur?.(visible(event.currentTarget.value))}
     />
   );
 }

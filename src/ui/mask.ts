@@ -44,22 +44,23 @@ function padded(mask: string, text: string): string | undefined {
 }
 
 /** Typing 3/14 means 03/14: any separator after one digit of a pair ends the pair. */
-function endPair(mask: string): MaskitoPreprocessor {
+function endPair(current: () => Masking): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {
+    const { mask } = current();
     const { value, selection } = elementState;
-    const isAtEnd = selection[0] === value.length;
-    const text = action === 'insert' && isAtEnd && /^[/. -]$/.test(data) ? padded(mask, value) : undefined;
-    if (text === undefined) return { elementState, data };
+    const isEnded = action === 'insert' && selection[0] === value.length && /^[/. -]$/.test(data);
+    const text = isEnded && typeof mask === 'string' ? padded(mask, value) : undefined;
+    if (typeof mask !== 'string' || text === undefined) return { elementState, data };
     return { elementState: { value: text, selection: [text.length, text.length] }, data: mask[text.length] ?? '' };
   };
 }
 
 /** Whole texts that arrive at once (pasted, dropped, filled in by the browser) replace what was there. */
-function reformat(mask: MaskitoOptions['mask'], accept: Accept): MaskitoPreprocessor {
+function reformat(mask: MaskitoOptions['mask'], current: () => Masking): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {
     const whole = action === 'insert' ? data : elementState.value;
     const typed = action === 'insert' && data.length < 2;
-    const accepted = typed || whole === '' || fits(mask, whole) ? undefined : accept(whole);
+    const accepted = typed || whole === '' || fits(mask, whole) ? undefined : current().accept?.(whole);
     if (accepted === undefined) return { elementState, data };
     const end = accepted.length;
     return action === 'insert'
@@ -68,26 +69,29 @@ function reformat(mask: MaskitoOptions['mask'], accept: Accept): MaskitoPreproce
   };
 }
 
-function optionsOf(mask: Mask, accept: Accept = () => undefined): MaskitoOptions {
-  const expression: MaskitoOptions['mask'] =
-    typeof mask === 'string' ? expressionOf(mask) : ({ value }) => expressionOf(mask(value));
-  return {
-    mask: expression,
-    preprocessors: [inPlainDigits, ...(typeof mask === 'string' ? [endPair(mask)] : []), reformat(expression, accept)],
+/** How a box is masked. */
+export type Masking = { mask: Mask; accept?: Accept | undefined };
+
+function optionsOf(current: () => Masking): MaskitoOptions {
+  const expression: MaskitoOptions['mask'] = ({ value }) => {
+    const { mask } = current();
+    return expressionOf(typeof mask === 'string' ? mask : mask(value));
   };
+  const preprocessors = [inPlainDigits, endPair(current), reformat(expression, current)];
+  return { mask: expression, preprocessors };
 }
 
-/** Applies a mask to what is entered into a box until the returned function is called. A mask given as a function is
- *  called again at every key press. */
-export function attachMask(input: HTMLInputElement, mask: Mask, accept?: Accept): () => void {
-  const maskito = new Maskito(input, optionsOf(mask, accept));
+/**
+ * Formats the text that a box has, as if it were entered, and left, now; then what is entered into it, until the returned
+ * function is called. How it is masked is asked again at every key press.
+ */
+export function attachMask(input: HTMLInputElement, current: () => Masking): () => void {
+  const options = optionsOf(current);
+  const maskito = new Maskito(input, options);
+  const fitting = maskitoTransform(input.value, options);
+  if (fitting !== input.value) {
+    maskitoUpdateElement(input, fitting);
+    if (document.activeElement !== input) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }
   return () => maskito.destroy();
-}
-
-/** Formats the text that a box already has, as if it were entered, and left, now. */
-export function fitMask(input: HTMLInputElement, mask: Mask, accept?: Accept): void {
-  const fitting = maskitoTransform(input.value, optionsOf(mask, accept));
-  if (fitting === input.value) return;
-  maskitoUpdateElement(input, fitting);
-  if (document.activeElement !== input) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

@@ -18,10 +18,10 @@ function PhoneField(props: WidgetProps<typeof spec>) {
   const written = drafts.phone || (value.phone ? maskedPhone(value.phone, country) : '');
   // The local check replaces the service when it cannot be reached: it has to be loaded before the network is gone.
   useEffect(() => void import('#src/domain/phone.ts').catch(() => undefined), []);
-  const tidyUp = () => {
-    const tidy = maskedPhone(written, country);
-    const keepsAll = withCallingCode(tidy, country) === withCallingCode(written, country);
-    if (tidy !== written && keepsAll && digitsOf(tidy) !== '') set({}, { phone: tidy });
+  const tidyUp = (text: string) => {
+    const tidy = maskedPhone(text, country);
+    const keepsAll = withCallingCode(tidy, country) === withCallingCode(text, country);
+    if (tidy !== text && keepsAll && digitsOf(tidy) !== '') set({}, { phone: tidy });
     leave();
   };
   return (
