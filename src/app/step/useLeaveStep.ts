@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
 import { errorSummaryOf, type ErrorSummaryEntry } from '#src/form/errorSummary.ts';
 import type { StepForm } from '#src/form/stepForm.ts';
@@ -40,7 +41,9 @@ export function useLeaveStep(
       else {
         const following = await leaveStep(page, step);
         // Meanwhile the visitor may have gone back, or cleared the answers.
-        if (page.step.current === step.name && page.store.restored() === restored) go(following, inPlace);
+        if (page.step.current !== step.name || page.store.restored() !== restored) return;
+        // At once: what is typed from now on belongs to the step that opens.
+        flushSync(() => go(following, inPlace));
       }
     };
     return oneAtATime((inPlace: boolean) => tryToLeave(inPlace).catch(setError), setLeaving);
