@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useLayoutEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { withDefaults } from '#src/kit/options.ts';
@@ -24,8 +24,8 @@ function useShownProblems(field: FieldDefinition): readonly Problem[] {
  * with, and what is entered into it would be lost.
  */
 function EffectsAtOnce() {
-  const [, render] = useState(false);
-  useLayoutEffect(() => render(true), []);
+  const [, renderAtOnce] = useReducer(() => true, false);
+  useLayoutEffect(renderAtOnce, [renderAtOnce]);
   return null;
 }
 

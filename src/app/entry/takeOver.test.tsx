@@ -145,14 +145,21 @@ test('the place where the visitor types is kept', () => {
 const inTask = (work: () => void) =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       work();
       resolve();
-    };
+    });
+    port1.start();
     port2.postMessage(undefined);
   });
 
 const letters = 'Maria Magdalena Diaz Lopez';
+
+const app = (props: ComponentProps<typeof App>) => (
+  <MemoryRouter initialEntries={['/signup/ws10/home?studyId=1']}>
+    <App {...props} />
+  </MemoryRouter>
+);
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])(
   'no letter is lost that is typed %i tasks after the page is taken over',
@@ -161,22 +168,16 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])(
     const open = (search: string, store = createAppStore(storages)) => openRealPage('ws10', { search, store });
     const page = await open('?studyId=1');
     const prerendered = await open('', page.store);
-    const app = (props: ComponentProps<typeof App>) => (
-      <MemoryRouter initialEntries={['/signup/ws10/home?studyId=1']}>
-        <App {...props} />
-      </MemoryRouter>
-    );
     root = document.createElement('div');
     root.innerHTML = renderToString(app({ page: prerendered }));
     document.body.append(root);
-    const box = () => control('fullName');
-    for (const letter of letters.slice(0, 5)) enterLetter(box(), letter);
+    for (const letter of letters.slice(0, 5)) enterLetter(control('fullName'), letter);
     await inTask(() =>
       takeOver(root, () => hydrateRoot(root, app({ page, prerendered, restore: page.store.restore }))),
     );
     for (let task = 0; task < gap; task += 1) await inTask(() => undefined);
-    for (const letter of letters.slice(5)) await inTask(() => enterLetter(box(), letter));
-    expect(box().value).toBe(letters);
+    for (const letter of letters.slice(5)) await inTask(() => enterLetter(control('fullName'), letter));
+    expect(control('fullName').value).toBe(letters);
     const { answers } = page.store.getState();
     expect(joinName(answers.firstName, answers.lastName)).toBe(letters);
   },
