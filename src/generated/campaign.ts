@@ -1336,6 +1336,10 @@ export interface ContactFormField {
      */
     updatesLead?: boolean;
     /**
+     * How the conditions are asked: all of them in a list, or a box to search for them.
+     */
+    conditions?: "list" | "search";
+    /**
      * The button of the step is disabled until every field is filled in and right.
      */
     buttonWaits?: boolean;

@@ -43,8 +43,14 @@ describe('ConditionChips', () => {
     expect(answers().indicationIds).toEqual([healthy, 1, 3]);
   });
 
+  test('who has entered no postal code reads that it is missing', async () => {
+    const { screen } = await show();
+    await screen.getByRole('button', { name: 'Show Matching Studies' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Enter your postal code above to see them.');
+  });
+
   test('the results show once they are asked for', async () => {
-    const { screen, answers, search } = await show();
+    const { screen, answers, search } = await show({ answers: { postalCode: '60601' } });
     await screen.getByRole('button', { name: 'Diabetes' }).click();
     await screen.getByRole('button', { name: 'Show Matching Studies' }).click();
     expect([answers().indicationIds, search().isHeld]).toEqual([[healthy, 3], false]);

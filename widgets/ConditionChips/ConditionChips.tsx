@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listedConditions } from '#src/domain/conditions.ts';
+import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { Indication } from '#src/generated/api.ts';
-import { useCall, useSurroundings } from '#src/kit/context.ts';
+import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useSearchState } from '#src/kit/useStudySearch.ts';
 import { useQuestion } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
@@ -71,12 +72,23 @@ function Chips({
   );
 }
 
+/** What keeps the results away: a choice that they do not show yet, or a postal code that is missing. */
+function State({ id, T }: ConditionChipsProps) {
+  const { isHeld } = useSearchState();
+  const hasPlace = useFacts(({ answers: { postalCode = '' }, country }) => isPostalCode(postalCode, country));
+  return (
+    <output id={`${id}-held`} className="condition-chips-held">
+      {isHeld ? <T message="held" /> : null}
+      {isHeld === false && !hasPlace ? <T message="needsPlace" /> : null}
+    </output>
+  );
+}
+
 function ConditionChipsField(props: ConditionChipsProps) {
   const { id, locale, error, t, T } = props;
   const question = useQuestion('auto');
   const loaded = useCall('indicationCategories', { query: { locale } });
   const { healthyIndicationId } = useSurroundings();
-  const { isHeld = false } = useSearchState();
   const chosen = useChosenConditions(props);
   const conditions =
     loaded.status === 'ready' ? listedConditions(loaded.data).filter((one) => one.id !== healthyIndicationId) : [];
@@ -98,9 +110,7 @@ function ConditionChipsField(props: ConditionChipsProps) {
           <T message={question === 'participant' ? 'participantNone' : 'none'} />
         </Button>
       </ButtonRow>
-      <output id={`${id}-held`} className="condition-chips-held">
-        {isHeld ? <T message="held" /> : null}
-      </output>
+      <State {...props} />
     </FieldGroup>
   );
 }

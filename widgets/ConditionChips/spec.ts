@@ -19,6 +19,7 @@ export const spec = defineSpec({
       none: 'None of these apply to me',
       participantNone: 'None of these apply to the participant',
       show: 'Show Matching {Product}',
+      needsPlace: 'Enter your postal code above to see them.',
       held: 'Your choice has changed: show the {product} that match it.',
     },
     es: {
@@ -29,6 +30,7 @@ export const spec = defineSpec({
       none: 'Ninguna de estas me corresponde',
       participantNone: 'Ninguna de estas corresponde al participante',
       show: 'Mostrar {product} compatibles',
+      needsPlace: 'Ingrese arriba su código postal para verlos.',
       held: 'Su selección ha cambiado: muestre los {product} que corresponden a ella.',
     },
   },

@@ -22,6 +22,7 @@ describe('ContactForm', () => {
     const parts = spec.parts?.(options) ?? [];
     const asked = ['FullName', 'PostalCode', birth, 'GenderDropdown', 'Phone', 'Email'];
     expect(parts.map(({ kind }) => kind)).toEqual([...asked, 'IndicationMultiSelect', 'GenericConsent']);
+    expect(spec.parts?.({ ...options, conditions: 'search' }).map(({ kind }) => kind)).toContain('Indications');
     expect(parts.find(({ kind }) => kind === 'Email')?.required).toBe(isEmailRequired);
   });
 });

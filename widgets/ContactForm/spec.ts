@@ -9,6 +9,12 @@ export const spec = defineSpec({
   answers: [],
   options: {
     updatesLead: { type: 'boolean', default: false, description: 'The form changes a lead that is known already.' },
+    conditions: {
+      type: 'string',
+      enum: ['list', 'search'],
+      default: 'list',
+      description: 'How the conditions are asked: all of them in a list, or a box to search for them.',
+    },
     buttonWaits: {
       type: 'boolean',
       default: false,
@@ -17,14 +23,14 @@ export const spec = defineSpec({
   },
   requiredByDefault: false,
   waitsForAll: ({ buttonWaits = false }) => buttonWaits,
-  parts: ({ updatesLead = false }) => [
+  parts: ({ updatesLead = false, conditions = 'list' }) => [
     { kind: 'FullName', options: short },
     { kind: 'PostalCode', options: short },
     { kind: updatesLead ? 'BirthDate' : 'Age', options: short },
     { kind: 'GenderDropdown' },
     { kind: 'Phone', options: short },
     { kind: 'Email', required: updatesLead, options: short },
-    { kind: 'IndicationMultiSelect' },
+    { kind: conditions === 'list' ? 'IndicationMultiSelect' : 'Indications' },
     { kind: 'GenericConsent' },
   ],
   messages: {

@@ -107,7 +107,7 @@ function Offers(props: OfferListProps) {
   return (
     <section id="offers" className="offers" tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <T message="title" />
+        <T message={options.alone ? 'titleAlone' : 'title'} />
       </h2>
       {found.status === 'loading' || found.status === 'late' ? (
         <Waiting {...props} isLate={found.status === 'late'} />

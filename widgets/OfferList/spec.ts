@@ -19,6 +19,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       title: 'Offers near you',
+      titleAlone: 'What we found',
       lead: 'These come from other organizations. Each opens on its own site, which has its own privacy policy.',
       count: 'Offers found: {count}',
       slow: 'This takes longer than usual. Please wait a moment.',
@@ -36,6 +37,7 @@ export const spec = defineSpec({
     },
     es: {
       title: 'Ofertas cerca de usted',
+      titleAlone: 'Lo que encontramos',
       lead: 'Son de otras organizaciones. Cada una se abre en su propio sitio, que tiene su propia política de privacidad.',
       count: 'Ofertas encontradas: {count}',
       slow: 'Está tardando más de lo normal. Espere un momento, por favor.',
