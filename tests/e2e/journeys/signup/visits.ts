@@ -1,6 +1,7 @@
 import { caregiver, myself } from './participantChoice.ts';
 import { child, friend, parent, spouse } from './caregivers.ts';
 import { byBirthDate, shortest, whole } from './core.ts';
+import { contactSearch } from './contactSearch.ts';
 import { demoCancer, demoQualified, demoThanked } from './demo.ts';
 import { midpath } from './midpath.ts';
 import { flare, imageCapture, special } from './short.ts';
@@ -18,6 +19,7 @@ export const visits: Readonly<Record<string, VisitOf>> = {
   'a visitor who may send pictures': imageCapture,
   'a visitor who joins in the middle': midpath,
   'a visitor whose link is not good any more': unlinked,
+  'a visitor who searches once we know how to reach them': contactSearch,
   'a visitor of the demonstration who qualifies': demoQualified,
   'a visitor of the demonstration who does not qualify': demoThanked,
   'a visitor of the demonstration who came about a cancer': demoCancer,

@@ -1,0 +1,63 @@
+import { followSearch } from '#tests/e2e/journeys/searches/searchCalls.ts';
+import { walkConditions } from '#tests/e2e/journeys/searches/walkConditions.ts';
+import { walkOffers, type SearchVisit } from '#tests/e2e/journeys/searches/walkOffers.ts';
+import { abroad, us } from '#tests/e2e/journeys/signup/countries.ts';
+import { walk } from '#tests/e2e/journeys/journey.ts';
+import { contactSearch } from '#tests/e2e/journeys/signup/contactSearch.ts';
+import { expectAccessible, expectFits, resize } from '#tests/e2e/support/accessibility.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const ireland = abroad.find(({ code }) => code === 'IE') ?? us;
+
+for (const [language, width, place] of [
+  ['en', 390, us],
+  ['es', 1280, ireland],
+] as const) {
+  const look: SearchVisit['look'] = async (page, state) => {
+    await expectAccessible(page, state);
+    await expectFits(page, state);
+    await resize(page, width);
+  };
+
+  test.describe(`${language} at ${width} px from ${place.code}`, () => {
+    test.use({ viewport: { width, height: 900 }, locale: `${language}-${place.code}` });
+
+    test('offers alone show for the postal code of the address, which leaves it', async ({ page }) => {
+      await walkOffers(page, { language, place, look });
+    });
+
+    test('conditions are pressed by keyboard, and hide the results until they are asked for', async ({ page }) => {
+      await walkConditions(page, { language, place, look });
+    });
+  });
+}
+
+test('a search that asks for the visitor first saves the lead, then looks for studies and offers', async ({ page }) => {
+  const calls = followSearch(page);
+  const { journey } = contactSearch('en', 'Order');
+  const [home] = journey.steps;
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await walk(
+    page,
+    { ...journey, steps: home ? [home] : [] },
+    {
+      opened: async () => {
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+        await button.press('Enter');
+        await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveAttribute('aria-invalid', 'true');
+        await expect(page).toHaveURL(/\/home$/);
+      },
+      filled: async () => expect(button).not.toHaveAttribute('aria-disabled'),
+    },
+  );
+  await expect(page.getByRole('heading', { name: 'Offers near you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Studies near/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveCount(0);
+  expect(calls.map(({ call }) => call)).toEqual(['lead', 'studies', 'offers']);
+  expect(calls[1]?.body).toMatchObject({ realtime: true, indicationIds: [401] });
+});
+
+test('a link to what a search found asks for the visitor first', async ({ page }) => {
+  await page.goto('/signup/ss7/search');
+  await expect(page).toHaveURL(/\/ss7\/home$/);
+});
