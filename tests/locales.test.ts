@@ -6,7 +6,7 @@ import { locales } from '#src/i18n/locales/index.ts';
 import type { LocaleDefinition } from '#src/i18n/locales/locale.ts';
 import { kinds } from '#widgets/index.ts';
 
-/** Where languages are named: the registry and its folders, messages at what they belong to, demo data, tests. */
+/** Where languages are named: the registry and its folders, messages at what they belong to, demo data, what migrations have released, tests. */
 const mayName = [
   /^src[/]i18n[/]locales[/]/,
   /^src[/]generated[/]/,
@@ -15,6 +15,7 @@ const mayName = [
   /^src[/]kit[/]advisorHours[.]ts$/,
   /^src[/]domain[/]countries[/]\w+[.]ts$/,
   /^src[/]server[/]db[/]demo[/]/,
+  /^src[/]server[/]db[/]migrations[/]/,
   /[.]test[.]tsx?$|[/]testing[/]/,
 ];
 

@@ -455,7 +455,7 @@ export interface Api {
     reply: null;
   };
   /**
-   * Open studies: those that serve the postal code, nearest first and a page at a time, and with the first page others of the country. Empty for a postal code that is none.
+   * Open studies: those that serve the postal code, nearest first and a page at a time, and with the last page others of the country. Empty for a postal code that is none.
    */
   studySearch: {
     body: StudySearch;
@@ -1208,7 +1208,7 @@ export interface StudySearch {
 export interface StudySearchResults {
   place?: SearchedPlace;
   /**
-   * Others of the country, with the first page only.
+   * Others of the country, nearest first, with the last page only.
    */
   studies: Study[];
   nearbyStudies: Study[];

@@ -10,6 +10,7 @@ import { bookingKeys } from './migrations/0020BookingKeys.ts';
 import { esignCountry } from './migrations/0021EsignCountry.ts';
 import { erasedLeads } from './migrations/0022ErasedLeads.ts';
 import { errorContext } from './migrations/0023ErrorContext.ts';
+import { search } from './migrations/0030Search.ts';
 import { pictures } from './migrations/0040Pictures.ts';
 import type { Database } from './schema.ts';
 
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021EsignCountry': esignCountry,
   '0022ErasedLeads': erasedLeads,
   '0023ErrorContext': errorContext,
+  '0030Search': search,
   '0040Pictures': pictures,
 };
 

@@ -8,6 +8,8 @@ import type {
   IndicationTable,
   ParticipantTable,
   SeedTable,
+  SearchStudyTable,
+  SynonymTable,
 } from './tables/catalogue.ts';
 import type {
   LeadTable,
@@ -43,6 +45,8 @@ export type Database = {
   indication_category: IndicationCategoryTable;
   indication: IndicationTable;
   participant: ParticipantTable;
+  search_study: SearchStudyTable;
+  synonym: SynonymTable;
   lead: LeadTable;
   caregiver: CaregiverTable;
   lead_screening: LeadScreeningTable;

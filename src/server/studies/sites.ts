@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { kmBetween } from '#src/domain/distance.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Site } from '#src/generated/api.ts';
@@ -31,45 +31,6 @@ export async function sitesNear(
       ssExtId: row.ext_id,
       ...(km !== undefined && { distance: Math.round(km * 10) / 10 }),
     }));
-}
-
-/** How a study is served: by how many sites, and where the nearest is; the distance is absent where it is not known. */
-export type Serving = { siteCount: number; km?: number; postalCode: string };
-
-/** Every open study with a site in the country, with the sites within `maxKm` that serve the postal code, if any do. */
-export async function servingSites(
-  db: Db,
-  { country, maxKm = Infinity }: { country: CountryCode; maxKm?: number | undefined },
-  place: PostalPlace | undefined,
-  radiusKm: number,
-): Promise<Map<number, Serving | undefined>> {
-  const rows = await db
-    .selectFrom('site')
-    .innerJoin('study', 'study.id', 'site.study_id')
-    .select(['site.id', 'site.ext_id', 'site.lat', 'site.lon', 'site.region', 'site.study_id', 'site.postal_code'])
-    .select(sql<string>`study.details ->> 'siteTargetAreaType'`.as('target_area'))
-    .where('site.country', '=', country)
-    .where('study.status', '=', 'open')
-    .orderBy('site.id')
-    .execute();
-  const found = new Map<number, Serving | undefined>();
-  for (const row of rows) {
-    const km = place && kmBetween(place, { latitude: row.lat, longitude: row.lon });
-    const known = found.get(row.study_id);
-    if (!serves(row.target_area, row, place, km, radiusKm) || (km ?? 0) > maxKm) found.set(row.study_id, known);
-    else
-      found.set(
-        row.study_id,
-        nearer(known, { siteCount: 1, ...(km !== undefined && { km }), postalCode: row.postal_code }),
-      );
-  }
-  return found;
-}
-
-function nearer(known: Serving | undefined, other: Serving): Serving {
-  if (!known) return other;
-  const nearest = other.km !== undefined && other.km < (known.km ?? Infinity) ? other : known;
-  return { ...nearest, siteCount: known.siteCount + 1 };
 }
 
 /** A visitor whose place is not known is in no area of distance, but is in the country and the state. */

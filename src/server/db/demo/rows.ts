@@ -31,6 +31,7 @@ function sitesOf({ id: studyId, places }: DemoStudy): Rows<'site'> {
       country,
       region,
       postal_code: postalCode,
+      city,
       lat,
       lon,
     };

@@ -1,7 +1,8 @@
-import type { CountryCode } from '#src/generated/answers.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CountryCode, Locale } from '#src/generated/answers.ts';
 import type { Criterion, Indication, Study } from '#src/generated/api.ts';
 import type { Localized, Text } from '#src/server/db/localized.ts';
-import type { Json, Moment } from './columns.ts';
+import type { Json, Moment, Nullable } from './columns.ts';
 
 /** A study as stored: every text that visitors read is in both languages. */
 export type StoredStudy = Localized<
@@ -16,6 +17,8 @@ export type StudyTable = {
   /** Visitors see a study only while it is `open`. */
   status: 'open' | 'draft' | 'closed';
   details: Json<StoredStudy>;
+  /** Further words that find the study, such as the conditions as its register names them. */
+  keywords: Generated<string>;
 };
 
 export type CriterionTable = {
@@ -36,6 +39,8 @@ export type SiteTable = {
   /** State or province code, where the country has them. */
   region: string | null;
   postal_code: string;
+  /** Town, as results of a search name it. */
+  city: Nullable<string>;
   lat: number;
   lon: number;
 };
@@ -57,7 +62,19 @@ export type IndicationTable = {
   name: Json<Text>;
   show_for_signup: boolean;
   kind: Indication['kind'];
+  /** The names folded, as synonyms are. */
+  terms: GeneratedAlways<string[]>;
 };
+
+/** What the study search knows of a study that visitors may find; triggers of the database keep it. */
+export type SearchStudyTable = {
+  study_id: GeneratedAlways<number>;
+  target_area: GeneratedAlways<string>;
+  words: GeneratedAlways<string>;
+};
+
+/** Words that mean the same condition. `folded` is in small letters without accents. */
+export type SynonymTable = { concept: string; locale: Locale; term: string; folded: GeneratedAlways<string> };
 
 /** People who take part in a study already, as E.164 numbers. */
 export type ParticipantTable = { study_id: number; phone: string };

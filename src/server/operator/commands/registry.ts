@@ -4,6 +4,7 @@ import { outbox } from './outbox.ts';
 import { postal } from './postal.ts';
 import { privacy } from './privacy.ts';
 import { studies } from './studies.ts';
+import { synonyms } from './synonyms.ts';
 
 /** Every command of the operator by name. */
-export const commands: Readonly<Record<string, Command>> = { consents, outbox, postal, privacy, studies };
+export const commands: Readonly<Record<string, Command>> = { consents, outbox, postal, privacy, studies, synonyms };
