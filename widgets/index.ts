@@ -50,6 +50,7 @@ import { spec as riskAssessment } from './RiskAssessment/spec.ts';
 import { spec as screenerResult } from './ScreenerResult/spec.ts';
 import { spec as screenerThankYou } from './ScreenerThankYou/spec.ts';
 import { spec as searchArea } from './SearchArea/spec.ts';
+import { spec as shortList } from './ShortList/spec.ts';
 import { spec as studyDesign } from './StudyDesign/spec.ts';
 import { spec as studyResults } from './StudyResults/spec.ts';
 import { spec as testimonials } from './Testimonials/spec.ts';
@@ -113,6 +114,7 @@ export const kinds = {
   ScreenerResult: screenerResult,
   ScreenerThankYou: screenerThankYou,
   SearchArea: searchArea,
+  ShortList: shortList,
   StudyDesign: studyDesign,
   StudyResults: studyResults,
   Testimonials: testimonials,

@@ -91,6 +91,8 @@ export type SearchState = {
   nearbyTotal: number;
   /** Where the next part begins; absent after the last one. */
   next?: string | undefined;
+  /** How loading that next part goes. */
+  more?: 'loading' | 'failed' | undefined;
   /** In the country, without a site near. */
   elsewhere: readonly Study[];
   /** Name of the flow that screens for the studies; absent where the address names none. */
@@ -110,4 +112,6 @@ export type State = {
   adSecurity: AdSecurityState;
   bookings: Readonly<Record<string, Booking>>;
   search: SearchState;
+  /** Studies that the visitor keeps for later, in this tab only. */
+  shortList: readonly Study[];
 };

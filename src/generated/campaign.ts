@@ -135,6 +135,7 @@ export type Field =
   | ScreenerResultField
   | ScreenerThankYouField
   | SearchAreaField
+  | ShortListField
   | StudyDesignField
   | StudyResultsField
   | TestimonialsField
@@ -2362,6 +2363,25 @@ export interface SearchAreaField {
      */
     filters?: boolean;
   };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
+}
+/**
+ * The studies that the visitor keeps in this tab, with a link to send to oneself. Nothing while there are none.
+ */
+export interface ShortListField {
+  /**
+   * The studies that the visitor keeps in this tab, with a link to send to oneself. Nothing while there are none.
+   */
+  kind: "ShortList";
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */

@@ -1,9 +1,8 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call, CallName, Input, Reply } from '#src/api/call.ts';
-import type { Booking, Facts, Locale } from '#src/domain/facts.ts';
+import type { Booking, Facts, Locale, Study } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { SearchState } from '#src/domain/state.ts';
-import type { SearchFilters } from '#src/domain/studySearch.ts';
 
 /** Consent wordings: the one to be contacted, the two about medical records, and automated commercial texts. */
 export type ConsentTextName = 'contact' | 'clinic' | 'medicalRecords' | 'medicalRecordsHealthData' | 'commercial';
@@ -14,8 +13,11 @@ export type StudySearchAccess = {
   change: (part: Partial<SearchState>) => void;
   /** Studies whose screener the visitor did not pass in this tab. */
   isFailed: (studyId: number) => boolean;
-  /** Writes filters, and conditions where given, into the address of the page and of its links. */
-  keepInAddress: (filters: SearchFilters, indicationIds?: readonly number[]) => void;
+  /** Writes a query without personal parameters into the address of the page and of its links. */
+  setAddress: (search: string) => void;
+  /** Studies that the visitor keeps for later, and how to change them. */
+  shortList: () => readonly Study[];
+  keep: (studies: readonly Study[]) => void;
   /** The query of the page now, without personal parameters. */
   address: () => string;
   /** Name of the flow that screens for what is found: that of the parameter `ps`, else the default one. */

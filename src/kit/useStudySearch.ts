@@ -1,26 +1,36 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Call, Input, Reply } from '#src/api/call.ts';
 import type { SearchState } from '#src/domain/state.ts';
-import { searchFiltersOf, studiesSought, type SearchFilters, type StudiesSought } from '#src/domain/studySearch.ts';
+import { searchFiltersOf, studiesSought, withSearchFilters } from '#src/domain/studySearch.ts';
+import type { SearchFilters, StudiesSought } from '#src/domain/studySearch.ts';
 import { useSurroundings, type StudySearchAccess } from './context.ts';
 
 /** How long a change must rest before it is searched for. */
 const delayMs = 300;
+/** Studies of a page of results, and the most that one page may have. */
+const pageSize = 20;
+const maxPageSize = 100;
 
-/** The state of the search for studies of this page. Any kind may read it; it searches by itself nothing. */
+/** The state of the search for studies of this page. Any kind may read it; by itself it searches nothing. */
 export function useSearchState(): SearchState {
   const { studySearch, subscribe } = useSurroundings();
   return useSyncExternalStore(subscribe, studySearch.read, studySearch.read);
 }
 
-/** The filters of the search, and how to change them: the address of the page follows. */
-export function useSearchFilters(): [SearchFilters, (filters: SearchFilters) => void] {
+/**
+ * The filters of the search, and how to change them: the address of the page follows. The conditions are an answer; where
+ * they are a filter, they are given along to be in the address too.
+ */
+export function useSearchFilters(): [
+  SearchFilters,
+  (filters: SearchFilters, indicationIds?: readonly number[]) => void,
+] {
   const { studySearch, facts } = useSurroundings();
   const { filters = searchFiltersOf(facts().query) } = useSearchState();
   const change = useCallback(
-    (next: SearchFilters) => {
+    (next: SearchFilters, indicationIds?: readonly number[]) => {
       studySearch.change({ filters: next });
-      studySearch.keepInAddress(next);
+      studySearch.setAddress(withSearchFilters(studySearch.address(), next, indicationIds));
     },
     [studySearch],
   );
@@ -43,15 +53,34 @@ const foundState = ({ studies, nearbyStudies, nearbyTotal, place, next }: Reply<
 
 type Search = { call: Call; studySearch: StudySearchAccess; isCurrent: () => boolean };
 
-async function search(sought: string, { call, studySearch, isCurrent }: Search): Promise<void> {
+// Safe: `useStudySearch` wrote it from this type.
+const soughtIn = (sought: string) => JSON.parse(sought) as StudiesSought;
+
+async function search(sought: string, shown: number, { call, studySearch, isCurrent }: Search): Promise<void> {
   studySearch.change({ status: 'searching' });
   try {
-    // Safe: the hook below wrote it from this type.
-    const body = bodyOf(JSON.parse(sought) as StudiesSought);
+    const limit = Math.min(Math.max(shown, pageSize), maxPageSize);
+    const body = { ...bodyOf(soughtIn(sought)), limit };
     const [found, prescreen] = await Promise.all([call('studySearch', { body }), studySearch.prescreen()]);
-    if (isCurrent()) studySearch.change({ ...foundState(found), sought, prescreen });
+    if (isCurrent()) studySearch.change({ ...foundState(found), sought, prescreen, more: undefined });
   } catch {
     if (isCurrent()) studySearch.change({ status: 'failed', sought });
+  }
+}
+
+/** Loads the next page of the results; `more` of the state says how it goes. */
+async function searchMore({ call, studySearch }: Omit<Search, 'isCurrent'>): Promise<void> {
+  const { sought = '', next, more } = studySearch.read();
+  if (next === undefined || more === 'loading') return;
+  studySearch.change({ more: 'loading' });
+  const isCurrent = () => studySearch.read().sought === sought;
+  try {
+    const found = await call('studySearch', { body: { ...bodyOf(soughtIn(sought)), limit: pageSize, cursor: next } });
+    if (!isCurrent()) return;
+    const nearby = [...studySearch.read().nearby, ...found.nearbyStudies];
+    studySearch.change({ nearby, next: found.next, more: undefined });
+  } catch {
+    if (isCurrent()) studySearch.change({ more: 'failed' });
   }
 }
 
@@ -59,9 +88,9 @@ async function search(sought: string, { call, studySearch, isCurrent }: Search):
  * Searches for studies by the postal code, the conditions and the filters whenever these have changed and rested, unless
  * the search is held. One kind of a step runs it, such as StudyResults; the others read its state with `useSearchState`.
  * Held with `studySearch.change({ isHeld: true })`, or from the start where the step is, it waits until another change sets
- * that to false.
+ * that to false. `shown` is how many results the first page has at the least, for a visitor who comes back to them.
  */
-export function useStudySearch({ held, realtime }: { held: boolean; realtime: boolean }) {
+export function useStudySearch({ held, realtime }: { held: boolean; realtime: boolean }, shown = 0) {
   const { studySearch, facts, subscribe, call, healthyIndicationId } = useSurroundings();
   const state = useSearchState();
   const isLater = useRef(false);
@@ -74,22 +103,22 @@ export function useStudySearch({ held, realtime }: { held: boolean; realtime: bo
   useEffect(() => {
     if (sought === '' || isHeld || last === sought) return undefined;
     let current = true;
-    const start = () => void search(sought, { call, studySearch, isCurrent: () => current });
+    const start = () => void search(sought, shown, { call, studySearch, isCurrent: () => current });
     const timer = setTimeout(start, isLater.current ? delayMs : 0);
     isLater.current = true;
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [sought, isHeld, call, studySearch, last]);
+  }, [sought, isHeld, shown, call, studySearch, last]);
   return {
     ...state,
     isHeld,
     /** What is searched for now; undefined before there is a postal code as the country writes them. */
-    // Safe: `read` wrote it.
-    wanted: sought === '' ? undefined : (JSON.parse(sought) as StudiesSought),
+    wanted: sought === '' ? undefined : soughtIn(sought),
     /** The results are those of what is searched for now. */
     isCurrent: state.sought === sought,
     retry: () => studySearch.change({ status: 'searching', sought: '' }),
+    loadMore: () => void searchMore({ call, studySearch }),
   };
 }

@@ -25,5 +25,6 @@ export function emptyState(): State {
     adSecurity: { responses: [], told: [] },
     bookings: {},
     search: { status: 'idle', nearby: [], nearbyTotal: 0, elsewhere: [], counted: [] },
+    shortList: [],
   };
 }

@@ -80,6 +80,7 @@ export function readState({ local, session }: Storages, now: number): State {
     adSecurity: { ...empty.adSecurity, ...tab?.adSecurity },
     bookings: readBookings(local, now),
     search: empty.search,
+    shortList: tab?.shortList ?? [],
   };
 }
 

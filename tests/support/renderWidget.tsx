@@ -23,6 +23,8 @@ export type Situation = {
   /** State of the search for studies of the page, where it is not that of a page that was just opened. */
   search?: Partial<State['search']>;
   locale?: Locale;
+  /** Ids of studies whose screener was not passed in this tab. */
+  failed?: readonly number[];
   /** What differs from the surroundings that collect. */
   surroundings?: Partial<Surroundings>;
   /** Messages in place of the widget's own. */
@@ -80,7 +82,7 @@ function recordingSurroundings() {
 
 /** Renders one widget as the form does, over a real store. `events` collects what it asks of its surroundings. */
 export async function renderWidget(widget: Widget, situation: Situation = {}) {
-  const { facts, answers, options, required, replies, surroundings: own, search, ...rest } = situation;
+  const { facts, answers, options, required, replies, failed = [], surroundings: own, search, ...rest } = situation;
   const { events, reports, surroundings: recording } = recordingSurroundings();
   const { field, store, form, texts, surroundings } = exampleField({
     ...rest,
@@ -91,7 +93,10 @@ export async function renderWidget(widget: Widget, situation: Situation = {}) {
     callCenter: '1-800-555-0100',
     surroundings: { ...recording, ...own },
   });
-  store.setState((state) => ({ search: { ...state.search, ...search } }));
+  store.setState((state) => ({
+    search: { ...state.search, ...search },
+    saved: { ...state.saved, screenings: failed.map((studyId) => ({ studyId, passed: false })) },
+  }));
   const screen = await render(
     <SurroundingsContext value={surroundings}>
       <StepFormContext value={{ form, texts, step: 'step' }}>

@@ -16,7 +16,7 @@ type Chosen = {
 /** The choice of conditions and what it does to the search of the page. */
 export function useChosenConditions({ value, set }: Pick<ConditionChipsProps, 'value' | 'set'>): Chosen {
   const { studySearch, healthyIndicationId: healthy } = useSurroundings();
-  const [filters] = useSearchFilters();
+  const [filters, changeFilters] = useSearchFilters();
   const isLoading = useFacts(({ path }) => path.loadingInitialPayload);
   const { indicationIds } = value;
   // An empty list is the choice of who has none of them; no list is none yet.
@@ -27,7 +27,7 @@ export function useChosenConditions({ value, set }: Pick<ConditionChipsProps, 'v
   }, [lacksHealthy, healthy, indicationIds, set]);
   const ids = (indicationIds ?? []).filter((id) => id !== healthy);
   const release = (chosen: readonly number[]) => {
-    studySearch.keepInAddress(filters, chosen);
+    changeFilters(filters, chosen);
     studySearch.change({ isHeld: false });
   };
   return {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { conditionsOf } from '#src/domain/conditions.ts';
-import { useSurroundings } from '#src/kit/context.ts';
 import { useSearchFilters } from '#src/kit/useStudySearch.ts';
 import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -25,13 +24,12 @@ function Unloaded({ retry, T }: Props & { retry: () => void }) {
 /** The conditions to search for: a box to find them, and those chosen as chips. */
 export function Conditions(props: Props) {
   const { id: areaId, value, set, locale, t, T } = props;
-  const { studySearch } = useSurroundings();
-  const [filters] = useSearchFilters();
+  const [filters, changeFilters] = useSearchFilters();
   const id = `${areaId}-conditions`;
   const ids = value.indicationIds ?? [];
   const onChange = (indicationIds: number[]) => {
     set({ indicationIds });
-    studySearch.keepInAddress(filters, indicationIds);
+    changeFilters(filters, indicationIds);
   };
   const search = useConditionSearch(locale);
   const [announcement, announce] = useState('');

@@ -18,15 +18,10 @@ const Filters = lazy(async () => ({ default: (await import('./Filters.tsx')).Fil
 /** Codes of letters and digits need the whole keyboard. */
 const inputModeOf = (example: string) => (/[A-Z]/.test(example) ? 'text' : 'numeric');
 
-function PostalCodeInput({ id, value, set, leave, error, T, locale, country }: SearchAreaProps) {
+function PostalCodeInput({ id, value, set, leave, error, locale, country }: SearchAreaProps) {
   const { postalLabel, postalExample } = countries[country];
   return (
-    <Field
-      id={id}
-      label={inLocale(postalLabel, locale)}
-      hint={<T message="example" values={{ example: postalExample }} />}
-      error={error()}
-    >
+    <Field id={id} label={inLocale(postalLabel, locale)} error={error()}>
       {(control) => (
         <TextInput
           {...control}

@@ -18,7 +18,6 @@ export const spec = defineSpec({
   messages: {
     en: {
       country: 'Country',
-      example: 'For example {example}',
       invalid: 'Invalid postal code',
       conditions: 'Conditions',
       conditionsHint: 'Type at least 3 letters, for example: asthma',
@@ -37,7 +36,6 @@ export const spec = defineSpec({
     },
     es: {
       country: 'País',
-      example: 'Por ejemplo, {example}',
       invalid: 'Código postal no válido',
       conditions: 'Afecciones',
       conditionsHint: 'Escriba al menos 3 letras; por ejemplo: asma',

@@ -1,6 +1,7 @@
 import { fitOf, type FitReason, type Misfit } from '#src/domain/studyFit.ts';
 import type { Study } from '#src/domain/facts.ts';
 import { useFacts } from '#src/kit/context.ts';
+import { AlertIcon, CheckIcon } from '#src/ui/icons.tsx';
 import type { StudyResultsProps } from './props.ts';
 
 type Props = StudyResultsProps & { study: Study };
@@ -19,20 +20,32 @@ function misfitText(misfit: Misfit, { t }: Props): string {
 
 /** Why the study is shown, and what does not fit. */
 export function FitMarks(props: Props) {
+  const { T } = props;
   const answers = useFacts((facts) => facts.answers);
   const today = useFacts((facts) => facts.today);
   const { reasons, misfits } = fitOf(props.study, answers, today);
   if (reasons.length + misfits.length === 0) return null;
   return (
-    <ul className="study-fit">
-      {misfits.map((misfit) => (
-        <li key={misfit.kind} className="study-misfit">
-          {misfitText(misfit, props)}
-        </li>
-      ))}
-      {reasons.map((reason) => (
-        <li key={reason.kind}>{reasonText(reason, props)}</li>
-      ))}
-    </ul>
+    <div className="study-fit">
+      {reasons.length > 0 ? (
+        <p>
+          <T message="why" />
+        </p>
+      ) : null}
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason.kind}>
+            <CheckIcon />
+            <span>{reasonText(reason, props)}</span>
+          </li>
+        ))}
+        {misfits.map((misfit) => (
+          <li key={misfit.kind} className="study-misfit">
+            <AlertIcon />
+            <span>{misfitText(misfit, props)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -137,6 +137,58 @@ describe('StudyResults', () => {
       .toBeVisible();
   });
 
+  it('loads the next page on request, and focuses its first study', async () => {
+    const asked: unknown[] = [];
+    const { screen } = await renderWidget(StudyResults, {
+      ...here,
+      replies: {
+        studySearch: (input) => {
+          asked.push(input);
+          const page = { studies: [], nearbyTotal: 2, place: { name: 'Chicago' } };
+          return asked.length === 1
+            ? { ...page, nearbyStudies: [asthma], next: 'two' }
+            : { ...page, nearbyStudies: [far] };
+        },
+      },
+    });
+    await screen.getByRole('button', { name: 'Show more studies' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'The far study' })).toHaveFocus();
+    expect(asked[1]).toMatchObject({ body: { postalCode: '60601', cursor: 'two' } });
+    expect(screen.getByRole('button', { name: 'Show more studies' }).elements()).toEqual([]);
+  });
+
+  it('leads Back to the card that was followed, with as many results as there were', async () => {
+    history.replaceState({ results: { study: 8, shown: 45 } }, '');
+    const asked: unknown[] = [];
+    const { screen } = await renderWidget(StudyResults, {
+      ...here,
+      replies: {
+        studySearch: (input) => {
+          asked.push(input);
+          return { studies: [], nearbyStudies: [asthma, far], nearbyTotal: 2, place: { name: 'Chicago' } };
+        },
+      },
+    });
+    await expect.element(screen.getByRole('link', { name: /The far study/ })).toHaveFocus();
+    expect(asked).toMatchObject([{ body: { limit: 45 } }]);
+    history.replaceState(null, '');
+  });
+
+  it('leaves out a study whose screener was not passed in this tab', async () => {
+    const { screen } = await renderWidget(StudyResults, { ...finding([asthma, far]), failed: [7] });
+    await expect.element(screen.getByRole('heading', { name: 'The far study' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The asthma study' }).elements()).toEqual([]);
+  });
+
+  it('keeps a study for later, and lets it go again', async () => {
+    const { screen } = await renderWidget(StudyResults, finding([asthma]));
+    const keep = screen.getByRole('button', { name: 'Keep for later: The asthma study' });
+    await keep.click();
+    await expect.element(keep).toHaveAttribute('aria-pressed', 'true');
+    await keep.click();
+    await expect.element(keep).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('says that there is no such postal code', async () => {
     const { screen, events } = await renderWidget(StudyResults, {
       ...here,

@@ -2,16 +2,29 @@ import { countries } from '#src/domain/countries/index.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { conditionsOf } from '#src/domain/conditions.ts';
 import { useCall, useSurroundings } from '#src/kit/context.ts';
-import type { useStudySearch } from '#src/kit/useStudySearch.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { CardGrid } from '#src/ui/CardGrid.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
-import type { StudyResultsProps } from './props.ts';
+import type { ResultsProps } from './props.ts';
 
-type Props = StudyResultsProps & { search: ReturnType<typeof useStudySearch> };
+/** As many placeholders as fill a phone: the cards take their place. */
+export function Waiting() {
+  return (
+    <CardGrid kind="studies">
+      {[1, 2].map((one) => (
+        <Card key={one} as="li">
+          <Skeleton lines={6} />
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}
 
 /** The search failed: why, another try, and the number to call. */
-export function FailedSearch({ search, T }: Props) {
+export function FailedSearch({ search, T }: ResultsProps) {
   const { numbers } = useSurroundings();
   const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
   return (
@@ -27,7 +40,7 @@ export function FailedSearch({ search, T }: Props) {
 }
 
 /** The postal code has the right form, and there is no such place. */
-export function UnknownPlace({ search: { wanted }, T, locale }: Props) {
+export function UnknownPlace({ search: { wanted }, T, locale }: ResultsProps) {
   if (!wanted) return null;
   const country = inLocale(countries[wanted.country].name, locale);
   return (
@@ -40,7 +53,7 @@ export function UnknownPlace({ search: { wanted }, T, locale }: Props) {
 }
 
 /** For which conditions nothing was found, once their names are known. */
-function NoneFor({ search: { wanted }, T, locale }: Props) {
+function NoneFor({ search: { wanted }, T, locale }: ResultsProps) {
   const loaded = useCall('indicationCategories', { query: { locale } });
   if (!wanted || loaded.status !== 'ready') return null;
   const indications = loaded.data.flatMap((category) => category.indications);
@@ -56,7 +69,7 @@ function NoneFor({ search: { wanted }, T, locale }: Props) {
 }
 
 /** Nothing near: for which conditions, where some were searched for, and what follows. */
-export function EmptyResults(props: Props) {
+export function EmptyResults(props: ResultsProps) {
   const { search, T } = props;
   return (
     <div className="study-none">

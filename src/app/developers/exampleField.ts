@@ -61,9 +61,11 @@ export function exampleField({ field, widget, surroundings, ...parts }: ExampleF
     read: () => store.getState().search,
     change: (part) => store.setState(({ search }) => ({ search: { ...search, ...part } })),
     isFailed: (id) => store.getState().saved.screenings.some(({ studyId, passed }) => studyId === id && !passed),
-    keepInAddress: nothing,
+    setAddress: nothing,
+    shortList: () => store.getState().shortList,
+    keep: (shortList) => store.setState({ shortList }),
     address: () => '',
-    prescreen: () => Promise.resolve(undefined),
+    prescreen: () => Promise.resolve('screener'),
   };
   const around: Surroundings = { ...idleSurroundings, facts, subscribe, call, numbers, studySearch, ...surroundings };
   return { field, store, form, texts, surroundings: around };

@@ -1,30 +1,29 @@
-import { withSearchFilters } from '#src/domain/studySearch.ts';
 import { splitQuery } from '#src/domain/query.ts';
 import type { StudySearchAccess } from '#src/kit/context.ts';
 import type { Page } from '#src/app/page/page.ts';
 
 /** The search for studies of a page, over its store and its address. */
 export function studySearchAccess(page: Page): StudySearchAccess {
+  const { getState, setState } = page.store;
   return {
-    read: () => page.store.getState().search,
-    change: (part) => page.store.setState(({ search }) => ({ search: { ...search, ...part } })),
-    isFailed: (studyId) =>
-      page.store.getState().saved.screenings.some((screening) => screening.studyId === studyId && !screening.passed),
-    keepInAddress(filters, indicationIds) {
-      const search = withSearchFilters(page.search, filters, indicationIds);
+    read: () => getState().search,
+    change: (part) => setState(({ search }) => ({ search: { ...search, ...part } })),
+    isFailed: (id) => getState().saved.screenings.some(({ studyId, passed }) => studyId === id && !passed),
+    shortList: () => getState().shortList,
+    keep: (shortList) => setState({ shortList }),
+    address: () => page.search,
+    setAddress(search) {
       if (search === page.search) return;
       page.search = search;
       page.query = splitQuery(search).query;
       // The router goes by the path alone: it need not know.
       history.replaceState(history.state, '', location.pathname + search + location.hash);
       // The links of the page follow.
-      page.store.setState({});
+      setState({});
     },
-    address: () => page.search,
     async prescreen() {
-      const { ps } = page.query;
       const { prescreenFlow } = await import('#src/app/visit/prescreenFlow.ts');
-      return prescreenFlow(ps ?? '');
+      return prescreenFlow(page.query['ps'] ?? '');
     },
   };
 }

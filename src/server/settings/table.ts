@@ -7,6 +7,7 @@ import {
   flag,
   folder,
   headerName,
+  hostNames,
   ids,
   oneId,
   logLevel,
@@ -183,6 +184,11 @@ export const ownSettings = {
     default: '900',
     read: oneId,
     meaning: 'Id of the condition that stands for healthy volunteers, which searches of healthy people add.',
+  },
+  DIRECT_SCREENER_HOSTS: {
+    default: '',
+    read: hostNames,
+    meaning: 'Hosts of screeners that cards of studies open as they are, in a tab of their own, comma list.',
   },
   API_DOCS: {
     default: '',

@@ -45,6 +45,7 @@ export function pageSettingsOf(hostname: string, settings: Settings, now: Date):
     year: now.getUTCFullYear(),
     numbers: numbersOf(settings),
     healthyIndicationId: settings.healthyIndicationId,
+    ...(settings.directScreenerHosts.length > 0 && { directScreenerHosts: settings.directScreenerHosts }),
     outside: outsideOf(brandOf(hostname, settings), settings),
   };
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Study } from '#src/domain/facts.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import type { InitialPayload } from '#src/domain/facts.ts';
+import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
+import { ShortList } from './ShortList.tsx';
+
+const example = exampleFacts({ study: {} }).study as Study;
+const payload: InitialPayload = {
+  leadLpParamId: 'lp',
+  leadLpParamsStudyIds: [],
+  analytics: {},
+  enableRecording: false,
+};
+/** A list that came with the address: one study is open, the other is not any more. */
+const sent = {
+  facts: { query: { studies: '7,8' } },
+  replies: {
+    initialPayload: (input: unknown) =>
+      (input as { query: { studyId: string } }).query.studyId === '7'
+        ? { ...payload, study: { ...example, id: 7, title: 'The asthma study' } }
+        : payload,
+  },
+} as const;
+
+testWidget('ShortList', ShortList, sent);
+
+describe('ShortList', () => {
+  it('is nothing while nothing is kept', async () => {
+    const { screen } = await renderWidget(ShortList);
+    expect(screen.getByRole('heading').elements()).toEqual([]);
+  });
+
+  it('opens a list that was sent, and says what is not open any more', async () => {
+    const { screen } = await renderWidget(ShortList, sent);
+    await expect.element(screen.getByText('The asthma study', { exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByText('One study of the list is not taking new participants any more.'))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: /^See if you may join.*The asthma study/ }))
+      .toHaveAttribute('href', '/signup/screener/home?studyId=7&psr=1');
+  });
+
+  it('copies a link that names the studies and nothing of the visit', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { screen } = await renderWidget(ShortList, { ...sent, answers: { postalCode: '60601', indicationIds: [1] } });
+    await screen.getByRole('button', { name: 'Copy the link' }).click();
+    await expect.element(screen.getByText('The link was copied.')).toBeVisible();
+    expect(write).toHaveBeenCalledWith(`${location.origin}/signup/flow/home?studies=7`);
+  });
+
+  it('shows the link where it cannot be copied', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+    const { screen } = await renderWidget(ShortList, sent);
+    await screen.getByRole('button', { name: 'Copy the link' }).click();
+    await expect
+      .element(screen.getByLabelText('Copy this link:'))
+      .toHaveValue(`${location.origin}/signup/flow/home?studies=7`);
+  });
+
+  it('takes a study away, and keeps the focus on the list while it stands', async () => {
+    const { screen } = await renderWidget(ShortList, {
+      ...sent,
+      replies: { initialPayload: { ...payload, study: { ...example, id: 7, title: 'The asthma study' } } },
+      facts: { query: { studies: '7' } },
+    });
+    await screen.getByRole('button', { name: 'Take away: The asthma study' }).click();
+    expect(screen.getByRole('heading').elements()).toEqual([]);
+  });
+});
