@@ -31,6 +31,7 @@ import { spec as healthQuestionsThankYouPage } from './HealthQuestionsThankYouPa
 import { spec as healthierWorld } from './HealthierWorld/spec.ts';
 import { spec as height } from './Height/spec.ts';
 import { spec as howHeard } from './HowHeard/spec.ts';
+import { spec as imageCapture } from './ImageCapture/spec.ts';
 import { spec as indicationMultiSelect } from './IndicationMultiSelect/spec.ts';
 import { spec as indications } from './Indications/spec.ts';
 import { spec as landingCopy } from './LandingCopy/spec.ts';
@@ -95,6 +96,7 @@ export const kinds = {
   HealthierWorld: healthierWorld,
   Height: height,
   HowHeard: howHeard,
+  ImageCapture: imageCapture,
   IndicationMultiSelect: indicationMultiSelect,
   Indications: indications,
   LandingCopy: landingCopy,

@@ -65,6 +65,8 @@ export type Facts = {
   alreadyMatched: boolean;
   /** The visitor has a saved lead: from a personal link, or from an earlier save. */
   isKnownLead: boolean;
+  /** A save of the lead is under way, or still being tried. */
+  isLeadPending: boolean;
   /** Bookings by study id, `default` for none; see `bookingKey`. */
   bookings: Readonly<Record<string, Booking>>;
   /** The query of the page without personal parameters. */

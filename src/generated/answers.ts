@@ -100,6 +100,7 @@ export interface Answers {
    */
   indicationIds?: number[];
   responses?: Responses;
+  pictures?: SentPictures;
   /**
    * Date of an appointment for a CT scan, later than today. As YYYY-MM-DD.
    */
@@ -138,6 +139,19 @@ export interface Caregiver {
  */
 export interface Responses {
   [k: string]: number[];
+}
+/**
+ * Pictures that have been sent, by which of those that the campaign asks for they are: the id that each has on the server, and a small copy to show.
+ */
+export interface SentPictures {
+  [k: string]: SentPicture;
+}
+export interface SentPicture {
+  pictureId: string;
+  /**
+   * JPEG as a data address.
+   */
+  small?: string;
 }
 /**
  * This interface was referenced by `Answers`'s JSON-Schema

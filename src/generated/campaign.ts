@@ -47,6 +47,7 @@ export type StepName =
   | "secondaryScreeningScheduling"
   | "siteScheduling"
   | "calendarBookingThankYou"
+  | "pictures"
   | "partnerTransfer";
 /**
  * The family of flows.
@@ -116,6 +117,7 @@ export type Field =
   | HealthierWorldField
   | HeightField
   | HowHeardField
+  | ImageCaptureField
   | IndicationMultiSelectField
   | IndicationsField
   | LandingCopyField
@@ -1884,6 +1886,37 @@ export interface HowHeardField {
   checks?: Checks;
 }
 /**
+ * One picture of the visitor, from the camera or a file. A step may have several.
+ */
+export interface ImageCaptureField {
+  /**
+   * One picture of the visitor, from the camera or a file. A step may have several.
+   */
+  kind: "ImageCapture";
+  options: {
+    /**
+     * Name of the picture, different from the others of the campaign.
+     */
+    shot: string;
+    title: LocalizedText;
+    hint?: LocalizedText;
+    /**
+     * The drawn example: a part of the body from the front, from the side, or a place on it from close by.
+     */
+    drawing?: "whole" | "side" | "closeUp";
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
+}
+/**
  * The conditions of the visitor as checkboxes, by category.
  */
 export interface IndicationMultiSelectField {
@@ -2850,6 +2883,7 @@ export interface OnAnswer {
   diagnosed?: AnswerEffects;
   indicationIds?: AnswerEffects;
   responses?: AnswerEffects;
+  pictures?: AnswerEffects;
   ctScanAppointmentDate?: AnswerEffects;
   consents?: AnswerEffects;
   riskAssessment?: AnswerEffects;
@@ -2887,6 +2921,7 @@ export interface Person {
     siteSchedulingEnabled?: boolean;
     alreadyMatched?: boolean;
     isKnownLead?: boolean;
+    isLeadPending?: boolean;
     bookings?: {};
     country?: CountryCode;
     locale?: Locale;

@@ -37,6 +37,8 @@ export type Surroundings = {
   count: (code: string) => void;
   /** Reports an error to the operators. The message must name no identity and no health answer. */
   report: (severity: 'error' | 'warning' | 'info', message: string) => void;
+  /** The secret by which the saved lead of this tab is known to the server; undefined before its first save. */
+  leadSlug: () => string | undefined;
   /** Stores the booking of this visit under its study. */
   storeBooking: (booking: Booking) => void;
   /** An offer of an advertiser was opened in this tab: the number of the call centre leaves the header. */

@@ -38,6 +38,7 @@ const nothing: Facts = {
   siteSchedulingEnabled: false,
   alreadyMatched: false,
   isKnownLead: false,
+  isLeadPending: false,
   bookings: {},
   query: {},
   country: defaultCountry,

@@ -50,6 +50,7 @@ function factsOf(state: State, page: PageFacts): Facts {
     siteSchedulingEnabled,
     alreadyMatched,
     isKnownLead: state.saved.slug !== undefined,
+    isLeadPending: state.saved.isPending,
     bookings: state.bookings,
     query: page.query,
     country: countryOfState(state),

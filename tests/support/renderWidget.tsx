@@ -63,6 +63,7 @@ function recordingSurroundings() {
       events.push(`report ${severity}`);
       reports.push(message);
     },
+    leadSlug: () => 'slug-of-the-lead',
     storeBooking: ({ bookingTime }) => events.push(`storeBooking ${bookingTime.start}`),
     markOfferOpened: () => events.push('markOfferOpened'),
     recordFailedScreening: () => events.push('recordFailedScreening'),

@@ -29,6 +29,7 @@ const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'num
   skip: nothing,
   count: nothing,
   report: nothing,
+  leadSlug: () => 'a-slug-of-nobody',
   storeBooking: nothing,
   markOfferOpened: nothing,
   recordFailedScreening: nothing,

@@ -16,6 +16,7 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
     call: page.call,
     count: page.countEvents,
     report: page.reportMessage,
+    leadSlug: () => page.store.getState().saved.slug,
     storeBooking: (booking) => {
       const key = bookingKey(page.facts());
       page.store.setState(({ bookings }) => ({ bookings: { ...bookings, [key]: booking } }));

@@ -1,0 +1,153 @@
+import { userEvent } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import type { Situation } from '#tests/support/renderWidget.tsx';
+import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
+import { ImageCapture } from './ImageCapture.tsx';
+import { heicFile, pictureFile } from './testing/pictureFiles.ts';
+
+const options = { shot: 'front', title: { en: 'From the front', es: 'De frente' }, hint: { en: 'Step back.' } };
+const sent = { front: { pictureId: 'an-id-of-before' } };
+testWidget('ImageCapture', ImageCapture, { options });
+testWidget('ImageCapture with a picture that was sent', ImageCapture, { options, answers: { pictures: sent } });
+
+const stored = { received: 1, isStored: true };
+const whole = { createPicture: { received: 0, isStored: false }, uploadPicture: stored, removePicture: null };
+const failed = (status: number, code: string) => new ApiError({ status, code, message: 'No.' });
+
+async function choose(file: File, situation: Situation = {}) {
+  const widget = await renderWidget(ImageCapture, { options, replies: whole, ...situation });
+  const input = widget.screen.container.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
+  if (!input) throw new Error('There is nothing to choose a file with.');
+  const put = async (other: File) => {
+    const files = new DataTransfer();
+    files.items.add(other);
+    const box = widget.screen.container.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
+    if (box) box.files = files.files;
+    box?.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  await put(file);
+  return { ...widget, put, button: (name: string) => widget.screen.getByRole('button', { name, exact: true }) };
+}
+
+describe('ImageCapture', () => {
+  test('shows a chosen picture, turns it, and sends it when the visitor says so', async () => {
+    const calls: string[] = [];
+    const note = (name: string, reply: typeof stored) => () => (calls.push(name), reply);
+    const { button, screen, answers } = await choose(await pictureFile(400, 300), {
+      replies: {
+        createPicture: note('create', whole.createPicture),
+        uploadPicture: note('upload', stored),
+      },
+    });
+    const preview = screen.getByRole('img', { name: 'Your picture: From the front' });
+    await expect.element(preview).toBeVisible();
+    const isUpright = () => {
+      const { width, height } = preview.element() as HTMLCanvasElement;
+      return height > width;
+    };
+    expect([isUpright(), calls]).toEqual([false, []]);
+    await button('Turn').click();
+    await expect.poll(isUpright).toBe(true);
+    await button('Use this picture').click();
+    await expect.element(screen.getByText('This picture has arrived.')).toBeVisible();
+    expect(calls).toEqual(['create', 'upload']);
+    expect(answers().pictures?.front).toEqual({
+      pictureId: expect.stringMatching(/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/),
+      small: expect.stringMatching(/^data:image\/jpeg;base64,/),
+    });
+  });
+
+  test('works by keyboard: focus goes to what is there now', async () => {
+    const { button, screen } = await choose(await pictureFile(400, 300));
+    await expect.element(button('Use this picture')).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Use this picture')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('This picture has arrived.')).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Choose another')).toHaveFocus();
+  });
+
+  test.each([
+    ['HEIC', heicFile, /cannot open pictures in the HEIC format/],
+    ['what is none', new File(['no'], 'a.jpg'), /not a picture that can be used/],
+  ])('says why it does not take %s', async (_, file, words) => {
+    const { screen, button } = await choose(file);
+    await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();
+    await expect.element(button('Choose a picture')).toBeVisible();
+  });
+
+  test.each([
+    ['pictureBroken', 422, /damaged/],
+    ['pictureMany', 409, /No more pictures/],
+    ['pictureBudget', 429, /in an hour/],
+    ['pictureUnasked', 403, /not needed here/],
+  ])('says what the server says: %s', async (code, status, words) => {
+    const { screen, button } = await choose(await pictureFile(400, 300), {
+      replies: { ...whole, createPicture: failed(status, code) },
+    });
+    await button('Use this picture').click();
+    await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();
+  });
+
+  test('waits for the connection and goes on where it was cut', async () => {
+    const offsets: string[] = [];
+    let cuts = 2;
+    const upload = (input: unknown) => {
+      offsets.push(JSON.stringify((input as { query: object }).query));
+      if ((cuts -= 1) >= 0) throw failed(0, 'network');
+      return stored;
+    };
+    const { screen, button } = await choose(await pictureFile(400, 300), {
+      replies: { ...whole, createPicture: { received: 700, isStored: false }, uploadPicture: upload },
+    });
+    await button('Use this picture').click();
+    await expect.element(screen.getByText(/Sending goes on by itself/)).toBeVisible();
+    await expect.element(screen.getByText('This picture has arrived.')).toBeVisible();
+    expect(offsets).toEqual([1, 2, 3].map(() => '{"offset":700}'));
+  });
+
+  test('replaces a picture: the one before is removed once the new one is there', async () => {
+    const removed: unknown[] = [];
+    const { button, screen, answers } = await choose(await pictureFile(400, 300), {
+      answers: { pictures: { ...sent, left: { pictureId: 'another-field' } } },
+      replies: { ...whole, removePicture: (input) => (removed.push(input), null) },
+    });
+    await button('Use this picture').click();
+    await expect
+      .poll(() => removed)
+      .toEqual([{ params: { slug: 'slug-of-the-lead', pictureId: 'an-id-of-before' }, body: {} }]);
+    await expect.element(screen.getByText('This picture has arrived.')).toBeVisible();
+    expect(Object.keys(answers().pictures ?? {}).toSorted()).toEqual(['front', 'left']);
+  });
+
+  test('removes a picture, and says so where it cannot', async () => {
+    const { screen, answers } = await renderWidget(ImageCapture, {
+      options,
+      answers: { pictures: sent },
+      replies: { removePicture: failed(400, 'invalid') },
+    });
+    await screen.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(screen.getByRole('alert').getByText(/could not be removed/)).toBeVisible();
+    expect(answers().pictures).toEqual(sent);
+  });
+
+  test('sends nothing that the visitor takes back', async () => {
+    const { button, screen, answers } = await choose(await pictureFile(400, 300), {
+      replies: { ...whole, uploadPicture: () => new Promise(() => undefined) },
+    });
+    await button('Use this picture').click();
+    await expect.element(screen.getByRole('progressbar')).toBeVisible();
+    await button('Stop sending').click();
+    await expect.element(button('Use this picture')).toBeVisible();
+    expect(answers().pictures).toBeUndefined();
+  });
+
+  test('asks for the picture by name', async () => {
+    const { screen, submit } = await renderWidget(ImageCapture, { options });
+    expect(await submit()).toEqual(['missing']);
+    await expect.element(screen.getByText('Please add this picture: From the front')).toBeVisible();
+  });
+});
