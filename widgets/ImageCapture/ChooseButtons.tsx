@@ -1,11 +1,10 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useMedia } from '#src/kit/useMedia.ts';
-import { Button, type ButtonKind } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import type { ImageCaptureProps } from './props.ts';
 
 type Props = Pick<ImageCaptureProps, 'id' | 't' | 'T'> & {
   title: string;
-  kind?: ButtonKind;
   /** Whether a picture is there already. */
   isAnother?: boolean;
   /** What is wrong, and where it is said. */
@@ -17,7 +16,7 @@ type Props = Pick<ImageCaptureProps, 'id' | 't' | 'T'> & {
 const handheld = '(pointer: coarse)';
 
 /** Opens the camera, or the files of the device. Both are browser dialogs: the keyboard works in them as anywhere. */
-export function ChooseButtons({ id, t, T, title, kind = 'primary', isAnother, state, onChoose }: Props) {
+export function ChooseButtons({ id, t, T, title, isAnother, state, onChoose }: Props) {
   const isHandheld = useMedia(handheld);
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -39,16 +38,11 @@ export function ChooseButtons({ id, t, T, title, kind = 'primary', isAnother, st
       <input ref={camera} {...input} accept="image/*" capture="environment" />
       <input ref={files} {...input} accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif" />
       {isHandheld ? (
-        <Button id={`${id}-camera`} {...state} kind={kind} onClick={() => camera.current?.click()}>
+        <Button id={`${id}-camera`} {...state} kind="secondary" onClick={() => camera.current?.click()}>
           <T message={isAnother ? 'again' : 'camera'} />
         </Button>
       ) : null}
-      <Button
-        id={`${id}-choose`}
-        {...state}
-        kind={isHandheld ? 'secondary' : kind}
-        onClick={() => files.current?.click()}
-      >
+      <Button id={`${id}-choose`} {...state} kind="secondary" onClick={() => files.current?.click()}>
         <T message={isAnother ? 'another' : 'choose'} />
       </Button>
     </>

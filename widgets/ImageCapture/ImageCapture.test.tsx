@@ -44,8 +44,8 @@ describe('ImageCapture', () => {
     const preview = screen.getByRole('img', { name: 'Your picture: From the front' });
     await expect.element(preview).toBeVisible();
     const isUpright = () => {
-      const { width, height } = preview.element() as HTMLCanvasElement;
-      return height > width;
+      const { naturalWidth, naturalHeight } = preview.element() as HTMLImageElement;
+      return naturalHeight > naturalWidth;
     };
     expect([isUpright(), calls]).toEqual([false, []]);
     await button('Turn').click();

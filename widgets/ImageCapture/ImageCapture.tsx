@@ -2,23 +2,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
-import { CheckIcon } from '#src/ui/icons.tsx';
-import { Progress } from '#src/ui/Progress.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { ChooseButtons } from './ChooseButtons.tsx';
-import { Drawing } from './Drawing.tsx';
 import './ImageCapture.css';
-import { Preview } from './Preview.tsx';
 import type { ImageCaptureProps } from './props.ts';
 import { spec } from './spec.ts';
-import { usePicture, type Stage } from './usePicture.ts';
-
-type Picture = ReturnType<typeof usePicture>;
-type Part = ImageCaptureProps & { picture: Picture; title: string };
-type In<S extends Stage['is']> = { stage: Extract<Stage, { is: S }> };
+import { Cut, Empty, Seen, Sending, Sent, type In, type Part } from './stages.tsx';
+import { usePicture } from './usePicture.ts';
 
 /** The message for each reason why a picture is not taken. */
 const whyNot = {
@@ -38,118 +28,7 @@ const whyNot = {
   pictureBudget: 'budget',
   pictureConsent: 'consent',
   pictureUnasked: 'unasked',
-} as const satisfies Record<In<'refused'>['stage']['why'], keyof typeof spec.messages.en>;
-
-const chooser = ({ id, t, T, title, picture }: Part) => ({
-  id,
-  t,
-  T,
-  title,
-  onChoose: (file: File) => void picture.open(file),
-});
-
-/** Nothing chosen yet: the example and how to begin. */
-function Empty(props: Part) {
-  const { id, options, text, error, T } = props;
-  const state = error() === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` };
-  return (
-    <div className="image-empty">
-      <figure>
-        <Drawing drawing={options.drawing} />
-        <figcaption>
-          <CheckIcon /> <T message="example" />
-        </figcaption>
-      </figure>
-      <div>
-        {options.hint ? <p>{text(options.hint)}</p> : null}
-        <ButtonRow>
-          <ChooseButtons {...chooser(props)} state={state} />
-        </ButtonRow>
-      </div>
-    </div>
-  );
-}
-
-/** The picture before it is sent. */
-function Seen({ stage, ...props }: Part & In<'seen'>) {
-  const { picture, t, T, title } = props;
-  return (
-    <>
-      <p>
-        <T message="seen" />
-      </p>
-      <Preview picture={stage.picture} turns={stage.turns} label={t('preview', { title })} />
-      <ButtonRow>
-        <Button onClick={() => void picture.send(stage)}>
-          <T message="use" />
-        </Button>
-        <Button kind="secondary" onClick={picture.turn}>
-          <T message="turn" />
-        </Button>
-        <ChooseButtons {...chooser(props)} kind="secondary" isAnother />
-        <Button kind="quiet" onClick={picture.drop}>
-          <T message="remove" />
-        </Button>
-      </ButtonRow>
-    </>
-  );
-}
-
-function Sending({ stage: { share, isWaiting }, picture, t, T }: Part & In<'sending'>) {
-  const percent = Math.round(share * 100);
-  return (
-    <>
-      <Progress value={percent} max={100} label={t('sending')} counter={t('percent', { percent })} />
-      <p role="status">{isWaiting ? <T message="waiting" /> : null}</p>
-      <ButtonRow>
-        <Button kind="secondary" onClick={picture.cancel}>
-          <T message="cancel" />
-        </Button>
-      </ButtonRow>
-    </>
-  );
-}
-
-/** A picture that is on the server. */
-function Sent(props: Part & { small: string | undefined }) {
-  const { small, picture, t, T, title } = props;
-  return (
-    <div className="image-sent">
-      {small ? <img src={small} alt={t('preview', { title })} /> : null}
-      <div>
-        <p className="image-arrived">
-          <CheckIcon /> <T message="sent" />
-        </p>
-        <ButtonRow>
-          <ChooseButtons {...chooser(props)} kind="secondary" isAnother />
-          <Button kind="quiet" onClick={() => void picture.remove()}>
-            <T message="remove" />
-          </Button>
-        </ButtonRow>
-      </div>
-    </div>
-  );
-}
-
-function Cut({ stage, picture, T }: Part & In<'cut'>) {
-  return (
-    <>
-      <Alert kind="error">
-        <p>
-          <T message="cut" />
-        </p>
-      </Alert>
-      <ButtonRow>
-        <Button onClick={() => void picture.send(stage)}>
-          <T message="retry" />
-        </Button>
-        <Button kind="quiet" onClick={picture.drop}>
-          <T message="remove" />
-        </Button>
-      </ButtonRow>
-    </>
-  );
-}
+} as const satisfies Record<In<'refused'>['stage']['why'], Parameters<ImageCaptureProps['t']>[0]>;
 
 function partOf(props: Part): ReactNode {
   const { picture, value, options, t, T } = props;
@@ -200,7 +79,7 @@ function ImageCaptureField(props: ImageCaptureProps) {
       {...(!required && { optionalMark: t('optional') })}
       {...(problem !== undefined && { error: problem })}
     >
-      <div ref={box} className="image-capture" data-stage={stage} tabIndex={-1} role="group" aria-label={title}>
+      <div ref={box} className="image-capture" data-stage={stage} tabIndex={-1}>
         {partOf({ ...props, picture, title })}
       </div>
     </FieldGroup>

@@ -6,6 +6,7 @@ const longestEdge = 2048;
 const fewBytes = 700_000;
 const qualities = [0.86, 0.75, 0.6, 0.45];
 const smallEdge = 280;
+const previewEdge = 1000;
 /** Bytes of a file that is opened at all. */
 const maxFileBytes = 60_000_000;
 
@@ -46,7 +47,7 @@ export async function openPicture(file: Blob): Promise<Opened | Unusable> {
 }
 
 /** Draws the picture into a canvas, turned clockwise by so many quarters and no larger than an edge. */
-export function drawTurned(canvas: HTMLCanvasElement, picture: Opened, turns: number, edge = longestEdge): void {
+function drawTurned(canvas: HTMLCanvasElement, picture: Opened, turns: number, edge = longestEdge): void {
   const scale = Math.min(1, edge / Math.max(picture.width, picture.height));
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
   const isSideways = turns % 2 === 1;
@@ -57,6 +58,13 @@ export function drawTurned(canvas: HTMLCanvasElement, picture: Opened, turns: nu
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((turns * Math.PI) / 2);
   context.drawImage(picture, -width / 2, -height / 2, width, height);
+}
+
+/** The picture as it is to be seen on the page, as a data address. */
+export function previewOf(picture: Opened, turns: number): string {
+  const { canvas } = canvasOf(1, 1);
+  drawTurned(canvas, picture, turns, previewEdge);
+  return canvas.toDataURL('image/jpeg', 0.8);
 }
 
 function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {

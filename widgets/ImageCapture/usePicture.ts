@@ -1,86 +1,97 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '#src/domain/facts.ts';
-import { useSurroundings } from '#src/kit/context.ts';
+import { useSurroundings, type Surroundings } from '#src/kit/context.ts';
 import { removePicture, sendPicture, type SentPicture } from '#src/kit/sendPicture.ts';
 import { filesOf, openPicture, type Opened, type Unusable } from './shrink.ts';
+
+/** A picture that was opened, and by how many quarters it was turned. */
+type Chosen = { picture: Opened; turns: number };
 
 /** How far the picture of a field is. One that was sent is an answer. */
 export type Stage =
   | { is: 'idle' | 'opening' | 'removing' }
-  | { is: 'seen'; picture: Opened; turns: number }
+  | ({ is: 'seen' } & Chosen)
+  | ({ is: 'cut' } & Chosen)
   | { is: 'sending'; share: number; isWaiting: boolean }
-  | { is: 'refused'; why: Unusable | Extract<SentPicture, { refusal: string }>['refusal'] | 'notRemoved' }
-  | { is: 'cut'; picture: Opened; turns: number };
+  | { is: 'refused'; why: Unusable | Extract<SentPicture, { refusal: string }>['refusal'] | 'notRemoved' };
 
-type Pictures = NonNullable<Answers['pictures']>;
-type Chosen = { picture: Opened; turns: number };
+type Set = (answers: Pick<Answers, 'pictures'>) => void;
+
+/** The answer of one shot, as it is now: another field of the step may have stored its own meanwhile. */
+function answerOf({ facts }: Surroundings, shot: string, set: Set) {
+  const all = () => facts().answers.pictures ?? {};
+  return {
+    read: () => all()[shot],
+    store: (picture: ReturnType<typeof all>[string]) => set({ pictures: { ...all(), [shot]: picture } }),
+    clear: () => {
+      const { [shot]: _, ...others } = all();
+      set({ pictures: others });
+    },
+  };
+}
+
+type Sending = { shot: string; chosen: Chosen; signal: AbortSignal; show: (stage: Stage) => void };
+
+/** Sends what was chosen. Gives its answer, or the stage in which it ended without. */
+async function sendChosen(surroundings: Surroundings, { shot, chosen, signal, show }: Sending) {
+  const { call, leadSlug, facts } = surroundings;
+  show({ is: 'sending', share: 0, isWaiting: false });
+  const { file, small } = await filesOf(chosen.picture, chosen.turns);
+  let share = 0;
+  const onProgress = ({ arrived, isWaiting }: { arrived?: number; isWaiting: boolean }) => {
+    share = arrived === undefined ? share : arrived / file.length;
+    show({ is: 'sending', share, isWaiting });
+  };
+  const { name: campaign } = facts().campaign;
+  const picture = { call, leadSlug, campaign, shot, file, signal, onProgress };
+  // The visitor stopped it.
+  const result = await sendPicture(picture).catch(() => undefined);
+  if (!result) return { stage: { is: 'seen', ...chosen } } as const;
+  if ('pictureId' in result) return { answer: { pictureId: result.pictureId, small } };
+  if (result.refusal === 'unreachable') return { stage: { is: 'cut', ...chosen } } as const;
+  return { stage: { is: 'refused', why: result.refusal } } as const;
+}
 
 /** The picture of one field: opened, looked at, turned, sent and removed. */
-export function usePicture(shot: string, set: (answers: Pick<Answers, 'pictures'>) => void) {
+export function usePicture(shot: string, set: Set) {
   const surroundings = useSurroundings();
-  const { facts, report } = surroundings;
-  const [stage, setStage] = useState<Stage>({ is: 'idle' });
+  const [stage, show] = useState<Stage>({ is: 'idle' });
   const stop = useRef<AbortController>(undefined);
-  const turn = useRef(0);
+  const opened = useRef(0);
   useEffect(() => () => stop.current?.abort(), []);
-  const sent = () => facts().answers.pictures?.[shot];
-  const store = (picture: Pictures[string] | undefined) => {
-    // Another field of the step may have stored its own meanwhile.
-    const { [shot]: _, ...others } = facts().answers.pictures ?? {};
-    set({ pictures: picture ? { ...others, [shot]: picture } : others });
-  };
-  const remove = async () => {
-    const before = sent();
-    if (!before) return setStage({ is: 'idle' });
-    setStage({ is: 'removing' });
-    const isGone = await removePicture(surroundings, before.pictureId);
-    if (isGone) store(undefined);
-    else report('warning', 'A picture could not be removed');
-    return setStage(isGone ? { is: 'idle' } : { is: 'refused', why: 'notRemoved' });
-  };
+  const answer = answerOf(surroundings, shot, set);
+
   const open = async (file: Blob) => {
-    const mine = (turn.current += 1);
-    setStage({ is: 'opening' });
+    const mine = (opened.current += 1);
+    show({ is: 'opening' });
     const picture = await openPicture(file).catch(() => 'notPicture' as const);
     // The visitor chose another one meanwhile.
-    if (mine !== turn.current) return;
-    setStage(typeof picture === 'string' ? { is: 'refused', why: picture } : { is: 'seen', picture, turns: 0 });
+    if (mine !== opened.current) return;
+    show(typeof picture === 'string' ? { is: 'refused', why: picture } : { is: 'seen', picture, turns: 0 });
   };
   const send = async (chosen: Chosen) => {
     const { signal } = (stop.current = new AbortController());
-    setStage({ is: 'sending', share: 0, isWaiting: false });
-    const { file, small } = await filesOf(chosen.picture, chosen.turns);
-    const { call, leadSlug } = surroundings;
-    let share = 0;
-    const onProgress = ({ arrived, isWaiting }: { arrived?: number; isWaiting: boolean }) => {
-      share = arrived === undefined ? share : arrived / file.length;
-      setStage({ is: 'sending', share, isWaiting });
-    };
-    const campaign = facts().campaign.name;
-    const result = await sendPicture({ call, leadSlug, campaign, shot, file, signal, onProgress }).catch(
-      () => undefined,
-    );
-    if (!result) return setStage({ is: 'seen', ...chosen });
-    if ('refusal' in result)
-      return setStage(
-        result.refusal === 'unreachable' ? { is: 'cut', ...chosen } : { is: 'refused', why: result.refusal },
-      );
-    const before = sent();
-    store({ pictureId: result.pictureId, small });
-    setStage({ is: 'idle' });
-    if (!before || before.pictureId === result.pictureId) return undefined;
-    const isGone = await removePicture(surroundings, before.pictureId);
-    if (!isGone) report('warning', 'A picture that was replaced could not be removed');
+    const result = await sendChosen(surroundings, { shot, chosen, signal, show });
+    if (!result.answer) return show(result.stage);
+    const before = answer.read();
+    answer.store(result.answer);
+    show({ is: 'idle' });
+    if (
+      before &&
+      before.pictureId !== result.answer.pictureId &&
+      !(await removePicture(surroundings, before.pictureId))
+    )
+      surroundings.report('warning', 'A picture that was replaced could not be removed');
     return undefined;
   };
-  const turnOnce = () => setStage((now) => (now.is === 'seen' ? { ...now, turns: (now.turns + 1) % 4 } : now));
-  return {
-    stage,
-    open,
-    send,
-    turn: turnOnce,
-    cancel: () => stop.current?.abort(),
-    drop: () => setStage({ is: 'idle' }),
-    remove,
+  const remove = async () => {
+    const before = answer.read();
+    show({ is: 'removing' });
+    if (before && !(await removePicture(surroundings, before.pictureId)))
+      return show({ is: 'refused', why: 'notRemoved' });
+    answer.clear();
+    return show({ is: 'idle' });
   };
+  const turn = () => show((now) => (now.is === 'seen' ? { ...now, turns: (now.turns + 1) % 4 } : now));
+  return { stage, open, send, remove, turn, cancel: () => stop.current?.abort(), drop: () => show({ is: 'idle' }) };
 }

@@ -1,5 +1,6 @@
 import { pickCondition } from '#tests/e2e/support/conditions.ts';
 import { pointer, type InputMethod } from '#tests/e2e/support/inputMethod.ts';
+import { sendPicture } from '#tests/e2e/support/pictures.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import { texts, type Language } from '#tests/e2e/support/texts.ts';
 
@@ -9,7 +10,8 @@ export type Entry =
   | { select: string; option: string }
   | { radio: string; option: string }
   | { check: string; within?: string }
-  | { pick: string; option: string };
+  | { pick: string; option: string }
+  | { picture: string };
 
 /** A step and what its visitor does on it. */
 export type Step = {
@@ -64,7 +66,8 @@ async function enter(page: Page, entry: Entry, input: InputMethod): Promise<void
   else if ('check' in entry) {
     const place = entry.within ? main.getByRole('group', { name: entry.within }) : main;
     await input.tick(place.getByRole('checkbox', { name: entry.check, exact: true }));
-  } else await pickCondition(page, entry.pick, [entry.option.slice(0, 4), entry.option], input);
+  } else if ('picture' in entry) await sendPicture(page, entry.picture, input);
+  else await pickCondition(page, entry.pick, [entry.option.slice(0, 4), entry.option], input);
 }
 
 /** The button or the link of that name. */

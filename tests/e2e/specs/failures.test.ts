@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { services } from '#src/api/services.ts';
 import { bookingFailures } from '#tests/e2e/failures/booking.ts';
 import { breakCalls, failures, pagesThat } from '#tests/e2e/failures/breakCalls.ts';
+import { pictureFailures } from '#tests/e2e/failures/pictures.ts';
 import { searchFailures } from '#tests/e2e/failures/search.ts';
 import { screenerFailures } from '#tests/e2e/failures/screener.ts';
 import { signupFailures } from '#tests/e2e/failures/signup.ts';
@@ -12,7 +13,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-const journeys = [...signupFailures, ...screenerFailures, ...bookingFailures, ...searchFailures];
+const journeys = [...signupFailures, ...screenerFailures, ...bookingFailures, ...pictureFailures, ...searchFailures];
 
 for (const [what, broken, walk] of journeys)
   test(what, async ({ page }) => {
@@ -26,9 +27,6 @@ for (const [what, broken, walk] of journeys)
 const elsewhere = {
   uploadRecording: 'src/app/visit/recordVisit.test.tsx',
   agentAvailability: 'src/app/visit/loadThirdParties.test.tsx',
-  createPicture: 'src/server/pictures/pictures.server.test.ts',
-  uploadPicture: 'src/server/pictures/pictures.server.test.ts',
-  removePicture: 'src/server/pictures/pictures.server.test.ts',
 };
 
 /** Calls that no page makes yet, by what stands in the document of each flow that will. */

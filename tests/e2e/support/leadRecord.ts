@@ -13,10 +13,15 @@ export type Expected = {
   /** Answers of the questionnaire by the number of the question; the others are empty. */
   survey?: Readonly<Record<number, string>>;
   screenings?: { study_id: number; passed: boolean }[];
+  /** What the stored pictures show, in the order in which they came. */
+  pictures?: readonly string[];
 };
 
 /** Everything that is stored about a person, by table. */
-type Kept = Record<'lead' | 'caregiver' | 'consent' | 'survey_answer' | 'lead_screening' | 'booking', Row[]>;
+type Kept = Record<
+  'lead' | 'caregiver' | 'consent' | 'survey_answer' | 'lead_screening' | 'booking' | 'picture',
+  Row[]
+>;
 
 /** The slug that the tab was given for its lead. */
 export const slugOf = (page: Page) =>
@@ -44,12 +49,20 @@ const answered = (rows: readonly Row[]) =>
 /** Waits until the database contains this record of the visitor, in one lead. */
 export async function expectRecord(page: Page, name: string, expected: Expected): Promise<void> {
   await expect(async () => {
-    const { lead, caregiver, consent, survey_answer: survey, lead_screening: screenings } = await recordOf(page);
+    const {
+      lead,
+      caregiver,
+      consent,
+      survey_answer: survey,
+      lead_screening: screenings,
+      picture,
+    } = await recordOf(page);
     expect(lead).toMatchObject([expected.lead]);
     expect(caregiver).toMatchObject(expected.caregiver ? [expected.caregiver] : []);
     expect(inForce(consent)).toEqual(expected.consents);
     expect(answered(survey)).toEqual(expected.survey ?? {});
     expect(screenings).toMatchObject(expected.screenings ?? []);
+    expect(picture.filter(({ jpeg }) => jpeg).map(({ shot }) => shot)).toEqual(expected.pictures ?? []);
     expect(await leadsOf(name)).toHaveLength(1);
   }).toPass({ timeout: 10_000 });
 }

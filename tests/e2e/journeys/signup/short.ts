@@ -76,7 +76,7 @@ export const special: VisitOf = (language, family, place = us) => {
   };
 };
 
-/** Contact details and the consent about pictures. */
+/** Contact details and the consent about pictures, then two pictures. */
 export const imageCapture: VisitOf = (language, family, place = us) => {
   const say = textIn(language);
   const t = texts[language];
@@ -99,18 +99,28 @@ export const imageCapture: VisitOf = (language, family, place = us) => {
             { type: t.email, text: 'noa@example.com' },
             ...agreement(language, place),
           ],
-          press: t.submit,
+          press: say('Continue to the pictures', 'Continuar a las fotos'),
+        },
+        {
+          at: 'pictures',
+          heading: say('Add your pictures', 'Agregue sus fotos'),
+          entries: [
+            { picture: say('The whole area, from the front', 'Toda la zona, de frente') },
+            { picture: say('Close-up', 'De cerca') },
+          ],
+          press: say('Done', 'Listo'),
         },
         {
           at: 'thankyou',
           heading: say('Thank you, Noa', 'Gracias, Noa'),
-          shows: [say('We will send you a link', 'Le enviaremos un enlace')],
+          shows: [say('Your pictures have arrived', 'Sus fotos han llegado')],
         },
       ],
     },
     expected: {
       lead: { ...reachedAt(place), campaign: 'image-capture', first_name: 'Noa', email: 'noa@example.com' },
       consents: agreed(place),
+      pictures: ['front', 'closeUp'],
     },
   };
 };
