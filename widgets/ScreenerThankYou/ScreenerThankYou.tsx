@@ -3,6 +3,7 @@ import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useTextHelp } from '#src/kit/useTextHelp.ts';
 import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -11,6 +12,7 @@ import { CalendarIcon } from '#src/ui/icons.tsx';
 import { IconList } from '#src/ui/IconList.tsx';
 import { LinkMenu } from '#src/ui/LinkMenu.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
 import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
@@ -36,6 +38,17 @@ function WhatNext({ locale, t, T }: Props) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Help with text messages, for whoever may get some. */
+function TextHelp({ T }: Props) {
+  const help = useTextHelp();
+  if (!help) return null;
+  return (
+    <p>
+      <T message="texts" values={{ shortCode: help.shortCode }} /> <TelLink number={help.number} />
+    </p>
   );
 }
 
@@ -67,6 +80,7 @@ function ScreenerThankYouBlock(props: Props) {
           <T message="findStudies" />
         </ButtonLink>
       </ButtonRow>
+      <TextHelp {...props} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
+import { textHelp } from '#src/kit/textHelp.ts';
 
 /** The end of a screener: what happens next, the way to other studies and, in English, to the health questions. */
 export const spec = defineSpec({
@@ -17,6 +18,7 @@ export const spec = defineSpec({
       thanksNameless: 'Thank you!',
       received: 'We have received your information.',
       receivedNext: 'A study coordinator may contact you about the next steps.',
+      texts: textHelp.en,
       booked: 'Your appointment is booked for {date} at {time}.',
       bookedNext: 'If you need to change it, please call us.',
       addToCalendar: 'Add to calendar',
@@ -31,6 +33,7 @@ export const spec = defineSpec({
       thanksNameless: '¡Gracias!',
       received: 'Hemos recibido su información.',
       receivedNext: 'Es posible que un coordinador del estudio se comunique con usted para los próximos pasos.',
+      texts: textHelp.es,
       booked: 'Su cita está reservada: {date}, {time}',
       bookedNext: 'Si necesita cambiarla, llámenos.',
       addToCalendar: 'Agregar al calendario',

@@ -1,6 +1,7 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useTextHelp } from '#src/kit/useTextHelp.ts';
 import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -51,6 +52,17 @@ function CallText({ T, callNow }: FieldProps & { callNow: boolean }) {
   );
 }
 
+/** Help with text messages, for whoever may get some. */
+function TextHelp({ T }: FieldProps) {
+  const help = useTextHelp();
+  if (!help) return null;
+  return (
+    <p>
+      <T message="texts" values={{ shortCode: help.shortCode }} /> <TelLink number={help.number} />
+    </p>
+  );
+}
+
 /** The health questions come first when the visitor can call now, and last when the search is what is left to do. */
 function NextButtons({ options, locale, T, callNow }: FieldProps & { callNow: boolean }) {
   const { links } = useSurroundings();
@@ -98,6 +110,7 @@ function ThankYouPageField(props: FieldProps) {
         {asked.status === 'loading' ? <Spinner label={t('checking')} /> : <CallText {...props} callNow={callNow} />}
       </div>
       {asked.status === 'loading' ? null : <NextButtons {...props} callNow={callNow} />}
+      {asked.status === 'loading' ? null : <TextHelp {...props} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
+import { textHelp } from '#src/kit/textHelp.ts';
 
 export const spec = defineSpec({
   description: 'End of a sign-up: thanks, and whether a study coordinator can be called now.',
@@ -21,6 +22,7 @@ export const spec = defineSpec({
       available: 'A study coordinator is available now to speak with you.',
       call: 'Please call our toll-free number:',
       hours: advisorHours.en,
+      texts: textHelp.en,
       callLater: 'If you would like to speak with us, our toll-free number is:',
       notNow: 'There are no clinical trials immediately available.',
       willCall: 'A study coordinator will call you when there is a match.',
@@ -39,6 +41,7 @@ export const spec = defineSpec({
       available: 'Un coordinador de estudios está disponible ahora para hablar con usted.',
       call: 'Llame a nuestro número gratuito:',
       hours: advisorHours.es,
+      texts: textHelp.es,
       callLater: 'Si desea hablar con nosotros, nuestro número gratuito es:',
       notNow: 'Por el momento no hay ensayos clínicos disponibles.',
       willCall: 'Un coordinador de estudios le llamará cuando haya uno adecuado.',

@@ -30,7 +30,8 @@ async function holdCallNow(page: Page, callNow: boolean): Promise<{ answer: () =
   return { answer };
 }
 
-const numberOf = (page: Page) => page.getByRole('main').getByRole('link', { name: /1-800/ });
+/** The number to call comes before that for help with text messages. */
+const numberOf = (page: Page) => page.getByRole('main').getByRole('link', { name: /1-800/ }).first();
 /** The links to further pages. */
 const buttonsOf = (page: Page) =>
   page.getByRole('main').getByRole('link').and(page.locator('.button:not([href^="tel:"])'));
