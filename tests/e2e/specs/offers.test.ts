@@ -61,3 +61,18 @@ test('a link to what a search found asks for the visitor first', async ({ page }
   await page.goto('/signup/ss7/search');
   await expect(page).toHaveURL(/\/ss7\/home$/);
 });
+
+test('whoever has opened an offer is not shown the number of the call centre in that tab', async ({ page }) => {
+  await page.goto('/signup/ss8/home?postal=60601');
+  const link = page.getByRole('article').first().getByRole('link');
+  // The tests open no page of anybody else.
+  await link.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()));
+  await link.click();
+  const number = page.getByRole('banner').getByRole('link', { name: '1-800-555-0100' });
+  await page.goto('/signup/ws10/home?studyId=1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(number).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(number).toBeVisible();
+});
