@@ -12,7 +12,7 @@ const mayName = [
   /^src[/]generated[/]/,
   /^widgets[/]\w+[/](spec|messages)[.]ts$/,
   /^src[/]checks[/]/,
-  /^src[/]kit[/]advisorHours[.]ts$/,
+  /^src[/]kit[/](advisorHours|textHelp)[.]ts$/,
   /^src[/]domain[/]countries[/]\w+[.]ts$/,
   /^src[/]server[/]db[/]demo[/]/,
   /^src[/]server[/]db[/]migrations[/]/,
