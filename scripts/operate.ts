@@ -2,11 +2,24 @@ import { resolve } from 'node:path';
 import { runCommand } from '#src/server/operator/commands/run.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { printStartError } from './printStartError.ts';
+import { terminal } from './terminal.ts';
+
+/** Words that files follow. */
+const beforeFiles = new Set(['import', 'export', '--changes', '--to']);
+
+/** The server that may run the command is in another folder: its files are named in full. */
+function withPaths(command: readonly string[]): string[] {
+  let isFile = false;
+  return command.map((word) => {
+    const isPath = isFile && !word.startsWith('--');
+    isFile = beforeFiles.has(word) || (isPath && command[0] === 'postal');
+    return isPath ? resolve(word) : word;
+  });
+}
 
 /** The commands of the operator: `node scripts/operate.ts consents verify`. */
-const [name = '', action = '', ...rest] = process.argv.slice(2);
-// The server that may do it runs in another folder.
-const parameters = action === 'import' ? rest.map((file) => resolve(file)) : rest;
-const command = [name, action, ...parameters];
-const isOk = await runCommand(readSettings(process.env), command, console.log).catch(printStartError);
+const output = terminal(process.stdout);
+const isOk = await runCommand(readSettings(process.env), withPaths(process.argv.slice(2)), output)
+  .finally(output.end)
+  .catch(printStartError);
 process.exitCode = isOk ? 0 : 1;

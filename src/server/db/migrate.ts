@@ -12,6 +12,7 @@ import { erasedLeads } from './migrations/0022ErasedLeads.ts';
 import { errorContext } from './migrations/0023ErrorContext.ts';
 import { search } from './migrations/0030Search.ts';
 import { pictures } from './migrations/0040Pictures.ts';
+import { registers } from './migrations/0041Registers.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
@@ -28,6 +29,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023ErrorContext': errorContext,
   '0030Search': search,
   '0040Pictures': pictures,
+  '0041Registers': registers,
 };
 
 /** Names under which earlier releases recorded migrations, and those that they have now. */

@@ -21,6 +21,12 @@ import type {
   DeliveryTable,
 } from './tables/leads.ts';
 import type { ConsentTextTable, ConsentTable, ConsentHeadTable, ErasureTable } from './tables/consents.ts';
+import type {
+  OperatorChangeTable,
+  RegisterChangeTable,
+  RegisteredTable,
+  RegisterImportTable,
+} from './tables/registers.ts';
 import type { ActionTable, RouterLogTable, RedirectDebugTable, ErrorReportTable } from './tables/events.ts';
 
 import type {
@@ -73,5 +79,9 @@ export type Database = {
   picture_chunk: PictureChunkTable;
   picture_content: PictureContentTable;
   picture_removal: PictureRemovalTable;
+  register_import: RegisterImportTable;
+  registered: RegisteredTable;
+  register_change: RegisterChangeTable;
+  operator_change: OperatorChangeTable;
   seed: SeedTable;
 };

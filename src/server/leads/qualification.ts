@@ -58,7 +58,7 @@ async function candidateFor(
   answers: Answers,
   today: string,
 ): Promise<Candidate> {
-  const { study, siteIds } = known;
+  const { study, siteIds, recruitingIds } = known;
   if (lead.siteId !== undefined && !siteIds.has(lead.siteId)) throw notFound('siteId', 'The study has no such site.');
   return {
     answers,
@@ -66,7 +66,7 @@ async function candidateFor(
     study,
     criteria: askedCriteria(known, lead.responses),
     campaign: { flowType: flowTypeOfCampaign(lead.sourceInfo.campaign) },
-    ...(lead.siteId !== undefined && { site: { id: lead.siteId } }),
+    ...(lead.siteId !== undefined && recruitingIds.has(lead.siteId) && { site: { id: lead.siteId } }),
     alreadyMatched: await isParticipant(db, { studyId: study.id, phone: lead.phone1 }),
   };
 }

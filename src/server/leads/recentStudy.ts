@@ -12,6 +12,8 @@ export type KnownStudy = {
   criteria: readonly Criterion[];
   minimal: readonly Criterion[];
   siteIds: ReadonlySet<number>;
+  /** Those of them that take participants. */
+  recruitingIds: ReadonlySet<number>;
 };
 
 /** How long a server may use what it read; within this time servers may differ. */
@@ -37,11 +39,12 @@ export function recentStudy(db: Kysely<Database>, id: number): Promise<KnownStud
 async function read(db: Kysely<Database>, id: number): Promise<KnownStudy | undefined> {
   const released = await findReleasedStudy(db, id, sourceLocale);
   if (!released) return undefined;
-  const sites = await db.selectFrom('site').select('id').where('study_id', '=', id).execute();
+  const sites = await db.selectFrom('site').select(['id', 'is_recruiting']).where('study_id', '=', id).execute();
   return {
     ...released,
     criteria: await findCriteria(db, id, sourceLocale),
     minimal: await findCriteria(db, id, sourceLocale, true),
     siteIds: new Set(sites.map((site) => site.id)),
+    recruitingIds: new Set(sites.flatMap((site) => (site.is_recruiting ? [site.id] : []))),
   };
 }

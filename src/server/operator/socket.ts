@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const MAX_SOCKET_PATH = 100;
 
 /** What a command sends over the socket, one JSON object a line: output, then its result or an error in words. */
-export type Message = { line: string } | { isOk: boolean } | { error: string };
+export type Message = { line: string } | { progress: string } | { isOk: boolean } | { error: string };
 
 /** Path of the socket on which the server of this data folder answers the command line; its owner alone may open it. */
 export function socketPath(dataDir: string): string {

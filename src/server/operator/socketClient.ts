@@ -27,6 +27,7 @@ export async function runInServer(
   dataDir: string,
   command: readonly string[],
   print: (line: string) => void,
+  progress: (line: string) => void = () => undefined,
 ): Promise<boolean | undefined> {
   const response = await send(dataDir, 'POST', '/command', JSON.stringify(command));
   if (!response) return undefined;
@@ -35,7 +36,8 @@ export async function runInServer(
     const message = JSON.parse(line) as Message;
     if ('error' in message) throw new StartError(message.error);
     if ('isOk' in message) return message.isOk;
-    print(message.line);
+    if ('progress' in message) progress(message.progress);
+    else print(message.line);
   }
   throw new StartError('The running server ended before the command did.');
 }

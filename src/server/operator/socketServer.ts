@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
-import { commands } from '#src/server/operator/commands/registry.ts';
+import { performCommand } from '#src/server/operator/commands/perform.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { listLeads } from '#src/server/leads/list.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
@@ -36,11 +36,12 @@ async function list({ db }: AdminParts, incoming: IncomingMessage, outgoing: Ser
 async function perform(parts: AdminParts, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const send = (message: Message) => outgoing.write(`${JSON.stringify(message)}\n`);
   // `runInServer` of the same release wrote it.
-  const [name = '', ...parameters] = JSON.parse(await text(incoming)) as string[];
+  const command = JSON.parse(await text(incoming)) as string[];
   outgoing.writeHead(200, { 'content-type': 'application/x-ndjson' });
   try {
-    const isOk = await commands[name]?.({ ...parts, print: (line) => void send({ line }) }, parameters);
-    send({ isOk: isOk === true });
+    const print = (line: string) => void send({ line });
+    const progress = (line: string) => void send({ progress: line });
+    send({ isOk: await performCommand({ ...parts, print, progress }, command) });
   } catch (error) {
     send({ error: error instanceof StartError ? error.message : 'The running server could not do it.' });
   }

@@ -50,7 +50,7 @@ export async function findStudies(db: Db, looked: Looked, asked: RawBuilder<unkn
  * area, so both ways are written down and the number decides between them.
  */
 function suitable(looked: Looked, asked: RawBuilder<unknown>): Sources {
-  const inCountry = sql`country = ${looked.country}`;
+  const inCountry = sql`country = ${looked.country} and is_recruiting`;
   const columns = sql`site.study_id, target_area, region, ${kmToSite(looked)} as km`;
   const [areFew, areMany] = [sql`(select count(*) <= ${FEW} from hits)`, sql`(select count(*) > ${FEW} from hits)`];
   // "is true" keeps the list apart, so that the sites are gone through in the order of their index.
@@ -78,7 +78,7 @@ function suitable(looked: Looked, asked: RawBuilder<unknown>): Sources {
 /** All studies that visitors may find. */
 function everyStudy(looked: Looked): Sources {
   const columns = sql`study_id, target_area, region, ${kmToSite(looked)} as km`;
-  const sites = sql`site join search_study using (study_id) where country = ${looked.country}`;
+  const sites = sql`site join search_study using (study_id) where country = ${looked.country} and is_recruiting`;
   return {
     hits: sql``,
     reach: sql`select ${columns} from ${sites} and target_area = 'Distance' and ${inReach(looked)}
@@ -107,7 +107,7 @@ const isAfter = ({ after }: Looked) => {
 /** Of each study of the page the site that is nearest of those that serve the visitor. */
 const nearestSite = (looked: Looked) => sql`lateral (
   select city, region, postal_code from search_study,
-    lateral (select *, ${kmToSite(looked)} as km from site where study_id = near.study_id and country = ${looked.country}) as site
+    lateral (select *, ${kmToSite(looked)} as km from site where study_id = near.study_id and country = ${looked.country} and is_recruiting) as site
   where search_study.study_id = near.study_id and ${servesVisitor(looked)}
   order by site.km, site.id limit 1) as nearest`;
 

@@ -21,6 +21,7 @@ export async function sitesNear(
     .select(['id', 'ext_id', 'lat', 'lon', 'region'])
     .where('study_id', '=', studyId)
     .where('country', '=', country)
+    .where('is_recruiting', '=', true)
     .execute();
   return rows
     .map((row) => ({ row, km: place && kmBetween(place, { latitude: row.lat, longitude: row.lon }) }))

@@ -50,6 +50,30 @@ export async function serve(environment: Record<string, string>) {
   };
 }
 
+/** Starts a script as a process of its own. */
+export function startScript(script: string, parameters: string[], environment: Record<string, string>) {
+  const child = start(script, parameters, environment);
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  const errors = collect(child.stderr);
+  const output = collect(child.stdout);
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output: output.text, errors: errors.text }));
+  return {
+    pid: child.pid,
+    ended,
+    /** Resolves once it has written something that fits; rejects when it ends before. */
+    wrote: (words: RegExp) =>
+      new Promise<void>((resolve, reject) => {
+        child.stdout?.on('data', () => (words.test(output.text) ? resolve() : undefined));
+        child.once('close', () => reject(new Error(`It ended: ${output.text} ${errors.text}`)));
+      }),
+    end: async (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
 function start(script: string, parameters: string[], environment: Record<string, string>): ChildProcess {
   const { PATH = '' } = process.env;
   return spawn(process.execPath, [script, ...parameters], {

@@ -43,6 +43,8 @@ export type SiteTable = {
   city: Nullable<string>;
   lat: number;
   lon: number;
+  /** It takes participants: of the others visitors hear nothing. */
+  is_recruiting: Generated<boolean>;
 };
 
 export type PostalAreaTable = {
@@ -82,10 +84,8 @@ export type ParticipantTable = { study_id: number; phone: string };
 /** Names of the data sets that were put in once. */
 export type SeedTable = { name: string; at: Moment };
 
-/** A criterion as a register words it. No visitor sees it. */
+/** The criteria of a study as a register words them; the first is number 1. No visitor sees them. */
 export type CriterionDraftTable = {
   study_id: number;
-  position: number;
-  kind: 'inclusion' | 'exclusion' | 'other';
-  text: string;
+  criteria: Json<{ kind: 'inclusion' | 'exclusion' | 'other'; text: string }[]>;
 };

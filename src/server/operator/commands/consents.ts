@@ -1,7 +1,7 @@
 import { consentLines, consentsOf, inForce } from '#src/server/consents/show.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import type { Command } from './command.ts';
+import type { Command, DescribedCommand } from './command.ts';
 import { personOf, subjectOf } from './dataSubject.ts';
 
 const usage = `Usage:
@@ -9,8 +9,7 @@ const usage = `Usage:
   npm run consents -- show SLUG    what a lead agreed to, as it was worded
   npm run consents -- show +PHONE  the same of everybody with this number`;
 
-/** The consent ledger, checked or shown. */
-export const consents: Command = async ({ db, print }, [action, slug]) => {
+const run: Command = async ({ db, print }, [action, slug]) => {
   if (action === 'verify') {
     const { rows, erased, violations } = await verifyLedger(db);
     for (const violation of violations) print(violation);
@@ -26,3 +25,6 @@ export const consents: Command = async ({ db, print }, [action, slug]) => {
   print(found.length === 0 ? 'Nothing was agreed to.' : `In force: ${inForce(found).join(', ') || 'nothing'}`);
   return true;
 };
+
+/** The consent ledger, checked or shown. */
+export const consents: DescribedCommand = { run, usage };

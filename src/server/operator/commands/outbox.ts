@@ -1,12 +1,11 @@
 import { StartError } from '#src/server/settings/startError.ts';
-import type { Command } from './command.ts';
+import type { Command, DescribedCommand } from './command.ts';
 
 const usage = `Usage:
   npm run outbox -- list        deliveries that wait or were given up
   npm run outbox -- retry ID    try one again that was given up`;
 
-/** Deliveries to the lead receiver, seen and mended by a person. */
-export const outbox: Command = async ({ db, print }, [action, id]) => {
+const run: Command = async ({ db, print }, [action, id]) => {
   if (action === 'list') {
     const rows = await db
       .selectFrom('outbox')
@@ -32,3 +31,6 @@ export const outbox: Command = async ({ db, print }, [action, id]) => {
   print(`Delivery ${id} will be tried again.`);
   return true;
 };
+
+/** Deliveries to the lead receiver, seen and mended by a person. */
+export const outbox: DescribedCommand = { run, usage };

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { readPostalFile, savePostalAreas } from '#src/server/studies/imports/postal.ts';
 import { postalCredit } from '#src/server/studies/postalAreas.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import type { Command } from './command.ts';
+import type { Command, DescribedCommand } from './command.ts';
 
 const usage = `Usage:
   npm run postal -- import FILE...   read postal code files of GeoNames (tab-separated, unpacked)`;
 
-/** Postal codes of countries, read from files, replacing what was known of them. */
-export const postal: Command = async ({ db, print }, [action, ...files]) => {
+const run: Command = async ({ db, print }, [action, ...files]) => {
   if (action !== 'import' || files.length === 0) throw new StartError(usage);
   let isOk = true;
   for (const file of files) {
@@ -23,3 +22,6 @@ export const postal: Command = async ({ db, print }, [action, ...files]) => {
   print(postalCredit);
   return isOk;
 };
+
+/** Postal codes of countries, read from files, replacing what was known of them. */
+export const postal: DescribedCommand = { run, usage };

@@ -3,7 +3,7 @@ import { exportPerson } from '#src/server/privacy/export.ts';
 import { removeDeletedObjects } from '#src/server/pictures/storage.ts';
 import { retain } from '#src/server/privacy/retention.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import type { Command } from './command.ts';
+import type { Command, DescribedCommand } from './command.ts';
 import { personOf, subjectOf } from './dataSubject.ts';
 
 const usage = `Usage:
@@ -12,8 +12,7 @@ const usage = `Usage:
   npm run privacy -- retain         remove now what is past its retention time
 A phone number with its + in place of SLUG names everybody with this number, saved as a lead or not.`;
 
-/** The rights of the people behind the leads. */
-export const privacy: Command = async ({ db, settings, print }, [action, slug]) => {
+const run: Command = async ({ db, settings, print }, [action, slug]) => {
   if (action === 'retain') {
     for (const [table, count] of Object.entries(await retain(db, settings, new Date())))
       print(`${table}: ${count} removed`);
@@ -45,3 +44,6 @@ function receiptLines({ id, at, leadId, removed }: Receipt): string[] {
     ...(leadId === null ? [] : ['The lead receiver gets an event to erase this lead too.']),
   ];
 }
+
+/** The rights of the people behind the leads. */
+export const privacy: DescribedCommand = { run, usage };

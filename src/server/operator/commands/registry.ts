@@ -1,10 +1,17 @@
-import type { Command } from './command.ts';
+import type { DescribedCommand } from './command.ts';
 import { consents } from './consents.ts';
 import { outbox } from './outbox.ts';
 import { postal } from './postal.ts';
 import { privacy } from './privacy.ts';
-import { studies } from './studies.ts';
+import { studies } from './studies/studies.ts';
 import { synonyms } from './synonyms.ts';
 
 /** Every command of the operator by name. */
-export const commands: Readonly<Record<string, Command>> = { consents, outbox, postal, privacy, studies, synonyms };
+export const commands: Readonly<Record<string, DescribedCommand>> = {
+  consents,
+  outbox,
+  postal,
+  privacy,
+  studies,
+  synonyms,
+};

@@ -2,15 +2,14 @@ import type { Locale } from '#src/generated/answers.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { addSynonym, listSynonyms, removeSynonym, type Synonym } from '#src/server/studies/synonyms.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import type { Command } from './command.ts';
+import type { Command, DescribedCommand } from './command.ts';
 
 const usage = `Usage:
   npm run synonyms -- list [WORD]                  words that find the same studies, or those of one condition
   npm run synonyms -- add CONDITION LOCALE WORD    add a word, as in: add hypertension es "presión alta"
   npm run synonyms -- remove CONDITION LOCALE WORD`;
 
-/** Words for the same condition, which the study search takes for one another from the next search on. */
-export const synonyms: Command = async ({ db, print }, [action, ...words]) => {
+const run: Command = async ({ db, print }, [action, ...words]) => {
   if (action === 'list') {
     for (const { concept, locale, term } of await listSynonyms(db, words[0])) print(`${concept}  ${locale}  ${term}`);
     return true;
@@ -33,3 +32,6 @@ function synonymOf(words: readonly string[]): Synonym | undefined {
     ? { concept, locale, term }
     : undefined;
 }
+
+/** Words for the same condition, which the study search takes for one another from the next search on. */
+export const synonyms: DescribedCommand = { run, usage };

@@ -1,15 +1,17 @@
-import { commands } from '#src/server/operator/commands/registry.ts';
+import { performCommand } from '#src/server/operator/commands/perform.ts';
 import { readSettings, type Environment } from '#src/server/settings/settings.ts';
 import type { TestServer } from '#src/server/testing/startTestServer.ts';
 
 /** Runs a command of the operator on the database of a test. */
 export async function runCommand(
   { db }: Pick<TestServer, 'db'>,
-  [name = '', ...parameters]: readonly string[],
+  command: readonly string[],
   environment: Environment = {},
 ) {
   const lines: string[] = [];
+  const shown: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const isWell = await commands[name]?.({ db, settings: readSettings(environment), print }, parameters);
-  return { isWell, lines };
+  const progress = (line: string) => void shown.push(line);
+  const isWell = await performCommand({ db, settings: readSettings(environment), print, progress }, command);
+  return { isWell, lines, shown };
 }

@@ -3,6 +3,7 @@ import type { CountryCode } from '#src/generated/answers.ts';
 
 export type RegisteredSite = {
   facility: string;
+  city: string;
   country: CountryCode;
   state: string;
   zip: string;
@@ -25,8 +26,14 @@ export type Registered = {
   sites: RegisteredSite[];
 };
 
-/** Why a record cannot be used, in words. */
-export class Unusable extends Error {}
+/** Why a record cannot be used, in words. `status` is that of a study that does not recruit. */
+export class Unusable extends Error {
+  readonly status: string | undefined;
+  constructor(message: string, status?: string) {
+    super(message);
+    this.status = status;
+  }
+}
 
 const countryNamed = (name: string): CountryCode | undefined =>
   countryCodes.find((code) => countryServerFacts[code].registerName === name);
@@ -77,6 +84,12 @@ const flat: typeof nested = {
   sites: 'locations',
 };
 
+/** The number by which the register knows the study of a record; undefined where it has none. */
+export function numberOf(record: unknown): string | undefined {
+  const number = textAt(record, `protocolSection.${nested.nctId}`) || textAt(record, flat.nctId);
+  return /^NCT\d{8}$/.test(number) ? number : undefined;
+}
+
 /** Reads a record of either form. Throws `Unusable` for one that no visitor could join. */
 export function readRecord(record: unknown): Registered {
   const section = at(record, 'protocolSection');
@@ -88,7 +101,7 @@ export function readRecord(record: unknown): Registered {
   ];
   if (!/^NCT\d{8}$/.test(nctId)) throw new Unusable('it has no NCT number');
   if (title === '') throw new Unusable('it has no title');
-  if (status !== 'RECRUITING') throw new Unusable(`its status is ${status || 'missing'}, not RECRUITING`);
+  if (status !== 'RECRUITING') throw new Unusable(`its status is ${status || 'missing'}, not RECRUITING`, status);
   const study: Registered = {
     nctId,
     title,
@@ -144,6 +157,7 @@ function siteOf(location: unknown): RegisteredSite[] {
   ];
   if (country === undefined || typeof lat !== 'number' || typeof lon !== 'number') return [];
   if (status !== '' && status !== 'RECRUITING') return [];
-  const facility = textAt(location, 'facility') || textAt(location, 'city');
-  return [{ facility, country, state: textAt(location, 'state'), zip: textAt(location, 'zip'), lat, lon }];
+  const city = textAt(location, 'city');
+  const facility = textAt(location, 'facility') || city;
+  return [{ facility, city, country, state: textAt(location, 'state'), zip: textAt(location, 'zip'), lat, lon }];
 }

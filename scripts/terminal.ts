@@ -1,0 +1,33 @@
+import type { WriteStream } from 'node:tty';
+import { stripVTControlCharacters } from 'node:util';
+import type { Output } from '#src/server/operator/commands/run.ts';
+
+/** Elsewhere than on a terminal, such as in a log, a line of progress every ten seconds is enough. */
+const PLAIN_MS = 10_000;
+
+/** Lines of a command on a terminal, where progress is one line that changes, or in a file. `end` leaves a whole line. */
+export function terminal(stream: WriteStream): Output & { end: () => void } {
+  let isShowing = false;
+  let shownAt = -Infinity;
+  const clear = () => {
+    if (isShowing) stream.write('\r\u001B[K');
+    isShowing = false;
+  };
+  return {
+    print(line) {
+      clear();
+      stream.write(`${line}\n`);
+    },
+    progress(line) {
+      if (stream.isTTY) {
+        clear();
+        stream.write(stripVTControlCharacters(line).slice(0, Math.max(20, stream.columns - 1)));
+        isShowing = true;
+      } else if (performance.now() - shownAt >= PLAIN_MS) {
+        shownAt = performance.now();
+        stream.write(`${line}\n`);
+      }
+    },
+    end: clear,
+  };
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbedded, openPostgres } from '#src/server/db/open.ts';
+import { isOnPostgres, providedEngine } from '#src/server/testing/engines/provided.ts';
+import type { TestDatabase } from '#src/server/testing/engines/engine.ts';
+import { endAll, run, startScript } from '#src/server/testing/process.ts';
+import { writeRegister, type Drift } from './testing/generatedRegister.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'openscreener-restart-'));
+const [first, later] = [join(folder, 'first.json'), join(folder, 'later.json')];
+const register = { studies: 1200, sitesEach: 2 };
+/** Study 1 closed, 2 has a site more, 3 other ages, and 4 is gone. */
+const drifts: readonly Drift[] = ['none', 'closed', 'site', 'ages', 'gone'];
+let database: TestDatabase | undefined;
+const dataDir = join(folder, 'data');
+const environment = (): Record<string, string> =>
+  database?.url === undefined
+    ? { DATA_DIR: dataDir, DEMO_DATA: 'false' }
+    : { DATABASE_URL: database.url, COOKIE_SECRET: 'only used by the tests of imports', DEMO_DATA: 'false' };
+
+beforeAll(async () => {
+  await writeRegister(first, register);
+  await writeRegister(later, { ...register, driftOf: (index) => drifts[index] ?? 'none' });
+  if (isOnPostgres()) database = await providedEngine().openEmpty();
+  return async () => {
+    await database?.close();
+  };
+});
+afterAll(() => {
+  endAll();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Rows = { studies: number; numbers: number; sites: number; keys: number; criteria: number };
+
+async function rowsOf(): Promise<Rows | undefined> {
+  const url = database?.url;
+  const opened = url === undefined ? await openEmbedded(dataDir, join(dataDir, 'db')) : openPostgres(url);
+  const { rows } = await sql<Rows>`select (select count(*)::integer from study) as studies,
+    (select count(distinct external_id)::integer from study) as numbers, (select count(*)::integer from site) as sites,
+    (select count(distinct ext_id)::integer from site) as keys, (select sum(jsonb_array_length(criteria))::integer from criterion_draft) as criteria,
+    (select count(*)::integer from registered where import_id = 1) as registered`.execute(opened.db);
+  await opened.close();
+  return rows[0];
+}
+
+test(
+  'an import that is killed goes on where it was: nothing doubled, nothing missing',
+  { timeout: 180_000 },
+  async () => {
+    const killed = startScript('scripts/operate.ts', ['studies', 'import', first, '--whole'], environment());
+    await killed.wrote(/ records, /);
+    await killed.end('SIGKILL');
+    const part = await rowsOf();
+    expect(part?.studies).toBeGreaterThan(0);
+    expect(part?.studies).toBeLessThan(register.studies);
+
+    const rest = await run('scripts/operate.ts', ['studies', 'import', first, '--whole'], environment());
+    expect(rest).toMatchObject({ code: 0, errors: '' });
+    expect(rest.output).toContain(`Went on after record ${part?.studies}, where the import of this file was stopped.`);
+    const whole = await rowsOf();
+    const sites = Number(/(\d+) sites/.exec(rest.output)?.[1]);
+    expect(whole).toEqual({
+      studies: 1200,
+      numbers: 1200,
+      sites,
+      keys: sites,
+      criteria: 1200 * 21,
+      registered: 1200,
+    });
+
+    const drift = await run('scripts/operate.ts', ['studies', 'import', later, '--whole'], environment());
+    expect(drift.output).toContain('1198 studies');
+    expect(drift.output).toContain('0 new, 2 changed, 1196 as before.');
+    expect(
+      readFileSync(`${later}.changes.jsonl`, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object),
+    ).toMatchObject([
+      { kind: 'closed', external_id: 'NCT50000001', details: { status: 'COMPLETED' } },
+      {
+        kind: 'sites',
+        external_id: 'NCT50000002',
+        details: { gone: [], added: [{ city: expect.any(String) as unknown }] },
+      },
+      { kind: 'ages', external_id: 'NCT50000003', details: { before: { minAge: 18 }, after: { minAge: 21 } } },
+      { kind: 'gone', external_id: 'NCT50000004' },
+    ]);
+    const again = await run('scripts/operate.ts', ['studies', 'import', later, '--whole'], environment());
+    expect(again.output).toContain('Nothing differs from the import before.');
+  },
+);
