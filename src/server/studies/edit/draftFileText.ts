@@ -4,11 +4,16 @@ import type { DraftCriterion } from './drafts.ts';
 import type { Question } from './questions.ts';
 import { textsOf } from './texts.ts';
 
+const keys = (name: string) =>
+  localeCodes()
+    .map((code) => `${name}.${code}`)
+    .join(', ');
+
 /** What stands at the beginning of each file of drafts. */
 export const draftFileHead = `# Drafts of studies. Write under each criterion that is worth a question:
-#   ask.en and ask.es   the question in plain words, to be answered with yes, no or unsure
-#   hint.en, hint.es    a sentence that helps to answer, if it needs one
-#   qualifies           the answers with which somebody may join: yes, or no, or several with commas
+#   ${keys('ask')}: the question in plain words, to be answered with yes, no or unsure
+#   ${keys('hint')}: a sentence that helps to answer, if it needs one
+#   qualifies: the answers with which somebody may join: yes, or no, or several with commas
 # A criterion without a question is left out. Your own questions have numbers from [501] on.
 # A line that begins with a blank goes on with the text above. Lines with # are notes.
 # Then: npm run studies -- drafts check FILE, and drafts import FILE.
