@@ -1,4 +1,5 @@
 import { spec as age } from './Age/spec.ts';
+import { spec as agentPanel } from './AgentPanel/spec.ts';
 import { spec as benefits } from './Benefits/spec.ts';
 import { spec as birthDate } from './BirthDate/spec.ts';
 import { spec as booking } from './Booking/spec.ts';
@@ -43,6 +44,8 @@ import { spec as offerList } from './OfferList/spec.ts';
 import { spec as oncologyConfirmation } from './OncologyConfirmation/spec.ts';
 import { spec as oncologyQuestions } from './OncologyQuestions/spec.ts';
 import { spec as otherConditions } from './OtherConditions/spec.ts';
+import { spec as partnerCheck } from './PartnerCheck/spec.ts';
+import { spec as partnerConsent } from './PartnerConsent/spec.ts';
 import { spec as phone } from './Phone/spec.ts';
 import { spec as postalCode } from './PostalCode/spec.ts';
 import { spec as qualificationQuestions } from './QualificationQuestions/spec.ts';
@@ -58,12 +61,14 @@ import { spec as testimonials } from './Testimonials/spec.ts';
 import { spec as thankYou } from './ThankYou/spec.ts';
 import { spec as thankYouPage } from './ThankYouPage/spec.ts';
 import { spec as thankYouSpecial } from './ThankYouSpecial/spec.ts';
+import { spec as transferScript } from './TransferScript/spec.ts';
 import { spec as weight } from './Weight/spec.ts';
 import { spec as whyTrials } from './WhyTrials/spec.ts';
 
 /** Every kind of field that a campaign may name. */
 export const kinds = {
   Age: age,
+  AgentPanel: agentPanel,
   Benefits: benefits,
   BirthDate: birthDate,
   Booking: booking,
@@ -108,6 +113,8 @@ export const kinds = {
   OncologyConfirmation: oncologyConfirmation,
   OncologyQuestions: oncologyQuestions,
   OtherConditions: otherConditions,
+  PartnerCheck: partnerCheck,
+  PartnerConsent: partnerConsent,
   Phone: phone,
   PostalCode: postalCode,
   QualificationQuestions: qualificationQuestions,
@@ -123,6 +130,7 @@ export const kinds = {
   ThankYou: thankYou,
   ThankYouPage: thankYouPage,
   ThankYouSpecial: thankYouSpecial,
+  TransferScript: transferScript,
   Weight: weight,
   WhyTrials: whyTrials,
 };

@@ -34,6 +34,8 @@ export type CampaignFacts = Required<Pick<CampaignDocument, 'name' | 'flowType' 
   studyType?: CampaignDocument['studyType'];
   consent: { shown: boolean; onConditions: boolean };
   webScreenerProps: Required<CampaignScreenerProps>;
+  /** Status that every lead of the flow is saved with. */
+  leadSpecialStatus?: string;
 };
 
 /** State of the search for sites: `none` found no site for the postal code; `idle` before any search. */

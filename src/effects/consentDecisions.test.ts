@@ -45,6 +45,29 @@ describe('what a visitor has agreed to', () => {
   });
 });
 
+/** The same decision on all contact. */
+const all = (decision: string) => ['sms', 'call', 'email', 'clinic'].map((type) => `${type} ${decision} spoken`);
+
+describe('what a candidate said to an agent on the phone', () => {
+  test.each([
+    ['a yes to both questions is one to all contact', 'US', { connect: true, transfer: true }, all('yes')],
+    ['elsewhere too', 'IE', { connect: true, transfer: true }, all('yes')],
+    ['a yes to the use of health answers as well', 'US', { healthData: true }, all('yes')],
+    ['one no is a no to all', 'US', { connect: true, transfer: false }, all('no')],
+    ['half of the answers is no consent yet', 'US', { connect: true }, all('no')],
+  ] as const)('%s', (_sentence, country, partnerConsent, expected) => {
+    const facts = exampleFacts({ country, answers: { partnerConsent } });
+    expect(written(consentDecisions(facts))).toEqual(expected);
+    expect(consentDecisions(facts).every(({ wording }) => wording === 'contact')).toBe(true);
+  });
+
+  test('a no that follows a yes withdraws it', () => {
+    const facts = exampleFacts({ answers: { partnerConsent: { connect: false } } });
+    const consentsSent = { sms: true, call: true, email: true, clinic: true };
+    expect(written(unsentDecisions(facts, { consentsSent }))).toEqual(all('no'));
+  });
+});
+
 describe('what is sent', () => {
   const cases: readonly [string, Consents, Record<string, boolean>, string[]][] = [
     ['everything the first time', { phone: true, email: true }, {}, ['sms yes box', 'call yes box', 'email yes box']],

@@ -1,4 +1,5 @@
 import { isInternational } from '#src/domain/consentNeed.ts';
+import { isPartnerConsentGiven } from '#src/domain/partnerConsent.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import type { SavedState } from '#src/domain/state.ts';
 import type { Consent, ConsentType } from '#src/generated/api.ts';
@@ -16,13 +17,23 @@ export type ConsentDecision = {
 const ticked = (consentType: ConsentType, wording: ConsentTextName, flag?: boolean): ConsentDecision[] =>
   flag === undefined ? [] : [{ consentType, hasConsent: flag, how: 'box', wording }];
 
+/** What a candidate decided on the phone, in answer to the wording that the agent read out: one decision about all contact. */
+function spokenDecisions({ answers: { partnerConsent } }: Facts): ConsentDecision[] {
+  if (partnerConsent === undefined) return [];
+  const hasConsent = isPartnerConsentGiven(partnerConsent);
+  const types = ['sms', 'call', 'email', 'clinic'] as const;
+  return types.map((consentType) => ({ consentType, hasConsent, how: 'spoken', wording: 'contact' }));
+}
+
 /**
  * The visitor's decisions so far. In the US, where the consent is shown, contact by text, call and email and sharing
  * with the clinic are implied by going on; otherwise they are boxes for phone, email and clinic. Medical records are
  * boxes everywhere. A box that was never touched is left out.
+ What an agent asked on the phone takes the place of the boxes.
  */
 export function consentDecisions(facts: Facts): ConsentDecision[] {
-  const { consents = {} } = facts.answers;
+  const { consents = {}, partnerConsent } = facts.answers;
+  if (partnerConsent !== undefined) return spokenDecisions(facts);
   const isTicked = isInternational(facts.country);
   const contact = (consentType: ConsentType, flag?: boolean): ConsentDecision[] => {
     if (!isTicked && facts.campaign.consent.shown)

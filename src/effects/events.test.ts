@@ -57,6 +57,11 @@ const candidates: readonly [string, ExampleFacts, string[]][] = [
     { ...suits, answers: { age: 17, responses: { 1: [11] } } },
     ['site_found', 'criteria_qualified', 'bio_disqualified'],
   ],
+  [
+    'for a study that a laboratory finds candidates for',
+    { ...suits, study: { minAge: 18, partnerScreener: 'Lab Partner' }, site: undefined },
+    ['site_not_found', 'criteria_qualified', 'bio_qualified', 'lab_partner'],
+  ],
   ['of no study', { answers: { age: 40 } }, []],
 ];
 

@@ -1,4 +1,5 @@
 import { criteriaQualify } from '#src/domain/criteria.ts';
+import { isLabPartner } from '#src/domain/labPartner.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import { bioQualifies, fullyQualified } from '#src/domain/qualification.ts';
 import { defineEffect } from '#src/kit/effect.ts';
@@ -22,7 +23,8 @@ export const countEvent = defineEffect({
 });
 
 /**
- * Event codes of the outcome of a screener: one per part either way, and of the whole only where everything qualifies.
+ * Event codes of the outcome of a screener: one per part either way, of the whole only where everything
+ * qualifies, and of the laboratory where one is the partner of the study.
  */
 function outcomeCodes(facts: Facts): string[] {
   if (facts.study === undefined) return [];
@@ -31,6 +33,7 @@ function outcomeCodes(facts: Facts): string[] {
     criteriaQualify(facts) ? 'criteria_qualified' : 'criteria_disqualified',
     bioQualifies(facts) ? 'bio_qualified' : 'bio_disqualified',
     ...(fullyQualified(facts) ? ['fully_qualified', 'fq'] : []),
+    ...(isLabPartner(facts.study) ? ['lab_partner'] : []),
   ];
 }
 

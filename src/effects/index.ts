@@ -5,6 +5,7 @@ import { countEvent, countOutcome } from './events.ts';
 import { updateIndicationsBySlug } from './updateIndicationsBySlug.ts';
 import { fetchKnownLead } from './fetchKnownLead.ts';
 import { keepPersonalInTab } from './keepPersonalInTab.ts';
+import { saveRefusal, startCall } from './partnerCall.ts';
 import { saveLead } from './saveLead.ts';
 import { fetchSiteSchedulingStatus } from './fetchSiteSchedulingStatus.ts';
 import { checkAlreadyMatched, findNearestSite } from './sites.ts';
@@ -21,7 +22,9 @@ export const effects = {
   findNearestSite,
   keepPersonalInTab,
   saveLead,
+  saveRefusal,
   sendConsents,
+  startCall,
   submitCommercialConsent,
   trackAdClick,
   trackAdConversion,

@@ -129,6 +129,19 @@ describe('a lead', () => {
     });
   });
 
+  test.each([
+    ['of the flow, where it sets one', { campaign: { leadSpecialStatus: 'Of the flow' } }, 'Of the flow'],
+    ['that was answered elsewhere', {}, 'Answered'],
+  ])('has the special status %s', (_sentence, facts, expected) => {
+    const answers: Answers = { additional: { leadSpecialStatus: 'Answered' } };
+    expect(bodyOf({ ...facts, answers }).additionalFields.leadSpecialStatus).toBe(expected);
+  });
+
+  test('has what was said on the phone, and when the call began', () => {
+    const said = { partnerConsent: { connect: true, transfer: false }, callStartedAt: '2026-06-15T12:00:00.000Z' };
+    expect(bodyOf({ answers: said }).additionalFields).toMatchObject(said);
+  });
+
   test('has answers to the survey in English', () => {
     const { surveyQuestions } = bodyOf({
       answers: { additional: { insurance: 'Sí', education: 'GED' } },

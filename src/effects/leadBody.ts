@@ -39,7 +39,7 @@ function caregiverOf({ answers, path, country }: Facts, sourceId: string): LeadC
 type Page = Pick<EffectContext['page'], 'referrerUrl' | 'inEnglish'>;
 
 function additionalFieldsOf(facts: Facts, { adSecurity }: State, { inEnglish }: Page): Lead['additionalFields'] {
-  const { answers, path, siteSchedulingEnabled } = facts;
+  const { answers, campaign, path, siteSchedulingEnabled } = facts;
   const { additional = {}, obGyn } = answers;
   return {
     siteSchedulingEnabled,
@@ -51,7 +51,10 @@ function additionalFieldsOf(facts: Facts, { adSecurity }: State, { inEnglish }: 
       questionResponseText: inEnglish('additional', additional[key] ?? ''),
     })),
     ...(adSecurity.responses.length > 0 && { adSecurityPlatformResponse: [...adSecurity.responses] }),
-    ...filledOnly({ leadSpecialStatus: additional.leadSpecialStatus, ...answersSavedByName(answers) }),
+    ...filledOnly({
+      leadSpecialStatus: campaign.leadSpecialStatus ?? additional.leadSpecialStatus,
+      ...answersSavedByName(answers),
+    }),
   };
 }
 

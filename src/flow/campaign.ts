@@ -67,6 +67,7 @@ type Optional =
   | 'hasCaregiver'
   | 'caregiverType'
   | 'studyType'
+  | 'leadSpecialStatus'
   | 'isDefault'
   | 'aliases'
   | 'standsInFor';

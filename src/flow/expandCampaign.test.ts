@@ -33,6 +33,12 @@ describe('what a document leaves out', () => {
     expect(expandCampaign({ ...bare, outcome: 'criteria' }, {}).outcome).toBe('criteria');
   });
 
+  test('a status that all leads of a flow have is there where the document sets one', () => {
+    expect(expandCampaign(bare, {})).not.toHaveProperty('leadSpecialStatus');
+    const { leadSpecialStatus } = expandCampaign({ ...bare, leadSpecialStatus: 'Of a partner' }, {});
+    expect(leadSpecialStatus).toBe('Of a partner');
+  });
+
   test('a step is shown with Back, Next and progress, and saves nothing', () => {
     const document = { ...bare, steps: { questions: {}, webScreenerHealth: { nav: { back: false } } } };
     const { steps } = expandCampaign(document, {});

@@ -72,8 +72,8 @@ export function expandCampaign(document: CampaignDocument, kinds: Compositions):
     ...campaignDefaults,
     ...document,
   };
-  const { studyId, landings, signedStep, hasCaregiver, caregiverType, studyType, pageTitle, landingPageCopy } =
-    given(document);
+  const { studyId, landings, signedStep, hasCaregiver, caregiverType, studyType, leadSpecialStatus } = given(document);
+  const { pageTitle, landingPageCopy } = given(document);
   const { shown, onConditions } = { ...consentDefaults[flowType], ...consent };
   return {
     name,
@@ -92,7 +92,7 @@ export function expandCampaign(document: CampaignDocument, kinds: Compositions):
     consentText: consent.text ?? campaignType,
     steps: expandSteps(document, kinds),
     copy: copyOf(document.copy),
-    ...given({ pageTitle, studyId, landings, signedStep, hasCaregiver, caregiverType, studyType }),
+    ...given({ pageTitle, studyId, landings, signedStep, hasCaregiver, caregiverType, studyType, leadSpecialStatus }),
     ...given({ isDefault: document.isDefault, aliases: document.aliases, standsInFor: document.standsInFor }),
   };
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { surveyQuestions } from '#src/domain/choices.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { ana, mail, messages, name, openStep, postal } from './testing/openStep.ts';
+import { spec as email } from '#widgets/Email/spec.ts';
+import { ana, kind, mail, messages, name, openStep, postal, widgets } from './testing/openStep.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -29,6 +30,40 @@ describe('when a problem is shown', () => {
     expect(messages(await form.submit())).toEqual(['fullName required', 'email invalid', 'postalCode required']);
     expect([shown('fullName'), shown('email'), shown('postalCode')]).toEqual([['required'], ['invalid'], ['required']]);
   });
+});
+
+describe('answers that were given for others', () => {
+  const asking = { id: 'seen', kind: 'Seen' };
+  const seen = kind({ ...email, answers: ['additional'], clearedBy: ['firstName', 'postalCode'] });
+  const open = () =>
+    openStep({
+      fields: [name, mail, asking],
+      answers: { ...ana, additional: { income: 'x' } },
+      widgets: { ...widgets, Seen: seen },
+    });
+
+  test.each([
+    ['go with a change of what they were given for', { firstName: 'Eva' }, undefined, undefined],
+    ['go with a change of the text that it is typed as', {}, { fullName: 'Ev' }, undefined],
+    ['stay when it is entered again as it was', { firstName: ana.firstName }, { fullName: '' }, { income: 'x' }],
+  ] as const)('%s', (_, answers, typed, expected) => {
+    const { form, store } = open();
+    store.setState({ drafts: { fullName: '' } });
+    form.set(name, answers, typed);
+    expect(store.getState().answers.additional).toEqual(expected);
+  });
+
+  test('stay with a change of anything else', () => {
+    const { form, store } = open();
+    form.set(mail, { email: 'a@b.co' });
+    expect(store.getState().answers.additional).toEqual({ income: 'x' });
+  });
+});
+
+test('the problems of some answers are shown and returned, those of others are not', async () => {
+  const { form, shown } = openStep({ fields: [name, mail, postal], answers: { email: 'no email' } });
+  expect(messages(await form.reveal(['lastName', 'email']))).toEqual(['fullName required', 'email invalid']);
+  expect([shown('fullName'), shown('email'), shown('postalCode')]).toEqual([['required'], ['invalid'], []]);
 });
 
 describe('which fields count', () => {

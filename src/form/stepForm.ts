@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Answers } from '#src/domain/facts.ts';
 import type { Problem } from '#src/kit/spec.ts';
 import { widgetOf, type FieldDefinition } from './fieldDefinition.ts';
+import { outdatedBy } from './outdatedBy.ts';
 import { changeAnswers, createVerification, type VerificationParts } from './fieldVerification.ts';
 import { isAnswered } from './problems.ts';
 import { createSettling } from './settling.ts';
@@ -31,6 +32,7 @@ export function createStepForm(parts: StepFormParts) {
   const { problems, verify, startWatch, subscribe } = createVerification(parts);
   const specOf = (field: FieldDefinition) => widgetOf(widgets, field).spec;
   const asked = () => fields.filter((field) => field.isAsked?.(facts()) ?? true);
+  const outdated = outdatedBy(() => asked().map(specOf), specOf, store);
   const settled = (field: FieldDefinition) => parts.settled(specOf(field).answers);
   const settling = createSettling(async (id, isLatest) => {
     const field = fields.find((one) => one.id === id);
@@ -38,6 +40,18 @@ export function createStepForm(parts: StepFormParts) {
     await verify(field);
     if (isLatest()) await settled(field);
   });
+  const reveal = async (isMeant: (field: FieldDefinition) => boolean): Promise<readonly FieldProblem[]> => {
+    const meant = () => asked().filter(isMeant);
+    const isJustVerified = startWatch();
+    await settling.finish();
+    const verifyAtLast = async (field: FieldDefinition) => {
+      if (!isJustVerified(field) && (await verify(field))) await settled(field);
+    };
+    await Promise.all(meant().map(verifyAtLast));
+    const shown = Object.fromEntries(fields.filter(isMeant).map(({ id }) => [id, true]));
+    touched.setState((state) => ({ shown: { ...state.shown, ...shown } }));
+    return meant().flatMap((field) => problems(field).map((problem) => ({ field, problem })));
+  };
   return {
     ...parts,
     asked,
@@ -46,7 +60,7 @@ export function createStepForm(parts: StepFormParts) {
     shownProblems: (field: FieldDefinition) => (touched.getState().shown[field.id] ? problems(field) : []),
     /** Stores what the visitor entered. The problems of the field are hidden until it is left again. */
     set: (field: FieldDefinition, answers: Partial<Answers>, typed?: Readonly<Record<string, string>>) => {
-      changeAnswers(store, answers);
+      changeAnswers(store, { ...outdated(field, answers, typed), ...answers });
       if (typed) store.setState((state) => ({ drafts: { ...state.drafts, ...typed } }));
       touched.setState(({ edited, shown }) => ({
         edited: edited[field.id] ? edited : { ...edited, [field.id]: true },
@@ -67,16 +81,10 @@ export function createStepForm(parts: StepFormParts) {
         if (isAnswered(field, widgets, facts(), store.getState().drafts)) settling.soon(field.id);
     },
     /** Shows every problem and returns them in the order of the fields; waits for the server where one is asked. */
-    submit: async (): Promise<readonly FieldProblem[]> => {
-      const isJustVerified = startWatch();
-      await settling.finish();
-      const verifyAtLast = async (field: FieldDefinition) => {
-        if (!isJustVerified(field) && (await verify(field))) await settled(field);
-      };
-      await Promise.all(asked().map(verifyAtLast));
-      touched.setState({ shown: Object.fromEntries(fields.map(({ id }) => [id, true])) });
-      return asked().flatMap((field) => problems(field).map((problem) => ({ field, problem })));
-    },
+    submit: () => reveal(() => true),
+    /** The same for the fields that edit one of these answers. */
+    reveal: (names: readonly (keyof Answers)[]) =>
+      reveal((field) => specOf(field).answers.some((name) => names.includes(name))),
     /** Whether the submit button is announced as disabled: a problem blocks it, or a site is being searched. */
     isBlocked: () => {
       const doAll = asked().some((field) => specOf(field).waitsForAll?.(field.options ?? {}));

@@ -110,6 +110,16 @@ export interface Answers {
   oncologyResponse?: OncologyResponse;
   obGyn?: ObGyn;
   additional?: AdditionalLeadInfo;
+  /**
+   * What the check of a candidate said that an agent asked for; absent before it and after a change of what it was about.
+   */
+  candidateCheck?:
+    "qualified" | "disqualified" | "questionsIncomplete" | "siteMissing" | "bmiOutside" | "fieldsMissing" | "failed";
+  partnerConsent?: PartnerConsent;
+  /**
+   * When an agent began the call with the candidate. ISO 8601 moment.
+   */
+  callStartedAt?: string;
 }
 /**
  * This interface was referenced by `Answers`'s JSON-Schema
@@ -251,4 +261,24 @@ export interface AdditionalLeadInfo {
   disability?: string;
   referringGroup?: string;
   leadSpecialStatus?: string;
+}
+/**
+ * What a candidate answered on the phone to what an agent asked; absent for what was not asked.
+ *
+ * This interface was referenced by `Answers`'s JSON-Schema
+ * via the `definition` "PartnerConsent".
+ */
+export interface PartnerConsent {
+  /**
+   * The call may be connected to the study team.
+   */
+  connect?: boolean;
+  /**
+   * The information may be passed on to the study team.
+   */
+  transfer?: boolean;
+  /**
+   * The health answers may be used and passed on.
+   */
+  healthData?: boolean;
 }

@@ -952,6 +952,11 @@ export interface LeadAdditionalFields {
    * Date of an appointment for a CT scan, later than today. As YYYY-MM-DD.
    */
   ctScanAppointmentDate?: string;
+  partnerConsent?: PartnerConsent;
+  /**
+   * When an agent began the call with the candidate. ISO 8601 moment.
+   */
+  callStartedAt?: string;
 }
 /**
  * This interface was referenced by `Api`'s JSON-Schema
@@ -984,6 +989,23 @@ export interface ObGyn {
    * Phone number in E.164 form.
    */
   phone?: string;
+}
+/**
+ * What a candidate answered on the phone to what an agent asked; absent for what was not asked.
+ */
+export interface PartnerConsent {
+  /**
+   * The call may be connected to the study team.
+   */
+  connect?: boolean;
+  /**
+   * The information may be passed on to the study team.
+   */
+  transfer?: boolean;
+  /**
+   * The health answers may be used and passed on.
+   */
+  healthData?: boolean;
 }
 export interface SourceInfo {
   flow: string;
@@ -1075,9 +1097,9 @@ export interface Consent {
   consentType: ConsentType;
   hasConsent: boolean;
   /**
-   * Ticked box, implied by the button, or e-signature.
+   * Ticked box, implied by the button, e-signature, or said to an agent on the phone.
    */
-  how: "box" | "implied" | "esign";
+  how: "box" | "implied" | "esign" | "spoken";
   phone?: string;
   /**
    * Email.

@@ -85,6 +85,7 @@ export type LocalizedText = ByLocale<string>;
  */
 export type Field =
   | AgeField
+  | AgentPanelField
   | BenefitsField
   | BirthDateField
   | BookingField
@@ -129,6 +130,8 @@ export type Field =
   | OncologyConfirmationField
   | OncologyQuestionsField
   | OtherConditionsField
+  | PartnerCheckField
+  | PartnerConsentField
   | PhoneField
   | PostalCodeField
   | QualificationQuestionsField
@@ -144,6 +147,7 @@ export type Field =
   | ThankYouField
   | ThankYouPageField
   | ThankYouSpecialField
+  | TransferScriptField
   | WeightField
   | WhyTrialsField;
 /**
@@ -170,6 +174,7 @@ export type Condition =
   | ConsentNeededCondition
   | HealthDataChoiceOpenCondition
   | IsInternationalCondition
+  | PartnerConsentRefusedCondition
   | CountryIsCondition
   | ShowsCountrySelectCondition
   | AsksForDiagnosisCondition
@@ -224,6 +229,7 @@ export type OnEnter = (
   | KeepPersonalInTabEffect
   | SaveLeadEffect
   | SendConsentsEffect
+  | StartCallEffect
   | SubmitCommercialConsentEffect
   | TrackAdClickEffect
   | TrackAdConversionEffect
@@ -245,7 +251,11 @@ export type OnLeave = (
  * via the `definition` "AnswerEffects".
  */
 export type AnswerEffects = (
-  CheckAlreadyMatchedEffect | FetchSiteSchedulingStatusEffect | FindNearestSiteEffect | SubmitCommercialConsentEffect
+  | CheckAlreadyMatchedEffect
+  | FetchSiteSchedulingStatusEffect
+  | FindNearestSiteEffect
+  | SaveRefusalEffect
+  | SubmitCommercialConsentEffect
 )[];
 /**
  * Texts that replace the default ones, by language.
@@ -313,6 +323,10 @@ export interface CampaignDocument {
    * Kind of the studies the flow is about.
    */
   studyType?: "chronic" | "vaccine" | null;
+  /**
+   * Status that every lead of the flow is saved with, whatever is answered.
+   */
+  leadSpecialStatus?: string | null;
   /**
    * Texts of the landing page.
    */
@@ -761,6 +775,19 @@ export interface IsInternationalCondition {
   is?: boolean;
 }
 /**
+ * The candidate said no to something that the agent of a partner asked.
+ */
+export interface PartnerConsentRefusedCondition {
+  /**
+   * The candidate said no to something that the agent of a partner asked.
+   */
+  rule: "partnerConsentRefused";
+  /**
+   * false asks for the opposite.
+   */
+  is?: boolean;
+}
+/**
  * The formats and laws of this country apply.
  */
 export interface CountryIsCondition {
@@ -1123,6 +1150,35 @@ export interface RegexCheck {
      */
     pattern: string;
   };
+}
+/**
+ * For agents on the phone: the time of the call, what to say, the keys to use, and the next patient.
+ */
+export interface AgentPanelField {
+  /**
+   * For agents on the phone: the time of the call, what to say, the keys to use, and the next patient.
+   */
+  kind: "AgentPanel";
+  options?: {
+    /**
+     * Show what to say and the keys to use.
+     */
+    script?: boolean;
+    /**
+     * What the next page gives the agent: how to transfer the call, or the number for the patient to call.
+     */
+    goOn?: "transfer" | "callNow";
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
 }
 /**
  * The benefits of taking part, with icons: no cost, compensation where available, advancing medicine.
@@ -2206,6 +2262,54 @@ export interface OtherConditionsField {
   checks?: Checks;
 }
 /**
+ * The button by which an agent checks whether the candidate qualifies, and what the check says.
+ */
+export interface PartnerCheckField {
+  /**
+   * The button by which an agent checks whether the candidate qualifies, and what the check says.
+   */
+  kind: "PartnerCheck";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
+}
+/**
+ * The consent that an agent reads out and asks for, by yes or no: to connect the call, then to pass the information on.
+ */
+export interface PartnerConsentField {
+  /**
+   * The consent that an agent reads out and asks for, by yes or no: to connect the call, then to pass the information on.
+   */
+  kind: "PartnerConsent";
+  options?: {
+    /**
+     * Names the text that is read out.
+     */
+    consent?: "contact";
+    /**
+     * What is asked: the call and the information, or once whether the health answers may be used.
+     */
+    asks?: "connectAndTransfer" | "healthData";
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
+}
+/**
  * Phone number of the visitor, validated by the server for the chosen country.
  */
 export interface PhoneField {
@@ -2263,6 +2367,12 @@ export interface QualificationQuestionsField {
    * The questions of the study that apply to the participant, with the health-data notice.
    */
   kind: "QualificationQuestions";
+  options?: {
+    /**
+     * In a question the keys 1 to 9 choose an answer and lead to the next one: for agents on the phone.
+     */
+    numberKeys?: boolean;
+  };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */
@@ -2366,6 +2476,10 @@ export interface ScreenerThankYouField {
      * Step with the demographic questions: offered in English to those who answer for themselves.
      */
     healthQuestionsStep?: string;
+    /**
+     * Ask to call now, with the number.
+     */
+    callNow?: boolean;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
@@ -2559,6 +2673,25 @@ export interface ThankYouSpecialField {
   options?: {
     text?: LocalizedText;
   };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
+}
+/**
+ * What an agent says to transfer the call, with the number to dial, and when it cannot be transferred.
+ */
+export interface TransferScriptField {
+  /**
+   * What an agent says to transfer the call, with the number to dial, and when it cannot be transferred.
+   */
+  kind: "TransferScript";
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */
@@ -2798,6 +2931,18 @@ export interface SendConsentsEffect {
   effect: "sendConsents";
 }
 /**
+ * Notes when the call with the candidate began, for agents on the phone. Once for each candidate.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "StartCallEffect".
+ */
+export interface StartCallEffect {
+  /**
+   * Notes when the call with the candidate began, for agents on the phone. Once for each candidate.
+   */
+  effect: "startCall";
+}
+/**
  * Submits the commercial consent when it differs from what was submitted last.
  *
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
@@ -2890,6 +3035,21 @@ export interface OnAnswer {
   oncologyResponse?: AnswerEffects;
   obGyn?: AnswerEffects;
   additional?: AnswerEffects;
+  candidateCheck?: AnswerEffects;
+  partnerConsent?: AnswerEffects;
+  callStartedAt?: AnswerEffects;
+}
+/**
+ * Saves the lead as soon as the candidate says no to something that the agent of a partner asked.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "SaveRefusalEffect".
+ */
+export interface SaveRefusalEffect {
+  /**
+   * Saves the lead as soon as the candidate says no to something that the agent of a partner asked.
+   */
+  effect: "saveRefusal";
 }
 /**
  * An example visitor: what they bring, and the way they take. The check walks it.

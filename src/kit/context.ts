@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call, CallName, Input, Reply } from '#src/api/call.ts';
-import type { Booking, Facts, Locale, Study } from '#src/domain/facts.ts';
+import type { Answers, Booking, Facts, Locale, Study } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { SearchState } from '#src/domain/state.ts';
 
@@ -24,6 +24,9 @@ export type StudySearchAccess = {
   prescreen: () => Promise<string | undefined>;
 };
 
+/** A problem of the open step as a link to its control; languages are set where they differ from the page's. */
+export type ProblemLink = { href: string; name: string; nameLang?: string; text: string; lang?: string };
+
 /** What a widget may use beside its own props: the facts, navigation, the server and settings of the page. */
 export type Surroundings = {
   facts: () => Facts;
@@ -33,6 +36,16 @@ export type Surroundings = {
   next: () => void;
   /** The same for a step without questions: the next step replaces it in the browser history. */
   skip: () => void;
+  /**
+   * Waits for what follows from the answers entered so far, then shows the problems of the fields that edit one of these
+   * and resolves with them, in the order of the fields.
+   */
+  showProblems: (answers: readonly (keyof Answers)[]) => Promise<readonly ProblemLink[]>;
+  /**
+   * Removes everything entered and opens the first step, for the next person. Returns false, and does nothing, where
+   * something would be lost that is not saved, unless `discards`.
+   */
+  startOver: (discards: boolean) => boolean;
   /** Counts an event by its short code. */
   count: (code: string) => void;
   /** Reports an error to the operators. The message must name no identity and no health answer. */

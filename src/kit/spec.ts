@@ -76,6 +76,8 @@ export type Spec<
   waitsForAll?(options: Partial<OptionsOf<O>>): boolean;
   /** Whether the kind is of use to the visitor. Opening its step redirects to the start of the flow where it is not. */
   isFor?(facts: Facts): boolean;
+  /** Answers of other fields of the step that those of this kind were given for: a change of one of them removes these. */
+  clearedBy?: readonly (keyof Answers)[];
   /** The effects of an answer run at each change, without debouncing. */
   settlesAtOnce?: true;
   /** Whether nothing has been answered yet. Without it: all answers and drafts are absent or empty. */

@@ -4,6 +4,7 @@ import {
 } from '#src/domain/consentNeed.ts';
 import { defaultCountry, internationalExample } from '#src/domain/countries/index.ts';
 import { asksForMedicalRecords as studyAsksForMedicalRecords } from '#src/domain/medicalRecords.ts';
+import { isPartnerConsentRefused } from '#src/domain/partnerConsent.ts';
 import { outcomeOf } from '#src/domain/qualification.ts';
 import { defineRule } from '#src/kit/rule.ts';
 
@@ -61,5 +62,20 @@ export const healthDataChoiceOpen = defineRule({
       ],
     },
     { params: { narrowOnly: true }, holds: [{ ...qualified, narrowScreen: true }], fails: [qualified] },
+  ],
+});
+
+export const partnerConsentRefused = defineRule({
+  description: 'The candidate said no to something that the agent of a partner asked.',
+  params: {},
+  holds: ({ answers }) => isPartnerConsentRefused(answers.partnerConsent),
+  examples: [
+    {
+      holds: [
+        { answers: { partnerConsent: { connect: false } } },
+        { answers: { partnerConsent: { connect: true, transfer: false } } },
+      ],
+      fails: [{}, { answers: { partnerConsent: { connect: true, transfer: true } } }],
+    },
   ],
 });

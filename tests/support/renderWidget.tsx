@@ -2,7 +2,7 @@ import { render } from 'vitest-browser-react';
 import { exampleField } from '#src/app/developers/exampleField.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Call, CallName, CallSettings, Reply } from '#src/api/call.ts';
-import { SurroundingsContext, type Surroundings } from '#src/kit/context.ts';
+import { SurroundingsContext, type ProblemLink, type Surroundings } from '#src/kit/context.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import type { Answers, Locale } from '#src/domain/facts.ts';
@@ -31,6 +31,10 @@ export type Situation = {
   messages?: Messages;
   /** Messages in place of those that all kinds share. */
   sharedMessages?: Messages;
+  /** Problems of the other fields of the step, by the answer that they edit. */
+  problems?: { [K in keyof Answers]?: readonly ProblemLink[] };
+  /** Starting over would lose answers that are not saved. */
+  losesAnswers?: boolean;
   /** Replies of the server, by call; a call that is not listed fails as if the server were unreachable. */
   replies?: {
     [N in CallName]?: Reply<N> | ApiError | ((input: unknown, settings?: CallSettings) => Reply<N> | Promise<Reply<N>>);
@@ -52,12 +56,17 @@ function callOf(replies: Situation['replies'] = {}): Call {
 await import('#src/ui/mask.ts');
 
 /** Surroundings that collect what a widget asks of them: `events` in order, and the messages for operators. */
-function recordingSurroundings() {
+function recordingSurroundings({ problems = {}, losesAnswers = false }: Situation) {
   const events: string[] = [];
   const reports: string[] = [];
   const surroundings: Partial<Surroundings> = {
     next: () => events.push('next'),
     skip: () => events.push('skip'),
+    showProblems: async (names) => names.flatMap((name) => problems[name] ?? []),
+    startOver: (discards) => {
+      events.push(`startOver${discards ? ' discarding' : ''}`);
+      return discards || !losesAnswers;
+    },
     count: (code) => events.push(`count ${code}`),
     report: (severity, message) => {
       events.push(`report ${severity}`);
@@ -83,8 +92,9 @@ function recordingSurroundings() {
 
 /** Renders one widget as the form does, over a real store. `events` collects what it asks of its surroundings. */
 export async function renderWidget(widget: Widget, situation: Situation = {}) {
-  const { facts, answers, options, required, replies, failed = [], surroundings: own, search, ...rest } = situation;
-  const { events, reports, surroundings: recording } = recordingSurroundings();
+  const { facts, answers, options, required, replies, failed = [], surroundings: own, search, ...others } = situation;
+  const { problems: _, losesAnswers: __, ...rest } = others;
+  const { events, reports, surroundings: recording } = recordingSurroundings(situation);
   const { field, store, form, texts, surroundings } = exampleField({
     ...rest,
     field: { id: 'field', kind: 'Kind', ...(options && { options }), ...(required !== undefined && { required }) },
@@ -113,6 +123,8 @@ export async function renderWidget(widget: Widget, situation: Situation = {}) {
     /** The messages for operators. */
     reports,
     answers: () => store.getState().answers,
+    /** Changes answers of other fields. */
+    change: (changed: Partial<Answers>) => store.setState((state) => ({ answers: { ...state.answers, ...changed } })),
     drafts: () => store.getState().drafts,
     /** The search for studies of the page. */
     search: () => store.getState().search,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import type { Criterion } from '#src/domain/facts.ts';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
@@ -27,6 +27,12 @@ const several = yesNo(2, {
 });
 const flags = { shouldNumberQuestions: true, criteriaQuestionOffset: 3, shouldUseYNUButtons: true };
 const facts = { criteria: [yesNo(1), several], campaign: { webScreenerProps: flags } };
+
+const answerOf = (question: number, name: string) =>
+  page.getByRole('radiogroup', { name: new RegExp(`about ${question}\\?`) }).getByRole('radio', { name });
+
+// Every control of the questions is an element of HTML.
+const focus = (control: Locator) => (control.element() as HTMLElement).focus();
 
 testWidget('QualificationQuestions', QualificationQuestions, { facts });
 
@@ -154,5 +160,43 @@ describe('QualificationQuestions', () => {
     await expect.element(radio).toBeChecked();
     observer.disconnect();
     expect([...rendered]).toEqual([radio.element().closest('[role=radiogroup]')]);
+  });
+
+  describe('with number keys', () => {
+    const keyed = { facts: { ...facts, criteria: [yesNo(1), several, yesNo(3)] }, options: { numberKeys: true } };
+    test('a number answers the question that has the focus, and the next one gets it', async () => {
+      const { screen, answers } = await renderWidget(QualificationQuestions, keyed);
+      focus(answerOf(1, 'Yes'));
+      await userEvent.keyboard('2');
+      expect(answers().responses).toEqual({ 1: [12] });
+      await expect.element(screen.getByRole('checkbox', { name: 'Metformin' })).toHaveFocus();
+      await userEvent.keyboard('12');
+      expect(answers().responses).toEqual({ 1: [12], 2: [21, 22] });
+      await expect.element(screen.getByRole('checkbox', { name: 'Insulin' })).toHaveFocus();
+      await userEvent.keyboard('{Tab}3');
+      expect(answers().responses).toEqual({ 1: [12], 2: [21, 22], 3: [33] });
+      await expect.element(answerOf(3, 'Unsure')).toHaveFocus();
+    });
+
+    test('a number that no answer has, one with a key held, and one outside of a question do nothing', async () => {
+      const { answers } = await renderWidget(QualificationQuestions, keyed);
+      focus(answerOf(1, 'Yes'));
+      await userEvent.keyboard('4');
+      await userEvent.keyboard('{Control>}1{/Control}');
+      await expect.element(answerOf(1, 'Yes')).toHaveFocus();
+      page
+        .getByRole('link', { name: /Privacy Notice/ })
+        .element()
+        .focus();
+      await userEvent.keyboard('1');
+      expect(answers().responses).toBeUndefined();
+    });
+
+    test('elsewhere numbers do nothing', async () => {
+      const { answers } = await renderWidget(QualificationQuestions, { facts });
+      focus(answerOf(1, 'Yes'));
+      await userEvent.keyboard('2');
+      expect(answers().responses).toBeUndefined();
+    });
   });
 });

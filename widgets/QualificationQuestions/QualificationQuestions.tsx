@@ -10,6 +10,7 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
+import { answerByNumber } from './answerByNumber.ts';
 import { CriterionQuestion } from './CriterionQuestion.tsx';
 import { controlOf, spec } from './spec.ts';
 import './QualificationQuestions.css';
@@ -33,7 +34,7 @@ function useAnswering({ value, set, leave }: Props, showsProblems: boolean) {
 }
 
 function Criteria(props: Props) {
-  const { id, value, error, t } = props;
+  const { id, value, options, error, t } = props;
   const { count } = useSurroundings();
   const criteria = useFacts((facts) => facts.criteria);
   const gender = useFacts((facts) => facts.answers.gender);
@@ -43,7 +44,10 @@ function Criteria(props: Props) {
   const answer = useAnswering(props, problems.some(Boolean));
   const countHint = useCallback(() => count('hint'), [count]);
   return (
-    <div className={flags.isSingleColumn ? 'criteria' : 'criteria criteria-two'}>
+    <div
+      className={flags.isSingleColumn ? 'criteria' : 'criteria criteria-two'}
+      {...(options.numberKeys && { 'data-keys': 'numbers', onKeyDown: answerByNumber })}
+    >
       {asked.map((criterion, index) => {
         const place = questionPlace(index + 1, flags.shouldNumberQuestions, flags.criteriaQuestionOffset);
         return (

@@ -8,7 +8,13 @@ export const controlOf = (criterionId: number) => `question-${criterionId}`;
 export const spec = defineSpec({
   description: 'The questions of the study that apply to the participant, with the health-data notice.',
   answers: ['responses'],
-  options: {},
+  options: {
+    numberKeys: {
+      type: 'boolean',
+      default: false,
+      description: 'In a question the keys 1 to 9 choose an answer and lead to the next one: for agents on the phone.',
+    },
+  },
   requiredByDefault: true,
   messages: {
     en: {

@@ -35,6 +35,17 @@ describe('ScreenerThankYou', () => {
     await expect.element(screen.getByText('We have received your information.')).toBeVisible();
   });
 
+  test.each([
+    ['gives the number to call now', { callNow: true }, 1],
+    ['gives none otherwise', {}, 0],
+  ])('where the campaign asks for it, it %s', async (_, asked, count) => {
+    const { screen } = await renderWidget(ScreenerThankYou, { options: asked });
+    const links = screen.getByRole('link', { name: '1-800-555-0102' }).elements();
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: count }, () => 'tel:18005550102'),
+    );
+  });
+
   test('with a booking it names the day', async () => {
     const { screen } = await renderWidget(ScreenerThankYou, { facts: { study: {}, bookings: { 1: {} } } });
     await expect.element(screen.getByText(/Your appointment is booked for Tuesday, June 16/)).toBeVisible();

@@ -52,6 +52,23 @@ function TextHelp({ T }: Props) {
   );
 }
 
+function CallNow({ T }: Props) {
+  const { numbers } = useSurroundings();
+  return (
+    <>
+      <p>
+        <T message="callNow" />
+      </p>
+      <ButtonRow>
+        <TelLink number={numbers.callNow} kind="primary" />
+      </ButtonRow>
+      <p>
+        <T message="hours" />
+      </p>
+    </>
+  );
+}
+
 function ScreenerThankYouBlock(props: Props) {
   const { options, locale, T } = props;
   const { links } = useSurroundings();
@@ -65,6 +82,7 @@ function ScreenerThankYouBlock(props: Props) {
         {name ? <T message="thanks" values={{ name }} /> : <T message="thanksNameless" />}
       </StepHeading>
       <WhatNext {...props} />
+      {options.callNow ? <CallNow {...props} /> : null}
       {healthStep ? (
         <p>
           <T message="healthQuestionsText" />
@@ -76,7 +94,7 @@ function ScreenerThankYouBlock(props: Props) {
             <T message="healthQuestions" />
           </ButtonLink>
         ) : null}
-        <ButtonLink {...appLink(links.studySearch)}>
+        <ButtonLink {...appLink(links.studySearch)} kind={options.callNow ? 'secondary' : 'primary'}>
           <T message="findStudies" />
         </ButtonLink>
       </ButtonRow>

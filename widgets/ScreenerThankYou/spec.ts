@@ -1,3 +1,4 @@
+import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
 
@@ -10,6 +11,7 @@ export const spec = defineSpec({
       type: 'string',
       description: 'Step with the demographic questions: offered in English to those who answer for themselves.',
     },
+    callNow: { type: 'boolean', default: false, description: 'Ask to call now, with the number.' },
   },
   requiredByDefault: false,
   messages: {
@@ -19,6 +21,8 @@ export const spec = defineSpec({
       received: 'We have received your information.',
       receivedNext: 'A study coordinator may contact you about the next steps.',
       texts: textHelp.en,
+      callNow: 'Call now, and a study coordinator will help you with the next step.',
+      hours: advisorHours.en,
       booked: 'Your appointment is booked for {date} at {time}.',
       bookedNext: 'If you need to change it, please call us.',
       addToCalendar: 'Add to calendar',
@@ -34,6 +38,8 @@ export const spec = defineSpec({
       received: 'Hemos recibido su información.',
       receivedNext: 'Es posible que un coordinador del estudio se comunique con usted para los próximos pasos.',
       texts: textHelp.es,
+      callNow: 'Llame ahora y un coordinador del estudio le ayudará con el siguiente paso.',
+      hours: advisorHours.es,
       booked: 'Su cita está reservada: {date}, {time}',
       bookedNext: 'Si necesita cambiarla, llámenos.',
       addToCalendar: 'Agregar al calendario',

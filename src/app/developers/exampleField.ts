@@ -30,6 +30,8 @@ const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'num
   count: nothing,
   report: nothing,
   leadSlug: () => 'a-slug-of-nobody',
+  showProblems: async () => [],
+  startOver: () => true,
   storeBooking: nothing,
   markOfferOpened: nothing,
   recordFailedScreening: nothing,

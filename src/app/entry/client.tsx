@@ -10,6 +10,7 @@ import { browserStorages, readState, type Storages } from '#src/store/storage.ts
 import { App } from '#src/app/router/App.tsx';
 import { hasCampaign, loadCampaign } from '#src/app/page/loadCampaign.ts';
 import { developersPageOf } from '#src/app/developers/developersPage.ts';
+import { agentStorages, openingOfPage } from './agentStorages.ts';
 import { setDocumentHead } from './documentHead.ts';
 import { takeOver } from './takeOver.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
@@ -52,7 +53,10 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void
   const bundle = hasCampaign(flow) ? await loadCampaign(flow, locale) : undefined;
   const step = bundle && stepAt(location.pathname, search, { campaign: bundle.campaign, locale });
   if (!bundle || step === undefined) return redirect(search, storages);
-  const store = createAppStore(storages, bundle.campaign.flowType === 'partnerScreener' ? 'session' : 'local');
+  const store =
+    bundle.campaign.flowType === 'partnerScreener'
+      ? createAppStore(agentStorages(storages, openingOfPage()), 'session')
+      : createAppStore(storages);
   const parts = { settings, bundle, locale, store, referrer: document.referrer };
   const page = createPage({ ...parts, search: given });
   setDocumentHead(page);

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StepName } from '#src/flow/campaign.ts';
+import type { ShellText } from '#src/i18n/locales/locale.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
 import { Shell } from '#src/app/components/Shell.tsx';
+import { hasUnsaved } from '#src/app/journey/hasUnsaved.ts';
 import { stepOf } from '#src/app/journey/stepOf.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 import { StepPage } from '#src/app/step/StepPage.tsx';
@@ -37,7 +39,7 @@ function useMoves() {
 }
 
 /** Reports each move to another step and focuses its heading. */
-function useMoved(name: StepName | undefined, isLoaded: boolean, setCleared: (isCleared: boolean) => void) {
+function useMoved(name: StepName | undefined, isLoaded: boolean, setCleared: (message: undefined) => void) {
   const page = usePage();
   const earlier = useRef(name);
   // A layout effect, with the step itself: a moment later the visitor may type already, and would lose the focus.
@@ -45,7 +47,7 @@ function useMoved(name: StepName | undefined, isLoaded: boolean, setCleared: (is
     if (name === undefined || !isLoaded || earlier.current === name) return;
     page.reportMove(name, earlier.current ?? '');
     earlier.current = name;
-    setCleared(false);
+    setCleared(undefined);
     focusHeading();
   }, [page, name, isLoaded, setCleared]);
 }
@@ -55,7 +57,7 @@ export function Flow() {
   const page = usePage();
   const t = useShellText();
   const name = useStepOfAddress();
-  const [isCleared, setCleared] = useState(false);
+  const [cleared, setCleared] = useState<ShellText>();
   const [clearings, setClearings] = useState(0);
   const unavailable = useStudyUnavailable();
   const { go, follow } = useMoves();
@@ -65,21 +67,39 @@ export function Flow() {
     // The message that the answers are cleared is at the top of the page, the button that clears them at its end.
     if (clearings > 0) focusHeading();
   }, [clearings]);
-  const onCleared = () => {
-    setCleared(true);
-    setClearings((count) => count + 1);
-    go(page.campaign.home);
-  };
+  const showCleared = useCallback(
+    (message: ShellText) => {
+      setCleared(message);
+      setClearings((count) => count + 1);
+      go(page.campaign.home);
+    },
+    [page, go],
+  );
+  const startOver = useCallback(
+    (discards: boolean) => {
+      if (!discards && hasUnsaved(page.store.getState())) return false;
+      page.store.clear();
+      showCleared('startedOver');
+      return true;
+    },
+    [page, showCleared],
+  );
   const { steps } = page.campaign;
   if (name === undefined || !steps[name] || !isLoaded) return null;
   return (
-    <Shell step={name} onCleared={onCleared}>
+    <Shell step={name} onCleared={() => showCleared('cleared')}>
       <PageMain id="main">
-        {isCleared ? <Alert kind="success">{t('cleared')}</Alert> : null}
+        {cleared ? <Alert kind="success">{t(cleared)}</Alert> : null}
         {unavailable ? (
           <Suspense>{unavailable === 'closed' ? <StudyClosed follow={follow} /> : <StudyUnavailable />}</Suspense>
         ) : (
-          <StepPage key={`${name} ${clearings}`} step={stepOf(page, name)} go={go} follow={follow} />
+          <StepPage
+            key={`${name} ${clearings}`}
+            step={stepOf(page, name)}
+            go={go}
+            follow={follow}
+            startOver={startOver}
+          />
         )}
       </PageMain>
     </Shell>

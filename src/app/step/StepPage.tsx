@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
+import { errorSummaryOf } from '#src/form/errorSummary.ts';
 import { StepFields } from '#src/form/rjsf/StepFields.tsx';
 import { StepBelow } from '#src/form/StepBelow.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
 import { SurroundingsContext } from '#src/kit/context.ts';
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
+import { nameOnPage } from '#src/ui/nameOnPage.ts';
 import { PageNotices } from '#src/app/components/PageNotices.tsx';
 import { previousStep } from '#src/app/journey/stepProgress.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
@@ -25,10 +28,12 @@ type Props = {
   go: (step: StepName, inPlace?: boolean) => void;
   /** Opens an address inside or outside this flow. */
   follow: (href: string) => void;
+  /** Removes everything entered and opens the first step; see `Surroundings`. */
+  startOver: (discards: boolean) => boolean;
 };
 
 /** One step: its progress, its fields as a form, the buttons, and what is shown below them. */
-export function StepPage({ step, go, follow }: Props) {
+export function StepPage({ step, go, follow, startOver }: Props) {
   const page = usePage();
   const t = useShellText();
   const form = useMemo(() => stepFormOf(page, step), [page, step]);
@@ -38,13 +43,16 @@ export function StepPage({ step, go, follow }: Props) {
   const { leave, isLeaving, errors } = useLeaveStep(step, form, go);
   const contexts = useMemo(() => {
     const next = () => leave(false);
+    const showProblems = async (names: readonly (keyof Answers)[]) =>
+      errorSummaryOf(page.texts, step.name, await form.reveal(names), nameOnPage);
+    const move = { next, skip: () => leave(true), navigate: follow, showProblems, startOver };
     return {
       // Enter in a box leaves the step only where a button does.
       submit: step.nav.next ? next : () => undefined,
-      surroundings: surroundingsOf(page, { next, skip: () => leave(true), navigate: follow }),
+      surroundings: surroundingsOf(page, move),
       form: { form, texts: page.texts, step: step.name, help: step.help && <StepHelp help={step.help} /> },
     };
-  }, [page, step, form, leave, follow]);
+  }, [page, step, form, leave, follow, startOver]);
   if (isRedirected) return null;
   const back = () => {
     const previous = previousStep(page, step.name);

@@ -13,7 +13,7 @@ test.each([
   const { campaign } = page;
   const { links } = surroundingsOf(
     { ...page, campaign: { ...campaign, studySearch: { ...campaign.studySearch, ...studySearch } } },
-    { next: nothing, navigate: nothing, skip: nothing },
+    { next: nothing, navigate: nothing, skip: nothing, showProblems: async () => [], startOver: () => true },
   );
   expect(links.studySearch).toBe(expected);
 });

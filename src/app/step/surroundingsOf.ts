@@ -6,9 +6,9 @@ import type { Page } from '#src/app/page/page.ts';
 import { studySearchOf } from '#src/app/page/studySearchOf.ts';
 import { studySearchAccess } from './studySearchAccess.ts';
 
-type Move = Pick<Surroundings, 'next' | 'skip' | 'navigate'>;
+type Move = Pick<Surroundings, 'next' | 'skip' | 'navigate' | 'showProblems' | 'startOver'>;
 
-/** What widgets may use of a page: `next` and `skip` leave the open step; `navigate` opens an address. */
+/** What widgets may use of a page: `next` and `skip` leave the open step, `showProblems` is about it, `navigate` and `startOver` open another. */
 export function surroundingsOf(page: Page, move: Move): Surroundings {
   return {
     facts: page.facts,

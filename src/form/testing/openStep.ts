@@ -17,7 +17,7 @@ import { spec as postalCode } from '#widgets/PostalCode/spec.ts';
 
 const Nothing = () => null;
 export const kind = (spec: AnySpec) => ({ spec, Component: Nothing });
-const widgets: Widgets = {
+export const widgets: Widgets = {
   ContactForm: kind(contactForm),
   CtScanDate: kind(ctScanDate),
   Email: kind(email),

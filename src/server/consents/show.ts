@@ -20,7 +20,12 @@ export function consentsOf(db: Kysely<Database>, person: Person): Promise<Shown[
     .execute();
 }
 
-const manner = { box: 'by a ticked box', implied: 'implied by the button', esign: 'by electronic signature' } as const;
+const manner = {
+  box: 'by a ticked box',
+  implied: 'implied by the button',
+  esign: 'by electronic signature',
+  spoken: 'said to an agent on the phone',
+} as const;
 
 /** One consent as lines to read. */
 export function consentLines(row: Shown): string[] {

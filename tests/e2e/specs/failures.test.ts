@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { services } from '#src/api/services.ts';
 import { bookingFailures } from '#tests/e2e/failures/booking.ts';
 import { breakCalls, failures, pagesThat } from '#tests/e2e/failures/breakCalls.ts';
+import { partnerFailures } from '#tests/e2e/failures/partner.ts';
 import { pictureFailures } from '#tests/e2e/failures/pictures.ts';
 import { searchFailures } from '#tests/e2e/failures/search.ts';
 import { screenerFailures } from '#tests/e2e/failures/screener.ts';
@@ -13,7 +14,14 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-const journeys = [...signupFailures, ...screenerFailures, ...bookingFailures, ...pictureFailures, ...searchFailures];
+const journeys = [
+  ...signupFailures,
+  ...screenerFailures,
+  ...bookingFailures,
+  ...pictureFailures,
+  ...searchFailures,
+  ...partnerFailures,
+];
 
 for (const [what, broken, walk] of journeys)
   test(what, async ({ page }) => {
@@ -29,23 +37,12 @@ const elsewhere = {
   agentAvailability: 'src/app/visit/loadThirdParties.test.tsx',
 };
 
-/** Calls that no page makes yet, by what stands in the document of each flow that will. */
-const awaited = { partnerCheck: '"flowType": "partnerScreener"' };
-
 test('these journeys break every call, and every failure occurs', () => {
   const broken = journeys.map(([, calls]) => calls);
-  const names = [...broken, elsewhere, awaited].flatMap((calls) => Object.keys(calls));
+  const names = [...broken, elsewhere].flatMap((calls) => Object.keys(calls));
   expect(Object.values(elsewhere).filter((file) => !existsSync(file))).toEqual([]);
   expect(Object.keys(services).filter((name) => !names.includes(name))).toEqual([]);
   expect(new Set(broken.flatMap((calls) => Object.values(calls)))).toEqual(new Set(failures));
-});
-
-test('no flow would make a call for flows to come, and no page makes it', () => {
-  const documents = globSync('campaigns/*.json').map((file) => readFileSync(file, 'utf8'));
-  for (const [name, sign] of Object.entries(awaited)) {
-    expect(documents.filter((text) => text.includes(sign))).toEqual([]);
-    expect(pagesThat(new RegExp(`\\(\\s*'${name}'`))).toEqual([]);
-  }
 });
 
 test('nothing but the client of the calls reaches a server', () => {

@@ -28,6 +28,7 @@ export const shell = {
   clearQuestion: 'Remove everything you have entered from this device?',
   clearYes: 'Yes, clear my answers',
   clearNo: 'No, keep them',
+  startedOver: 'Everything entered before was removed. You can begin with the next person.',
   cleared: 'Your answers were removed from this device.',
   studyUnavailable: 'This study is not available any more.',
   studyUnavailableHelp: 'You can look for other studies, or call us:',

@@ -32,6 +32,7 @@ export const shell: Readonly<Record<ShellText, string>> = {
   clearQuestion: '¿Quitar de este dispositivo todo lo que ha escrito?',
   clearYes: 'Sí, borrar mis respuestas',
   clearNo: 'No, conservarlas',
+  startedOver: 'Todo lo que se ingresó antes se quitó. Puede comenzar con la siguiente persona.',
   cleared: 'Sus respuestas se quitaron de este dispositivo.',
   studyUnavailable: 'Este estudio ya no está disponible.',
   studyUnavailableHelp: 'Puede buscar otros estudios o llamarnos:',

@@ -1,0 +1,214 @@
+import { expectAccessible, expectFits, resize } from '#tests/e2e/support/accessibility.ts';
+import { keyboardOf, tabTo } from '#tests/e2e/support/inputMethod.ts';
+import {
+  agree,
+  answer,
+  check,
+  checkButton,
+  enterCandidate,
+  goOn,
+  makeCall,
+  openCall,
+  partnerTexts,
+  rowsOfCall,
+  type Call,
+} from '#tests/e2e/journeys/partner.ts';
+import { eczema } from '#tests/e2e/journeys/screeners/answers.ts';
+import { expectOneLead } from '#tests/e2e/support/leads.ts';
+import { expectRows } from '#tests/e2e/support/leadRows.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
+
+test.setTimeout(120_000);
+
+const name = (page: Page) => page.getByRole('textbox', { name: texts.en.fullName, exact: true });
+const rosa: Call = { flow: 'ps1', language: 'en', name: 'Rosa Calls Diaz', number: '01' };
+
+/** The page as it stands is accessible and fits, at its own width and at 320 px. */
+async function look(page: Page, state: string, width: number): Promise<void> {
+  await waitUntilIdle(page);
+  await expectAccessible(page, state, [width]);
+  await expectFits(page, state);
+  await resize(page, width, 840);
+  await page.getByRole('heading', { level: 1 }).focus();
+}
+
+for (const [flow, language, width] of [
+  ['ps1', 'es', 1280],
+  ['ps2', 'en', 390],
+] as const)
+  test(`${flow} is completed by keyboard alone in ${language}, and accessible in every state`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 840 });
+    const call: Call = { flow, language, name: `Clara Keys${language} Diaz`, number: width === 390 ? '02' : '03' };
+    const input = keyboardOf(page);
+    await makeCall(page, call, {
+      input,
+      onState: async (state) => {
+        if (state === 'entered' || state === 'agreed') return; // The focus is where the agent goes on.
+        await look(page, `${flow} ${state}`, width);
+        if (state !== 'open') return;
+        await input.press(checkButton(page, call));
+        await expect(page.getByRole('alert')).toBeFocused();
+        await look(page, `${flow} with errors`, width);
+      },
+    });
+    await expectRows(page, rowsOfCall(call, true));
+    await expectOneLead(call.name, {});
+  });
+
+test('numbers answer the questions one after the other, without a pointer', async ({ page }) => {
+  await openCall(page, rosa);
+  const first = page.getByRole('radiogroup', { name: 'Has a doctor told you that you have asthma?' });
+  await tabTo(page, first.getByRole('radio'));
+  await page.keyboard.type('121');
+  await page.keyboard.press('Tab');
+  for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('22');
+  const chosen = page.locator('.criteria input:checked');
+  await expect(chosen).toHaveCount(5);
+});
+
+test('whoever says no is saved with that no and no consent; the next patient finds nothing of them', async ({
+  page,
+}) => {
+  const call: Call = { flow: 'ps1', language: 'en', name: 'Nora Calls Diaz', number: '04' };
+  const t = partnerTexts.en;
+  await openCall(page, call);
+  await enterCandidate(page, call);
+  await check(page, call);
+  await answer(page, call, 'connect', true);
+  await answer(page, call, 'transfer', false);
+  await expect(page.getByText(t.goodbye)).toBeFocused();
+  await expect(page.getByRole('button', { name: texts.en.next, exact: true })).toHaveCount(0);
+  const additional = {
+    leadSpecialStatus: 'Partner Screener Opt-out',
+    partnerConsent: { connect: true, transfer: false },
+  };
+  await expectRows(page, rowsOfCall(call, false, { additional }));
+  await look(page, 'ps1 after a no', 1280);
+  await page.getByRole('main').getByRole('button', { name: t.nextPatient }).last().click();
+  await expect(name(page)).toHaveValue('');
+  await expect(page.getByRole('timer')).toHaveText(/Call 00:0/);
+  await expect(page.locator('.criteria input:checked')).toHaveCount(0);
+  const next: Call = { ...call, name: 'Nadia Calls Diaz', number: '05' };
+  await enterCandidate(page, next);
+  await check(page, next);
+  await agree(page, next);
+  await goOn(page, next);
+  await expectRows(page, rowsOfCall(next, true));
+  await expectOneLead(call.name, {});
+  await expectOneLead(next.name, {});
+});
+
+test('a change of any answer takes the result of the check away', async ({ page }) => {
+  await openCall(page, rosa);
+  await enterCandidate(page, rosa);
+  await check(page, rosa);
+  const qualified = page.getByText(partnerTexts.en.qualified);
+  await page.getByRole('textbox', { name: texts.en.pounds }).fill('151');
+  await expect(qualified).toHaveCount(0);
+  await check(page, rosa);
+  await agree(page, rosa);
+  await expect(qualified, 'what is said about the consent changes nothing of it').toBeVisible();
+  await page.getByRole('radio', { name: texts.en.female, exact: true }).check();
+  await expect(qualified).toHaveCount(0);
+  const next = page.getByRole('button', { name: texts.en.next, exact: true });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a reload, Back and Forward and the other language lose nothing of a call, nor its time', async ({ page }) => {
+  const call: Call = { flow: 'ps2', language: 'en', name: 'Ines Calls Diaz', number: '06' };
+  await openCall(page, call);
+  const began = () =>
+    page.evaluate(() => {
+      // The product stores its state of the tab under this name.
+      const tab = JSON.parse(sessionStorage.getItem('openscreener.session') ?? '{}') as {
+        answers?: { callStartedAt?: string };
+      };
+      return tab.answers?.callStartedAt;
+    });
+  await expect.poll(began).toMatch(/Z$/);
+  const beginning = await began();
+  await enterCandidate(page, call);
+  await check(page, call);
+  await agree(page, call);
+  const isWhole = async (language: 'en' | 'es') => {
+    const box = page.getByRole('textbox', { name: texts[language].fullName, exact: true });
+    await expect(box).toHaveValue(call.name);
+    await expect(page.getByText(partnerTexts[language].qualified)).toBeVisible();
+    expect(await began()).toBe(beginning);
+  };
+  await page.reload();
+  await isWhole('en');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await isWhole('es');
+  await page.getByRole('link', { name: 'English' }).click();
+  await isWhole('en');
+  await goOn(page, call);
+  await page.reload();
+  await page.goBack();
+  await isWhole('en');
+  await page.goForward();
+  await expect(page).toHaveURL(/\/thanks\?/);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expectRows(page, rowsOfCall(call, true));
+  await expectOneLead(call.name, {});
+});
+
+test('a flow opened anew shows nothing of the patient before, and no other flow of the browser either', async ({
+  page,
+}) => {
+  const call: Call = { flow: 'ps1', language: 'en', name: 'Olga Calls Diaz', number: '07' };
+  await page.goto('/signup/ws10/home?studyId=1');
+  await name(page).fill('Walter Before Diaz');
+  await name(page).blur();
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await openCall(page, call);
+  await waitUntilIdle(page);
+  await expect(name(page)).toHaveValue('');
+  await enterCandidate(page, call);
+  await check(page, call);
+  await agree(page, call);
+  await goOn(page, call);
+  await openCall(page, call);
+  await waitUntilIdle(page);
+  await expect(name(page)).toHaveValue('');
+  await page.goto('/signup/ps1/partner-transfer?studyId=1');
+  await expect(page, 'there is nobody to transfer').toHaveURL(/\/ps1\/home\?/);
+});
+
+test('ps2 takes a parent for a child', async ({ page }) => {
+  const other = {
+    studyId: 7,
+    caregiver: { name: 'Carla Parent Diaz' },
+    birthDate: '05/06/2018',
+    height: { feet: '4', inches: '1' },
+    weight: { pounds: '60' },
+    zip: '10016',
+    answers: eczema.en,
+  };
+  const call: Call = { flow: 'ps2', language: 'en', name: 'Leo Calls Diaz', number: '08', other };
+  await makeCall(page, call);
+  const kept = { date_of_birth: '2018-05-06', postal_code: '10016', study_id: 7 };
+  await expectRows(page, {
+    ...rowsOfCall(call, true, kept),
+    caregiver: [{ first_name: 'Carla Parent', last_name: 'Diaz', relationship: 'Parent' }],
+  });
+});
+
+test('the laboratory that finds candidates for a study is named', async ({ page }) => {
+  const answers = {
+    'Have you coughed for eight weeks or longer?': 'Yes',
+    'Do you have an appointment for a CT scan of your chest?': 'No',
+  };
+  const call: Call = {
+    flow: 'ps1',
+    language: 'en',
+    name: 'Lara Calls Diaz',
+    number: '09',
+    other: { studyId: 10, zip: '77030', answers },
+  };
+  await makeCall(page, call);
+  await expect(page.getByText(partnerTexts.en.lab)).toBeVisible();
+});
