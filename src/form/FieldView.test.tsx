@@ -5,6 +5,7 @@ import { exampleServers } from '#src/app/developers/exampleServers.ts';
 import { requiredOptionsOf } from '#src/app/developers/requiredOptions.ts';
 import { allWidgets } from '#src/app/developers/allWidgets.ts';
 import { SurroundingsContext } from '#src/kit/context.ts';
+import { fill, typeInto } from '#tests/support/entering.ts';
 import { FieldView } from './FieldView.tsx';
 import { StepFormContext } from './StepFormContext.ts';
 
@@ -38,18 +39,13 @@ async function showField({ kind, widget }: (typeof allWidgets)[number]) {
   return [...place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
 }
 
-const setValue = (control: HTMLInputElement | HTMLSelectElement, value: string) =>
-  // As a browser does, past what React puts in its way.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-
 const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
 /** Enters something; returns what the control must show from then on. */
 function enter(control: HTMLInputElement | HTMLSelectElement): () => void {
   if (control instanceof HTMLSelectElement) {
     const chosen = [...control.options].findLast(({ value }) => value !== '')?.value ?? '';
-    setValue(control, chosen);
-    control.dispatchEvent(new Event('change', { bubbles: true }));
+    fill(control, chosen);
     return () => expect(control.value).toBe(chosen);
   }
   if (isTicked(control)) {
@@ -57,10 +53,7 @@ function enter(control: HTMLInputElement | HTMLSelectElement): () => void {
     if (control.type === 'checkbox' || wanted) control.click();
     return () => expect(control.checked).toBe(control.type === 'radio' || wanted);
   }
-  for (const letter of '12') {
-    setValue(control, control.value + letter);
-    control.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  }
+  for (const letter of '12') typeInto(control, letter);
   return () => expect(control.value.replace(/\W/g, '')).toBe('12');
 }
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { fill, inTask } from '#tests/support/entering.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 import { attachMask, type Accept, type Mask } from './mask.ts';
 
@@ -97,5 +99,27 @@ describe('MaskedInput', () => {
     await input.fill('+15125550142');
     await expect.element(input).toHaveValue('(512) 555-0142');
     await expect.element(screen.getByRole('status')).toHaveTextContent('(512) 555-0142');
+  });
+});
+
+/** Its functions are others at each drawing, as those of a field are. */
+const Phone = () => <Box mask={() => '(###) ###-####'} accept={(text) => acceptPhone(text)} />;
+
+describe('a box whose mask arrives late', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])('keeps what is filled in %i tasks after it is shown', async (gap) => {
+    const place = document.createElement('main');
+    document.body.append(place);
+    const root = createRoot(place);
+    const [boxes, draw] = [place.getElementsByTagName('input'), () => root.render(<Phone />)];
+    // A page draws again and again while it loads.
+    for (let task = 0; task < gap || boxes.length === 0; task += 1) await inTask(draw);
+    const [input] = boxes;
+    if (!input) throw new Error('There is no box.');
+    await inTask(() => fill(input, '312555'));
+    await inTask(() => fill(input, '3125550123'));
+    await expect.poll(() => input.value).toBe('(312) 555-0123');
+    expect(place.querySelector('output')?.textContent).toBe('(312) 555-0123');
+    root.unmount();
+    place.remove();
   });
 });

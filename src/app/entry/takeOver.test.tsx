@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { App } from '#src/app/router/App.tsx';
 import { joinName } from '#src/domain/fullName.ts';
 import { createAppStore } from '#src/store/store.ts';
+import { inTask, typeInto } from '#tests/support/entering.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 import { takeOver } from './takeOver.ts';
 
@@ -83,12 +84,6 @@ function openAfter(before: () => void) {
   });
 }
 
-/** Appends a letter as a key press does, past what React puts in its way. */
-function enterLetter(box: HTMLInputElement, letter: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, box.value + letter);
-  box.dispatchEvent(new InputEvent('input', { bubbles: true }));
-}
-
 const control = (id: string) => document.getElementById(id) as HTMLInputElement; // Each id is of a control of the page.
 const type = (id: string, text: string) => {
   control(id).focus();
@@ -141,18 +136,6 @@ test('the place where the visitor types is kept', () => {
   expect([control('name').selectionStart, control('name').selectionEnd]).toEqual([3, 5]);
 });
 
-/** Runs work as a task of its own: input of a visitor comes between two tasks. */
-const inTask = (work: () => void) =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      work();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(undefined);
-  });
-
 const letters = 'Maria Magdalena Diaz Lopez';
 
 const app = (props: ComponentProps<typeof App>) => (
@@ -171,12 +154,12 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])(
     root = document.createElement('div');
     root.innerHTML = renderToString(app({ page: prerendered }));
     document.body.append(root);
-    for (const letter of letters.slice(0, 5)) enterLetter(control('fullName'), letter);
+    for (const letter of letters.slice(0, 5)) typeInto(control('fullName'), letter);
     await inTask(() =>
       takeOver(root, () => hydrateRoot(root, app({ page, prerendered, restore: page.store.restore }))),
     );
-    for (let task = 0; task < gap; task += 1) await inTask(() => undefined);
-    for (const letter of letters.slice(5)) await inTask(() => enterLetter(control('fullName'), letter));
+    for (let task = 0; task < gap; task += 1) await inTask();
+    for (const letter of letters.slice(5)) await inTask(() => typeInto(control('fullName'), letter));
     expect(control('fullName').value).toBe(letters);
     const { answers } = page.store.getState();
     expect(joinName(answers.firstName, answers.lastName)).toBe(letters);

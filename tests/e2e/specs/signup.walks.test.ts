@@ -5,6 +5,9 @@ import { linked } from '#tests/e2e/journeys/signup/update.ts';
 import { visits } from '#tests/e2e/journeys/signup/visits.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
+/** Each repetition of a walk is of a visitor of its own, whose lead is the only one of that name. */
+const again = (repetition: number) => (repetition === 0 ? '' : `r${repetition}`);
+
 const all = Object.entries({ ...visits, 'the spouse of a participant': spouse });
 
 for (const [index, [who, visitOf]] of all.entries()) {
@@ -17,8 +20,9 @@ for (const [index, [who, visitOf]] of all.entries()) {
     test.describe(`${who}, ${language} at ${width} px from ${code}`, () => {
       test.use({ viewport: { width, height }, locale: `${language}-${code}` });
 
-      test('reaches the end, and the database contains what was typed', async ({ page }) => {
-        await makeVisit(page, visitOf(language, `Walk${index}${language}`, code === 'US' ? us : place));
+      test('reaches the end, and the database contains what was typed', async ({ page }, { repeatEachIndex }) => {
+        const family = `Walk${index}${language}${again(repeatEachIndex)}`;
+        await makeVisit(page, visitOf(language, family, code === 'US' ? us : place));
       });
     });
 }
@@ -30,8 +34,8 @@ for (const [language, width, height] of [
   test.describe(`a visitor with a link to their lead, ${language} at ${width} px`, () => {
     test.use({ viewport: { width, height }, locale: `${language}-US` });
 
-    test('corrects it, sees it corrected, and changes the one lead', async ({ page }) => {
-      await followLink(page, linked(language, `Linked${language}`));
+    test('corrects it, sees it corrected, and changes the one lead', async ({ page }, { repeatEachIndex }) => {
+      await followLink(page, linked(language, `Linked${language}${again(repeatEachIndex)}`));
       await expect(page.getByRole('link', { name: /Health Questions|preguntas de salud/ })).toHaveCount(0);
     });
   });
