@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { launchOptions } from '#scripts/chromium.ts';
+import { buildIfStale } from '#scripts/freshBuild.ts';
+import { startServer } from '#src/server/server.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { tell } from './browser.ts';
+import { pageOfKind, walks, type Typed } from './typing/pages.ts';
+import { typeRound, type Result } from './typing/round.ts';
+
+/**
+ * Whether anything that is entered is lost: fills every control in the moment in which it is there, letter by letter and at
+ * once, on pages whose scripts come late and in any order, with a processor 1 to 10 times slower, and presses Next right
+ * after. A round is one walk of each flow, as many kinds of field, and all kinds on one page.
+ *
+ *   npm run load:typing -- --rounds 20 --lanes 4 --seed 1
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    lanes: { type: 'string', default: '4' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [rounds, lanes, seed] = [Number(values.rounds), Number(values.lanes), Number(values.seed)];
+
+async function kindsOf(): Promise<string[]> {
+  const browser = await chromium.launch(launchOptions());
+  const page = await browser.newPage();
+  await page.goto(`${address}/signup/kinds`);
+  // Kinds without a control have nothing to lose.
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  const kinds = await page.locator('section[aria-labelledby^="kind-"]:has(input, select) > h2').allTextContents();
+  await browser.close();
+  return kinds;
+}
+
+await buildIfStale();
+const data = mkdtempSync(join(tmpdir(), 'openscreener-typing-'));
+const settings = { DATA_DIR: data, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0', SHED_LOAD_MS: '0' };
+const server = await startServer(readSettings(settings));
+// Pages for developers are closed on other hosts.
+const address = server.address.replace('127.0.0.1', 'localhost');
+const browser = await chromium.launch(launchOptions());
+const all: Result[] = [];
+const figures = new Map<string, { pages: number; entries: number; losses: number }>();
+try {
+  const kinds = await kindsOf();
+  const pages = Array.from({ length: rounds }, (_, round) => [
+    pageOfKind(),
+    ...walks.flatMap((walk, at): Typed[] => [walk, pageOfKind(kinds[(round * walks.length + at) % kinds.length])]),
+  ]).flat();
+  let next = 0;
+  const lane = async () => {
+    for (let at = next++; at < pages.length; at = next++) {
+      const typed = pages[at];
+      if (!typed) return;
+      const result = await typeRound(browser, address, typed, seed + at);
+      all.push(result);
+      const { pages: count, entries, losses } = figures.get(typed.name) ?? { pages: 0, entries: 0, losses: 0 };
+      figures.set(typed.name, {
+        pages: count + 1,
+        entries: entries + result.entries,
+        losses: losses + result.losses.length,
+      });
+      for (const text of [...result.losses, ...result.stuck, ...result.repeated]) console.log(`      ${text}`);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+} finally {
+  await browser.close();
+  await server.close();
+  rmSync(data, { recursive: true, force: true });
+}
+for (const [name, { pages, entries, losses }] of figures)
+  tell(`${name}: ${pages} pages, ${entries} entries, lost`, losses, losses === 0);
+const sum = (of: (result: Result) => number) => all.reduce((total, result) => total + of(result), 0);
+const [entries, lost] = [sum((one) => one.entries), sum(({ losses }) => losses.length)];
+tell(`all: ${all.length} pages, ${entries} entries, lost`, lost, lost === 0 && entries > 0);
+for (const [what, count] of [
+  ['pages on which a visitor was stuck', sum(({ stuck }) => stuck.length)],
+  ['Next that had to be pressed again', sum(({ repeated }) => repeated.length)],
+] as const)
+  tell(what, count, count === 0);
