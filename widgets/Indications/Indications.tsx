@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { relationOf } from '#src/domain/relation.ts';
 import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
 import { useFacts } from '#src/kit/context.ts';
@@ -6,19 +6,14 @@ import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Combobox } from '#src/ui/Combobox.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { Categories } from './Categories.tsx';
-import { ChosenConditions } from './ChosenConditions.tsx';
 import type { IndicationsProps } from './props.ts';
 import { spec } from './spec.ts';
 
-type Search = ReturnType<typeof useConditionSearch>;
-
-/** Replaces the search while the conditions are loading, or when they cannot be loaded. */
-function Waiting({ search, required, t, T }: IndicationsProps & { search: Search }) {
-  if (search.status === 'loading') return <Spinner label={t('loading')} />;
+/** Replaces the search while it is loading, or when it cannot be loaded. */
+function Waiting({ isLoading, retry, required, t, T }: IndicationsProps & { isLoading: boolean; retry: () => void }) {
+  if (isLoading) return <Spinner label={t('loading')} />;
   return (
     <Alert kind="error" title={<T message="loadFailed" />}>
       {required ? null : (
@@ -26,57 +21,37 @@ function Waiting({ search, required, t, T }: IndicationsProps & { search: Search
           <T message="goOn" />
         </p>
       )}
-      <Button kind="secondary" onClick={search.retry}>
+      <Button kind="secondary" onClick={retry}>
         <T message="retry" />
       </Button>
     </Alert>
   );
 }
 
-/** The search, the conditions chosen so far, and the list of all where the campaign wants it. */
-function Picker(props: IndicationsProps & { search: Search }) {
-  const { id, value, set, options, t, T, search } = props;
-  const [news, tell] = useState('');
-  const indication = useFacts((facts) => facts.path.indication);
-  const ids = value.indicationIds ?? [];
-  const names = new Map([...(indication ? [indication] : []), ...search.conditions].map((one) => [one.id, one.name]));
-  const nameOf = (condition: number) => names.get(condition) ?? '';
-  const pick = (condition: number) => {
-    if (!ids.includes(condition)) set({ indicationIds: [...ids, condition] });
-    tell(t('added', { name: nameOf(condition) }));
-    search.type('');
-  };
-  const remove = (condition: number) => {
-    set({ indicationIds: ids.filter((other) => other !== condition) });
-    tell(t('removed', { name: nameOf(condition) }));
-    document.getElementById(`${id}-search`)?.focus(); // The button that had the focus is gone.
-  };
-  return (
-    <>
-      <Combobox
-        id={`${id}-search`}
-        name="conditionSearch"
-        label={t('search')}
-        hint={t('searchHint')}
-        items={search.items}
-        query={search.query}
-        isSearched={search.isSearched}
-        onQuery={search.type}
-        onPick={pick}
-        emptyText={<T message="empty" />}
-        countText={(count) => t('matches', { count })}
-      />
-      <output className="visually-hidden">{news}</output>
-      <ChosenConditions {...props} ids={ids.filter((condition) => names.has(condition))} {...{ nameOf, remove }} />
-      {options.showCategories ? <Categories {...props} categories={search.categories} /> : null}
-    </>
-  );
+type PickerPart = typeof import('./Picker.tsx').Picker;
+
+/** The picker, loaded while the conditions are: the fields before it can be filled in without it. */
+function usePicker() {
+  const [loaded, setLoaded] = useState<{ Picker?: PickerPart; hasFailed?: boolean }>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    import('./Picker.tsx').then(
+      ({ Picker }) => setLoaded({ Picker }),
+      () => setLoaded({ hasFailed: true }),
+    );
+  }, [attempt]);
+  return { ...loaded, reload: () => setAttempt((count) => count + 1) };
 }
 
 function IndicationsField(props: IndicationsProps) {
   const { id, leave, options, required, error, t, T, locale } = props;
   const relation = useFacts(relationOf);
   const search = useConditionSearch(locale);
+  const { Picker, hasFailed = false, reload } = usePicker();
+  const retry = () => {
+    reload();
+    search.retry();
+  };
   const focusOut = useFocusOut(leave);
   return (
     <div {...focusOut}>
@@ -87,7 +62,11 @@ function IndicationsField(props: IndicationsProps) {
         optionalMark={required ? undefined : t('optional')}
         error={error()}
       >
-        {search.status === 'ready' ? <Picker {...props} search={search} /> : <Waiting {...props} search={search} />}
+        {Picker && search.status === 'ready' ? (
+          <Picker {...props} search={search} />
+        ) : (
+          <Waiting {...props} isLoading={search.status !== 'failed' && !hasFailed} retry={retry} />
+        )}
       </FieldGroup>
     </div>
   );

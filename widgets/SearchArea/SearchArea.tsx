@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
@@ -11,9 +11,21 @@ import type { SearchAreaProps } from './props.ts';
 import { spec } from './spec.ts';
 import './SearchArea.css';
 
-/** Loaded after the postal code can be typed: what narrows a search is of use once there are results. */
-const Conditions = lazy(async () => ({ default: (await import('./Conditions.tsx')).Conditions }));
-const Filters = lazy(async () => ({ default: (await import('./Filters.tsx')).Filters }));
+const nothing = () => null;
+
+/** Loaded after the postal code can be typed: what narrows a search is of use once there are results. Offline it is left out. */
+const Conditions = lazy<ComponentType<SearchAreaProps>>(() =>
+  import('./Conditions.tsx').then(
+    (part) => ({ default: part.Conditions }),
+    () => ({ default: nothing }),
+  ),
+);
+const Filters = lazy<ComponentType<SearchAreaProps>>(() =>
+  import('./Filters.tsx').then(
+    (part) => ({ default: part.Filters }),
+    () => ({ default: nothing }),
+  ),
+);
 
 /** Codes of letters and digits need the whole keyboard. */
 const inputModeOf = (example: string) => (/[A-Z]/.test(example) ? 'text' : 'numeric');
