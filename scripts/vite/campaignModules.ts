@@ -65,11 +65,13 @@ function evaluatorCode({ campaign, registries, locales, checksPath }: ModulePart
 
 /**
  * The kinds that the first step always shows in its form, which a page needs to be typed into, and those that may come
- * after it: those of later steps, of fields under a condition, and of fields below the buttons.
+ * after it: those of later steps, of fields under a condition or that load later, and of fields below the buttons.
  */
 function splitKinds({ steps, home }: Campaign, { kinds }: Registries) {
   const all = Object.values(steps);
-  const always = all.filter(({ name }) => name === home).flatMap(({ fields }) => fields.filter(({ when }) => !when));
+  const always = all
+    .filter(({ name }) => name === home)
+    .flatMap(({ fields }) => fields.filter(({ when, later }) => !when && !later));
   const first = unique(always.map(({ kind }) => kind).filter((kind) => !kinds[kind]?.below));
   return { first, later: kindsOf(all).filter((kind) => !first.includes(kind)) };
 }

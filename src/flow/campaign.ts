@@ -23,6 +23,8 @@ export type CampaignField = {
   required?: boolean;
   options?: object;
   when?: Condition;
+  /** Loads once the page is open, though its step is the first: a part of a field that says so. */
+  later?: true;
   /** Checks of the answer beyond those of the kind. */
   checks?: readonly NamedCheck[];
 };

@@ -2,7 +2,7 @@ import type { CampaignField } from './campaign.ts';
 import type { Field } from '#src/generated/campaign.ts';
 import { defaultFieldId } from './fieldId.ts';
 
-type Part = Pick<CampaignField, 'kind' | 'required' | 'options'>;
+type Part = Pick<CampaignField, 'kind' | 'required' | 'options' | 'later'>;
 
 /** Kinds by name; `parts` gives the fields that a field of a composed kind adds, by its options. */
 export type Compositions = Readonly<Record<string, { parts?(options: object): readonly Part[] }>>;

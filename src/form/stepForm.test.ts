@@ -115,6 +115,10 @@ describe('which fields count', () => {
     waiting.store.setState({ answers: ana });
     expect(waiting.form.isBlocked()).toBe(false);
     expect(openStep({ fields: [contact, name] }).form.isBlocked()).toBe(false);
+    // A field that has not loaded is not asked yet.
+    const later = { id: 'later', kind: 'Later', isAsked: () => false };
+    const loading = openStep({ fields: [{ ...contact, options: { buttonWaits: true } }, name, later], answers: ana });
+    expect(loading.form.isBlocked()).toBe(true);
   });
 
   test('a search for a site announces it, too', () => {

@@ -89,7 +89,8 @@ export function createStepForm(parts: StepFormParts) {
     isBlocked: () => {
       const doAll = asked().some((field) => specOf(field).waitsForAll?.(field.options ?? {}));
       const isBlocking = (field: FieldDefinition) => (doAll || specOf(field).blocks) && problems(field).length > 0;
-      return facts().siteSearch === 'searching' || asked().some(isBlocking);
+      const isLoading = doAll && fields.some(({ kind }) => !(kind in widgets));
+      return isLoading || facts().siteSearch === 'searching' || asked().some(isBlocking);
     },
     /** Calls the listener after every change that may change what the form shows. Returns what ends it. */
     subscribe: (listener: () => void) => {

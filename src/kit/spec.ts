@@ -42,8 +42,8 @@ export type Verdict<K extends keyof Answers, M extends string> = {
   problem?: M | CommonMessage;
 };
 
-/** One of the fields that another field is composed of. */
-export type FieldPart = { kind: Field['kind']; required?: boolean; options?: object };
+/** One of the fields that another field is composed of; one that is `later` loads once the page is open. */
+export type FieldPart = { kind: Field['kind']; required?: boolean; options?: object; later?: true };
 
 /** The definition of a kind without its component: Node reads it, so it must not import React. */
 export type Spec<

@@ -26,12 +26,13 @@ export const spec = defineSpec({
   parts: ({ updatesLead = false, conditions = 'list' }) => [
     { kind: 'FullName', options: short },
     { kind: 'PostalCode', options: short },
-    { kind: updatesLead ? 'BirthDate' : 'Age', options: short },
-    { kind: 'GenderDropdown' },
-    { kind: 'Phone', options: short },
-    { kind: 'Email', required: updatesLead, options: short },
-    { kind: conditions === 'list' ? 'IndicationMultiSelect' : 'Indications' },
-    { kind: 'GenericConsent' },
+    // The first two fill a phone: the others load while these are filled in.
+    { kind: updatesLead ? 'BirthDate' : 'Age', options: short, later: true },
+    { kind: 'GenderDropdown', later: true },
+    { kind: 'Phone', options: short, later: true },
+    { kind: 'Email', required: updatesLead, options: short, later: true },
+    { kind: conditions === 'list' ? 'IndicationMultiSelect' : 'Indications', later: true },
+    { kind: 'GenericConsent', later: true },
   ],
   messages: {
     en: { title: 'Your contact information', participantTitle: 'Contact information of the participant' },
