@@ -78,7 +78,8 @@ async function searchMore({ call, studySearch }: Omit<Search, 'isCurrent'>): Pro
     const found = await call('studySearch', { body: { ...bodyOf(soughtIn(sought)), limit: pageSize, cursor: next } });
     if (!isCurrent()) return;
     const nearby = [...studySearch.read().nearby, ...found.nearbyStudies];
-    studySearch.change({ nearby, next: found.next, more: undefined });
+    const elsewhere = [...studySearch.read().elsewhere, ...found.studies];
+    studySearch.change({ nearby, elsewhere, next: found.next, more: undefined });
   } catch {
     if (isCurrent()) studySearch.change({ more: 'failed' });
   }
