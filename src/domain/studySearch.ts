@@ -1,3 +1,4 @@
+import type { StudySearch } from '#src/generated/api.ts';
 import type { CountryCode, Facts, Locale } from './facts.ts';
 import { isPostalCode, normalPostalCode } from './postalCode.ts';
 import { isOn, type Query } from './query.ts';
@@ -69,5 +70,15 @@ export function studiesSought(
     indicationIds: conditionsSought(facts, healthyIndicationId),
     realtime: realtime || isOn(query['realtime']),
     nt: isOn(query['nt']),
+  };
+}
+
+/** The body of the call that searches for this. */
+export function searchBodyOf({ words, withinKm, indicationIds, ...sought }: StudiesSought): StudySearch {
+  return {
+    ...sought,
+    indicationIds: [...indicationIds],
+    ...(words && { query: words }),
+    ...(withinKm !== undefined && { maxKm: withinKm }),
   };
 }

@@ -68,6 +68,8 @@ export type Spec<
   parts?(options: Partial<OptionsOf<O>>): readonly FieldPart[];
   /** The kind asks about health: while its step is open, recording is paused. */
   sensitive?: true;
+  /** It shows the studies found as soon as there is a postal code, by the options that its campaign sets. */
+  showsStudies?(options: Partial<OptionsOf<O>>): boolean;
   /** Content that is shown below the buttons of its step. */
   below?: true;
   /** While a field of this kind has a problem, the Next button is `aria-disabled`. */
@@ -111,10 +113,20 @@ export function defineSpec<
 /** A spec of any shape: parameters of type `never` accept every spec of a registry. */
 export type AnySpec = Omit<
   Spec<never, OptionSchemas, never>,
-  'answers' | 'messages' | 'isEmpty' | 'check' | 'textOf' | 'numberOf' | 'isRepeated' | 'whenHidden' | 'verify'
+  | 'answers'
+  | 'messages'
+  | 'showsStudies'
+  | 'isEmpty'
+  | 'check'
+  | 'textOf'
+  | 'numberOf'
+  | 'isRepeated'
+  | 'whenHidden'
+  | 'verify'
 > & {
   answers: readonly (keyof Answers)[];
   messages: ByLocale<Readonly<Record<string, string>>, Readonly<Record<string, string | undefined>>>;
+  showsStudies?(options: object): boolean;
   isEmpty?(value: Partial<Answers>, context: CheckContext): boolean;
   check?(value: Partial<Answers>, context: CheckContext): Found<string>;
   textOf?(value: Partial<Answers>, entered: Entered): string | undefined;

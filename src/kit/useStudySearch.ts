@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Call, Input, Reply } from '#src/api/call.ts';
+import type { Call, Reply } from '#src/api/call.ts';
 import type { SearchState } from '#src/domain/state.ts';
-import { searchFiltersOf, studiesSought, withSearchFilters } from '#src/domain/studySearch.ts';
+import { searchBodyOf, searchFiltersOf, studiesSought, withSearchFilters } from '#src/domain/studySearch.ts';
 import type { SearchFilters, StudiesSought } from '#src/domain/studySearch.ts';
 import { useSurroundings, type StudySearchAccess } from './context.ts';
 
@@ -37,16 +37,6 @@ export function useSearchFilters(): [
   return [filters, change];
 }
 
-/** The body of the call for what is searched for. */
-function bodyOf({ words, withinKm, indicationIds, ...sought }: StudiesSought): Input<'studySearch'>['body'] {
-  return {
-    ...sought,
-    indicationIds: [...indicationIds],
-    ...(words && { query: words }),
-    ...(withinKm !== undefined && { maxKm: withinKm }),
-  };
-}
-
 /** The state after the first page of results; a postal code without a place is not known. */
 const foundState = ({ studies, nearbyStudies, nearbyTotal, place, next }: Reply<'studySearch'>) =>
   ({ status: 'found', elsewhere: studies, nearby: nearbyStudies, nearbyTotal, place, next }) as const;
@@ -60,7 +50,7 @@ async function search(sought: string, shown: number, { call, studySearch, isCurr
   studySearch.change({ status: 'searching' });
   try {
     const limit = Math.min(Math.max(shown, pageSize), maxPageSize);
-    const body = { ...bodyOf(soughtIn(sought)), limit };
+    const body = { ...searchBodyOf(soughtIn(sought)), limit };
     const [found, prescreen] = await Promise.all([call('studySearch', { body }), studySearch.prescreen()]);
     if (isCurrent()) studySearch.change({ ...foundState(found), sought, prescreen, more: undefined });
   } catch {
@@ -75,7 +65,9 @@ async function searchMore({ call, studySearch }: Omit<Search, 'isCurrent'>): Pro
   studySearch.change({ more: 'loading' });
   const isCurrent = () => studySearch.read().sought === sought;
   try {
-    const found = await call('studySearch', { body: { ...bodyOf(soughtIn(sought)), limit: pageSize, cursor: next } });
+    const found = await call('studySearch', {
+      body: { ...searchBodyOf(soughtIn(sought)), limit: pageSize, cursor: next },
+    });
     if (!isCurrent()) return;
     const nearby = [...studySearch.read().nearby, ...found.nearbyStudies];
     const elsewhere = [...studySearch.read().elsewhere, ...found.studies];

@@ -19,6 +19,7 @@ export const spec = defineSpec({
   },
   requiredByDefault: false,
   below: true,
+  showsStudies: ({ held = false }) => !held,
   messages: {
     en: {
       title: '{Product} near you',

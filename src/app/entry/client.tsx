@@ -16,6 +16,7 @@ import { takeOver } from './takeOver.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { createPage } from '#src/app/page/createPage.ts';
+import { enterPrepared, readPrepared } from './prepared.ts';
 import { readPageSettings } from './readPageSettings.ts';
 import { allowReload, reloadOnce } from '#src/app/page/reloadOnce.ts';
 import { onNarrowScreenChange } from '#src/app/page/narrowScreen.ts';
@@ -59,11 +60,13 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void
       : createAppStore(storages);
   const parts = { settings, bundle, locale, store, referrer: document.referrer };
   const page = createPage({ ...parts, search: given });
+  const prepared = readPrepared();
+  if (prepared) enterPrepared(page, prepared);
   setDocumentHead(page);
   onNarrowScreenChange(() => store.setState({}));
-  if (step !== page.campaign.home) await loadLaterWidgets(page);
+  if (prepared || step !== page.campaign.home) await loadLaterWidgets(page);
   if (root.hasChildNodes()) {
-    const prerendered = createPage({ ...parts, search: '' });
+    const prerendered = prepared ? page : createPage({ ...parts, search: '' });
     return takeOver(root, () => render(root, page, { prerendered, restore: store.restore }));
   }
   store.restore();

@@ -16,12 +16,19 @@ import { developersPageOf } from '#src/app/developers/developersPage.ts';
 import { filesOf, sourcesOf, type Manifest } from './manifest.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import { titleOf } from '#src/app/page/titleOf.ts';
+import { preparedId, type Prepared } from './prepared.ts';
+import { prepareSearch, type KnownVisitor } from './preparedSearch.ts';
 import { waitingAttribute } from './waitingAttribute.ts';
+
+/** An address with its query, the settings of its page, and the visitor where the page may show what is near them. */
+type PageRequest = { url: string; settings: PageSettings; visitor?: KnownVisitor | undefined };
 
 export type RenderedPage = {
   status: number;
   html: string;
   redirect?: string;
+  /** It shows what is near one visitor: nobody else may get it. */
+  isPersonal?: true;
   /** The flow of the path, where it does not exist or has no such step, and another one is opened instead. */
   attempted?: string;
 };
@@ -40,9 +47,20 @@ function readTemplate(): Promise<string> {
 /** The direction of a language, where it is not that of every page unless it says otherwise. */
 const directionOf = (locale: Locale) => (locales[locale].direction === 'rtl' ? ' dir="rtl"' : '');
 
-type Filling = { locale: Locale; settings: PageSettings; title: string; files: readonly string[]; root: string };
+type Filling = {
+  locale: Locale;
+  settings: PageSettings;
+  title: string;
+  files: readonly string[];
+  root: string;
+  prepared?: Prepared | undefined;
+};
 
-function filled(html: string, { locale, settings, title, files, root }: Filling): string {
+/** What was prepared as a block of data, in which no text ends the element. */
+const dataBlock = (prepared: Prepared) =>
+  `<script type="application/json" id="${preparedId}">${JSON.stringify(prepared).replace(/</g, '\\u003c')}</script>`;
+
+function filled(html: string, { locale, settings, title, files, root, prepared }: Filling): string {
   const preload = files.map((file) => `<link rel="modulepreload" href="/${escaped(file)}">`).join('');
   const values: [string | RegExp, string][] = [
     [
@@ -54,7 +72,10 @@ function filled(html: string, { locale, settings, title, files, root }: Filling)
       `<meta name="${pageSettingsMeta}" content="${escaped(JSON.stringify(settings))}">`,
     ],
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>${preload}`],
-    ['<div id="root"></div>', `<div id="root"${root && ` ${waitingAttribute}`}>${root}</div>`],
+    [
+      '<div id="root"></div>',
+      `<div id="root"${root && ` ${waitingAttribute}`}>${root}</div>${prepared ? dataBlock(prepared) : ''}`,
+    ],
   ];
   // Replacements are functions, so that a $ in a text is a $.
   return values.reduce((text, [place, value]) => text.replace(place, () => value), html);
@@ -69,15 +90,19 @@ function readManifest(): Promise<Manifest> {
   return manifest;
 }
 
+type Rendering = { path: string; search: string; locale: Locale; settings: PageSettings; name: string };
+
+/** The markup of a page; for a visitor who is known, where that changes it, with what the browser must begin with too. */
 async function markupOf(
-  path: string,
-  locale: Locale,
-  settings: PageSettings,
-  name: string,
-): Promise<{ title: string; root: string }> {
+  { path, search, locale, settings, name }: Rendering,
+  visitor?: KnownVisitor,
+): Promise<{ title: string; root: string; prepared?: Prepared | undefined }> {
   const bundle = await loadCampaign(name, locale);
   const store = createAppStore({ local: undefined, session: undefined });
-  const page = createPage({ settings, bundle, locale, search: '', store, referrer: '' });
+  const parts = { settings, bundle, locale, store, referrer: '' };
+  const known = createPage({ ...parts, search });
+  const prepared = visitor && (await prepareSearch(known, visitor));
+  const page = prepared ? known : createPage({ ...parts, search: '' });
   const app = (
     <StrictMode>
       <StaticRouter location={path}>
@@ -86,7 +111,7 @@ async function markupOf(
     </StrictMode>
   );
   const { prelude } = await prerender(app);
-  return { title: titleOf(page), root: await new Response(prelude).text() };
+  return { title: titleOf(page), root: await new Response(prelude).text(), prepared };
 }
 
 /** A page without markup, rendered by the browser. */
@@ -108,7 +133,7 @@ export function redirectOf(pathname: string, search: string): string | undefined
  * its stored state. Of the query only whether it names a study changes the page, which then has placeholders for what it
  * shows of it. A redirect has the query.
  */
-export async function renderPage({ url, settings }: { url: string; settings: PageSettings }): Promise<RenderedPage> {
+export async function renderPage({ url, settings, visitor }: PageRequest): Promise<RenderedPage> {
   const { pathname, search } = new URL(url, 'http://page');
   const developersPage = developersPageOf(pathname, settings);
   if (developersPage) return shellOf(developersPage, settings);
@@ -118,11 +143,11 @@ export async function renderPage({ url, settings }: { url: string; settings: Pag
     return { status: 302, html: '', redirect, ...(attempted !== undefined && { attempted }) };
   }
   const { campaign, step, locale } = resolved;
-  const { title, root } = await markupOf(pathname, locale, settings, campaign.name);
-  const files = filesOf(await readManifest(), sourcesOf(campaign.name, locale));
   const isHome = step === campaign.home;
-  return {
-    status: 200,
-    html: filled(await readTemplate(), { locale, settings, title, files, root: isHome ? root : '' }),
-  };
+  const rendering = { path: pathname, search, locale, settings, name: campaign.name };
+  const { title, root, prepared } = await markupOf(rendering, isHome ? visitor : undefined);
+  const sources = [...sourcesOf(campaign.name, locale), ...(prepared ? [`virtual:later/${campaign.name}`] : [])];
+  const files = filesOf(await readManifest(), sources);
+  const html = filled(await readTemplate(), { locale, settings, title, files, root: isHome ? root : '', prepared });
+  return { status: 200, html, ...(prepared && { isPersonal: true }) };
 }

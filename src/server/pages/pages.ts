@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attemptedCookie, maxFlowLength } from '#src/domain/attemptedFlow.ts';
+import { defaultCountry } from '#src/domain/countries/index.ts';
+import { isPostalCode } from '#src/domain/postalCode.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { brandOf, pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { setPrefill, splitPrefill } from '#src/server/visitor/prefill.ts';
+import { setPrefill, splitPrefill, takePostalCode } from '#src/server/visitor/prefill.ts';
+import { placeOfRequest } from '#src/server/visitor/place.ts';
+import { searchStudies } from '#src/server/studies/search.ts';
 import { logError } from '#src/server/http/errors.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { sendHtml } from './html.ts';
 import { errorPage } from './plainPage.ts';
-import { createPageCache, type Renderer } from './render.ts';
+import { createPageCache, type KnownVisitor, type Renderer } from './render.ts';
 
 /** The pages of the product: the root and everything below /signup that is no file. */
 export function addPages(app: FastifyInstance, context: ServerContext, render: Renderer | undefined): void {
@@ -21,15 +25,26 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     if (!page) throw notBuilt();
     const awaitsStudy = new URLSearchParams(search).has('studyId');
     const settings = { ...pageSettingsOf(request.hostname, context.settings, context.clock()), awaitsStudy };
-    const { html, status, redirect, attempted } = await page(path, search, settings);
+    const visitor = knownVisitor(request, reply, context);
+    const { html, status, redirect, attempted, isPersonal } = await page(path, search, settings, visitor);
     if (attempted !== undefined) leaveAttempted(reply, attempted, context.settings);
-    reply.header('cache-control', 'no-cache');
+    reply.header('cache-control', isPersonal ? 'no-store' : 'no-cache');
     if (redirect !== undefined) return reply.redirect(redirect, 302);
     return sendHtml(reply.code(status), html);
   };
   const locale = `/:locale(^${localeCodes().join('|')}$)`;
   for (const url of ['/', '/signup', '/signup/*', `${locale}/signup`, `${locale}/signup/*`])
     app.get(url, { errorHandler: errorHandlerFor(context.settings) }, serve);
+}
+
+/** The visitor whose postal code the address had that led to this page, and the studies near it. */
+function knownVisitor(request: FastifyRequest, reply: FastifyReply, context: ServerContext): KnownVisitor | undefined {
+  const postalCode = takePostalCode(request, reply, context);
+  const { country = defaultCountry } = placeOfRequest(request, context.settings);
+  if (postalCode === undefined || !isPostalCode(postalCode, country)) return undefined;
+  const { db, settings, cookieSecret: secret } = context;
+  const terms = { radiusKm: settings.siteRadiusKm, secret, after: undefined };
+  return { postalCode, country, find: (search) => searchStudies(db, search, terms) };
 }
 
 /** A page that cannot be rendered is answered with a page and a way to try again, not with JSON. */

@@ -1,13 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { CountryCode } from '#src/generated/answers.ts';
+import type { StudySearch, StudySearchResults } from '#src/generated/api.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
+
+/** A visitor whose postal code is known, and how studies near it are found. */
+export type KnownVisitor = {
+  postalCode: string;
+  country: CountryCode;
+  find: (search: StudySearch) => Promise<StudySearchResults>;
+};
 
 export type RenderedPage = {
   html: string;
   status: number;
   redirect?: string;
+  /** It shows what is near one visitor: nobody else may get it. */
+  isPersonal?: true;
   /** The flow that the path names and that does not exist. */
   attempted?: string;
 };
@@ -18,6 +29,7 @@ export type Renderer = {
     url: string;
     brand: PageSettings['brand'];
     settings: PageSettings;
+    visitor?: KnownVisitor | undefined;
   }) => Promise<RenderedPage>;
   /** The address to open in place of this one, by its path and its query; undefined for one that opens a step. */
   redirectOf: (pathname: string, search: string) => string | undefined;
@@ -56,7 +68,16 @@ export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
     }
     return page;
   };
-  return async (path: string, search: string, settings: PageSettings): Promise<RenderedPage> => {
+  return async (
+    path: string,
+    search: string,
+    settings: PageSettings,
+    visitor?: KnownVisitor,
+  ): Promise<RenderedPage> => {
+    if (visitor) {
+      const own = await render({ url: path + search, brand: settings.brand, settings, visitor });
+      if (own.isPersonal) return own;
+    }
     const page = await pageOf(path, search, settings);
     // The one parameter for which another step replaces the home.
     const redirect = page.status === 200 && search.includes('landing=') ? redirectOf(path, search) : undefined;

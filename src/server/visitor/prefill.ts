@@ -8,6 +8,8 @@ import type { ServerContext } from '#src/server/context.ts';
 const prefillCookie = 'prefill';
 /** How long prefill values wait for the page that asks for them. */
 const LIFE_SECONDS = 300;
+/** The postal code alone, for the page itself, which may show at once what is near. */
+const postalCodeCookie = 'near';
 /** What browsers store of a cookie at the least, name and attributes put aside. */
 const MAX_COOKIE = 3800;
 /** Where the cookie is sent: to the one call that reads it. */
@@ -32,15 +34,25 @@ export function setPrefill(
   fields: PrePopFields,
   { cookieSecret, clock, settings: { https: secure } }: ServerContext,
 ): void {
+  const options = { httpOnly: true, sameSite: 'lax', secure, maxAge: LIFE_SECONDS } as const;
   const sealed = sealPrefill(fields, cookieSecret, clock());
   if (sealed === undefined) return;
-  reply.setCookie(prefillCookie, sealed, {
-    path: cookiePath,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: LIFE_SECONDS,
-  });
+  reply.setCookie(prefillCookie, sealed, { ...options, path: cookiePath });
+  const { zip } = fields;
+  if (zip)
+    reply.setCookie(postalCodeCookie, sealPrefill({ zip }, cookieSecret, clock()) ?? '', { ...options, path: '/' });
+}
+
+/** The postal code that the address of the page carried; it is handed out once. */
+export function takePostalCode(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cookieSecret, clock }: ServerContext,
+): string | undefined {
+  const sealed = request.cookies[postalCodeCookie];
+  if (sealed === undefined) return undefined;
+  reply.clearCookie(postalCodeCookie, { path: '/' });
+  return openPrefill(sealed, cookieSecret, clock())?.zip;
 }
 
 /** The fields that the address of the page carried; they are handed out once. */

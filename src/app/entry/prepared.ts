@@ -1,0 +1,21 @@
+import type { Answers, CountryCode } from '#src/domain/facts.ts';
+import type { SearchState } from '#src/domain/state.ts';
+import type { Page } from '#src/app/page/page.ts';
+
+/** What a page begins with whose results stand in its markup; the browser begins with the same. */
+export type Prepared = { answers: Answers; search: SearchState; country: CountryCode };
+
+/** Id of the element with what was prepared, as JSON. */
+export const preparedId = 'prepared';
+
+/** Puts what was prepared into the state of a page. */
+export function enterPrepared({ store }: Pick<Page, 'store'>, { answers, search, country }: Prepared): void {
+  store.setState((state) => ({ answers, search, payload: { ...state.payload, fallbackCountry: country } }));
+}
+
+/** What the server prepared for this page; undefined where it prepared nothing. */
+export function readPrepared(): Prepared | undefined {
+  const text = document.getElementById(preparedId)?.textContent;
+  // The server that rendered the page wrote it from this type.
+  return text ? (JSON.parse(text) as Prepared) : undefined;
+}

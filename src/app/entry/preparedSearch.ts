@@ -1,0 +1,67 @@
+import { summaries } from 'virtual:summaries';
+import type { Reply } from '#src/api/call.ts';
+import type { CountryCode } from '#src/domain/facts.ts';
+import { idsOf } from '#src/domain/query.ts';
+import { searchBodyOf, searchFiltersOf, studiesSought } from '#src/domain/studySearch.ts';
+import type { StudySearch } from '#src/generated/api.ts';
+import { prescreenOf } from '#src/flow/resolveAddress.ts';
+import { withDefaults } from '#src/kit/options.ts';
+import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
+import type { Page } from '#src/app/page/page.ts';
+import { enterPrepared, type Prepared } from './prepared.ts';
+
+/** A visitor whose postal code the server knows, and how it finds studies. */
+export type KnownVisitor = {
+  postalCode: string;
+  country: CountryCode;
+  find: (body: StudySearch) => Promise<Reply<'studySearch'>>;
+};
+
+/** The options of the field of the first step that shows studies at once; undefined where there is none. */
+function optionsOfResults({ campaign, widgets }: Page) {
+  for (const { kind, options } of campaign.steps[campaign.home]?.fields ?? []) {
+    const spec = widgets[kind]?.spec;
+    if (spec?.showsStudies?.(options ?? {})) return withDefaults(spec.options, options);
+  }
+  return undefined;
+}
+
+/**
+ * Finds the studies that the first step of a page shows to this visitor, and enters them into its state; undefined for a
+ * page that shows none at once.
+ */
+export async function prepareSearch(page: Page, visitor: KnownVisitor): Promise<Prepared | undefined> {
+  await loadLaterWidgets(page);
+  const options = optionsOfResults(page);
+  if (!options) return undefined;
+  const { postalCode, country } = visitor;
+  const asked = page.query['indicationIds[]'];
+  const answers = {
+    postalCode,
+    postalCodeCountry: country,
+    ...(asked !== undefined && { indicationIds: idsOf(asked) }),
+  };
+  enterPrepared(page, { answers, country, search: page.store.getState().search });
+  const { healthyIndicationId } = page.settings;
+  const realtime = options['realtime'] === true;
+  const sought = studiesSought(page.facts(), searchFiltersOf(page.query), { realtime, healthyIndicationId });
+  if (!sought) return undefined;
+  const { studies, nearbyStudies, nearbyTotal, place, next } = await visitor.find(searchBodyOf(sought));
+  const prepared: Prepared = {
+    answers,
+    country,
+    search: {
+      ...page.store.getState().search,
+      status: 'found',
+      sought: JSON.stringify(sought),
+      elsewhere: studies,
+      nearby: nearbyStudies,
+      nearbyTotal,
+      place,
+      next,
+      prescreen: prescreenOf(summaries, page.query['ps'] ?? '').campaign?.name,
+    },
+  };
+  enterPrepared(page, prepared);
+  return prepared;
+}
