@@ -105,11 +105,11 @@ test('an area is a circle, across the date line and over a pole too', async () =
 
 test('many studies are searched as few are', async () => {
   const { db } = server();
-  const count = 2100;
+  const count = 4100;
   await sql`insert into study (id, external_id, status, details) select n, 'M-' || n, 'open',
     ${details('Echidna')}::jsonb from generate_series(8001, 8000 + ${count}::integer) as n`.execute(db);
   await sql`insert into site (id, study_id, ext_id, name, country, postal_code, lat, lon)
-    select n, n, 'M-' || n, 'Clinic', 'US', '60611', 41.9 + (n - 8000) * 0.01, -87.6
+    select n, n, 'M-' || n, 'Clinic', 'US', '60611', 41.9 + (n - 8000) * 0.005, -87.6
     from generate_series(8001, 8000 + ${count}::integer) as n`.execute(db);
   const asked = await searchedFor(db, { query: 'echidna' });
   const first = await findStudies(db, { ...near, limit: 5 }, asked);

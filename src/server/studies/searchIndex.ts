@@ -14,7 +14,7 @@ export type FoundPage = { total: number; near: Served[]; far: Found[] };
 export type Looked = Area & { country: CountryCode; limit: number; after: Position | undefined };
 
 /** Of as many studies every site is looked at; where more have what is asked for, the place narrows the search first. */
-const FEW = 2000;
+const FEW = 4000;
 /** Sites that are looked at for studies elsewhere, where many suit. */
 const BEYOND = 400;
 

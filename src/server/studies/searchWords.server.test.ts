@@ -28,7 +28,8 @@ test.each([
   ['another spelling', 'high cholesterol', [4]],
   ['Spanish, whatever the language of the page', 'colesterol alto', [4]],
   ['another form of the word', 'migraines', [2]],
-  ['the beginning of a word', 'asthmat', []],
+  ['the beginning of a word', 'migr', [2]],
+  ['the middle of a word', 'igraine', []],
   ['a colloquial word', 'jaqueca', [2]],
   ['words that say nothing, beside one that does', 'the asthma of my wheezing', [1]],
   ['a condition and a word', 'jaqueca diario', [2]],
@@ -45,8 +46,9 @@ test('words that say nothing ask for nothing', async () => {
 });
 
 test('a run of words is found as the longest name of a condition that it is', async () => {
-  const { meanings, idle } = await readWords(server().db, foldedWords('The high blood pressure'));
+  const { meanings, idle, unfinished } = await readWords(server().db, foldedWords('The high blood pressure zan'));
   expect([[...meanings.keys()], [...idle]]).toEqual([['high blood pressure'], ['the']]);
+  expect([...unfinished]).toContain('zan');
   expect(meanings.get('high blood pressure')).toMatchObject({
     indicationIds: [201],
     terms: expect.arrayContaining(['hypertension', 'presion alta']) as unknown,

@@ -22,7 +22,7 @@ export const foldedWords = (text: string): string[] =>
 type Part = { words: string[]; meaning?: Meaning };
 
 /** The words in order, with the longest runs that have a meaning of their own kept whole, and without idle ones. */
-export function partsOf(words: readonly string[], { meanings, idle }: Known): Part[] {
+export function partsOf(words: readonly string[], { meanings, idle }: Pick<Known, 'meanings' | 'idle'>): Part[] {
   const parts: Part[] = [];
   for (let start = 0; start < words.length;) {
     let end = words.length;
@@ -37,8 +37,10 @@ export function partsOf(words: readonly string[], { meanings, idle }: Known): Pa
 
 const ofConditions = (ids: readonly number[]) => sql`${ids.map((id) => `'#${id}'`).join(' | ')}::tsquery`;
 
-function askedFor({ words, meaning }: Part): RawBuilder<unknown> {
-  const typed = words.map((word) => sql`search_word(${word}::text)`);
+function askedFor({ words, meaning }: Part, unfinished: ReadonlySet<string>): RawBuilder<unknown> {
+  const typed = words.map((word) =>
+    unfinished.has(word) ? sql`search_beginning(${word}::text)` : sql`search_word(${word}::text)`,
+  );
   const { terms = [], indicationIds = [] } = meaning ?? {};
   const alternatives = [
     sql`(${sql.join(typed, sql` && `)})`,
@@ -57,7 +59,8 @@ export async function searchedFor(
   { query = '', indicationIds = [] }: { query?: string; indicationIds?: readonly number[] },
 ): Promise<RawBuilder<unknown> | undefined> {
   const words = foldedWords(query);
-  const parts = words.length > 0 ? partsOf(words, await readWords(db, words)) : [];
-  const all = [...(indicationIds.length > 0 ? [ofConditions(indicationIds)] : []), ...parts.map(askedFor)];
+  const known = words.length > 0 ? await readWords(db, words) : undefined;
+  const parts = known ? partsOf(words, known).map((part) => askedFor(part, known.unfinished)) : [];
+  const all = [...(indicationIds.length > 0 ? [ofConditions(indicationIds)] : []), ...parts];
   return all.length > 0 ? sql`(${sql.join(all, sql` && `)})` : undefined;
 }

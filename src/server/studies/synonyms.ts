@@ -14,15 +14,18 @@ const runsOf = (words: readonly string[]): string[] =>
     words.slice(start, start + MAX_WORDS).map((_word, index) => words.slice(start, start + index + 1).join(' ')),
   );
 
-/** What is known of words: the runs of them that name a condition, and the words that every text has, such as "with". */
-export type Known = { meanings: Map<string, Meaning>; idle: Set<string> };
+/**
+ * What is known of words: the runs of them that name a condition, the words that every text has, such as "with", and those
+ * that no study has, which may be the beginning of one.
+ */
+export type Known = { meanings: Map<string, Meaning>; idle: Set<string>; unfinished: Set<string> };
 
 /**
  * What is known of the words of a visitor, which are folded as `foldedWords` does: conditions by synonyms and by the names
- * of our own in any language, and words without a meaning in one of the languages.
+ * of our own in any language, words without a meaning in one of the languages, and words that no study has.
  */
 export async function readWords(db: Kysely<Database>, words: readonly string[]): Promise<Known> {
-  const { rows } = await sql<{ run: string; term: string | null; id: number | null }>`
+  const { rows } = await sql<{ run: string; term: string | null; id: number | null; idle: boolean | null }>`
     with run (run) as materialized (select distinct unnest(${runsOf(words)}::text[])),
       own as (select run, id, terms from indication, unnest(terms) as said join run on run = said),
       meant as (select run, concept from run join synonym on folded = run
@@ -30,15 +33,16 @@ export async function readWords(db: Kysely<Database>, words: readonly string[]):
       said as (select run, folded from meant join synonym using (concept)),
       named as (select run, id, terms from own
         union select said.run, indication.id, indication.terms from said, indication where folded = any(indication.terms))
-    select word as run, null as term, null::integer as id from unnest(${words}::text[]) as word
-      where numnode(search_word(word)) = 0
-    union select run, folded, null from said
-    union select run, unnest(terms), id from named`.execute(db);
+    select word as run, null as term, null::integer as id, numnode(q) = 0 as idle
+      from (select word, search_word(word) as q from unnest(${words}::text[]) as word offset 0) as typed
+      where numnode(q) = 0 or not exists (select from search_study where words @@ q)
+    union select run, folded, null, null from said
+    union select run, unnest(terms), id, null from named`.execute(db);
   const meanings = new Map<string, Meaning>();
-  const idle = new Set<string>();
-  for (const { run, term, id } of rows) {
+  const [idle, unfinished] = [new Set<string>(), new Set<string>()];
+  for (const { run, term, id, idle: isIdle } of rows) {
     if (term === null) {
-      idle.add(run);
+      (isIdle ? idle : unfinished).add(run);
       continue;
     }
     const meaning = meanings.get(run) ?? { terms: [], indicationIds: [] };
@@ -46,7 +50,7 @@ export async function readWords(db: Kysely<Database>, words: readonly string[]):
     if (id !== null && !meaning.indicationIds.includes(id)) meaning.indicationIds.push(id);
     meanings.set(run, meaning);
   }
-  return { meanings, idle };
+  return { meanings, idle, unfinished };
 }
 
 /** One word for a condition, by the name that its group of words goes by. */

@@ -15,10 +15,12 @@ return lower(btrim(regexp_replace(regexp_replace(normalize($1, nfd), '[\\u0300-\
 create function search_terms(jsonb) returns text[] language sql immutable strict parallel safe
 return (select array_agg(distinct search_text(value)) from jsonb_each_text($1))
 --
-create function search_word(word text) returns tsquery language sql immutable strict parallel safe
-return (with form as (select case when length(word) < 4 then '' else ':*' end as rest),
-  stem as (select to_tsquery('english', word || rest) as en, to_tsquery('spanish', word || rest) as es from form)
-  select case when numnode(en) = 0 or numnode(es) = 0 then ''::tsquery else en || es end from stem)
+create function search_word(text) returns tsquery language sql immutable strict parallel safe
+return (with stem as (select to_tsquery('english', $1) as en, to_tsquery('spanish', $1) as es)
+  select case when numnode(en) = 0 or numnode(es) = 0 then ''::tsquery when en = es then en else en || es end from stem)
+--
+create function search_beginning(text) returns tsquery language sql immutable strict parallel safe
+return ($1 || ':*')::tsquery
 --
 create function search_phrase(text) returns tsquery language sql immutable strict parallel safe
 return phraseto_tsquery('english', $1) || phraseto_tsquery('spanish', $1)
