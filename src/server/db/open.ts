@@ -52,6 +52,8 @@ export function openPostgres(url: string, patience: Partial<Patience> = {}): Ope
     // A host that is gone is noticed while the connection is idle.
     keepAlive: true,
     application_name: 'openscreener',
+    // Compiling a statement takes longer than any of ours runs.
+    options: '-c jit=off',
   });
   // A connection that the database closes is no error by itself: its query is rejected, and the next query opens another
   // one. Nobody else listens while a transaction has it, and an error event without a listener ends the process.

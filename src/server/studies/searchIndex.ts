@@ -113,5 +113,6 @@ const nearestSite = (looked: Looked) => sql`lateral (
 
 /** Tells the database how its rows are spread, after many have changed; the embedded one does not do it by itself. */
 export async function analyzeSearch(db: Db): Promise<void> {
-  for (const table of ['study', 'site', 'search_study'] as const) await sql`analyze ${sql.table(table)}`.execute(db);
+  for (const table of ['study', 'site', 'search_study', 'indication', 'synonym'] as const)
+    await sql`analyze ${sql.table(table)}`.execute(db);
 }
