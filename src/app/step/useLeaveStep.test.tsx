@@ -17,7 +17,7 @@ function Steps({ page }: { page: Page }) {
     setName(next);
     queueMicrotask(() => headings.push(document.querySelector('h1')?.textContent ?? ''));
   };
-  return <StepPage key={name} step={stepOf(page, name)} go={go} follow={() => undefined} />;
+  return <StepPage key={name} step={stepOf(page, name)} go={go} follow={() => undefined} startOver={() => true} />;
 }
 
 test('the step that follows is shown before anything can be entered into the one that was left', async () => {
