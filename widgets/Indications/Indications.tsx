@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { relationOf } from '#src/domain/relation.ts';
 import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
 import { useFacts } from '#src/kit/context.ts';
@@ -33,14 +33,14 @@ type PickerPart = typeof import('./Picker.tsx').Picker;
 /** The picker, loaded while the conditions are: the fields before it can be filled in without it. */
 function usePicker() {
   const [loaded, setLoaded] = useState<{ Picker?: PickerPart; hasFailed?: boolean }>({});
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
+  const load = useCallback(() => {
     import('./Picker.tsx').then(
       ({ Picker }) => setLoaded({ Picker }),
       () => setLoaded({ hasFailed: true }),
     );
-  }, [attempt]);
-  return { ...loaded, reload: () => setAttempt((count) => count + 1) };
+  }, []);
+  useEffect(load, [load]);
+  return { ...loaded, reload: load };
 }
 
 function IndicationsField(props: IndicationsProps) {
