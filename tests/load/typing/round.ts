@@ -47,9 +47,11 @@ type Open = { page: Page; typed: Typed; sent: string[]; rate: number; seed: numb
 
 /** Waits until the typist has reached the end of the walk, or has nothing left to enter on a page without an end. */
 async function isFinished({ page, typed, rate }: Open): Promise<boolean> {
-  const end = Date.now() + 60_000 + rate * 10_000;
+  const patience = 60_000 + rate * 10_000;
+  let [count, end] = [0, Date.now() + patience];
   while (Date.now() < end) {
     const { entries, idleSince, now } = await report(page);
+    if (entries.length > count) [count, end] = [entries.length, Date.now() + patience];
     const isIdle = entries.length > 0 && idleSince > 0 && now - idleSince > 300 + 100 * rate;
     if (typed.ends ? typed.ends.test(page.url()) : isIdle) return true;
     await wait(50);
