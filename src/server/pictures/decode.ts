@@ -9,7 +9,7 @@ const LONGEST_EDGE = 3000;
 /** Pixels of a picture at most, read a few lines at a time. */
 const MAX_PIXELS = 110_000_000;
 /** Bytes of a picture that its format requires in memory as a whole. */
-const MAX_WHOLE = 100 * 1024 * 1024;
+const MAX_WHOLE = 64 * 1024 * 1024;
 const MAX_SECONDS = 10;
 
 // One picture at a time, and nothing of it is left behind.
