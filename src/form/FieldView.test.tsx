@@ -36,7 +36,8 @@ async function showField({ kind, widget }: (typeof allWidgets)[number]) {
     </SurroundingsContext>,
   );
   await shown;
-  return [...place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+  // A box for a file takes nothing that is typed.
+  return [...place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type="file"]), select')];
 }
 
 const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
