@@ -7,6 +7,7 @@ import { layersInOrder } from './scripts/vite/layerOrder.ts';
 import { plainImports } from './scripts/vite/plainImports.ts';
 import { moduleMap } from './scripts/vite/moduleMap.ts';
 import { isFirstField, isOnFirstPage } from './scripts/vite/firstFields.ts';
+import { slimI18next } from './scripts/vite/slimI18next.ts';
 import { slimRjsf } from './scripts/vite/slimRjsf.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { withoutNotes } from './scripts/vite/withoutNotes.ts';
@@ -28,6 +29,7 @@ const groups: ChunkGroup[] = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     plainImports(),
+    slimI18next(),
     slimRjsf(),
     slimRouter(),
     withoutNotes(),

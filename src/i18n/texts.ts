@@ -68,7 +68,7 @@ export function createTexts(locale: Locale, namespaces: Readonly<Record<string, 
       if (key === undefined) throw new Error(`There is no text ${namespace}.${list.join(' or ')}.`);
       const lng = own === undefined ? sourceLocale : locale;
       const { product, Product } = locales[lng];
-      return inLanguage(instance.t(`${namespace}|${key}`, { product, Product, ...values, lng }), lng);
+      return inLanguage(instance.t(`${namespace}|${key}`, { product, Product, ...values, lng, nest: false }), lng);
     },
     add(more) {
       for (const [namespace, messages] of Object.entries(more))

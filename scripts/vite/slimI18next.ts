@@ -1,0 +1,53 @@
+import type { Plugin } from 'vite';
+import { newVersion, searchFor } from './searchFor.ts';
+
+const library = /\/i18next\/dist\/esm\/i18next\.js$/;
+
+/**
+ * Methods that nothing calls with our options, by their class: texts are resources given at once, in flat keys, without a
+ * backend, without texts in texts and without copies of the instance. A bundler keeps every method of a class.
+ */
+const unused: Readonly<Record<string, readonly string[]>> = {
+  Connector: ['queueLoad', 'loaded', 'read', 'prepareLoading', 'load', 'reload', 'loadOne', 'saveMissing'],
+  I18n: ['hydrate', 'getFixedT', 'exists', 'loadNamespaces', 'loadLanguages', 'dir', 'cloneInstance', 'toJSON'],
+  Interpolator: ['nest'],
+  ResourceStore: ['removeNamespaces', 'addResources', 'removeResourceBundle', 'toJSON'],
+  Translator: ['exists', 'getUsedParamsDetails'],
+};
+/** Its formatter of numbers and dates, which would be made for placeholders with a format; ours have none. */
+const formatter = 'formatter = Formatter;';
+
+type Method = { type: string; key: { name?: string }; start: number; end: number };
+type Statement = { type: string; id?: { name: string }; body?: { body: readonly Method[] } };
+
+/** The methods of a program that are removed, with their names as `Class.method`. */
+function* unusedMethods(statements: readonly Statement[]): Generator<Method & { name: string }> {
+  for (const { type, id, body } of statements) {
+    if (type !== 'ClassDeclaration' || !id || !body) continue;
+    for (const method of body.body)
+      if (method.type === 'MethodDefinition' && unused[id.name]?.includes(method.key.name ?? ''))
+        yield { ...method, name: `${id.name}.${method.key.name}` };
+  }
+}
+
+/** Removes from i18next what no page uses. A build fails where the library has no such method. */
+export function slimI18next(): Plugin {
+  const names = Object.entries(unused).flatMap(([owner, methods]) => methods.map((method) => `${owner}.${method}`));
+  const search = searchFor('slim-i18next', [...names, formatter], newVersion('i18next', 'slimI18next.ts'));
+  return {
+    name: 'slim-i18next',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!library.test(id)) return undefined;
+      // The parser of the bundler returns ESTree nodes.
+      const program = this.parse(code) as unknown as { body: readonly Statement[] };
+      const found = [...unusedMethods(program.body)].toSorted((a, b) => b.start - a.start);
+      for (const { name } of found) search.found(name);
+      if (code.includes(formatter)) search.found(formatter);
+      const slim = found.reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+      return { code: slim.replace(formatter, ''), map: null };
+    },
+    buildEnd: search.buildEnd,
+  };
+}
