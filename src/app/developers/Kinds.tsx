@@ -21,7 +21,9 @@ function Example({ kind, widget, situation, view: { locale }, id }: ExampleProps
   const { field, form, texts, surroundings } = useMemo(() => {
     const call = exampleServers[situation.server ?? 'replies'];
     const options = requiredOptionsOf(widget);
-    return exampleField({ field: { id, kind, options }, widget, facts: situation.facts, call, locale });
+    const example = exampleField({ field: { id, kind, options }, widget, facts: situation.facts, call, locale });
+    if (situation.state) example.store.setState(situation.state);
+    return example;
   }, [kind, widget, situation, locale, id]);
   const context = useMemo(() => ({ form, texts, step: 'example' }), [form, texts]);
   useEffect(() => {

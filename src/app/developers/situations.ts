@@ -1,6 +1,9 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import { countries, defaultCountry, internationalExample } from '#src/domain/countries/index.ts';
+import type { State } from '#src/domain/state.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
+import { emptyState } from '#src/store/emptyState.ts';
 import { situations as kindsOf } from '#widgets/situations.ts';
 import type { ServerBehavior } from './exampleServers.ts';
 
@@ -74,10 +77,18 @@ const answered: ExampleFacts = {
   },
 };
 
+/** A search that found one study, which the visitor keeps. */
+const searched: Partial<State> = {
+  search: { ...emptyState().search, status: 'found' },
+  shortList: [exampleFacts(about).study].filter((study) => study !== undefined),
+};
+
 /** A situation in which kinds are shown: all, unless `kinds` names some. `submits` submits the form, so that problems show. */
 export type Situation = {
   title: string;
   facts: ExampleFacts;
+  /** What a search of the page has found, and the visitor keeps of it. */
+  state?: Partial<State>;
   submits?: boolean;
   server?: ServerBehavior;
   kinds?: readonly string[];
@@ -86,7 +97,7 @@ export type Situation = {
 const wrong = { ...answered.answers, responses: { 1: [12], 2: [21] } };
 const situations: readonly Situation[] = [
   { title: 'Nothing entered', facts: about },
-  { title: 'Answered', facts: answered },
+  { title: 'Answered', facts: answered, state: searched },
   { title: 'With what is wrong', facts: about, submits: true },
   {
     title: 'For a child, by a parent',

@@ -84,12 +84,13 @@ for (const language of ['en', 'es'] as const) {
       await expect((await opened).getByRole('heading', { level: 1 })).toContainText(name);
     }
     await linkOf(page, t.search).click();
-    await expect(page).toHaveURL(home('?ps=s6')); // There is no study search yet: its address redirects to the core flow.
+    await expect(page).toHaveURL(home('?ps=s6').replace('/s6/', '/study-search/'));
+    await page.goBack();
     await linkOf(page, t.child).click();
     await expect(page.getByRole('heading', { level: 1, name: t.someone })).toBeVisible();
     await expect(linkOf(page, t.search)).toBeVisible();
     await expect(linkOf(page, t.child)).toHaveCount(0);
     await page.getByRole('button', { name: t.start }).click();
-    await expect(page).toHaveURL(signupStep({ ...rosa, language, query: '?ps=s6&cg=1' }, 'postal'));
+    await expect(page).toHaveURL(signupStep({ ...rosa, language, query: '?cg=1' }, 'postal'));
   });
 }
