@@ -23,7 +23,7 @@ export type CampaignField = {
   required?: boolean;
   options?: object;
   when?: Condition;
-  /** Loads once the page is open, though its step is the first: a part of a field that says so. */
+  /** Loads once the page is open, though its step is the first: a part of a field, or a field of a kind, that says so. */
   later?: true;
   /** Checks of the answer beyond those of the kind. */
   checks?: readonly NamedCheck[];

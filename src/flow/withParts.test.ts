@@ -25,6 +25,14 @@ test('a field of a kind with parts comes with them, made by its options', () => 
   ]);
 });
 
+test('a field of a kind that loads later does so itself, and its parts only where they say so', () => {
+  const later: Compositions = { Age: { later: true, parts: () => [{ kind: 'Email' }] } };
+  expect(withParts({ kind: 'Age' }, later)).toEqual([
+    { id: 'age', kind: 'Age', later: true },
+    { id: 'email', kind: 'Email' },
+  ]);
+});
+
 test('the parts are asked under the condition of the field', () => {
   const when = { rule: 'hasStudy' } as const;
   expect(withParts({ kind: 'ContactForm', when }, kinds).map((field) => field.when)).toEqual([when, when, when]);

@@ -72,6 +72,8 @@ export type Spec<
   showsStudies?(options: Partial<OptionsOf<O>>): boolean;
   /** Content that is shown below the buttons of its step. */
   below?: true;
+  /** A field of this kind loads once the page is open, though its step is the first: it stands after all others there. */
+  later?: true;
   /** While a field of this kind has a problem, the Next button is `aria-disabled`. */
   blocks?: true;
   /** Whether that button also waits for every other field of the step, by the options that the campaign sets. */

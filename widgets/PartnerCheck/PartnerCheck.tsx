@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSurroundings, type ProblemLink } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -6,20 +6,28 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
 import { FieldError } from '#src/ui/FieldError.tsx';
-import { checkCandidate } from './checkCandidate.ts';
+import type { CheckResult } from './checkCandidate.ts';
 import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
+
+const loadCheck = () => import('./checkCandidate.ts');
+const failed: CheckResult = { result: 'failed', problems: [] };
 
 /** Checks the candidate and stores what the check says, unless an answer that it is about has changed meanwhile. */
 function useChecking({ set }: Props) {
   const surroundings = useSurroundings();
   const [isChecking, setChecking] = useState(false);
   const [problems, setProblems] = useState<readonly ProblemLink[]>([]);
+  useEffect(() => {
+    // Ahead of the press, which comes at the end of the page; one that finds nothing loaded tries again.
+    void loadCheck().catch(() => undefined);
+  }, []);
   const check = async () => {
     setChecking(true);
     set({ candidateCheck: undefined });
-    const checked = await checkCandidate(surroundings);
+    const loaded = await loadCheck().catch(() => undefined);
+    const checked = loaded ? await loaded.checkCandidate(surroundings) : failed;
     setChecking(false);
     if (!checked) return;
     setProblems(checked.problems);

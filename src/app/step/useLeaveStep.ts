@@ -6,6 +6,7 @@ import type { StepForm } from '#src/form/stepForm.ts';
 import { nameOnPage } from '#src/ui/nameOnPage.ts';
 import { leaveStep } from '#src/app/journey/leaveStep.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
+import type { Page } from '#src/app/page/page.ts';
 import { usePage } from '#src/app/page/PageContext.ts';
 import { waitForPayload } from '#src/app/payload/waitForPayload.ts';
 import { oneAtATime } from './oneAtATime.ts';
@@ -20,6 +21,16 @@ type Leaving = {
   errors: readonly ErrorSummaryEntry[];
 };
 
+/** Loads the widgets that the page was opened without. Rejects where one fails to load that this step asks after the others. */
+async function loadWidgets(page: Page, { fields }: CampaignStep): Promise<void> {
+  try {
+    await loadLaterWidgets(page);
+  } catch (error) {
+    // A later step that needs the others will load them again.
+    if (fields.some(({ kind, later }) => later && !(kind in page.widgets))) throw error;
+  }
+}
+
 /** How a step is left. Throws, as it renders, if leaving fails: the boundary around the page shows that. */
 export function useLeaveStep(
   step: CampaignStep,
@@ -33,8 +44,7 @@ export function useLeaveStep(
   const leave = useMemo(() => {
     const tryToLeave = async (inPlace: boolean) => {
       const restored = page.store.restored();
-      // The step that needs widgets that fail to load now will load them again.
-      await Promise.all([waitForPayload(page), loadLaterWidgets(page).catch(() => undefined)]);
+      await Promise.all([waitForPayload(page), loadWidgets(page, step)]);
       const problems = await form.submit();
       setErrors(problems.length > 1 ? errorSummaryOf(page.texts, step.name, problems, nameOnPage) : []);
       if (problems[0]) showProblem(problems[0], problems.length > 1);
