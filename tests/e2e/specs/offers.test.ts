@@ -62,13 +62,15 @@ test('a link to what a search found asks for the visitor first', async ({ page }
   await expect(page).toHaveURL(/\/ss7\/home$/);
 });
 
+/** The number of the call centre in the header of a tab. */
+const numberIn = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: '1-800-555-0100' });
+
 test('whoever has opened an offer is not shown the number of the call centre in that tab', async ({ page }) => {
   await page.goto('/signup/ss8/home?postal=60601');
   const link = page.getByRole('article').first().getByRole('link');
   // The tests open no page of anybody else.
   await link.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()));
   await link.click();
-  const numberIn = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: '1-800-555-0100' });
   await page.goto('/signup/ws10/home?studyId=1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(numberIn(page)).toHaveCount(0);
