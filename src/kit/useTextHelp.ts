@@ -2,14 +2,14 @@ import { isInternational } from '#src/domain/consentNeed.ts';
 import { useFacts, useSurroundings } from './context.ts';
 
 /**
- * The short code and the number for help with text messages, for visitors who gave a phone number where going on agrees to
- * texts; undefined for all others, who get none from that code.
+ * The number for help with text messages, for visitors who gave a phone number where going on agrees to texts; undefined for
+ * all others, who get none from the short code.
  */
-export function useTextHelp(): { shortCode: string; number: string } | undefined {
+export function useTextHelp(): string | undefined {
   const { numbers } = useSurroundings();
   const agreed = useFacts(
     ({ answers, campaign, country }) =>
       answers.phone !== undefined && campaign.consent.shown && !isInternational(country),
   );
-  return agreed ? { shortCode: numbers.shortCode, number: numbers.smsHelp } : undefined;
+  return agreed ? numbers.smsHelp : undefined;
 }

@@ -3,7 +3,6 @@ import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
-import { useTextHelp } from '#src/kit/useTextHelp.ts';
 import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -13,6 +12,7 @@ import { IconList } from '#src/ui/IconList.tsx';
 import { LinkMenu } from '#src/ui/LinkMenu.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
+import { TextHelp } from '#widgets/shared/TextHelp.tsx';
 import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
@@ -41,17 +41,6 @@ function WhatNext({ locale, t, T }: Props) {
   );
 }
 
-/** Help with text messages, for whoever may get some. */
-function TextHelp({ T }: Props) {
-  const help = useTextHelp();
-  if (!help) return null;
-  return (
-    <p>
-      <T message="texts" values={{ shortCode: help.shortCode }} /> <TelLink number={help.number} />
-    </p>
-  );
-}
-
 function CallNow({ T }: Props) {
   const { numbers } = useSurroundings();
   return (
@@ -71,7 +60,7 @@ function CallNow({ T }: Props) {
 
 function ScreenerThankYouBlock(props: Props) {
   const { options, locale, T } = props;
-  const { links } = useSurroundings();
+  const { links, numbers } = useSurroundings();
   const appLink = useAppLink();
   const name = useVisitorName();
   const forOther = useAnswersForOther();
@@ -98,7 +87,7 @@ function ScreenerThankYouBlock(props: Props) {
           <T message="findStudies" />
         </ButtonLink>
       </ButtonRow>
-      <TextHelp {...props} />
+      <TextHelp text={<T message="texts" values={{ shortCode: numbers.shortCode }} />} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
-import { useTextHelp } from '#src/kit/useTextHelp.ts';
 import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -9,6 +8,7 @@ import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
+import { TextHelp } from '#widgets/shared/TextHelp.tsx';
 import { spec } from './spec.ts';
 
 type FieldProps = WidgetProps<typeof spec>;
@@ -52,17 +52,6 @@ function CallText({ T, callNow }: FieldProps & { callNow: boolean }) {
   );
 }
 
-/** Help with text messages, for whoever may get some. */
-function TextHelp({ T }: FieldProps) {
-  const help = useTextHelp();
-  if (!help) return null;
-  return (
-    <p>
-      <T message="texts" values={{ shortCode: help.shortCode }} /> <TelLink number={help.number} />
-    </p>
-  );
-}
-
 /** The health questions come first when the visitor can call now, and last when the search is what is left to do. */
 function NextButtons({ options, locale, T, callNow }: FieldProps & { callNow: boolean }) {
   const { links } = useSurroundings();
@@ -96,6 +85,7 @@ function NextButtons({ options, locale, T, callNow }: FieldProps & { callNow: bo
 
 function ThankYouPageField(props: FieldProps) {
   const { T, t, country } = props;
+  const { numbers } = useSurroundings();
   const name = useVisitorName();
   const indicationIds = useFacts((facts) => facts.answers.indicationIds);
   const postalCode = useFacts((facts) => facts.answers.postalCode);
@@ -110,7 +100,9 @@ function ThankYouPageField(props: FieldProps) {
         {asked.status === 'loading' ? <Spinner label={t('checking')} /> : <CallText {...props} callNow={callNow} />}
       </div>
       {asked.status === 'loading' ? null : <NextButtons {...props} callNow={callNow} />}
-      {asked.status === 'loading' ? null : <TextHelp {...props} />}
+      {asked.status === 'loading' ? null : (
+        <TextHelp text={<T message="texts" values={{ shortCode: numbers.shortCode }} />} />
+      )}
     </>
   );
 }
