@@ -5,6 +5,8 @@ import type { Settings } from '#src/server/settings/settings.ts';
 /** What every call and page needs. */
 export type ServerContext = {
   db: Kysely<Database>;
+  /** The same data for the study search. */
+  search: Kysely<Database>;
   settings: Settings;
   /** Signs and encrypts cookies; the same on every server of one database. */
   cookieSecret: string;

@@ -52,4 +52,38 @@ describe.runIf(isOnPostgres())('a connection to PostgreSQL', () => {
     await expect(left).rejects.toThrow(/terminat|connection error/);
     await other.close();
   });
+
+  test('a search is answered while every connection of the saves waits', async () => {
+    const { db, url } = database();
+    const other = openPostgres(url);
+    const waiting = Array.from({ length: 10 }, () => sql`select pg_sleep(60)`.execute(other.db));
+    const ended = Promise.allSettled(waiting);
+    const sleepers = async () =>
+      (await sql`select from pg_stat_activity where wait_event = 'PgSleep'`.execute(db)).rows.length;
+    await expect.poll(sleepers).toBe(10);
+    await expect(sql<{ one: number }>`select 1 as one`.execute(other.search)).resolves.toMatchObject({
+      rows: [{ one: 1 }],
+    });
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`.execute(db);
+    await ended;
+    await other.close();
+  });
+
+  test('connections of the search keep the statements that come again, and no more than so many', async () => {
+    const { url } = database();
+    const other = openPostgres(url);
+    const kept = () =>
+      other.search.connection().execute(async (one) => {
+        for (let number = 0; number < 300; number += 1)
+          for (const value of [1, 2]) await sql`select ${value}::integer as ${sql.id(`n${number % 250}`)}`.execute(one);
+        const { rows } = await sql<{ uses: number }>`select generic_plans as uses from pg_prepared_statements`.execute(
+          one,
+        );
+        return rows.map(({ uses }) => uses);
+      });
+    const uses = await kept();
+    await other.close();
+    expect(uses).toHaveLength(200);
+    expect(uses.filter((count) => count >= 2)).toHaveLength(200);
+  });
 });

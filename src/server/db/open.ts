@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, types, type PoolConfig } from 'pg';
 import { limitLogSize } from '#src/server/db/embedded/checkpoints.ts';
 import { DiskSpace } from '#src/server/db/embedded/diskSpace.ts';
 import { DurableFolder, durableStart } from '#src/server/db/embedded/durableFolder.ts';
@@ -11,11 +11,17 @@ import { StartError } from '#src/server/settings/startError.ts';
 import { lockFolder } from '#src/server/db/embedded/folderLock.ts';
 import type { Database } from './schema.ts';
 import { closeWhenIdle } from './idleTimeout.ts';
+import { preparedPool } from './preparedPool.ts';
 import { openSteady, type EmbeddedEngine } from '#src/server/db/embedded/steadyEngine.ts';
 import { WatchedEngine } from '#src/server/db/embedded/watchedEngine.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
+  /**
+   * The same data for the study search: on PostgreSQL over connections of their own, so that no search holds up a save,
+   * and with plans that serve any values, since planning would take longer than finding.
+   */
+  search: Kysely<Database>;
   /** Whether a commit has been flushed to the disk, as far as this process knows. */
   isDurable(): boolean;
   close(): Promise<void>;
@@ -38,12 +44,25 @@ const usualPatience: Patience = { lockMs: 4000, statementMs: 15_000, idleMs: 15_
 
 /** Opens PostgreSQL where `url` names one. Nothing is sent before the first query. */
 export function openPostgres(url: string, patience: Partial<Patience> = {}): OpenDatabase {
-  const { lockMs, statementMs, idleMs, silenceMs } = { ...usualPatience, ...patience };
   types.setTypeParser(dateType, parsers[dateType]);
   types.setTypeParser(bigintType, Number);
+  const patient = { ...usualPatience, ...patience };
+  // Compiling a statement takes longer than any of ours runs.
+  const usual = openPool(url, patient, { max: 10, options: '-c jit=off' });
+  const planned = openPool(url, patient, { max: 6, options: '-c jit=off -c plan_cache_mode=force_generic_plan' });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: usual }) });
+  const search = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(planned) }) });
+  return {
+    db,
+    search,
+    isDurable: () => true,
+    close: async () => void (await Promise.all([db.destroy(), search.destroy()])),
+  };
+}
+
+function openPool(url: string, { lockMs, statementMs, idleMs, silenceMs }: Patience, own: PoolConfig): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
     connectionTimeoutMillis: 3000,
     statement_timeout: statementMs,
     lock_timeout: lockMs,
@@ -52,8 +71,7 @@ export function openPostgres(url: string, patience: Partial<Patience> = {}): Ope
     // A host that is gone is noticed while the connection is idle.
     keepAlive: true,
     application_name: 'openscreener',
-    // Compiling a statement takes longer than any of ours runs.
-    options: '-c jit=off',
+    ...own,
   });
   // A connection that the database closes is no error by itself: its query is rejected, and the next query opens another
   // one. Nobody else listens while a transaction has it, and an error event without a listener ends the process.
@@ -62,8 +80,7 @@ export function openPostgres(url: string, patience: Partial<Patience> = {}): Ope
     client.on('error', () => undefined);
     closeWhenIdle(client, silenceMs);
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, isDurable: () => true, close: () => db.destroy() };
+  return pool;
 }
 
 /** Opens the embedded database in `folder`, made when absent, for this process alone. Throws `FolderInUseError`. */
@@ -119,5 +136,5 @@ function embedded(pglite: EmbeddedEngine, released: () => void): OpenDatabase {
     if (!pglite.closed) await pglite.close();
     released();
   };
-  return { db, isDurable: () => false, close };
+  return { db, search: db, isDurable: () => false, close };
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Criterion, IndicationCategory, NamedId, Study } from '#src/generated/api.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
@@ -40,7 +40,7 @@ export async function openStudies(db: Db, ids: readonly number[], language: Loca
   const rows = await db
     .selectFrom('study')
     .select(['id', 'external_id', 'details'])
-    .where('id', 'in', ids)
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .where('status', '=', 'open')
     .orderBy('id')
     .execute();
@@ -92,7 +92,11 @@ export async function findCriteria(
 /** Conditions with their names, in the order of the ids asked for; unknown ids are left out. */
 export async function namedIndications(db: Db, ids: readonly number[], language: Locale): Promise<NamedId[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('indication').select(['id', 'name']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('indication')
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
   const names = new Map(rows.map((row) => [row.id, textIn(row.name, language)]));
   return ids.flatMap((id) => {
     const name = names.get(id);
