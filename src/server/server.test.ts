@@ -87,7 +87,11 @@ describe('the server as a process, on the embedded database', () => {
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
-    const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', COOKIE_SECRET: 'x'.repeat(32) };
+    const away = {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      COOKIE_SECRET: 'x'.repeat(32),
+      STAND_INS: 'true',
+    };
     await expect(startHere({ ...environment, PORT: port })).rejects.toEqual(
       new StartError(`Port ${port} is in use. Choose another with PORT.`),
     );
@@ -100,5 +104,20 @@ describe('the server as a process, on the embedded database', () => {
       1,
       'The database cannot be read (ECONNREFUSED). Check DATABASE_URL.\n',
     ]);
+  });
+
+  test('before visitors are met, it says which outside parties nobody answers for', async () => {
+    const set = {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      COOKIE_SECRET: 'x'.repeat(32),
+      SCHEDULING_URL: 'https://times.example',
+      SCHEDULING_KEY: 'a key',
+      OFFERS_STAND_IN: 'empty',
+    };
+    const start = startHere(set);
+    await expect(start).rejects.toThrow(
+      /^Nobody answers for 6 parties that campaigns call:\n {2}SITE_SCHEDULING_URL {2}the sched/,
+    );
+    await expect(start).rejects.not.toThrow(/ {2}(SCHEDULING|OFFERS)_URL/);
   });
 });

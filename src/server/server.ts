@@ -10,6 +10,7 @@ import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import type { Lifecycle } from '#src/server/http/health.ts';
 import { logError } from '#src/server/http/errors.ts';
 import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
+import { requirePartners } from '#src/server/settings/partners.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 
@@ -25,6 +26,7 @@ export type RunningServer = {
 
 /** Starts everything. Rejects with a `StartError` that says in one sentence what to change. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
+  requirePartners(settings.partners);
   const database = await prepareDatabase(settings);
   const lifecycle = { isStopping: false };
   const metrics = new RequestMetrics();

@@ -54,7 +54,7 @@ for (const name of engines) {
   const environment: Record<string, string> = postgres
     ? { DATABASE_URL: postgres.url, COOKIE_SECRET: 'only used while a proof is running' }
     : { DATA_DIR: dataDir };
-  const start = () => serve({ ...environment, RATE_LIMIT_FACTOR: '0' });
+  const start = () => serve({ ...environment, RATE_LIMIT_FACTOR: '0', STAND_INS: 'true' });
   const acknowledged: string[] = [];
   const server = await start();
   const browser = await new Browser(server.address, 8).arrive();

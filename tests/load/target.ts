@@ -22,7 +22,7 @@ export type Target = {
 process.once('exit', endAll);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const common = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' };
+const common = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'true', STAND_INS: 'true' };
 
 export async function target(name: EngineName): Promise<Target> {
   if (name === 'embedded') {

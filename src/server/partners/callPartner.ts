@@ -43,7 +43,7 @@ export async function callPartner<In, Out>(
 async function callStandIn<In, Out>(context: ServerContext, call: PartnerCall<In, Out>, input: In): Promise<Out> {
   const { partner } = call;
   const behaviour = context.settings.partners[partner].standIn;
-  if (behaviour === 'failing') throw partnerUnavailable(partner);
+  if (behaviour === undefined || behaviour === 'failing') throw partnerUnavailable(partner);
   if (behaviour === 'slow') await delay(context.settings.standInDelayMs);
   return behaviour === 'empty' ? call.empty : call.standIn(context, input);
 }

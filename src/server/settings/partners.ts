@@ -1,4 +1,5 @@
 import { SettingError, optional } from './readers.ts';
+import { StartError } from './startError.ts';
 
 /**
  * The partners: the prefix of their settings, what they are, and whether they need a key. The settings of each,
@@ -28,12 +29,12 @@ type Row = { default: string; meaning: string };
 // The rows have the same prefixes and endings as the type.
 export const partnerSettingsTable = Object.fromEntries(
   Object.values(parties).flatMap(({ prefix, what, needsKey }): [string, Row][] => [
-    [`${prefix}_URL`, { default: '', meaning: `Base address of ${what}; without it the embedded stand-in answers.` }],
-    [`${prefix}_KEY`, { default: '', meaning: `Key for ${what}${needsKey ? `, required with ${prefix}_URL` : ''}.` }],
     [
-      `${prefix}_STAND_IN`,
-      { default: 'ok', meaning: `How the stand-in of ${what} behaves: ${behaviours.join(', ')}.` },
+      `${prefix}_URL`,
+      { default: '', meaning: `Base address of ${what}; without it its stand-in answers, see STAND_INS.` },
     ],
+    [`${prefix}_KEY`, { default: '', meaning: `Key for ${what}${needsKey ? `, required with ${prefix}_URL` : ''}.` }],
+    [`${prefix}_STAND_IN`, { default: '', meaning: `How the stand-in of ${what} behaves: ${behaviours.join(', ')}.` }],
   ]),
 ) as Record<PartnerSetting, Row>;
 
@@ -41,23 +42,42 @@ export type PartnerSettings = {
   /** Base address without a slash at its end; undefined for the stand-in. */
   url: string | undefined;
   key: string | undefined;
-  standIn: (typeof behaviours)[number];
+  /** Undefined where nobody answers: there is no address, and stand-ins are off. */
+  standIn: (typeof behaviours)[number] | undefined;
 };
 
-/** The settings of every party. Throws `SettingError`. */
-export function readPartners(text: (name: PartnerSetting) => string): Record<PartnerName, PartnerSettings> {
+type Partners = Record<PartnerName, PartnerSettings>;
+
+/** The settings of every party; its stand-in behaves as it should where `standIns` is set, unless told otherwise. Throws `SettingError`. */
+export function readPartners(text: (name: PartnerSetting) => string, standIns: boolean): Partners {
   const read = ({ prefix, needsKey }: (typeof parties)[PartnerName]): PartnerSettings => {
     const url = address(`${prefix}_URL`, text(`${prefix}_URL`));
     const key = optional(text(`${prefix}_KEY`));
     if (url !== undefined && needsKey && key === undefined)
       throw new SettingError(`${prefix}_KEY`, `is needed with ${prefix}_URL`);
-    const standIn = behaviours.find((one) => one === text(`${prefix}_STAND_IN`));
-    if (standIn === undefined) throw new SettingError(`${prefix}_STAND_IN`, `must be one of ${behaviours.join(', ')}`);
+    const said = text(`${prefix}_STAND_IN`);
+    const standIn = behaviours.find((one) => one === (said || (standIns && 'ok')));
+    if (said && standIn === undefined)
+      throw new SettingError(`${prefix}_STAND_IN`, `must be one of ${behaviours.join(', ')}`);
     return { url, key, standIn };
   };
   const entries = Object.entries(parties).map(([name, party]) => [name, read(party)]);
   // Every party of the table, by its name.
-  return Object.fromEntries(entries) as Record<PartnerName, PartnerSettings>;
+  return Object.fromEntries(entries) as Partners;
+}
+
+/** Throws a `StartError` that lists the parties for which nobody would answer: campaigns of visitors call them all. */
+export function requirePartners(partners: Partners): void {
+  const missing = Object.entries(parties).flatMap(([name, { prefix, what }]) => {
+    const { url, standIn } = partners[name as PartnerName];
+    return url === undefined && standIn === undefined ? [`  ${prefix}_URL  ${what}`] : [];
+  });
+  if (missing.length === 0) return;
+  throw new StartError(
+    `Nobody answers for ${missing.length === 1 ? 'a party' : `${missing.length} parties`} that campaigns call:\n${missing.join('\n')}\n` +
+      'Set the address of each. Where you have no such service, say empty with its ..._STAND_IN in place of ..._URL, and ' +
+      'visitors are told that there is nothing; STAND_INS=true lets embedded stand-ins answer, which book and sign for nobody.',
+  );
 }
 
 /** What a message calls the party. */

@@ -15,6 +15,17 @@ describe('settings', () => {
     });
   });
 
+  test('with a database of its own there is nothing that does not exist, unless it is asked for', () => {
+    const real = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: secret };
+    const standIns = (more: Record<string, string>) =>
+      new Set(Object.values(readSettings({ ...real, ...more }).partners).map(({ standIn }) => standIn));
+    expect(readSettings(real).demoData).toBe(false);
+    expect(readSettings({ ...real, DEMO_DATA: 'true' }).demoData).toBe(true);
+    expect(standIns({})).toEqual(new Set([undefined]));
+    expect(standIns({ STAND_INS: 'true' })).toEqual(new Set(['ok']));
+    expect(standIns({ CHAT_STAND_IN: 'empty' })).toEqual(new Set([undefined, 'empty']));
+  });
+
   test('a country with a call centre of its own has a number of its own', () => {
     const { callCenters } = readSettings({ PHONE_CALL_CENTER_IE: '+353 1 000 0000' });
     expect(callCenters).toEqual({ IE: '+353 1 000 0000', ZA: '+27 80 000 0000', GB: '+44 808 157 0100' });

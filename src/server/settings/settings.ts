@@ -30,18 +30,21 @@ export function readSettings(environment: Environment) {
   // Each name of the table with the value of its own reader, as `OwnValues` types them.
   const own = Object.fromEntries(entries) as OwnValues;
   const isBehindProxy = own.trustProxy !== undefined;
+  // With a database of its own the product meets patients, who must not be shown studies and times that do not exist.
+  const isTrial = own.databaseUrl === undefined;
   requireCompanions(own, text('ESIGN_URL') !== '');
   return {
     ...own,
     /** Module that renders pages; pages are the plain shell where it is absent. */
     renderModule: resolve(own.publicDir, '../ssr/server.js'),
     https: own.https ?? isBehindProxy,
-    apiDocs: own.apiDocs ?? (!isBehindProxy && own.databaseUrl === undefined),
+    apiDocs: own.apiDocs ?? (!isBehindProxy && isTrial),
     /** Written by a proxy; without one anybody could write these headers. */
     placeHeaders: isBehindProxy ? own.placeHeaders : {},
     brands: readBrands(text),
     callCenters: readCallCenters(text),
-    partners: readPartners(text),
+    demoData: own.demoData ?? isTrial,
+    partners: readPartners(text, own.standIns ?? isTrial),
   };
 }
 

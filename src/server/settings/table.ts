@@ -71,7 +71,17 @@ export const ownSettings = {
     read: rate,
     meaning: 'Calls worked on at a time; more are answered 503 with a time to wait. 0 for no limit.',
   },
-  DEMO_DATA: { default: 'true', read: flag, meaning: 'Fill an empty database with fictional studies.' },
+  DEMO_DATA: {
+    default: '',
+    read: orNone(flag),
+    meaning: 'true to fill an empty database with fictional studies. Without it: unless on DATABASE_URL.',
+  },
+  STAND_INS: {
+    default: '',
+    read: orNone(flag),
+    meaning:
+      'true to let embedded stand-ins answer for outside parties without an address. Without it: unless on DATABASE_URL, where the start lists what is missing.',
+  },
   ENABLE_RECORDING: {
     default: 'false',
     read: flag,
