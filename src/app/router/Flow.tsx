@@ -10,6 +10,7 @@ import { stepOf } from '#src/app/journey/stepOf.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 import { StepPage } from '#src/app/step/StepPage.tsx';
 import { focusHeading } from './focusHeading.ts';
+import { useCleared } from './useCleared.ts';
 import { useIsSamePage } from './useIsSamePage.ts';
 import { useStepOfAddress } from './useStepOfAddress.ts';
 import { useStepWidgets } from './useStepWidgets.ts';
@@ -38,8 +39,8 @@ function useMoves() {
   return { go, follow };
 }
 
-/** Reports each move to another step and focuses its heading. */
-function useMoved(name: StepName | undefined, isLoaded: boolean, setCleared: (message: undefined) => void) {
+/** Reports each move to another step, focuses its heading and calls `onMoved`. */
+function useMoved(name: StepName | undefined, isLoaded: boolean, onMoved: () => void) {
   const page = usePage();
   const earlier = useRef(name);
   // A layout effect, with the step itself: a moment later the visitor may type already, and would lose the focus.
@@ -47,9 +48,9 @@ function useMoved(name: StepName | undefined, isLoaded: boolean, setCleared: (me
     if (name === undefined || !isLoaded || earlier.current === name) return;
     page.reportMove(name, earlier.current ?? '');
     earlier.current = name;
-    setCleared(undefined);
+    onMoved();
     focusHeading();
-  }, [page, name, isLoaded, setCleared]);
+  }, [page, name, isLoaded, onMoved]);
 }
 
 /** The open step inside the frame of the page. */
@@ -57,23 +58,23 @@ export function Flow() {
   const page = usePage();
   const t = useShellText();
   const name = useStepOfAddress();
-  const [cleared, setCleared] = useState<ShellText>();
+  const { message: cleared, show, onMoved } = useCleared(name);
   const [clearings, setClearings] = useState(0);
   const unavailable = useStudyUnavailable();
   const { go, follow } = useMoves();
   const isLoaded = useStepWidgets(name);
-  useMoved(name, isLoaded, setCleared);
+  useMoved(name, isLoaded, onMoved);
   useEffect(() => {
     // The message that the answers are cleared is at the top of the page, the button that clears them at its end.
     if (clearings > 0) focusHeading();
   }, [clearings]);
   const showCleared = useCallback(
     (message: ShellText) => {
-      setCleared(message);
+      show(message);
       setClearings((count) => count + 1);
       go(page.campaign.home);
     },
-    [page, go],
+    [page, go, show],
   );
   const startOver = useCallback(
     (discards: boolean) => {
