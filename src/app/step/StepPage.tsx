@@ -7,8 +7,10 @@ import { StepFields } from '#src/form/rjsf/StepFields.tsx';
 import { StepBelow } from '#src/form/StepBelow.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
 import { SurroundingsContext } from '#src/kit/context.ts';
+import { Alert } from '#src/ui/Alert.tsx';
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
 import { nameOnPage } from '#src/ui/nameOnPage.ts';
+import { TelLink } from '#src/ui/TelLink.tsx';
 import { PageNotices } from '#src/app/components/PageNotices.tsx';
 import { previousStep } from '#src/app/journey/stepProgress.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
@@ -40,7 +42,7 @@ export function StepPage({ step, go, follow, startOver }: Props) {
   const isLoaded = useStore(page.store, ({ payload }) => payload.status !== 'loading');
   const isRedirected = useStepRedirect(step, isLoaded, go);
   useEnterStep(step, form, isLoaded && !isRedirected);
-  const { leave, isLeaving, errors } = useLeaveStep(step, form, go);
+  const { leave, isLeaving, errors, isIncomplete } = useLeaveStep(step, form, go);
   const contexts = useMemo(() => {
     const next = () => leave(false);
     const showProblems = async (names: readonly (keyof Answers)[]) =>
@@ -66,6 +68,13 @@ export function StepPage({ step, go, follow, startOver }: Props) {
         <PageNotices step={step.name} />
         <StepFields id="step" onSubmit={contexts.submit}>
           <ErrorSummary title={t(step.nav.nextLabel ? 'errorsTitleFinish' : 'errorsTitle')} errors={errors} />
+          {isIncomplete ? (
+            <Alert kind="error" title={t('loadFailed')}>
+              <p>
+                {t('loadFailedCall')} <TelLink number={page.callCenter()} />
+              </p>
+            </Alert>
+          ) : null}
           <StepNav step={step} busy={isLeaving} onBack={back} />
         </StepFields>
         <StepBelow />

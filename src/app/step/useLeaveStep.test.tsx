@@ -31,3 +31,35 @@ test('the step that follows is shown before anything can be entered into the one
   await screen.getByRole('button', { name: 'Female', exact: true }).click();
   await expect.poll(() => headings).toEqual(['What is your postal code?']);
 });
+
+test('a part of a step that fails to load leaves the step as it is, is reported, and is loaded again by the next try', async () => {
+  const { widgets, ...whole } = await openRealPage('ps1');
+  const reports: string[] = [];
+  const { PartnerConsent: _, ...first } = widgets;
+  const loads = [() => Promise.reject(new TypeError('Failed to fetch')), whole.bundle.later];
+  const page: Page = {
+    ...whole,
+    widgets: first,
+    bundle: { ...whole.bundle, later: () => loads.shift()?.() ?? whole.bundle.later() },
+    reportMessage: (severity, message) => reports.push(`${severity} ${message}`),
+  };
+  page.store.setState(({ payload }) => ({ payload: { ...payload, status: 'ready', criteria: [] } }));
+  const screen = await render(
+    <PageContext value={page}>
+      <Steps page={page} />
+    </PageContext>,
+  );
+  const name = screen.getByRole('textbox', { name: 'Full name' });
+  await name.fill('Rosa Diaz');
+  // It waits for what is missing, but may be pressed.
+  const next = screen.getByRole('button', { name: 'Next', exact: true });
+  await next.click({ force: true });
+  const said = screen.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again.' });
+  await expect.element(said.getByText(/^Your answers are kept/)).toBeVisible();
+  await expect.element(name).toHaveValue('Rosa Diaz');
+  expect(reports).toEqual(['error A part of a step could not be loaded']);
+  await next.click({ force: true });
+  await expect.element(screen.getByRole('group', { name: 'May I connect you to the study team?' })).toBeVisible();
+  await expect.element(screen.getByRole('alert', { name: 'Please complete the required fields.' })).toHaveFocus();
+  expect(said.elements()).toEqual([]);
+});

@@ -19,16 +19,15 @@ type Leaving = {
   isLeaving: boolean;
   /** The problems of the last try, if there was more than one. */
   errors: readonly ErrorSummaryEntry[];
+  /** A part of the step could not be loaded at the last try; the next one loads it again. */
+  isIncomplete: boolean;
 };
 
-/** Loads the widgets that the page was opened without. Rejects where one fails to load that this step asks after the others. */
-async function loadWidgets(page: Page, { fields }: CampaignStep): Promise<void> {
-  try {
-    await loadLaterWidgets(page);
-  } catch (error) {
-    // A later step that needs the others will load them again.
-    if (fields.some(({ kind, later }) => later && !(kind in page.widgets))) throw error;
-  }
+/** Loads the widgets that the page was opened without. False where one that this step asks with them failed to load. */
+async function loadWidgets(page: Page, { fields }: CampaignStep): Promise<boolean> {
+  // A later step that needs others will load them again.
+  await loadLaterWidgets(page).catch(() => undefined);
+  return fields.every(({ kind, later }) => !later || kind in page.widgets);
 }
 
 /** How a step is left. Throws, as it renders, if leaving fails: the boundary around the page shows that. */
@@ -41,10 +40,17 @@ export function useLeaveStep(
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<unknown>();
   const [errors, setErrors] = useState<readonly ErrorSummaryEntry[]>([]);
+  const [isIncomplete, setIncomplete] = useState(false);
   const leave = useMemo(() => {
     const tryToLeave = async (inPlace: boolean) => {
       const restored = page.store.restored();
-      await Promise.all([waitForPayload(page), loadWidgets(page, step)]);
+      // What is said anew is announced anew.
+      setIncomplete(false);
+      const [isWhole] = await Promise.all([loadWidgets(page, step), waitForPayload(page)]);
+      if (!isWhole) {
+        page.reportMessage('error', 'A part of a step could not be loaded');
+        return setIncomplete(true);
+      }
       const problems = await form.submit();
       setErrors(problems.length > 1 ? errorSummaryOf(page.texts, step.name, problems, nameOnPage) : []);
       if (problems[0]) showProblem(problems[0], problems.length > 1);
@@ -55,9 +61,10 @@ export function useLeaveStep(
         // At once: what is typed from now on belongs to the step that opens.
         flushSync(() => go(following, inPlace));
       }
+      return undefined;
     };
     return oneAtATime((inPlace: boolean) => tryToLeave(inPlace).catch(setError), setLeaving);
   }, [page, step, form, go]);
   if (error !== undefined) throw error;
-  return { leave, isLeaving, errors };
+  return { leave, isLeaving, errors, isIncomplete };
 }
