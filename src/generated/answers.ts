@@ -114,7 +114,14 @@ export interface Answers {
    * What the check of a candidate said that an agent asked for; absent before it and after a change of what it was about.
    */
   candidateCheck?:
-    "qualified" | "disqualified" | "questionsIncomplete" | "siteMissing" | "bmiOutside" | "fieldsMissing" | "failed";
+    | "qualified"
+    | "disqualified"
+    | "questionsIncomplete"
+    | "siteMissing"
+    | "bmiOutside"
+    | "fieldsMissing"
+    | "studyClosed"
+    | "failed";
   partnerConsent?: PartnerConsent;
   /**
    * When an agent began the call with the candidate. ISO 8601 moment.

@@ -54,6 +54,12 @@ const answered: Situation = {
 const placed: Situation = { ...answered, facts };
 const measured: Situation = { ...placed, answers: { ...placed.answers, heightCm: 165 } };
 const complete: Situation = { ...measured, answers: { ...answers, responses: { 1: [12] } }, problems: {} };
+const closed: Situation = {
+  ...complete,
+  replies: {
+    partnerCheck: new ApiError({ status: 404, code: 'notFound', message: 'No such study.', field: 'studyId' }),
+  },
+};
 const unsuitable: Situation = { ...complete, replies: { partnerCheck: { qualified: true } } };
 const refused: Situation = { ...complete, answers, replies: { partnerCheck: { qualified: false } } };
 
@@ -70,6 +76,11 @@ describe('PartnerCheck', () => {
     ],
     ['then a field that is not filled in', measured, 'Please fill out all required fields for candidate.'],
     ['then a server that fails', complete, 'An error occurred while checking candidate qualification.'],
+    [
+      'or a study that has closed since the page was opened',
+      closed,
+      'This study has closed: it takes no new candidates. Nothing that was entered is lost. Thank the candidate and end the call.',
+    ],
     ['an answer that does not qualify disqualifies', unsuitable, 'Candidate does not qualify for this study.'],
     ['so does the server', refused, 'Candidate does not qualify for this study.'],
   ] satisfies [string, Situation, string][])('%s', async (_, situation, message) => {

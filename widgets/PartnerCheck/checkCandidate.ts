@@ -3,6 +3,7 @@ import type { Answers, Facts } from '#src/domain/facts.ts';
 import { missingInLead } from '#src/domain/lead.ts';
 import { bmiQualifies } from '#src/domain/qualification.ts';
 import type { ProblemLink, Surroundings } from '#src/kit/context.ts';
+import { isNotFound } from '#src/kit/isNotFound.ts';
 import { spec } from './spec.ts';
 
 /** What the check needs of the page. */
@@ -63,6 +64,7 @@ export async function checkCandidate(parts: CheckParts): Promise<CheckResult | u
     return { result: isQualified ? 'qualified' : 'disqualified', problems: [] };
   } catch (error) {
     if (error instanceof MissingFields) return { result: 'fieldsMissing', problems: error.problems };
+    if (isNotFound(error)) return { result: 'studyClosed', problems: [] };
     report('error', 'Checking the qualification of a candidate failed');
     return { result: 'failed', problems: [] };
   }

@@ -26,3 +26,13 @@ test.each([
   const response = await visitor.send('POST', '/api/partner/bio_qualification', body);
   expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ field })]);
 });
+
+test('a check for a study that has closed is refused like one for a study that is not there', async () => {
+  const visitor = await server().visitor();
+  const setStatus = (status: 'open' | 'closed') =>
+    server().db.updateTable('study').set({ status }).where('id', '=', 1).execute();
+  await setStatus('closed');
+  const response = await visitor.call('partnerCheck', { body: { ...examples.partnerCheck.body, studyId: 1 } });
+  await setStatus('open');
+  expect([response.statusCode, response.json()]).toEqual([404, expect.objectContaining({ field: 'studyId' })]);
+});
