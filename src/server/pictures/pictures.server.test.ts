@@ -166,6 +166,31 @@ describe('a picture goes', () => {
       expect(await db().selectFrom(table).select('lead_id').where('lead_id', '=', leadId).execute()).toEqual([]);
   });
 
+  test('by its id or with the others when the operator removes it, and not by the id of another person', async () => {
+    const [owner, other] = [await pictureVisitor(server()), await pictureVisitor(server())];
+    const small = await phonePicture(400, 300);
+    const [first, second, foreign] = [await owner.send(small), await owner.send(small), await other.send(small)];
+    const cut = await owner.announce(1000);
+    const run = async (...command: string[]) => (await runCommand(server(), ['privacy', ...command])).lines;
+    const listed = await run('pictures', owner.slug);
+    expect(listed.map((line) => line.split('  ')[0])).toEqual(
+      expect.arrayContaining([first.pictureId, second.pictureId, cut.pictureId]),
+    );
+    expect(listed.filter((line) => /image-capture {2}front {2}400 × 300 pixels {2}kept until/.test(line))).toHaveLength(
+      2,
+    );
+    expect(listed.filter((line) => /0 of 1000 bytes have arrived {2}waits until/.test(line))).toHaveLength(1);
+    await expect(run('drop', owner.slug, first.pictureId, foreign.pictureId)).rejects.toThrow('Nothing was removed');
+    expect(await run('pictures', owner.slug)).toEqual(listed);
+    expect(await run('drop', owner.slug, first.pictureId)).toEqual(['1 picture removed']);
+    expect(await run('drop', owner.slug)).toEqual(['2 pictures removed']);
+    expect(await run('pictures', owner.slug)).toEqual(['There are no pictures of this person.']);
+    expect(await jpegOf(foreign.pictureId)).toBeDefined();
+    expect(
+      await db().selectFrom('picture_content').select('lead_id').where('lead_id', '=', owner.leadId).execute(),
+    ).toEqual([]);
+  });
+
   test('when the days of its campaign are over, and an unfinished one after a day', async () => {
     const { send, announce } = await pictureVisitor(server());
     const whole = await send(photo);

@@ -3,27 +3,42 @@ import { exportPerson } from '#src/server/privacy/export.ts';
 import { removeDeletedObjects } from '#src/server/pictures/storage.ts';
 import { retain } from '#src/server/privacy/retention.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import type { Command, DescribedCommand } from './command.ts';
-import { personOf, subjectOf } from './dataSubject.ts';
+import type { Command, CommandParts, DescribedCommand } from './command.ts';
+import { personOf, subjectOf, type DataSubject } from './dataSubject.ts';
+import { removePictures, showPictures } from './privacyPictures.ts';
 
 const usage = `Usage:
   npm run privacy -- export SLUG    everything that is stored about a person, as JSON
   npm run privacy -- erase SLUG     erase a person and print the receipt
+  npm run privacy -- pictures SLUG  the pictures of a person, with what they are called and how long they stay
+  npm run privacy -- drop SLUG [ID ...]   remove the pictures of a person, all of them or those with these ids
   npm run privacy -- retain         remove now what is past its retention time
 A phone number with its + in place of SLUG names everybody with this number, saved as a lead or not.`;
 
-const run: Command = async ({ db, settings, print }, [action, slug]) => {
+const personActions = ['export', 'erase', 'pictures', 'drop'] as const;
+type PersonAction = (typeof personActions)[number];
+const isAboutPerson = (action: string | undefined): action is PersonAction =>
+  personActions.some((name) => name === action);
+
+const run: Command = async (parts, [action, slug, ...ids]) => {
+  const { db, settings, print } = parts;
   if (action === 'retain') {
     for (const [table, count] of Object.entries(await retain(db, settings, new Date())))
       print(`${table}: ${count} removed`);
     return true;
   }
-  if (action !== 'export' && action !== 'erase') throw new StartError(usage);
+  if (!isAboutPerson(action)) throw new StartError(usage);
   const subject = await subjectOf(db, slug, usage);
+  if (action === 'pictures') return showPictures(parts, subject);
+  if (action === 'drop') return removePictures(parts, subject, ids);
   if (action === 'export') {
     print(JSON.stringify(await exportPerson(db, settings, await personOf(db, subject)), null, 2));
     return true;
   }
+  return erase(parts, subject);
+};
+
+async function erase({ db, settings, print }: CommandParts, subject: DataSubject): Promise<boolean> {
   const at = new Date();
   const receipts =
     'phone' in subject
@@ -33,7 +48,7 @@ const run: Command = async ({ db, settings, print }, [action, slug]) => {
   for (const receipt of receipts) for (const line of receipt ? receiptLines(receipt) : []) print(line);
   if (receipts.length === 0) print('Nothing is known of this number.');
   return true;
-};
+}
 
 function receiptLines({ id, at, leadId, removed }: Receipt): string[] {
   return [
