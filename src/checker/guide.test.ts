@@ -4,12 +4,23 @@ import { checkCampaigns, describeReport } from './checkCampaigns.ts';
 import { openProject } from './project.ts';
 import { campaignFolder } from './projectFiles.ts';
 
-test.each(['README.md', 'campaigns/README.md'])('the example of %s is a sound campaign', (path) => {
+/** Every example of a guide that is a campaign. */
+function examplesOf(path: string): [path: string, name: string, text: string][] {
   const guide = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-  const [, text = ''] = /```json\n(.*?)```/s.exec(guide) ?? [];
-  const { library, ...project } = openProject(campaignFolder, process.cwd());
-  const read = (name: string) => (name === 'my-screener' ? { file: path, text } : library.read(name));
-  const withExample = { ...project, library: { names: [...library.names, 'my-screener'], read } };
-  for (const report of checkCampaigns(['my-screener'], withExample, { strict: ['es'] }))
-    expect(report.findings.length + report.warnings.length, describeReport(report, '1/1')).toBe(0);
-});
+  return [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => {
+    // A campaign has a name.
+    const { name } = JSON.parse(text) as { name: string };
+    return [path, name, text];
+  });
+}
+
+test.each(['README.md', 'campaigns/README.md'].flatMap(examplesOf))(
+  '%s: the example %s is sound',
+  (path, name, text) => {
+    const { library, ...project } = openProject(campaignFolder, process.cwd());
+    const read = (one: string) => (one === name ? { file: path, text } : library.read(one));
+    const withExample = { ...project, library: { names: [...library.names, name], read } };
+    for (const report of checkCampaigns([name], withExample, { strict: ['es'] }))
+      expect(report.findings.length + report.warnings.length, describeReport(report, '1/1')).toBe(0);
+  },
+);

@@ -10,6 +10,7 @@ import type { Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
 import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
+import { pictureFindings } from './findings/pictureFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import type { Project } from './project.ts';
@@ -52,6 +53,7 @@ export function campaignReader({ library, consents, registries }: Project): (nam
       ...addressFindings(campaign, tree, library),
       ...answerCheckFindings(campaign, tree, registries),
       ...copyFindings(campaign, tree, registries),
+      ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, registries, consents),
     ];
     return { files, document, campaign, tree, warnings, findings: ofContent };

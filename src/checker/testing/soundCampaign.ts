@@ -58,6 +58,7 @@ const kinds: Registries['kinds'] = {
   Heading: kind([], { text: { type: 'text', required: true } }),
   OtherConditions: kind(['indicationIds']),
   Phone: kind(['phone'], { label: { type: 'string', enum: ['long', 'short'], default: 'long' } }),
+  ImageCapture: kind(['pictures']),
   PostalCode: kind(['postalCode']),
   ScreenerResult: kind([]),
   ScreenerThankYou: kind([], { healthQuestionsStep: { type: 'string', default: '' } }),
