@@ -2,9 +2,16 @@ import { minPictureEdge, pictureKindOf } from '#src/domain/pictures.ts';
 
 /** Pixels of the longer edge of a picture that is sent. */
 const longestEdge = 2048;
-/** Bytes that a picture is meant to have at most: about two seconds on a slow phone network. */
-const fewBytes = 700_000;
-const qualities = [0.86, 0.75, 0.6, 0.45];
+/** Bytes that a picture is meant to have at most: less than a second and a half on a slow phone network. */
+const fewBytes = 500_000;
+/** Qualities of a JPEG, and about how many of the bytes of the best one each takes. */
+const qualities = [
+  { quality: 0.86, share: 1 },
+  { quality: 0.75, share: 0.7 },
+  { quality: 0.6, share: 0.52 },
+  { quality: 0.45, share: 0.4 },
+  { quality: 0.3, share: 0.3 },
+];
 const smallEdge = 280;
 const previewEdge = 1000;
 /** Bytes of a file that is opened at all. */
@@ -74,16 +81,44 @@ function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   });
 }
 
-/** The picture as it is sent: a JPEG of at most so many bytes where that is possible, and a small copy to show. */
-export async function filesOf(
-  picture: Opened,
-  turns: number,
-): Promise<{ file: Uint8Array<ArrayBuffer>; small: string }> {
+/** The best JPEG of few bytes, else the one of fewest. Qualities that will not do, by the bytes of the best, are left out. */
+async function smallJpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  let best: Blob | undefined;
+  let blob: Blob | undefined;
+  for (const { quality, share } of qualities) {
+    const isLast = quality === qualities.at(-1)?.quality;
+    if (best && best.size * share > fewBytes && !isLast) continue;
+    blob = await jpegOf(canvas, quality);
+    best ??= blob;
+    if (blob.size <= fewBytes) break;
+  }
+  return blob ?? jpegOf(canvas, 1);
+}
+
+/** A picture as it is sent, and a small copy to show. */
+type Files = { file: Uint8Array<ArrayBuffer>; small: string };
+
+async function makeFiles(picture: Opened, turns: number): Promise<Files> {
   const { canvas } = canvasOf(1, 1);
   drawTurned(canvas, picture, turns, smallEdge);
   const small = canvas.toDataURL('image/jpeg', 0.7);
   drawTurned(canvas, picture, turns);
-  let blob = await jpegOf(canvas, qualities[0] ?? 1);
-  for (const quality of qualities.slice(1)) if (blob.size > fewBytes) blob = await jpegOf(canvas, quality);
+  const blob = await smallJpegOf(canvas);
   return { file: new Uint8Array(await blob.arrayBuffer()), small };
+}
+
+/** What was made of each picture, by its turns. */
+const made = new WeakMap<Opened, Map<number, Promise<Files>>>();
+
+/**
+ * The picture as it is sent: a JPEG of few bytes where that is possible, and a small copy. Made once: asked for while the
+ * visitor looks at the picture, it is there when they want to send it.
+ */
+export function filesOf(picture: Opened, turns: number): Promise<Files> {
+  const ofPicture = made.get(picture) ?? new Map<number, Promise<Files>>();
+  made.set(picture, ofPicture);
+  const files = ofPicture.get(turns) ?? makeFiles(picture, turns);
+  ofPicture.set(turns, files);
+  files.catch(() => ofPicture.delete(turns));
+  return files;
 }

@@ -59,6 +59,9 @@ export function usePicture(shot: string, set: Set) {
   const stop = useRef<AbortController>(undefined);
   const opened = useRef(0);
   useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    if (stage.is === 'seen') void filesOf(stage.picture, stage.turns).catch(() => undefined);
+  }, [stage]);
   const answer = answerOf(surroundings, shot, set);
 
   const open = async (file: Blob) => {

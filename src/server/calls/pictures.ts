@@ -16,9 +16,11 @@ export function addPictures(app: FastifyInstance, context: ServerContext): void 
   const budget = new UploadBudget(settings.rateLimitFactor);
   app.addHook('onClose', () => decoder.close());
 
-  handle(app, settings, 'createPicture', ({ params: { slug }, body }, { request }) =>
-    announcePicture(context, { slug, address: request.ip, picture: body, budget }),
-  );
+  handle(app, settings, 'createPicture', async ({ params: { slug }, body }, { request }) => {
+    const announced = await announcePicture(context, { slug, address: request.ip, picture: body, budget });
+    if (!announced.isStored) decoder.warm();
+    return announced;
+  });
 
   // Parts are bytes; every other call takes JSON alone.
   void app.register((parts, _options, done) => {

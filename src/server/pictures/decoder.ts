@@ -43,6 +43,12 @@ export class Decoder {
     return result;
   }
 
+  /** Starts the process while a picture is on its way. */
+  warm(): void {
+    this.#process();
+    this.#endWhenIdle();
+  }
+
   /** Ends the process. */
   close(): void {
     clearTimeout(this.#idle);
@@ -52,7 +58,12 @@ export class Decoder {
 
   #rest(): void {
     this.#waiting -= 1;
+    this.#endWhenIdle();
+  }
+
+  #endWhenIdle(): void {
     if (this.#waiting > 0) return;
+    clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.close(), IDLE_MS);
     this.#idle.unref();
   }
@@ -63,6 +74,8 @@ export class Decoder {
     // Few arenas: the memory of a large picture is given back when it has been read.
     const env = { PATH, MALLOC_ARENA_MAX: '2' };
     const child = fork(script, [], { serialization: 'advanced', stdio: 'ignore', env, execArgv: [] });
+    // Whoever asks it learns of its end; one that waits for a picture is simply replaced.
+    child.on('error', () => undefined);
     child.unref();
     child.channel?.unref();
     this.#child = child;
