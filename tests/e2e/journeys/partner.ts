@@ -15,10 +15,11 @@ const en = {
   no: 'No',
   goodbye: '“That is fine. Thank you for your time, and have a good day.”',
   nextPatient: 'Next patient',
-  discard: 'Yes, remove it',
+  removed: 'Everything entered before was removed. You can begin with the next person.',
   transferHeading: 'Transfer the call',
   agentOnly: /^For the agent only\./,
   later: /I have forwarded your information to the study team, and they will call you back later/,
+  closed: /^This study has closed: it takes no new candidates\./,
   lab: /I am calling from the lab partner of/,
 };
 
@@ -32,10 +33,11 @@ const es: typeof en = {
   no: 'No',
   goodbye: '«Está bien. Gracias por su tiempo y que tenga un buen día.»',
   nextPatient: 'Siguiente paciente',
-  discard: 'Sí, quitarlo',
+  removed: 'Todo lo que se ingresó antes se quitó. Puede comenzar con la siguiente persona.',
   transferHeading: 'Transfiera la llamada',
   agentOnly: /^Solo para el agente\./,
   later: /Envié su información al equipo del estudio y le llamarán más tarde/,
+  closed: /^Este estudio ha cerrado: ya no acepta candidatos\./,
   lab: /llamo del laboratorio asociado de/,
 };
 

@@ -1,37 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { runInServer } from '#src/server/operator/socketClient.ts';
 import { fillScreener, screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { lucia, rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { violationsOf } from '#tests/e2e/support/accessibility.ts';
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
-import { dataDir } from '#tests/e2e/support/serverUnderTest.ts';
+import { openStudy, operate } from '#tests/e2e/support/operator.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
-
-/** Runs a command of the operator in the server under test. */
-async function operate(...command: string[]): Promise<string[]> {
-  const lines: string[] = [];
-  await runInServer(dataDir, ['studies', ...command], (line) => lines.push(line));
-  return lines;
-}
-
-/** Opens a study of its own, which no search shows, and gives its number. */
-async function openStudy(number: string, file: string): Promise<number> {
-  const location = { facility: 'Made-up Clinic', country: 'United States', state: 'Illinois', zip: '60611' };
-  const study = {
-    nctId: number,
-    briefTitle: 'A Made-up Study That Closes',
-    overallStatus: 'RECRUITING',
-    sex: 'ALL',
-    conditions: ['A made-up condition'],
-    locations: [{ ...location, lat: 41.897, lon: -87.622 }],
-  };
-  writeFileSync(file, JSON.stringify([study]));
-  await operate('import', file);
-  await operate('simulation', number, 'yes');
-  await operate('approve', number);
-  return Number((await operate('list', '--words', number))[0]?.split(' ')[0]);
-}
 
 const words = {
   en: { closed: 'This study has closed.', saved: 'Your answers are saved.', find: 'Find Studies' },

@@ -13,7 +13,6 @@ import {
   rowsOfCall,
   type Call,
 } from '#tests/e2e/journeys/partner.ts';
-import { eczema } from '#tests/e2e/journeys/screeners/answers.ts';
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
@@ -171,44 +170,14 @@ test('a flow opened anew shows nothing of the patient before, and no other flow 
   await check(page, call);
   await agree(page, call);
   await goOn(page, call);
+  await page.getByRole('button', { name: partnerTexts.en.nextPatient }).click();
+  await expect(page.getByText(partnerTexts.en.removed)).toBeInViewport();
+  await expect(name(page)).toHaveValue('');
+  await enterCandidate(page, call);
   await openCall(page, call);
   await waitUntilIdle(page);
   await expect(name(page)).toHaveValue('');
+  await expect(page.getByText(partnerTexts.en.removed)).toHaveCount(0);
   await page.goto('/signup/ps1/partner-transfer?studyId=1');
   await expect(page, 'there is nobody to transfer').toHaveURL(/\/ps1\/home\?/);
-});
-
-test('ps2 takes a parent for a child', async ({ page }) => {
-  const other = {
-    studyId: 7,
-    caregiver: { name: 'Carla Parent Diaz' },
-    birthDate: '05/06/2018',
-    height: { feet: '4', inches: '1' },
-    weight: { pounds: '60' },
-    zip: '10016',
-    answers: eczema.en,
-  };
-  const call: Call = { flow: 'ps2', language: 'en', name: 'Leo Calls Diaz', number: '08', other };
-  await makeCall(page, call);
-  const kept = { date_of_birth: '2018-05-06', postal_code: '10016', study_id: 7 };
-  await expectRows(page, {
-    ...rowsOfCall(call, true, kept),
-    caregiver: [{ first_name: 'Carla Parent', last_name: 'Diaz', relationship: 'Parent' }],
-  });
-});
-
-test('the laboratory that finds candidates for a study is named', async ({ page }) => {
-  const answers = {
-    'Have you coughed for eight weeks or longer?': 'Yes',
-    'Do you have an appointment for a CT scan of your chest?': 'No',
-  };
-  const call: Call = {
-    flow: 'ps1',
-    language: 'en',
-    name: 'Lara Calls Diaz',
-    number: '09',
-    other: { studyId: 10, zip: '77030', answers },
-  };
-  await makeCall(page, call);
-  await expect(page.getByText(partnerTexts.en.lab)).toBeVisible();
 });
