@@ -6,7 +6,7 @@ import { earlyScript } from './scripts/vite/earlyScript.ts';
 import { layersInOrder } from './scripts/vite/layerOrder.ts';
 import { plainImports } from './scripts/vite/plainImports.ts';
 import { moduleMap } from './scripts/vite/moduleMap.ts';
-import { isFirstField, isOnFirstPage } from './scripts/vite/firstFields.ts';
+import { isBegunField, isFirstField, isOnFirstPage } from './scripts/vite/firstFields.ts';
 import { slimI18next } from './scripts/vite/slimI18next.ts';
 import { slimRjsf } from './scripts/vite/slimRjsf.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
@@ -21,6 +21,7 @@ const checks = { bundlerTimings: false } as const;
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
   { name: 'early', test: /[/]src[/]app[/]entry[/](earlyClicks|waitingAttribute)[.]ts$/, priority: 4 },
+  { name: 'begin', test: isBegunField, priority: 4 },
   { name: 'fields', test: isFirstField, priority: 3 },
   { name: 'shared', test: isOnFirstPage, minShareCount: 9, priority: 2 },
   { name: 'later', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },

@@ -38,6 +38,10 @@ test.each<[answer: string, right: unknown[], wrong: unknown[]]>([
   expect([...right, ...wrong].map(saysRjsf)).toEqual([...right.map(() => true), ...wrong.map(() => false)]);
 });
 
+test('validators tell whether an answer has its shape, and nothing more', () => {
+  expect(answerValidators(answers, ['age', 'consents', 'firstName'])).not.toContain('schemaPath');
+});
+
 test('answers of equal schemas share one function', async () => {
   const { firstName, lastName, age } = await compiled(['firstName', 'lastName', 'age']);
   expect(firstName).toBe(lastName);

@@ -21,6 +21,9 @@ function withoutRequires(code: string): string {
 
 const notes: ReadonlySet<string> = new Set(['title', 'description', ...schemaKeywords]);
 
+/** The code without what each failed check would tell of itself: a page asks only whether an answer has its shape. */
+const withoutErrors = (code: string) => code.replaceAll(/^\w+\.errors = \[\{.*\}\];$/gm, '');
+
 /** The schema with its references replaced by what they refer to, and without notes: all of it that a page needs. */
 function bare(node: unknown, definitions: AnySchemaObject): unknown {
   if (Array.isArray(node)) return node.map((item) => bare(item, definitions));
@@ -50,6 +53,6 @@ export function answerValidators({ properties, definitions }: AnySchemaObject, a
   const code =
     bySchema.size === 0
       ? ''
-      : withoutRequires(standalone(ajv, names)).replaceAll('export const answer', 'const answer');
+      : withoutErrors(withoutRequires(standalone(ajv, names))).replaceAll('export const answer', 'const answer');
   return `${code}\nexport const validators = {\n${table.join('\n')}\n};\n`;
 }

@@ -76,24 +76,29 @@ function splitKinds({ steps, home }: Campaign, { kinds }: Registries) {
   return { first, later: kindsOf(all).filter((kind) => !first.includes(kind)) };
 }
 
+const answersOf = (kinds: readonly string[], registries: Registries) =>
+  unique(kinds.flatMap((kind) => registries.kinds[kind]?.answers ?? []));
+
 /**
- * Code of the module of one campaign: the widgets that the form of its first step always shows, `later`, which loads all others,
- * and the checks of its answers.
+ * Code of the module of one campaign: the widgets that the form of its first step always shows, the validators of their
+ * answers, and `later`, which loads all others.
  */
 export function campaignModule({ campaign, registries, answers, widgetPath }: ModuleParts): string {
-  const { first, later } = splitKinds(campaign, registries);
-  const edited = unique([...first, ...later].flatMap((kind) => registries.kinds[kind]?.answers ?? []));
+  const { first } = splitKinds(campaign, registries);
   return [
     widgetsCode(first, widgetPath),
     `export const later = () => import(${quoted(`virtual:later/${campaign.name}`)});`,
-    answerValidators(answers, edited),
+    answerValidators(answers, answersOf(first, registries)),
   ].join('\n');
 }
 
-/** Code of the module with all other widgets of a campaign, and what evaluates its own checks. */
+/** Code of the module with all other widgets of a campaign, the validators of theirs, and what evaluates its own checks. */
 export function laterModule(parts: ModuleParts): string {
-  const { later } = splitKinds(parts.campaign, parts.registries);
-  return [widgetsCode(later, parts.widgetPath), ...evaluatorCode(parts)].join('\n');
+  const { campaign, registries, answers, widgetPath } = parts;
+  const { first, later } = splitKinds(campaign, registries);
+  const known = answersOf(first, registries);
+  const added = answersOf(later, registries).filter((name) => !known.includes(name));
+  return [widgetsCode(later, widgetPath), answerValidators(answers, added), ...evaluatorCode(parts)].join('\n');
 }
 
 const isText = (value: object): value is LocalizedText =>

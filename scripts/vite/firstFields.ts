@@ -31,6 +31,12 @@ const fields = firstForm();
 const asks = (kind: string) => (registries.kinds[kind]?.answers.length ?? 0) > 0;
 const always = fields.filter(({ kind, when }) => !when && asks(kind)).map(({ kind }) => `${folderOf(kind)}/`);
 
+/** Fields that a composed kind begins with, and that other flows therefore ask for without those that follow here. */
+const begun = Object.values(registries.kinds)
+  .flatMap((spec) => spec.parts?.({}) ?? [])
+  .filter(({ later }) => !later)
+  .map(({ kind }) => `${folderOf(kind)}/`);
+
 /** The files of ours that a file imports; not those it only takes types from, nor those it loads later. */
 function importsOf(file: string): string[] {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -55,8 +61,13 @@ function reachable(): ReadonlySet<string> {
 
 const first = reachable();
 
+const isIn = (folders: readonly string[]) => (id: string) => folders.some((folder) => id.startsWith(folder));
+
 /** Whether a module belongs to a field that the first form of every screener always shows. */
-export const isFirstField = (id: string) => always.some((folder) => id.startsWith(folder));
+export const isFirstField = isIn(always);
+
+/** The same for those of them that other forms begin with too. */
+export const isBegunField = isIn(always.filter((folder) => begun.includes(folder)));
 
 /** Whether a module is a part of `ui`, `kit` or `domain` that the first page of a screener loads. */
 export const isOnFirstPage = (id: string) => first.has(id) && /\/src\/(ui|kit|domain)\//.test(id);

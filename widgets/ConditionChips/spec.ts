@@ -10,6 +10,7 @@ export const spec = defineSpec({
   answers: ['indicationIds'],
   options: {},
   requiredByDefault: false,
+  later: true,
   messages: {
     en: {
       self: 'Which of these conditions do you have?',

@@ -10,16 +10,19 @@ export type CampaignBundle = {
   campaign: Campaign;
   widgets: Widgets;
   /**
-   * Loads all other widgets: of later steps, of fields under a condition, of content below the buttons; and, for campaigns that
-   * put checks on fields, what evaluates these and its texts. No step is left before they are loaded.
+   * Loads all other widgets: of later steps, of fields under a condition, of content below the buttons; the validators of
+   * their answers; and, for campaigns that put checks on fields, what evaluates these and its texts. No step is left before
+   * they are loaded.
    */
   later: () => Promise<{
     widgets: Widgets;
+    validators: Validators;
     evaluateChecks?: EvaluateChecks;
     texts?: Readonly<Record<string, Words>>;
   }>;
   /** Loads the messages of those widgets in the language of the page, where the widgets do not have it themselves. */
   laterTexts?: () => Promise<{ texts: Readonly<Record<string, Words>> }>;
+  /** Of the answers of those widgets. */
   validators: Validators;
   /** Texts of the shell, those that all kinds share, and messages of the first widgets that they do not have themselves. */
   texts: { shell: Messages; common: Messages } & Readonly<Record<string, Words>>;

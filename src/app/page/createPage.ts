@@ -46,6 +46,7 @@ export function createPage(parts: Parts): Page {
     bundle,
     campaign,
     widgets: { ...bundle.widgets },
+    validators: { ...bundle.validators },
     locale,
     search,
     query,

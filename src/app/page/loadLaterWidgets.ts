@@ -19,10 +19,14 @@ export function loadLaterWidgets(page: Page): Promise<void> {
 async function load(page: Page): Promise<void> {
   try {
     const { later, laterTexts } = page.bundle;
-    const [{ widgets, evaluateChecks, texts = {} }, translated] = await Promise.all([later(), laterTexts?.()]);
+    const [{ widgets, validators, evaluateChecks, texts = {} }, translated] = await Promise.all([
+      later(),
+      laterTexts?.(),
+    ]);
     addTexts(page.texts, page.campaign, widgets, texts, translated?.texts ?? {});
     page.evaluateChecks = evaluateChecks;
     Object.assign(page.widgets, widgets);
+    Object.assign(page.validators, validators);
     // Fields whose widget was missing are asked from now on.
     page.store.setState({});
   } catch (error) {

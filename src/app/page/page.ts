@@ -5,6 +5,7 @@ import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { PolicyName } from '#src/domain/policies.ts';
 import type { splitQuery, Query } from '#src/domain/query.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
+import type { Validators } from '#src/form/fieldDefinition.ts';
 import type { Text, Texts } from '#src/i18n/texts.ts';
 import type { EvaluateChecks } from '#src/kit/check.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
@@ -22,6 +23,8 @@ export type Page = Reporting & {
   campaign: Campaign;
   /** By kind: those that the first step always shows, and all others once they are loaded. */
   readonly widgets: Record<string, Widget>;
+  /** Of the answers that these edit. */
+  readonly validators: Validators;
   /** Of a campaign that puts checks on fields, once it is loaded. */
   evaluateChecks?: EvaluateChecks | undefined;
   locale: Locale;

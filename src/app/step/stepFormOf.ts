@@ -6,8 +6,7 @@ import type { Page } from '#src/app/page/page.ts';
 
 /** The form of a step of this page. */
 export function stepFormOf(page: Page, step: CampaignStep): StepForm {
-  const { widgets } = page;
-  const { validators } = page.bundle;
+  const { widgets, validators } = page;
   return createStepForm({
     fields: step.fields.map(({ when, ...field }) => ({
       ...field,
