@@ -45,6 +45,13 @@ test.each([
     true,
   ],
   [
+    'without the conditions of the visitor, even where the study names none',
+    { ...own, indicationIds: new Array<number>() },
+    { search: '?indicationIds[]=3&studies=4,5' },
+    'https://screener.example/start?a=1&studyId=7',
+    true,
+  ],
+  [
     'to ours where its own is no address of the web',
     { ...example, webScreenerUrl: 'javascript:alert(1)' },
     { prescreen: 'ws10' },

@@ -14,10 +14,13 @@ type Parts = {
   homeOf: (flow: string) => string;
 };
 
-/** Parameters of the search alone: the screener named here, and what the visitor typed to narrow the results. */
-const ownParameters = ['ps', 'words', 'within'];
+/**
+ * Parameters of the search alone: the screener named here, what the visitor chose and typed to narrow the results, and the
+ * list that came with the address.
+ */
+const ownParameters = ['ps', 'words', 'within', 'indicationIds[]', 'studies'];
 
-/** The query of the page for the screener of a study. The conditions are those of the study, not those of the visitor. */
+/** The query of the page for the screener of a study. The conditions are those of the study, never those of the visitor. */
 function queryFor({ id, indicationIds }: Study, search: string): URLSearchParams {
   const query = new URLSearchParams(search);
   for (const name of ownParameters) query.delete(name);
