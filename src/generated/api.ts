@@ -78,6 +78,19 @@ export interface Api {
     reply: Criterion[];
   };
   /**
+   * Those of the named studies that are open, in the order of their ids in the list.
+   */
+  listedStudies: {
+    query: {
+      /**
+       * @maxItems 12
+       */
+      "ids[]": number[];
+      locale: Locale;
+    };
+    reply: Study[];
+  };
+  /**
    * Conditions by category.
    */
   indicationCategories: {

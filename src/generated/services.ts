@@ -5,6 +5,7 @@ export const services = {
   initialPayload: { method: 'GET', path: '/initial_payload', parts: ['query'] },
   session: { method: 'GET', path: '/session', parts: [] },
   criteria: { method: 'GET', path: '/studies/:studyId/criteria', parts: ['params', 'query'] },
+  listedStudies: { method: 'GET', path: '/studies', parts: ['query'] },
   indicationCategories: { method: 'GET', path: '/indication_categories', parts: ['query'] },
   siteSearch: { method: 'GET', path: '/sites/search', parts: ['query'] },
   alreadyMatched: { method: 'POST', path: '/subjects/already_matched', parts: ['body'] },

@@ -24,6 +24,7 @@ const refused: Record<CallName, Refused | 'otherMethods'> = {
   initialPayload: { input: { query: { signup: 'ws10', language: 'fr' } }, status: 400, field: 'language' },
   session: 'otherMethods',
   criteria: { input: { params: { studyId: 999 } }, status: 404, field: 'studyId' },
+  listedStudies: { input: { query: { 'ids[]': [0], locale: 'en' } }, status: 400, field: 'ids[].0' },
   indicationCategories: { input: { query: { locale: 'fr' } }, status: 400, field: 'locale' },
   siteSearch: { input: { query: { ...us, studyId: 999 } }, status: 404, field: 'studyId' },
   alreadyMatched: { input: { body: { phone: '+12125550123', studyId: 0 } }, status: 400, field: 'studyId' },

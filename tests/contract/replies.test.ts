@@ -39,6 +39,7 @@ test('the other replies fit their schemas', async () => {
   const sites = await reply('siteSearch', { query: { studyId: 1, postalCode: '60611', country: 'US' } });
   await reply('siteSearch', { query: { studyId: 8, postalCode: 'ZE1 0AA', country: 'GB' } });
   await reply('session', {});
+  await reply('listedStudies', { query: { 'ids[]': [3, 1, 999], locale: 'es' } });
   await reply('indicationCategories', { query: { locale: 'es' } });
   await reply('canCallNow', { query: { country: 'IE' } });
   await reply('verifyPostalCode', { query: { postalCode: '0002', country: 'ZAF' } });

@@ -15,11 +15,13 @@ function encoded(value: unknown): string {
   return encodeURIComponent(Buffer.from(text ?? '').toString());
 }
 
-/** Sends any input to a call, whether it fits or not. */
+/** Sends any input to a call, whether it fits or not; a list in the query is repeated, as pages send it. */
 export function sendParts(visitor: Visitor, name: CallName, parts: Parts, headers: Headers = {}) {
   const { method, path }: Service = services[name];
   const url = path.replace(/:(\w+)/g, (_, key: string) => encoded(parts.params?.[key]));
-  const query = Object.entries(parts.query ?? {}).map(([key, value]) => `${encoded(key)}=${encoded(value)}`);
+  const query = Object.entries(parts.query ?? {}).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).map((item) => `${encoded(key)}=${encoded(item)}`),
+  );
   const address = `${apiBasePath}${url}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   const body = method === 'GET' ? undefined : (parts.body ?? {});
   return visitor.send(method, address, body, { 'idempotency-key': randomUUID(), ...headers });

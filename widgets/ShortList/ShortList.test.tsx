@@ -1,28 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Study } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { InitialPayload } from '#src/domain/facts.ts';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { ShortList } from './ShortList.tsx';
 
 const example = exampleFacts({ study: {} }).study as Study;
-const payload: InitialPayload = {
-  leadLpParamId: 'lp',
-  leadLpParamsStudyIds: [],
-  analytics: {},
-  enableRecording: false,
-};
 /** A list that came with the address: one study is open, the other is not any more. */
 const sent = {
   facts: { query: { studies: '7,8' } },
-  replies: {
-    initialPayload: (input: unknown) =>
-      (input as { query: { studyId: string } }).query.studyId === '7'
-        ? { ...payload, study: { ...example, id: 7, title: 'The asthma study' } }
-        : payload,
-  },
-} as const;
+  replies: { listedStudies: [{ ...example, id: 7, title: 'The asthma study' }] },
+};
 
 testWidget('ShortList', ShortList, sent);
 
@@ -41,6 +29,27 @@ describe('ShortList', () => {
     await expect
       .element(screen.getByRole('link', { name: /^See if you may join.*The asthma study/ }))
       .toHaveAttribute('href', '/signup/screener/home?studyId=7&psr=1');
+  });
+
+  it('loads the studies of a list in one call, in their order, whichever were kept before', async () => {
+    const asked: unknown[] = [];
+    const { screen } = await renderWidget(ShortList, {
+      facts: { query: { studies: '9,7,8' } },
+      replies: {
+        listedStudies: (input) => {
+          asked.push(input);
+          return [9, 7].map((id) => ({ ...example, id, title: `Study ${id}` }));
+        },
+      },
+    });
+    await expect.element(screen.getByText('Study 7', { exact: true })).toBeVisible();
+    expect(
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.firstChild?.textContent),
+    ).toEqual(['Study 9', 'Study 7']);
+    expect(asked).toEqual([{ query: { 'ids[]': [9, 7, 8], locale: 'en' } }]);
   });
 
   it('copies a link that names the studies and nothing of the visit', async () => {
@@ -63,7 +72,6 @@ describe('ShortList', () => {
   it('takes a study away, and keeps the focus on the list while it stands', async () => {
     const { screen } = await renderWidget(ShortList, {
       ...sent,
-      replies: { initialPayload: { ...payload, study: { ...example, id: 7, title: 'The asthma study' } } },
       facts: { query: { studies: '7' } },
     });
     await screen.getByRole('button', { name: 'Take away: The asthma study' }).click();

@@ -3,25 +3,26 @@ import { useSurroundings } from '#src/kit/context.ts';
 import { listedIds } from './spec.ts';
 
 /**
- * Puts the studies of a list in the address into the list of the tab, each loaded as a visit about it would; resolves how
- * many of them are open no more. A study that cannot be loaded now is left out.
+ * Puts the studies of a list in the address into the list of the tab, in their order; the result is how many of them are
+ * open no more. Where they cannot be loaded now, they are left out.
  */
 export function useListOfAddress(): number {
   const { facts, call, studySearch } = useSurroundings();
   const [gone, setGone] = useState(0);
   useEffect(() => {
-    const { query, campaign, locale } = facts();
-    const isKept = (id: number) => studySearch.shortList().some((study) => study.id === id);
-    const missing = listedIds(query).filter((id) => !isKept(id));
+    const { query, locale } = facts();
+    const kept = () => new Set(studySearch.shortList().map(({ id }) => id));
+    const missing = listedIds(query).filter((id) => !kept().has(id));
+    if (missing.length === 0) return undefined;
     let isOpen = true;
-    const load = async (id: number) => {
-      const asked = { signup: campaign.name, language: locale, studyId: String(id) };
-      const { study } = await call('initialPayload', { query: asked });
-      if (isOpen && study && !isKept(id)) studySearch.keep([...studySearch.shortList(), study]);
-      if (isOpen && !study) setGone((count) => count + 1);
-    };
-    // One after the other: they stay in the order of the list.
-    void missing.reduce((earlier, id) => earlier.then(() => load(id).catch(() => undefined)), Promise.resolve());
+    call('listedStudies', { query: { 'ids[]': missing, locale } }).then(
+      (studies) => {
+        if (!isOpen) return;
+        studySearch.keep([...studySearch.shortList(), ...studies.filter(({ id }) => !kept().has(id))]);
+        setGone(missing.length - studies.length);
+      },
+      () => undefined,
+    );
     return () => {
       isOpen = false;
     };

@@ -130,6 +130,18 @@ const answers: readonly (readonly [sentence: string, ...Asked])[] = [
     { query: { locale: 'es' } },
     expect.arrayContaining([expect.objectContaining({ name: 'Piel' })]),
   ],
+  [
+    'studies come by their ids, in the order of the list, without those that there are none of',
+    'listedStudies',
+    { query: { 'ids[]': [3, 999, 1], locale: 'es' } },
+    [expect.objectContaining({ id: 3 }), expect.objectContaining({ id: 1 })],
+  ],
+  [
+    'a single study comes by its id',
+    'listedStudies',
+    { query: { 'ids[]': [2], locale: 'en' } },
+    [expect.objectContaining({ id: 2 })],
+  ],
   ['advisors take calls at noon', 'canCallNow', { query: { country: 'US' } }, { callNow: true }],
   [
     'conditions may be told with the question',

@@ -8,6 +8,7 @@ export const readingExamples = {
   initialPayload: { query: { signup: 'ws10', language: 'en', studyId: '1' } },
   session: {},
   criteria: { params: { studyId: 1 }, query: { language: 'es' } },
+  listedStudies: { query: { 'ids[]': [2, 1], locale: 'es' } },
   indicationCategories: { query: { locale: 'en' } },
   siteSearch: { query: { studyId: 1, postalCode: '60611', country: 'US' } },
   canCallNow: { query: { country: 'US', postalCode: '60611' } },
