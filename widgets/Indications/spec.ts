@@ -1,4 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
+import { conditionPickerMessages } from '#widgets/shared/messages.ts';
 
 export const spec = defineSpec({
   description: 'Health conditions: searched by name, listed as chips, with the wording of who answers for whom.',
@@ -27,12 +28,7 @@ export const spec = defineSpec({
       caregiver: 'Which health conditions does the person in your care have?',
       search: 'Search for a condition',
       searchHint: 'Type at least 3 letters, then choose from the list. You can add more than one.',
-      matches: 'Matching conditions: {count}',
-      empty: 'No conditions matched your search.',
-      chosen: 'Chosen conditions',
-      remove: 'Remove {name}',
-      added: '{name} was added.',
-      removed: '{name} was removed.',
+      ...conditionPickerMessages.en,
       popular: 'Or choose from a list',
       goOn: 'You can also go on without choosing a condition.',
     },
@@ -45,12 +41,7 @@ export const spec = defineSpec({
       caregiver: '¿Qué afecciones tiene la persona a su cuidado?',
       search: 'Busque una afección',
       searchHint: 'Escriba al menos 3 letras y elija de la lista. Puede agregar más de una.',
-      matches: 'Afecciones encontradas: {count}',
-      empty: 'Ninguna afección coincide con su búsqueda.',
-      chosen: 'Afecciones elegidas',
-      remove: 'Quitar {name}',
-      added: 'Se agregó {name}.',
-      removed: 'Se quitó {name}.',
+      ...conditionPickerMessages.es,
       popular: 'O elija de una lista',
       goOn: 'También puede continuar sin elegir ninguna.',
     },

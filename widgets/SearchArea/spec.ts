@@ -1,5 +1,6 @@
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import { defineSpec } from '#src/kit/spec.ts';
+import { conditionPickerMessages } from '#widgets/shared/messages.ts';
 
 /**
  * What a search for studies asks. The search itself is run by the kind that shows its results, as soon as the postal code
@@ -21,11 +22,7 @@ export const spec = defineSpec({
       invalid: 'Invalid postal code',
       conditions: 'Conditions',
       conditionsHint: 'Type at least 3 letters, for example: asthma',
-      noCondition: 'No conditions matched your search.',
-      conditionsFound: 'Conditions found: {count}',
-      remove: 'Remove {name}',
-      added: '{name} was added.',
-      removed: '{name} was removed.',
+      ...conditionPickerMessages.en,
       narrow: 'Narrow the search',
       words: 'Words in the study',
       wordsHint: 'For example: sleep, vaccine, children',
@@ -39,11 +36,7 @@ export const spec = defineSpec({
       invalid: 'Código postal no válido',
       conditions: 'Afecciones',
       conditionsHint: 'Escriba al menos 3 letras; por ejemplo: asma',
-      noCondition: 'Ninguna afección coincide con su búsqueda.',
-      conditionsFound: 'Afecciones encontradas: {count}',
-      remove: 'Quitar {name}',
-      added: 'Se agregó {name}.',
-      removed: 'Se quitó {name}.',
+      ...conditionPickerMessages.es,
       narrow: 'Afinar la búsqueda',
       words: 'Palabras del estudio',
       wordsHint: 'Por ejemplo: sueño, vacuna, niños',
