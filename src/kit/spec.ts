@@ -78,6 +78,8 @@ export type Spec<
   blocks?: true;
   /** Whether that button also waits for every other field of the step, by the options that the campaign sets. */
   waitsForAll?(options: Partial<OptionsOf<O>>): boolean;
+  /** In its step the first field with a problem takes the focus, also where there are several problems. */
+  focusesProblem?: true;
   /** Whether the kind is of use to the visitor. Opening its step redirects to the start of the flow where it is not. */
   isFor?(facts: Facts): boolean;
   /** Answers of other fields of the step that those of this kind were given for: a change of one of them removes these. */

@@ -9,6 +9,8 @@ type Props = {
    * Each failed try hands over a list of its own.
    */
   errors: readonly { href: string; name: string; nameLang?: string; text: string; lang?: string }[];
+  /** The field of the first problem has the focus instead. */
+  leavesFocus?: boolean;
 };
 
 /** A question ends in its own mark. */
@@ -23,15 +25,15 @@ function goTo(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /**
- * All problems of a form, each as a link to its control. Takes focus at each new list, but does not scroll; renders
- * nothing without errors.
+ * All problems of a form, each as a link to its control. Takes focus at each new list unless it leaves it to a field, but
+ * does not scroll; renders nothing without errors.
  */
-export function ErrorSummary({ title, errors }: Props) {
+export function ErrorSummary({ title, errors, leavesFocus = false }: Props) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus({ preventScroll: true });
-  }, [errors]);
+    if (errors.length > 0 && !leavesFocus) box.current?.focus({ preventScroll: true });
+  }, [errors, leavesFocus]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} className="alert alert-error error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1}>

@@ -42,7 +42,7 @@ export function StepPage({ step, go, follow, startOver }: Props) {
   const isLoaded = useStore(page.store, ({ payload }) => payload.status !== 'loading');
   const isRedirected = useStepRedirect(step, isLoaded, go);
   useEnterStep(step, form, isLoaded && !isRedirected);
-  const { leave, isLeaving, errors, isIncomplete } = useLeaveStep(step, form, go);
+  const { leave, isLeaving, errors, isIncomplete, focusesProblem } = useLeaveStep(step, form, go);
   const contexts = useMemo(() => {
     const next = () => leave(false);
     const showProblems = async (names: readonly (keyof Answers)[]) =>
@@ -67,7 +67,11 @@ export function StepPage({ step, go, follow, startOver }: Props) {
         <StepProgress step={step} />
         <PageNotices step={step.name} />
         <StepFields id="step" onSubmit={contexts.submit}>
-          <ErrorSummary title={t(step.nav.nextLabel ? 'errorsTitleFinish' : 'errorsTitle')} errors={errors} />
+          <ErrorSummary
+            title={t(step.nav.nextLabel ? 'errorsTitleFinish' : 'errorsTitle')}
+            errors={errors}
+            leavesFocus={focusesProblem}
+          />
           {isIncomplete ? (
             <Alert kind="error" title={t('loadFailed')}>
               <p>

@@ -21,6 +21,8 @@ type Leaving = {
   errors: readonly ErrorSummaryEntry[];
   /** A part of the step could not be loaded at the last try; the next one loads it again. */
   isIncomplete: boolean;
+  /** The first field that has one takes the focus, though their summary is shown. */
+  focusesProblem: boolean;
 };
 
 /** Loads the widgets that the page was opened without. False where one that this step asks with them failed to load. */
@@ -41,6 +43,7 @@ export function useLeaveStep(
   const [error, setError] = useState<unknown>();
   const [errors, setErrors] = useState<readonly ErrorSummaryEntry[]>([]);
   const [isIncomplete, setIncomplete] = useState(false);
+  const focusesProblem = step.fields.some(({ kind }) => page.widgets[kind]?.spec.focusesProblem);
   const leave = useMemo(() => {
     const tryToLeave = async (inPlace: boolean) => {
       const restored = page.store.restored();
@@ -53,7 +56,7 @@ export function useLeaveStep(
       }
       const problems = await form.submit();
       setErrors(problems.length > 1 ? errorSummaryOf(page.texts, step.name, problems, nameOnPage) : []);
-      if (problems[0]) showProblem(problems[0], problems.length > 1);
+      if (problems[0]) showProblem(problems[0], problems.length > 1 && !focusesProblem);
       else {
         const following = await leaveStep(page, step);
         // Meanwhile the visitor may have gone back, or cleared the answers.
@@ -64,7 +67,7 @@ export function useLeaveStep(
       return undefined;
     };
     return oneAtATime((inPlace: boolean) => tryToLeave(inPlace).catch(setError), setLeaving);
-  }, [page, step, form, go]);
+  }, [page, step, form, go, focusesProblem]);
   if (error !== undefined) throw error;
-  return { leave, isLeaving, errors, isIncomplete };
+  return { leave, isLeaving, errors, isIncomplete, focusesProblem };
 }
