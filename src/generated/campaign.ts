@@ -2625,6 +2625,10 @@ export interface ThankYouField {
   kind: "ThankYou";
   options?: {
     text?: LocalizedText;
+    /**
+     * A button that leads to the study search.
+     */
+    findStudies?: boolean;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.

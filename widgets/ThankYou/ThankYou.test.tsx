@@ -3,7 +3,7 @@ import { renderWidget } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
-testWidget('ThankYou', ThankYou);
+testWidget('ThankYou', ThankYou, { options: { findStudies: true } });
 
 describe('ThankYou', () => {
   it.each([
@@ -12,6 +12,12 @@ describe('ThankYou', () => {
   ])('thanks %s', async (_, answers, heading) => {
     const { screen } = await renderWidget(ThankYou, { answers });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  });
+
+  it('leads to the study search where its campaign wants that', async () => {
+    const { screen, events } = await renderWidget(ThankYou, { options: { findStudies: true } });
+    await screen.getByRole('link', { name: 'Find Studies' }).click();
+    expect(events).toEqual(['navigate /signup/study-search/home']);
   });
 
   it('shows the texts of its campaign', async () => {

@@ -1,16 +1,29 @@
+import { useAppLink } from '#src/kit/useAppLink.ts';
+import { useSurroundings } from '#src/kit/context.ts';
 import { useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { spec } from './spec.ts';
 
 function ThankYouBlock({ options, text, T }: WidgetProps<typeof spec>) {
   const name = useVisitorName();
+  const { links } = useSurroundings();
+  const linkTo = useAppLink();
   return (
     <>
       <StepHeading mark="success">
         {name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}
       </StepHeading>
       <p>{options.text ? text(options.text) : <T message="text" />}</p>
+      {options.findStudies ? (
+        <ButtonRow>
+          <ButtonLink {...linkTo(links.studySearch)}>
+            <T message="find" />
+          </ButtonLink>
+        </ButtonRow>
+      ) : null}
     </>
   );
 }

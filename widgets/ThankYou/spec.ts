@@ -5,17 +5,20 @@ export const spec = defineSpec({
   answers: [],
   options: {
     text: { type: 'text', description: 'What happens now; without it a general sentence.' },
+    findStudies: { type: 'boolean', default: false, description: 'A button that leads to the study search.' },
   },
   requiredByDefault: false,
   messages: {
     en: {
       heading: 'Thank you, {name}',
       headingWithoutName: 'Thank you',
+      find: 'Find {Product}',
       text: 'We have received your information. We will contact you when there is a study that may fit.',
     },
     es: {
       heading: 'Gracias, {name}',
       headingWithoutName: 'Gracias',
+      find: 'Buscar {product}',
       text: 'Hemos recibido su información. Nos comunicaremos con usted cuando haya un estudio adecuado.',
     },
   },
