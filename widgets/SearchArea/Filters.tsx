@@ -14,7 +14,8 @@ export function Filters({ id, t, T, country }: SearchAreaProps) {
     label: t(unit, { count }),
   }));
   return (
-    <Disclosure summary={<T message="narrow" />}>
+    // What narrows the results from the start, such as after a reload, is in sight.
+    <Disclosure summary={<T message="narrow" />} isOpen={Object.keys(filters).length > 0}>
       <div className="search-filters">
         <Field id={`${id}-words`} label={<T message="words" />} hint={<T message="wordsHint" />}>
           {(control) => (
