@@ -10,6 +10,7 @@ import { updateIndications } from '#src/server/leads/indications.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
 import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
 import { notFound } from '#src/server/http/refusal.ts';
+import { rememberSessionLead } from '#src/server/visitor/sessionLead.ts';
 
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {
@@ -18,6 +19,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
   handle(app, settings, 'createLead', async ({ body }, visit) => {
     const key = requiredKey(visit.request.headers[idempotencyHeader]);
     const result = await saveLead(context, { scope: 'createLead', key, lead: body });
+    rememberSessionLead(context, visit, body.leadId);
     visit.reply.code(201);
     return answer(result, visit);
   });
@@ -29,6 +31,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     // A visitor who came by a link has the slug of a lead, and an id that was generated for a new one.
     const earlier = leadId === body.leadId ? {} : { earlier: await earlierLead(db, leadId) };
     const result = await saveLead(context, { scope: 'updateLead', key, lead: body, slug, ...earlier });
+    rememberSessionLead(context, visit, leadId);
     return answer(result, visit);
   });
 

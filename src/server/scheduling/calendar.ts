@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { isSigned, signatureOf } from '#src/server/visitor/signature.ts';
 
 /** Appointments by kind: what calendars call them. The study is left out, for calendars are shared and synchronised. */
 const titles = ['Secondary Screening Appointment', 'Site Scheduling Appointment'] as const;
@@ -8,9 +8,7 @@ export type Appointment = { id: string; start: string; end: string; kind: 'secon
 
 type Sealed = [id: string, start: number, end: number, kind: number];
 
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'calendar', 32));
-const signed = (text: string, secret: string) =>
-  createHmac('sha256', keyOf(secret)).update(text).digest().subarray(0, 16).toString('base64url');
+const purpose = 'calendar';
 
 const titleOf = (kind: Appointment['kind']) => titles[kind === 'secondary' ? 0 : 1];
 
@@ -18,15 +16,13 @@ const titleOf = (kind: Appointment['kind']) => titles[kind === 'secondary' ? 0 :
 export function calendarPath({ id, start, end, kind }: Appointment, secret: string): string {
   const sealed: Sealed = [id, Date.parse(start), Date.parse(end), kind === 'secondary' ? 0 : 1];
   const text = Buffer.from(JSON.stringify(sealed)).toString('base64url');
-  return `/appointments/${text}.${signed(text, secret)}.ics`;
+  return `/appointments/${text}.${signatureOf(purpose, text, secret)}.ics`;
 }
 
 /** The calendar file of a name that `calendarPath` made; undefined for any other name. */
 export function calendarFile(name: string, secret: string, now: Date): string | undefined {
   const [text = '', mac = ''] = name.split('.');
-  const expected = Buffer.from(signed(text, secret));
-  const given = Buffer.from(mac);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  if (!isSigned(purpose, text, mac, secret)) return undefined;
   // The signature has shown that `calendarPath` wrote it.
   const [id, start, end, kind] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Sealed;
   const calendar = ical({

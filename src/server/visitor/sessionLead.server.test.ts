@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { exampleLead } from '#src/server/testing/examples.ts';
+import { create, saveLead, update } from '#src/server/testing/savedLeads.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import type { Visitor } from '#src/server/testing/visitor.ts';
+import { sessionLeads } from './sessionLead.ts';
+import { signatureOf } from './signature.ts';
+
+const cookieSecret = 'a secret for the cookies of this file';
+const server = testServer({ cookieSecret });
+
+const leadsOf = (cookies: Iterable<[string, string]>, at = '2026-11-18T18:00:00Z') =>
+  sessionLeads({ cookieSecret, clock: () => new Date(at) }, { cookies: Object.fromEntries(cookies) });
+const saveAnother = async (visitor: Visitor) => {
+  const lead = exampleLead();
+  await create(visitor, lead);
+  return lead.leadId;
+};
+
+test('a session names the leads that it saved, the latest first, and a stranger none', async () => {
+  const { visitor, leadId } = await saveLead(server());
+  server().setTime('2026-11-18T18:05:00Z');
+  const second = await saveAnother(visitor);
+  expect(leadsOf(visitor.cookies)).toEqual([second, leadId]);
+  server().setTime('2026-11-18T18:06:00Z');
+  const { slug } = (await create(visitor, exampleLead({ leadId }))).json<{ slug: string }>();
+  expect(leadsOf(visitor.cookies)).toEqual([leadId, second]);
+  const other = await server().visitor();
+  expect(leadsOf(other.cookies)).toEqual([]);
+  await update(other, slug, exampleLead());
+  expect(leadsOf(other.cookies)).toEqual([leadId]);
+});
+
+test('two saves at once are both remembered, and a save that was refused is not', async () => {
+  const visitor = await server().visitor();
+  const saved = await Promise.all([saveAnother(visitor), saveAnother(visitor)]);
+  const refused = await create(visitor, exampleLead({ studyId: 999 }));
+  expect(refused.statusCode).toBe(404);
+  expect(leadsOf(visitor.cookies).toSorted()).toEqual(saved.toSorted());
+});
+
+test('a session names eight leads, and none after a day', async () => {
+  const visitor = await server().visitor();
+  const saved: string[] = [];
+  for (let minute = 10; minute < 20; minute += 1) {
+    server().setTime(`2026-11-18T18:${minute}:00Z`);
+    saved.unshift(await saveAnother(visitor));
+  }
+  expect(leadsOf(visitor.cookies)).toEqual(saved.slice(0, 8));
+  expect(leadsOf(visitor.cookies, '2026-11-19T18:18:30Z')).toEqual(saved.slice(0, 1));
+  expect(leadsOf(visitor.cookies, '2026-11-19T18:19:00Z')).toEqual([]);
+});
+
+test('a cookie that nobody signed for this purpose names no lead', () => {
+  const text = `${randomUUID()}.zzzzzz`;
+  const signed = (purpose: string, secret = cookieSecret) => `${text}.${signatureOf(purpose, text, secret)}`;
+  const named = (value: string) => leadsOf([['lead-1', value]]).length;
+  const forged = [text, `${text}.`, `${text}.x`, signed('calendar'), signed('session lead', 'another secret'), ''];
+  expect([named(signed('session lead')), forged.map(named)]).toEqual([1, [0, 0, 0, 0, 0, 0]]);
+});
+
+test('scripts cannot read the cookie, and by HTTPS it goes to this host alone', async () => {
+  const secure = await startTestServer(server(), { HTTPS: 'true' }, { cookieSecret });
+  const [plain, safe] = await Promise.all(
+    [server(), secure].map(async (one) => (await create(await one.visitor(), exampleLead())).cookies[0]),
+  );
+  await secure.close();
+  const lead = /^lead-[0-9a-f]{8}$/;
+  expect(plain).toMatchObject({ name: expect.stringMatching(lead), httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(safe).toMatchObject({ name: expect.stringMatching(/^__Host-lead-/), secure: true, httpOnly: true, path: '/' });
+});

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '#src/server/context.ts';
+import { isSigned, signatureOf } from './signature.ts';
+
+/** How long a session acts for a lead after it saved it: as long as a browser stores who the visitor is at most. */
+const LIFE_SECONDS = 24 * 60 * 60;
+/** Leads of one session, for those who save several in several tabs; the oldest gives way. */
+const MAX_LEADS = 8;
+const purpose = 'session lead';
+
+type Request = Pick<FastifyRequest, 'cookies'>;
+type Signer = Pick<ServerContext, 'cookieSecret' | 'clock'>;
+
+/**
+ * Notes in a signed cookie that this session saved the lead. Each lead has a cookie of its own, so that two tabs that
+ * save in one moment do not overwrite each other's.
+ */
+export function rememberSessionLead(
+  { cookieSecret, clock, settings: { https } }: ServerContext,
+  { request, reply }: { request: Request; reply: Pick<FastifyReply, 'setCookie' | 'clearCookie'> },
+  leadId: string,
+): void {
+  const id = leadId.toLowerCase();
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const;
+  const text = `${id}.${(Math.floor(clock().getTime() / 1000) + LIFE_SECONDS).toString(36)}`;
+  const name = `${https ? '__Host-' : ''}lead-${id.slice(0, 8)}`;
+  reply.setCookie(name, `${text}.${signatureOf(purpose, text, cookieSecret)}`, { ...options, maxAge: LIFE_SECONDS });
+  const others = savedBy(request, { cookieSecret, clock }).filter((one) => one.id !== id);
+  for (const old of others.slice(MAX_LEADS - 1)) reply.clearCookie(old.name, options);
+}
+
+/** The ids of the leads that this session saved in the last day, the latest first. A caller who saved none has none. */
+export const sessionLeads = (signer: Signer, request: Request): string[] => savedBy(request, signer).map(({ id }) => id);
+
+type Saved = { name: string; id: string; until: number };
+
+function savedBy({ cookies }: Request, signer: Signer): Saved[] {
+  return Object.entries(cookies)
+    .flatMap(([name, value]) => (/^(__Host-)?lead-/.test(name) && value ? (read(name, value, signer) ?? []) : []))
+    .toSorted((a, b) => b.until - a.until);
+}
+
+function read(name: string, value: string, { cookieSecret, clock }: Signer): Saved | undefined {
+  const [id = '', until = '', signature = ''] = value.split('.');
+  if (!isSigned(purpose, `${id}.${until}`, signature, cookieSecret)) return undefined;
+  const seconds = Number.parseInt(until, 36);
+  return seconds * 1000 > clock().getTime() ? { name, id, until: seconds } : undefined;
+}
