@@ -15,7 +15,7 @@ const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; reac
 
 /** Room of the server: the rooms that it may import, each of which stands above it in this list. */
 const serverRooms = `settings: ; campaigns: ; db: settings; context: settings db; visitor: settings context; http: settings context visitor
-  outbox: db; studies: settings db visitor; leads: campaigns context db http visitor outbox studies; consents: context db http outbox leads
+  outbox: db; studies: settings db visitor; leads: campaigns context db http visitor outbox studies; consents: settings campaigns context db http visitor outbox leads
   scheduling: context db http visitor leads; pictures: settings campaigns context db http leads outbox
   privacy: settings db outbox leads consents pictures
   partners: settings context db http visitor studies leads scheduling; pages: settings context http visitor studies

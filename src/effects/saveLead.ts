@@ -8,6 +8,7 @@ import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
 import { recordDueConsents, sendUnsentConsents } from './sendConsents.ts';
 import { leadBody, assertValidLead } from './leadBody.ts';
 import { retryInBackground } from './retryInBackground.ts';
+import { tabIdOf } from './tabId.ts';
 import { enqueue } from './enqueue.ts';
 
 /** Changes the state of the saved lead, unless the visitor has cleared it or begun another since. */
@@ -15,10 +16,10 @@ function changeSaved({ change }: EffectContext, leadId: string, saved: Partial<S
   change((state) => (state.saved.leadId === leadId ? { saved: { ...state.saved, ...saved } } : {}));
 }
 
-/** The id of this tab's lead, created before the first send and stored with the tab. */
-function leadIdOf({ state, change }: EffectContext): string {
-  const leadId = state().saved.leadId ?? uuid();
-  change(({ saved }) => ({ saved: { ...saved, leadId, isPending: true } }));
+/** The id of this tab's lead; from now on its save is pending. */
+function leadIdOf(context: EffectContext): string {
+  const leadId = tabIdOf(context);
+  context.change(({ saved }) => ({ saved: { ...saved, isPending: true } }));
   return leadId;
 }
 

@@ -1,6 +1,7 @@
 import { uuid } from '#src/api/uuid.ts';
 import type { Input } from '#src/api/call.ts';
 import { defineEffect, type EffectContext, type Queue, type Sending } from '#src/kit/effect.ts';
+import { tabIdOf } from './tabId.ts';
 import { afterSending, shownConsent } from './sendConsents.ts';
 import { retryInBackground } from './retryInBackground.ts';
 
@@ -27,15 +28,16 @@ function nextClientTime(submissions: Submissions): string {
 
 function bodyOf(context: EffectContext, submissions: Submissions, hasConsent: boolean): Body | undefined {
   const { phone } = context.facts().answers;
-  const { leadId } = context.state().saved;
   if (!phone) return undefined;
+  const { slug } = context.state().saved;
   return {
     ...shownConsent(context, 'commercial'),
     clientTime: nextClientTime(submissions),
     phone,
     consentType: 'commercial',
     hasConsent,
-    ...(leadId && { leadId }),
+    leadId: tabIdOf(context),
+    ...(slug && { slug }),
   };
 }
 

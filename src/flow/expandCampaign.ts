@@ -12,7 +12,7 @@ import type { Campaign, CampaignStep } from './campaign.ts';
 import { withParts, type Compositions } from './withParts.ts';
 
 /** Product constant: whether and where each flow type shows the consent unless its document sets it. */
-const consentDefaults: Record<FlowType, CampaignFacts['consent']> = {
+export const consentDefaults: Record<FlowType, CampaignFacts['consent']> = {
   signup: { shown: true, onConditions: true },
   webScreener: { shown: true, onConditions: false },
   partnerScreener: { shown: false, onConditions: false },

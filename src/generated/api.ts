@@ -387,6 +387,14 @@ export interface Api {
        * Also send the link by text message.
        */
       type?: "SMS";
+      /**
+       * UUID under which this tab saves its lead, which may not have been saved yet.
+       */
+      leadId?: string;
+      /**
+       * Opaque id of a lead, given by the first save.
+       */
+      slug?: string;
     };
     reply: {
       customerURL: string;
@@ -408,7 +416,7 @@ export interface Api {
       isInternational: boolean;
       studySiteExternalId?: string;
       /**
-       * UUID of the visitor's lead, which may not have been saved yet.
+       * UUID under which this tab saves its lead, which may not have been saved yet.
        */
       leadId?: string;
       locale?: Locale;
@@ -420,6 +428,14 @@ export interface Api {
        */
       clientTime?: string;
       hasConsent: boolean;
+      /**
+       * Opaque id of a lead, given by the first save.
+       */
+      slug?: string;
+      /**
+       * Place of the decision among those of this tab: the last one stands, whatever the network makes of the order.
+       */
+      sequence?: number;
     };
     /**
      * Nothing: answered with 204.
@@ -949,6 +965,12 @@ export interface Lead {
    */
   studySiteId?: string;
   caregiver?: LeadCaregiver;
+  /**
+   * Consents that were given or withdrawn on the way to this save, in their order. They are recorded with it, or not at all.
+   *
+   * @maxItems 40
+   */
+  consents?: LeadConsent[];
 }
 export interface LeadAdditionalFields {
   siteSchedulingEnabled?: boolean;
@@ -1084,6 +1106,39 @@ export interface LeadCaregiver {
   country: CountryCode;
 }
 /**
+ * A consent given on the way to a save: it covers the phone number and the email address of the lead.
+ *
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "LeadConsent".
+ */
+export interface LeadConsent {
+  consentType: ConsentType;
+  hasConsent: boolean;
+  /**
+   * Ticked box, implied by the button, e-signature, or said to an agent on the phone.
+   */
+  how: "box" | "implied" | "esign" | "spoken";
+  /**
+   * The exact wording shown.
+   */
+  text: string;
+  locale: Locale;
+  campaign: string;
+  step: string;
+  brand?: string;
+  country: CountryCode;
+  isInternational: boolean;
+  studySiteExternalId?: string;
+  /**
+   * ISO 8601 moment of the consent in the browser.
+   */
+  clientTime: string;
+  /**
+   * Place of the decision among those of this tab: the last one stands, whatever the network makes of the order.
+   */
+  sequence?: number;
+}
+/**
  * This interface was referenced by `Api`'s JSON-Schema
  * via the `definition` "LeadSaved".
  */
@@ -1134,6 +1189,14 @@ export interface Consent {
    * ISO 8601 moment of the consent in the browser.
    */
   clientTime: string;
+  /**
+   * Place of the decision among those of this tab: the last one stands, whatever the network makes of the order.
+   */
+  sequence?: number;
+  /**
+   * UUID under which this tab saves its lead.
+   */
+  tabId?: string;
 }
 /**
  * This interface was referenced by `Api`'s JSON-Schema

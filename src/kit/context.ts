@@ -52,6 +52,8 @@ export type Surroundings = {
   report: (severity: 'error' | 'warning' | 'info', message: string) => void;
   /** The secret by which the saved lead of this tab is known to the server; undefined before its first save. */
   leadSlug: () => string | undefined;
+  /** The id under which this tab saves its lead; undefined before a save was begun. */
+  leadId: () => string | undefined;
   /** Stores the booking of this visit under its study. */
   storeBooking: (booking: Booking) => void;
   /** An offer of an advertiser was opened in this tab: the number of the call centre leaves the header. */

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { FlowType } from '#src/domain/facts.ts';
+import { consentDefaults } from '#src/flow/expandCampaign.ts';
 import type { CampaignDocument, CampaignPictures, StepName } from '#src/generated/campaign.ts';
 
 const campaignFolder = new URL('../../campaigns/', import.meta.url);
 const MAX_ANCESTORS = 8;
 
-type Stated = Pick<CampaignDocument, 'flowType' | 'signedStep' | 'pictures'>;
+type Stated = Pick<CampaignDocument, 'flowType' | 'campaignType' | 'consent' | 'signedStep' | 'pictures'>;
 
 /** What was read by the name of a campaign: a visitor's page may name any, so that only those that exist are kept. */
 const known = new Map<string, Stated>();
@@ -17,7 +18,14 @@ function readStated(name: string, depth: number): Stated | undefined {
   const document = JSON.parse(readFileSync(file, 'utf8')) as CampaignDocument;
   const base = document.extends === undefined ? undefined : readStated(document.extends, depth + 1);
   const { flowType = base?.flowType, signedStep = base?.signedStep, pictures = base?.pictures } = document;
-  return { ...(flowType && { flowType }), ...(signedStep && { signedStep }), ...(pictures && { pictures }) };
+  const { campaignType = base?.campaignType } = document;
+  return {
+    consent: { ...base?.consent, ...document.consent },
+    ...(campaignType && { campaignType }),
+    ...(flowType && { flowType }),
+    ...(signedStep && { signedStep }),
+    ...(pictures && { pictures }),
+  };
 }
 
 /** What the document of a campaign states, with what it inherits; undefined where there is no such document. */
@@ -29,6 +37,14 @@ function statedBy(name: string): Stated | undefined {
 
 /** The flow type of a campaign by its document. A campaign that is not there counts as a screener, which needs a site. */
 export const flowTypeOfCampaign = (name: string): FlowType => statedBy(name)?.flowType ?? 'webScreener';
+
+/** Base name of the consent texts of a campaign, and whether it shows them; undefined where there is no such document. */
+export function consentOfCampaign(name: string): { text: string; shown: boolean } | undefined {
+  const stated = statedBy(name);
+  if (!stated) return undefined;
+  const { flowType = 'signup', campaignType = 'signup', consent = {} } = stated;
+  return { text: consent.text ?? campaignType, shown: consent.shown ?? consentDefaults[flowType].shown };
+}
 
 /** For how many days a campaign keeps pictures, and how many of one visitor; undefined where it asks for none. */
 export const picturesOfCampaign = (name: string): CampaignPictures | undefined => statedBy(name)?.pictures;

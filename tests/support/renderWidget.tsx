@@ -13,6 +13,9 @@ import { FieldView } from '#src/form/FieldView.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
 import '#src/ui/ui.css';
 
+/** The id under which the tab of a rendered widget saves. */
+export const leadId = '9a6f3c52-6f2f-4f0f-8a41-5f3f1d1f6e10';
+
 /** The situation in which a test renders a widget: nothing entered in a web screener, unless it says otherwise. */
 export type Situation = {
   answers?: Answers;
@@ -73,6 +76,7 @@ function recordingSurroundings({ problems = {}, losesAnswers = false }: Situatio
       reports.push(message);
     },
     leadSlug: () => 'slug-of-the-lead',
+    leadId: () => leadId,
     storeBooking: ({ bookingTime }) => events.push(`storeBooking ${bookingTime.start}`),
     markOfferOpened: () => events.push('markOfferOpened'),
     recordFailedScreening: () => events.push('recordFailedScreening'),

@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import type { Answers } from '#src/domain/facts.ts';
 import type { Surroundings } from '#src/kit/context.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { leadId, renderWidget } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { EsignConsent } from './EsignConsent.tsx';
 import { startSigning } from './useSigning.ts';
@@ -26,7 +26,9 @@ describe('EsignConsent', () => {
     const { screen, events, ...rendered } = await renderWidget(EsignConsent, { answers, replies: { startEsign } });
     await screen.getByRole('button', yes).click();
     await expect.poll(() => events).toEqual(['count health_data_choice', 'navigate https://sign.example/1']);
-    expect(asked).toEqual([{ body: expect.objectContaining(answers) }]);
+    // The signature belongs to the lead of this tab, whatever the number.
+    const lead = { slug: 'slug-of-the-lead', leadId };
+    expect(asked).toEqual([{ body: expect.objectContaining({ ...answers, ...lead }) }]);
     await expect.element(screen.getByRole('button', { name: 'Opening…' })).toHaveAttribute('aria-disabled', 'true');
     await expect.element(screen.getByRole('button', no)).toHaveAttribute('aria-disabled', 'true');
     expect(rendered.answers().consents).toBeUndefined();
@@ -51,10 +53,12 @@ describe('EsignConsent', () => {
     const surroundings = {
       call: () => Promise.reject(failed),
       facts: () => exampleFacts({ answers }),
+      leadSlug: () => undefined,
+      leadId: () => undefined,
       count: (code: string) => told.push(code),
       report: (_: string, message: string) => told.push(message),
     };
-    // It needs these four alone.
+    // It needs these alone.
     await expect(startSigning(surroundings as unknown as Surroundings)).rejects.toBe(failed);
     expect(told).toEqual(['lightico_failed', 'Starting the e-signature failed']);
   });

@@ -6,10 +6,13 @@ export type Signing = 'idle' | 'opening' | 'failed';
 const isMobile = () => /Mobi|Android|iPhone|iPad|iPod/.test(navigator.userAgent);
 
 /** Requests the page for the signature. An error is counted and reported, and thrown again. */
-export async function startSigning({ call, facts, count, report }: Surroundings): Promise<string> {
+export async function startSigning(surroundings: Surroundings): Promise<string> {
+  const { call, facts, count, report } = surroundings;
+  const [slug, leadId] = [surroundings.leadSlug(), surroundings.leadId()];
   const { phone = '', firstName = '', lastName = '', email = '' } = facts().answers;
   try {
-    const body = { phone, firstName, lastName, email, ...(isMobile() && { type: 'SMS' as const }) };
+    const signer = { phone, firstName, lastName, email, ...(isMobile() && { type: 'SMS' as const }) };
+    const body = { ...signer, ...(slug && { slug }), ...(leadId && { leadId }) };
     return (await call('startEsign', { body })).customerURL;
   } catch (error) {
     count('lightico_failed');

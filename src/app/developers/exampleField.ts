@@ -30,6 +30,7 @@ const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'num
   count: nothing,
   report: nothing,
   leadSlug: () => 'a-slug-of-nobody',
+  leadId: () => undefined,
   showProblems: async () => [],
   startOver: () => true,
   storeBooking: nothing,

@@ -1,6 +1,6 @@
+import { filledWording, type WordingNumbers } from '#src/domain/consentWording.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
-import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { CampaignBundle } from './campaignBundle.ts';
 import type { Text } from '#src/i18n/texts.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
@@ -11,13 +11,12 @@ export function consentTextOf(
   name: ConsentTextName,
   isInternational: boolean,
   locale: Locale,
-  numbers: Pick<PageSettings['numbers'], 'smsHelp' | 'shortCode'>,
+  numbers: WordingNumbers,
 ): Text {
-  const filled = (text: string) => text.replace('{smsHelp}', numbers.smsHelp).replace('{shortCode}', numbers.shortCode);
   const texts = consents[name]?.[isInternational ? 'international' : 'us'];
   const own = texts?.[locale];
-  if (own) return { text: filled(own) };
+  if (own) return { text: filledWording(own, numbers) };
   const english = texts?.[sourceLocale];
   if (!english) throw new Error(`There is no consent text ${name}.`);
-  return { text: filled(english), lang: sourceLocale };
+  return { text: filledWording(english, numbers), lang: sourceLocale };
 }

@@ -17,6 +17,7 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
     count: page.countEvents,
     report: page.reportMessage,
     leadSlug: () => page.store.getState().saved.slug,
+    leadId: () => page.store.getState().saved.leadId,
     storeBooking: (booking) => {
       const key = bookingKey(page.facts());
       page.store.setState(({ bookings }) => ({ bookings: { ...bookings, [key]: booking } }));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { listLeads } from '#src/server/leads/list.ts';
 import { exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
+import { wordingOf } from '#src/server/testing/wordings.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const server = testServer();
@@ -24,7 +25,7 @@ const rowsOf = (leadId: string) =>
 
 test('a consent is kept with its exact wording under the hash of that', async () => {
   const { visitor, leadId, slug } = await savedLead();
-  const text = 'Acepto recibir mensajes.  Dos blancos; ñ.';
+  const text = wordingOf('clinic', 'US', 'es');
   const response = await visitor.call('sendConsent', {
     body: exampleConsent(slug, { text, locale: 'es', consentType: 'clinic', how: 'box' }),
   });

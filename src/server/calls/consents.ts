@@ -1,35 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import { idempotencyHeader } from '#src/api/services.ts';
 import { recordBrandConnect } from '#src/server/consents/brandConnect.ts';
+import { requireMoment, requireWording } from '#src/server/consents/checkConsent.ts';
 import { recordConsent } from '#src/server/consents/ledger.ts';
+import { tieOf } from '#src/server/consents/tie.ts';
+import { publishWordings } from '#src/server/consents/wordings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { normalPhone } from '#src/server/visitor/normalPhone.ts';
 import { findLead } from '#src/server/leads/find.ts';
+import { normalPhone } from '#src/server/visitor/normalPhone.ts';
 import { optionalKey } from '#src/server/http/idempotency.ts';
-import { invalid, notFound } from '#src/server/http/refusal.ts';
+import { notFound } from '#src/server/http/refusal.ts';
 
 /** The consent ledger: rows are added, never changed, and each names the exact wording by its hash. */
 export function addConsents(app: FastifyInstance, context: ServerContext): void {
   const { db, settings, clock } = context;
 
-  handle(app, settings, 'sendConsent', async ({ body: { slug, ...decision } }, { request }) => {
+  app.addHook('onReady', async () => {
+    // Without it pages of this release are good while this server runs; a database that is away shows elsewhere.
+    await publishWordings(db, settings, clock()).catch(() => app.log.warn('the wordings of consents are not recorded'));
+  });
+
+  handle(app, settings, 'sendConsent', async ({ body: { slug, tabId, ...decision } }, { request }) => {
     const key = optionalKey(request.headers[idempotencyHeader]);
     requireMoment(decision.clientTime);
-    const leadId = await findLead(db, slug);
-    if (leadId === undefined) throw notFound('slug', 'There is no such lead. Save it first.');
+    if ((await findLead(db, slug)) === undefined) throw notFound('slug', 'There is no such lead. Save it first.');
+    const tie = await tieOf(context, request, { slug, tabId });
+    await requireWording(context, decision);
     const phone = decision.phone && normalPhone(decision.phone, decision.country);
-    await recordConsent(db, { ...decision, ...(phone && { phone }) }, { leadId, at: clock(), idempotencyKey: key });
+    await recordConsent(db, { ...decision, ...(phone && { phone }) }, { tie, at: clock(), idempotencyKey: key });
     return null;
   });
 
   handle(app, settings, 'brandConnectConsent', ({ body }, { request }) => {
     const key = optionalKey(request.headers[idempotencyHeader]);
-    if (body.clientTime !== undefined) requireMoment(body.clientTime);
-    return recordBrandConnect(context, body, key);
+    return recordBrandConnect(context, body, { request, key });
   });
-}
-
-function requireMoment(clientTime: string): void {
-  if (Number.isNaN(Date.parse(clientTime))) throw invalid('clientTime', 'The moment is not an ISO 8601 one.');
 }

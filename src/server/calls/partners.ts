@@ -3,6 +3,7 @@ import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { callPartner, partnerUnavailable } from '#src/server/partners/callPartner.ts';
+import { tieOf } from '#src/server/consents/tie.ts';
 import { signerOf } from '#src/server/esign/signer.ts';
 import { esignSession } from '#src/server/partners/esign.ts';
 import { adClick, adConversion } from '#src/server/partners/adSecurity.ts';
@@ -33,7 +34,9 @@ export function addPartners(app: FastifyInstance, context: ServerContext): void 
   app.log.info({ standIns: standInsOf(settings) }, 'parties that are stood in for');
 
   handle(app, settings, 'startEsign', async ({ body }, { request }) => {
-    const started = await callPartner(context, request.log, esignSession, signerOf(body, request, settings));
+    const tie = await tieOf(context, request, { slug: body.slug, tabId: body.leadId });
+    const signer = { ...signerOf(body, request, settings), tie };
+    const started = await callPartner(context, request.log, esignSession, signer);
     if (started.customerURL === '') throw partnerUnavailable('esign');
     return started;
   });

@@ -37,6 +37,21 @@ const rowsOf = (phone: string) =>
     .orderBy('position')
     .execute();
 const decisions = async (phone: string) => (await rowsOf(phone)).map((row) => row.has_consent);
+/** What stands at last, and whatever arrived too late for that. */
+const outcome = async (phone: string) => {
+  const rows = await rowsOf(phone);
+  const late = rows.filter((row) => row.is_overtaken).map((row) => row.sequence);
+  return [rows.findLast((row) => !row.is_overtaken)?.has_consent, late];
+};
+/** A visitor with a lead id, under which the tab decides so often. */
+const deciding = async () => {
+  const [visitor, phone, leadId] = [await server().visitor(), newPhone(), randomUUID()];
+  const decide = async (sequence: number, hasConsent: boolean, changes: Partial<Body> = {}) => {
+    const body = bodyOf(phone, { leadId, sequence, hasConsent, ...changes });
+    return (await visitor.call('brandConnectConsent', { body }, { 'idempotency-key': randomUUID() })).statusCode;
+  };
+  return { visitor, phone, leadId, decide };
+};
 
 test('each change is a row of the chain with everything that was told', async () => {
   const phone = newPhone();
@@ -84,40 +99,72 @@ test('a change whose answer was lost is one row, and its key serves nothing else
   expect(await decisions(phone)).toEqual([true]);
 });
 
-test('what the visitor saw last is the last row, whatever the network makes of the order', async () => {
-  const [phone, leadId] = [newPhone(), randomUUID()];
-  const change = (seconds: number, hasConsent: boolean) =>
-    submit(bodyOf(phone, { leadId, ...atSecond(seconds), hasConsent }));
-  await change(10, true);
-  await change(12, false);
-  expect((await change(11, true)).statusCode).toBe(204);
-  expect(await decisions(phone)).toEqual([true, false]);
-  await change(13, true);
-  await change(14, true);
-  expect(await decisions(phone)).toEqual([true, false, true]);
-  // Not late but told by a clock that was set right: a withdrawal is never passed over for that.
-  await change(-90_000, false);
-  expect(await decisions(phone)).toEqual([true, false, true, false]);
+test('what the visitor decided last stands, whatever the network makes of the order', async () => {
+  const { phone, decide } = await deciding();
+  await decide(1, true);
+  await decide(3, false);
+  expect(await decide(2, true)).toBe(204);
+  expect([await decisions(phone), await outcome(phone)]).toEqual([
+    [true, false, true],
+    [false, [2]],
+  ]);
+  await decide(5, true);
+  await decide(6, true);
+  await decide(4, false);
+  expect(await outcome(phone)).toEqual([true, [2, 4]]);
+  const { lines } = await runCommand(server(), ['consents', 'show', phone]);
+  expect(lines.filter((line) => line.includes('arrived late'))).toHaveLength(2);
+  expect(lines.at(-1)).toBe('In force: commercial');
+});
+
+test.each([-40, -90_000, 40])('a withdrawal by a clock that is %i s off is one', async (seconds) => {
+  const { phone, decide } = await deciding();
+  await decide(1, true, atSecond(0));
+  expect(await decide(2, false, atSecond(seconds))).toBe(204);
+  expect([await decisions(phone), await outcome(phone)]).toEqual([
+    [true, false],
+    [false, []],
+  ]);
+});
+
+test('a withdrawal of another tab, of a copied one and of one that does not count is one', async () => {
+  const { visitor, phone, leadId, decide } = await deciding();
+  const isWithdrawn = async () => (await outcome(phone))[0] === false;
+  await decide(7, true);
+  const lead = exampleLead({ leadId, phone1: phone });
+  const { slug } = (
+    await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() })
+  ).json<LeadSaved>();
+  await decide(1, false, { slug, leadId: randomUUID() });
+  expect(await isWithdrawn()).toBe(true);
+  await decide(8, false);
+  await decide(9, true);
+  server().setTime('2026-11-18T18:02:01Z');
+  await decide(8, false);
+  expect(await isWithdrawn()).toBe(true);
+  await decide(10, true);
+  const { sequence: _, ...uncounted } = bodyOf(phone, { leadId, hasConsent: false });
+  await visitor.call('brandConnectConsent', { body: uncounted });
+  expect(await isWithdrawn()).toBe(true);
 });
 
 test('the lead of a consent may be saved later, and the receiver hears of it then', async () => {
-  const [phone, leadId] = [newPhone(), randomUUID()];
+  const { visitor, phone, leadId, decide } = await deciding();
   const queued = () =>
     server().db.selectFrom('outbox').select('kind').where('lead_id', '=', leadId).orderBy('id').execute();
-  await submit(bodyOf(phone, { leadId }));
+  await decide(1, true);
   expect(await queued()).toEqual([]);
-  const visitor = await server().visitor();
   const lead = exampleLead({ leadId, phone1: phone });
   const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
-  await submit(bodyOf(phone, { leadId, ...atSecond(5), hasConsent: false }));
-  await submit(bodyOf(phone, { leadId, ...atSecond(6) }));
+  await decide(2, false);
+  await decide(3, true);
   expect((await queued()).map(({ kind }) => kind)).toEqual(['lead.saved', 'consent.saved', 'consent.saved']);
   const { lines } = await runCommand(server(), ['consents', 'show', saved.json<LeadSaved>().slug]);
   expect(lines.filter((line) => line.includes('commercial:'))).toHaveLength(3);
   expect(lines.at(-1)).toBe('In force: commercial');
 });
 
-test('a consent of the number alone counts for its lead, and is shown by the number', async () => {
+test('a consent of the number alone belongs to nobody, and is shown by the number', async () => {
   const phone = newPhone();
   await submit(bodyOf(phone));
   const visitor = await server().visitor();
@@ -125,9 +172,11 @@ test('a consent of the number alone counts for its lead, and is shown by the num
   const body = exampleLead({ phone1: phone });
   await visitor.call('createLead', { body }, { 'idempotency-key': randomUUID() });
   server().setTime();
-  expect((await listLeads(server().db, { identity: false, limit: 1 }))[0]?.consents).toEqual(['commercial']);
+  expect((await listLeads(server().db, { identity: false, limit: 1 }))[0]?.consents).toEqual([]);
   const { lines } = await runCommand(server(), ['consents', 'show', phone]);
-  expect(lines.slice(-2)).toEqual([`   | ${examples.brandConnectConsent.body.text}`, 'In force: commercial']);
+  const wording = examples.brandConnectConsent.body.text.split('\n').at(-1);
+  expect(lines.slice(-2)).toEqual([`   | ${wording}`, 'In force: nothing']);
+  expect(lines.join('\n')).toContain('not verified, belongs to nobody');
   expect((await runCommand(server(), ['consents', 'show', newPhone()])).lines).toEqual(['Nothing was agreed to.']);
   await runCommand(server(), ['privacy', 'erase', phone]);
 });

@@ -1,20 +1,28 @@
+import type { FastifyRequest } from 'fastify';
 import type { Input } from '#src/api/call.ts';
 import { toE164 } from '#src/domain/phone.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { invalid } from '#src/server/http/refusal.ts';
+import { requireMoment, requireWording } from './checkConsent.ts';
 import { recordConsent } from './ledger.ts';
+import { tieOf } from './tie.ts';
 
 type Body = Input<'brandConnectConsent'>['body'];
+type Sent = { request: FastifyRequest; key?: string | undefined };
 
 /**
- * Adds the state of the box for commercial texts to the ledger. A phone number is what it covers; the lead is named where
- * the page has begun one.
+ * Adds the state of the box for commercial texts to the ledger. It belongs to the lead that this session saved, or will
+ * save; a caller who names none of its own decides for nobody, whatever the phone number.
  */
-export async function recordBrandConnect({ db, clock }: ServerContext, body: Body, key?: string): Promise<null> {
-  const { leadId, ...decision } = body;
+export async function recordBrandConnect(context: ServerContext, body: Body, { request, key }: Sent): Promise<null> {
+  const { db, clock } = context;
+  const { leadId: tabId, slug, ...decision } = body;
+  requireMoment(decision.clientTime);
   const phone = toE164(body.phone, body.country);
   if (phone === undefined) throw invalid('phone', 'This is no phone number.');
-  const entry = { leadId, at: clock(), idempotencyKey: key, isChange: true };
+  await requireWording(context, decision);
+  const tie = await tieOf(context, request, { slug, tabId });
+  const entry = { tie, at: clock(), idempotencyKey: key, isChange: true };
   await recordConsent(db, { ...decision, phone, how: 'box' }, entry);
   return null;
 }

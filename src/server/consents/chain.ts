@@ -22,5 +22,7 @@ export function rowHash(previous: string, row: Sealed): string {
   const who = [row.position, row.lead_id, row.at.toISOString(), row.client_time, row.personal_sha256];
   const what = [row.consent_type, row.has_consent, row.how, row.text_sha256, row.locale, row.study_site_ext_id];
   const where = [row.campaign, row.step, row.brand, row.country, row.is_international, row.idempotency_key];
-  return sha256(JSON.stringify([previous, ...who, ...what, ...where]));
+  // Rows of releases that did not ask for a proof are as they were hashed then.
+  const known = [row.proof, row.signer, row.session_sha256, row.sequence, row.is_overtaken];
+  return sha256(JSON.stringify([previous, ...who, ...what, ...where, ...(row.proof === null ? [] : known)]));
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql, type KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { LeadSaved } from '#src/generated/api.ts';
+import { sha256 } from './chain.ts';
 import { consentLines, consentsOf } from './show.ts';
 import { verifyLedger } from './verify.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
+import { wordingOf } from '#src/server/testing/wordings.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 /** Changes that somebody with all rights on the database could make, and what is said of them. */
@@ -20,12 +22,16 @@ const tamperings: readonly (readonly [sentence: string, statement: string, viola
 
 const server = testServer();
 
-const consenting = async (texts: readonly string[]) => {
+const [wording, spanish] = [wordingOf('screener'), wordingOf('screener', 'US', 'es')];
+
+/** A lead that agrees so often, at last in Spanish. */
+const consenting = async (count: number) => {
   const visitor = await server().visitor();
   const lead = exampleLead();
   const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
   const { slug } = saved.json<LeadSaved>();
-  for (const text of texts) await visitor.call('sendConsent', { body: exampleConsent(slug, { text }) });
+  for (let left = count; left > 0; left -= 1)
+    await visitor.call('sendConsent', { body: exampleConsent(slug, { locale: left === 1 ? 'es' : 'en' }) });
   return { visitor, leadId: lead.leadId, slug };
 };
 const lastPosition = async () => {
@@ -52,19 +58,19 @@ const whatIf = async (statement: string): Promise<string[]> => {
 };
 
 test('what was written is whole, however many wrote at once', async () => {
-  const leads = await Promise.all([1, 2, 3, 4].map(() => consenting(['I agree.', 'And to this.'])));
+  const leads = await Promise.all([1, 2, 3, 4].map(() => consenting(2)));
   const { rows, violations } = await verifyLedger(server().db);
   expect([violations, leads.length, rows]).toEqual([[], 4, await lastPosition()]);
 });
 
 test('a row that is added while the ledger is checked is no violation', async () => {
-  await consenting(['Before.']);
+  await consenting(1);
   let added: Promise<unknown> | undefined;
   const meanwhile: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     // The first answer is the rows as they were.
     async transformResult({ result }) {
-      await (added ??= consenting(['Meanwhile.']));
+      await (added ??= consenting(1));
       return result;
     },
   };
@@ -73,34 +79,34 @@ test('a row that is added while the ledger is checked is no violation', async ()
 });
 
 test.each(tamperings)('%s is named', async (_sentence, statement, violation) => {
-  await consenting(['One.', 'Two.', 'Three.']);
+  await consenting(3);
   const position = (await lastPosition()) - 1;
   const violations = await whatIf(statement.replace('$1', String(position)));
   expect(violations[0]).toMatch(new RegExp(`^Row ${position} \\(sms, lead .*${violation}`));
 });
 
 test('a row taken from the end and a wording touched are named', async () => {
-  await consenting(['One.', 'A wording of its own.']);
+  const { visitor, slug } = await consenting(1);
+  const own = { campaign: 'midpath', text: wordingOf('midpath') };
+  await visitor.call('sendConsent', { body: exampleConsent(slug, own) });
   const position = await lastPosition();
   expect(await whatIf(`delete from consent where position = ${position}`)).toEqual([
     `The end: ${position} rows were written, the last one found is ${position - 1}.`,
   ]);
-  expect(await whatIf(`update consent_text set text = 'x' where text = 'A wording of its own.'`)).toEqual([
+  expect(await whatIf(`update consent_text set text = 'x' where sha256 = '${sha256(own.text)}'`)).toEqual([
     expect.stringMatching(new RegExp(`^Row ${position} .*its wording is not the one that was shown`)),
   ]);
 });
 
 test('a lead is shown what it agreed to, word for word', async () => {
-  const text = 'Acepto recibir mensajes.\n  Dos blancos; ñ.';
-  const { leadId } = await consenting(['First.', text]);
+  const { leadId } = await consenting(2);
   const shown = (await consentsOf(server().db, { leadIds: [leadId], phones: [] })).flatMap(consentLines);
-  expect(shown).toContain('   | Acepto recibir mensajes.');
-  expect(shown).toContain('   |   Dos blancos; ñ.');
+  for (const line of [...wording.split('\n'), ...spanish.split('\n')]) expect(shown).toContain(`   | ${line}`);
   expect(shown.join('\n')).toMatch(/sms: agreed, implied by the button[^]*covers: \+12125550123, annabel@example.org/);
 });
 
 test('contact data cannot be changed, only taken away with their salt', async () => {
-  const { leadId } = await consenting(['One.']);
+  const { leadId } = await consenting(1);
   const change = (values: { phone: string | null; email?: null }) =>
     server().db.updateTable('consent').set(values).where('lead_id', '=', leadId).execute();
   await expect(change({ phone: '+19995550000' })).rejects.toThrow(/never changed/);

@@ -1,46 +1,73 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { lockLead } from '#src/server/leads/find.ts';
+import { lockLeads } from '#src/server/leads/find.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
-import { personalHash, rowHash, sha256 } from './chain.ts';
-import type { Decision, Entry } from './decision.ts';
-import { isRedundant } from './redundant.ts';
+import { rowHash, sha256 } from './chain.ts';
+import type { Decision, Entry, Given } from './decision.ts';
+import { openLedger, type Row } from './earlier.ts';
+import { isOvertaken, isRedundant } from './redundant.ts';
+import { sealedRow } from './sealedRow.ts';
 
 type Tx = Transaction<Database>;
+
 /** Adds a decision to the ledger, once per idempotency key. A withdrawal is a row like any other. */
 export async function recordConsent(db: Kysely<Database>, decision: Decision, entry: Entry): Promise<void> {
-  await db.transaction().execute((tx) => appendConsent(tx, decision, entry));
+  await db.transaction().execute((tx) => appendConsents(tx, [{ decision, entry }]));
 }
 
 /**
- * As `recordConsent`, inside a transaction of the caller. Rows are added one after the other. The lead is locked first:
- * an erasure takes the same locks in this order.
+ * Adds decisions to the ledger in the given order, inside a transaction of the caller. Rows are added one after the
+ * other. The leads are locked first: an erasure takes the same locks in this order.
  */
-export async function appendConsent(tx: Tx, decision: Decision, entry: Entry): Promise<void> {
-  const { leadId } = entry;
-  const isSaved = leadId !== undefined && (await lockLead(tx, leadId));
-  const head = await tx.selectFrom('consent_head').selectAll().forUpdate().executeTakeFirstOrThrow();
-  // The lead was erased meanwhile, and this row would store its contact data again.
-  if (leadId !== undefined && (await isErased(tx, leadId))) return;
-  if (await isRedundant(tx, decision, entry)) return;
-  const at = entry.at.toISOString();
-  const textHash = await saveWording(tx, decision.text, entry.at);
-  const row = { ...sealedRow(decision, entry, textHash), position: head.rows + 1, previous_hash: head.hash };
-  const hash = rowHash(head.hash, row);
-  await tx
-    .insertInto('consent')
-    .values({ ...row, at, hash })
-    .execute();
-  await tx.updateTable('consent_head').set({ rows: row.position, hash }).execute();
-  // The receiver gets an unsaved lead, and its consents, once it is saved.
-  if (leadId !== undefined && (isSaved || (await lockLead(tx, leadId))))
-    await enqueue(tx, { kind: 'consent.saved', leadId, at: entry.at });
+export async function appendConsents(tx: Tx, given: readonly Given[]): Promise<void> {
+  if (given.length === 0) return;
+  const named = [...new Set(given.flatMap(({ entry: { tie } }) => tie.leadId ?? []))].toSorted();
+  const saved = await lockLeads(tx, named);
+  const ledger = await openLedger(tx, named);
+  const rows: Row[] = [];
+  for (const one of given) {
+    const { leadId } = one.entry.tie;
+    // The lead was erased meanwhile, and this row would store its contact data again.
+    if (leadId !== undefined && ledger.erased.has(leadId)) continue;
+    const earlier = await ledger.of(one);
+    if (isRedundant(one, earlier)) continue;
+    const previous = rows.at(-1) ?? { position: ledger.head.rows, hash: ledger.head.hash };
+    const row = nextRow(one, previous, ledger.signers, isOvertaken(one, earlier));
+    rows.push(row);
+    earlier.push(row);
+  }
+  await insert(tx, rows, given);
+  await tell(tx, given, rows, saved);
 }
 
-async function isErased(tx: Tx, leadId: string): Promise<boolean> {
-  const row = await tx.selectFrom('erasure').select('id').where('lead_id', '=', leadId).executeTakeFirst();
-  return row !== undefined;
+type Before = Pick<Row, 'position' | 'hash'>;
+
+function nextRow(given: Given, before: Before, signers: ReadonlyMap<string, string>, isLate: boolean): Row {
+  const { leadId } = given.entry.tie;
+  const signer = leadId === undefined ? undefined : signers.get(leadId);
+  const sealed = sealedRow(given, { signer: signer ?? null, is_overtaken: isLate });
+  const row = { ...sealed, position: before.position + 1, previous_hash: before.hash };
+  return { ...row, hash: rowHash(before.hash, row) };
+}
+
+async function insert(tx: Tx, rows: readonly Row[], given: readonly Given[]): Promise<void> {
+  const last = rows.at(-1);
+  if (!last) return;
+  for (const text of new Set(given.map(({ decision }) => decision.text))) await saveWording(tx, text, last.at);
+  const values = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  await tx.insertInto('consent').values(values).execute();
+  await tx.updateTable('consent_head').set({ rows: last.position, hash: last.hash }).execute();
+}
+
+/** The receiver gets an unsaved lead, and its consents, once it is saved. */
+async function tell(tx: Tx, given: readonly Given[], rows: readonly Row[], saved: ReadonlySet<string>): Promise<void> {
+  const inSave = new Set(given.flatMap(({ entry }) => (entry.isInSave ? [entry.tie.leadId] : [])));
+  const others = rows.filter(({ lead_id: leadId }) => leadId !== null && !inSave.has(leadId));
+  // A lead may have been saved while this transaction waited for the ledger.
+  const late = others.flatMap(({ lead_id: leadId }) => (leadId === null || saved.has(leadId) ? [] : [leadId]));
+  const savedNow = new Set([...saved, ...(await lockLeads(tx, [...new Set(late)].toSorted()))]);
+  for (const { lead_id: leadId, at } of others)
+    if (leadId !== null && savedNow.has(leadId)) await enqueue(tx, { kind: 'consent.saved', leadId, at });
 }
 
 /** Saves a wording under the SHA-256 of its bytes, and gives the hash in hexadecimal digits. */
@@ -52,33 +79,4 @@ export async function saveWording(tx: Tx, text: string, at: Date): Promise<strin
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return hash;
-}
-
-function sealedRow(decision: Decision, { leadId, at, idempotencyKey }: Entry, textHash: string) {
-  const salt = randomBytes(16).toString('hex');
-  const personal = {
-    phone: decision.phone ?? null,
-    email: decision.email ?? null,
-    postal_code: decision.postal ?? null,
-  };
-  return {
-    ...personal,
-    salt,
-    personal_sha256: personalHash(salt, personal),
-    lead_id: leadId ?? null,
-    at,
-    client_time: decision.clientTime ?? null,
-    consent_type: decision.consentType,
-    has_consent: decision.hasConsent,
-    how: decision.how,
-    text_sha256: textHash,
-    locale: decision.locale ?? null,
-    campaign: decision.campaign ?? null,
-    step: decision.step ?? null,
-    brand: decision.brand ?? null,
-    country: decision.country,
-    is_international: decision.isInternational,
-    study_site_ext_id: decision.studySiteExternalId ?? null,
-    idempotency_key: idempotencyKey ?? null,
-  };
 }

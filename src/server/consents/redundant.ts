@@ -1,43 +1,66 @@
-import type { Selectable, Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
-import type { ConsentTable } from '#src/server/db/tables/consents.ts';
 import { reusedKey } from '#src/server/http/idempotency.ts';
 import { personalHash, sha256 } from './chain.ts';
-import type { Decision, Entry } from './decision.ts';
+import type { Decision, Given } from './decision.ts';
+import type { Row } from './earlier.ts';
 
-type Tx = Transaction<Database>;
-type Row = Selectable<ConsentTable>;
-
-/** Longer than one request can be late: a page tries no longer. A clock that was set back by more is no sign of that. */
+/** Longer than one request can be late, by the clock of the server: a page tries no longer. */
 const LATE_MS = 120_000;
 
 /**
- * Whether the ledger needs no row for a decision: it has been recorded, the same visitor has decided again since, or a
- * page reports a signature that this server took itself. The caller has locked the head of the ledger. Throws 422 when
- * the key was used for another decision.
+ * Whether the ledger needs no row for a decision: it has been recorded, or a page reports a signature that this server
+ * took itself. `earlier` are the rows of the same lead, oldest first. Throws 422 when the key was used for another
+ * decision.
  */
-export async function isRedundant(tx: Tx, decision: Decision, entry: Entry): Promise<boolean> {
-  if (await isRepeated(tx, decision, entry)) return true;
-  const last = await lastOf(tx, decision, entry);
+export function isRedundant({ decision, entry }: Given, earlier: readonly Row[]): boolean {
+  if (isRepeated({ decision, entry }, earlier)) return true;
+  const last = lastOf(decision, earlier);
   if (!last) return false;
   if (entry.isSignature !== true && isEcho(decision, last)) return true;
-  return (
-    isOvertaken(decision, last, entry) || (entry.isChange === true && last.salt !== null && isUnchanged(last, decision))
+  return entry.isChange === true && last.salt !== null && isUnchanged(last, decision);
+}
+
+/**
+ * Whether the same tab has decided again before this decision arrived, which is then recorded beside the one that
+ * stands. The order is that of the tab's own count, for the time in which a request can be late.
+ */
+export function isOvertaken({ decision, entry: { tie, at } }: Given, earlier: readonly Row[]): boolean {
+  const { sequence, consentType } = decision;
+  if (sequence === undefined || tie.session === undefined) return false;
+  return earlier.some(
+    (row) =>
+      row.consent_type === consentType &&
+      row.session_sha256 === tie.session &&
+      row.sequence !== null &&
+      row.sequence > sequence &&
+      at.getTime() - row.at.getTime() <= LATE_MS,
   );
 }
 
-/** Throws 422 when the key was used for something else. */
-async function isRepeated(tx: Tx, decision: Decision, { leadId, idempotencyKey }: Entry): Promise<boolean> {
-  if (idempotencyKey === undefined) return false;
-  const row = await tx
-    .selectFrom('consent')
-    .selectAll()
-    .where('lead_id', leadId === undefined ? 'is' : '=', leadId ?? null)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst();
-  if (row && !(isUnchanged(row, decision) && row.client_time === (decision.clientTime ?? null))) throw reusedKey();
-  return row !== undefined;
+/** The decision of its type that stands. */
+const lastOf = ({ consentType }: Decision, earlier: readonly Row[]) =>
+  earlier.findLast((row) => row.consent_type === consentType && !row.is_overtaken);
+
+/**
+ * Sent again: under its key, or with its place in the count of its tab. A withdrawal is a repetition only of the decision
+ * that stands: a copy of a tab counts as the tab does. Throws 422 when the key was used for something else.
+ */
+function isRepeated({ decision, entry }: Given, earlier: readonly Row[]): boolean {
+  const { idempotencyKey: key, tie } = entry;
+  const keyed = key === undefined ? undefined : earlier.find((row) => row.idempotency_key === key);
+  if (keyed && !(isUnchanged(keyed, decision) && keyed.client_time === (decision.clientTime ?? null)))
+    throw reusedKey();
+  if (keyed) return true;
+  const { sequence, hasConsent } = decision;
+  if (sequence === undefined || tie.session === undefined) return false;
+  const last = lastOf(decision, earlier);
+  const candidates = hasConsent ? earlier : earlier.filter((row) => row === last);
+  return candidates.some(
+    (row) => row.session_sha256 === tie.session && row.sequence === sequence && isSameChoice(row, decision),
+  );
 }
+
+const isSameChoice = (row: Row, { consentType, hasConsent }: Decision) =>
+  row.consent_type === consentType && row.has_consent === hasConsent;
 
 /** Whether a row has the same decision on the same wording. Of an erased row the person cannot be compared. */
 function isUnchanged(row: Row, decision: Decision): boolean {
@@ -45,38 +68,8 @@ function isUnchanged(row: Row, decision: Decision): boolean {
   const isOfSame =
     row.salt === null || personalHash(row.salt, { phone, email, postal_code: postalCode }) === row.personal_sha256;
   return (
-    isOfSame &&
-    row.consent_type === decision.consentType &&
-    row.has_consent === decision.hasConsent &&
-    row.how === decision.how &&
-    row.text_sha256 === sha256(decision.text)
+    isOfSame && isSameChoice(row, decision) && row.how === decision.how && row.text_sha256 === sha256(decision.text)
   );
-}
-
-/** The last decision of the same type. A signature may have been given before the lead of the phone number was saved. */
-function lastOf(tx: Tx, { consentType, how, phone }: Decision, { leadId }: Entry): Promise<Row | undefined> {
-  const isByPhone = how === 'esign' && phone !== undefined;
-  return tx
-    .selectFrom('consent')
-    .selectAll()
-    .where('consent_type', '=', consentType)
-    .where((where) =>
-      where.or([
-        ...(leadId === undefined ? [] : [where('lead_id', '=', leadId)]),
-        ...(isByPhone ? [where.and([where('lead_id', 'is', null), where('phone', '=', phone)])] : []),
-      ]),
-    )
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** A lead belongs to one tab, so its decisions are in the order of one clock, whatever the network makes of them. */
-function isOvertaken({ clientTime }: Decision, last: Row, { leadId }: Entry): boolean {
-  if (leadId === undefined || last.lead_id !== leadId || last.client_time === null || clientTime === undefined)
-    return false;
-  const late = Date.parse(last.client_time) - Date.parse(clientTime);
-  return late > 0 && late <= LATE_MS;
 }
 
 /** Only the signing page knows the very text that was signed. */

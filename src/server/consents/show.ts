@@ -25,6 +25,13 @@ const manner = {
   implied: 'implied by the button',
   esign: 'by electronic signature',
   spoken: 'said to an agent on the phone',
+  corrected: 'the number or address was corrected and is no longer covered',
+} as const;
+
+const proofs = {
+  session: 'verified: the session that saved the lead',
+  link: 'verified: the secret link of the lead',
+  none: 'not verified, belongs to nobody',
 } as const;
 
 /** One consent as lines to read. */
@@ -34,6 +41,8 @@ export function consentLines(row: Shown): string[] {
   return [
     `${row.position}. ${row.consent_type}: ${row.has_consent ? 'agreed' : 'not agreed or withdrawn'}, ${manner[row.how]}`,
     `   server time ${row.at.toISOString()}, browser time ${row.client_time ?? '-'}`,
+    `   decided by ${signerOf(row)}; ${row.proof === null ? 'how it is known was not asked' : proofs[row.proof]}; ${tabOf(row)}`,
+    ...(row.is_overtaken ? ['   arrived late: a later decision of the same tab stands'] : []),
     `   ${row.campaign ?? '-'} / ${row.step ?? '-'}, brand ${row.brand ?? '-'}, country ${row.country}, language ${row.locale ?? '-'}${site}`,
     `   covers: ${row.salt === null ? 'erased' : covered.join(', ') || '-'}`,
     `   wording ${row.text_sha256}`,
@@ -41,8 +50,17 @@ export function consentLines(row: Shown): string[] {
   ];
 }
 
-/** The types of consent in force, by the last decision on each. */
-export function inForce(rows: readonly Pick<Shown, 'consent_type' | 'has_consent'>[]): string[] {
-  const last = new Map(rows.map((row) => [row.consent_type, row.has_consent]));
+const signerOf = ({ signer }: Shown) =>
+  signer === null ? 'somebody unknown' : signer === 'self' ? 'the person themself' : `the ${signer} of the person`;
+
+const tabOf = ({ session_sha256: session, sequence }: Shown) =>
+  session === null ? 'no session' : `session ${session.slice(0, 12)}, decision ${sequence ?? '-'}`;
+
+type Standing = Pick<Shown, 'lead_id' | 'consent_type' | 'has_consent' | 'is_overtaken'>;
+
+/** The types of consent in force, by the last decision on each. What belongs to nobody and what arrived late counts for nothing. */
+export function inForce(rows: readonly Standing[]): string[] {
+  const standing = rows.filter((row) => row.lead_id !== null && !row.is_overtaken);
+  const last = new Map(standing.map((row) => [row.consent_type, row.has_consent]));
   return [...last].flatMap(([type, hasConsent]) => (hasConsent ? [type] : [])).toSorted();
 }

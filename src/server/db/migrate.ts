@@ -13,6 +13,7 @@ import { errorContext } from './migrations/0023ErrorContext.ts';
 import { search } from './migrations/0030Search.ts';
 import { pictures } from './migrations/0040Pictures.ts';
 import { registers } from './migrations/0041Registers.ts';
+import { consentProof } from './migrations/0044ConsentProof.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
@@ -30,6 +31,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030Search': search,
   '0040Pictures': pictures,
   '0041Registers': registers,
+  '0044ConsentProof': consentProof,
 };
 
 /** Names under which earlier releases recorded migrations, and those that they have now. */

@@ -20,7 +20,13 @@ import type {
   OutboxTable,
   DeliveryTable,
 } from './tables/leads.ts';
-import type { ConsentTextTable, ConsentTable, ConsentHeadTable, ErasureTable } from './tables/consents.ts';
+import type {
+  ConsentTextTable,
+  ConsentTable,
+  ConsentHeadTable,
+  ErasureTable,
+  PublishedWordingTable,
+} from './tables/consents.ts';
 import type {
   OperatorChangeTable,
   RegisterChangeTable,
@@ -60,6 +66,7 @@ export type Database = {
   consent_text: ConsentTextTable;
   consent: ConsentTable;
   consent_head: ConsentHeadTable;
+  published_wording: PublishedWordingTable;
   erasure: ErasureTable;
   idempotency_key: IdempotencyKeyTable;
   outbox: OutboxTable;

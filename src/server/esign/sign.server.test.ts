@@ -4,6 +4,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
+import { wordingOf } from '#src/server/testing/wordings.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { create } from '#src/server/testing/savedLeads.ts';
 import { form, from, signature, signer, start } from '#src/server/esign/testing/signing.ts';
@@ -36,7 +37,8 @@ test('a signature is in the ledger at once with its text, once, whatever the pag
   const lead = exampleLead({ phone1: phone });
   const saved = await create(visitor, lead);
   const { slug } = saved.json<LeadSaved>();
-  const address = await start(visitor, from('/signup/es/ws17/result?studyId=1'), signer(phone));
+  const tied = { ...signer(phone), leadId: lead.leadId };
+  const address = await start(visitor, from('/signup/es/ws17/result?studyId=1'), tied);
   const page = await visitor.send('GET', address);
   await Promise.all([1, 2, 3].map(() => visitor.send('POST', address, signature, form)));
   const [row, ...others] = await ledgerOf(phone);
@@ -61,20 +63,20 @@ test('a signature is in the ledger at once with its text, once, whatever the pag
   // Taken back, and then signed anew in another session.
   const withdrawal = { ...echo(slug, row, phone), how: 'box' as const, hasConsent: false };
   await visitor.call('sendConsent', { body: withdrawal });
-  await visitor.send('POST', await start(visitor, {}, signer(phone)), signature, form);
+  await visitor.send('POST', await start(visitor, {}, tied), signature, form);
   expect((await ledgerOf(phone)).map(({ campaign }) => campaign)).toEqual(['ws17', null]);
   expect((await verifyLedger(server().db)).violations).toEqual([]);
 });
 
-test('a signature given before the lead was saved is about the phone number, and is not doubled either', async () => {
+test('a signature given before the lead was saved is of the tab that saves it, and is not doubled either', async () => {
   const visitor = await server().visitor();
   const phone = '+14165557702';
-  const address = await start(visitor, from('/signup/ws17/result'), signer(phone));
+  const body = exampleLead({ phone1: phone });
+  const address = await start(visitor, from('/signup/ws17/result'), { ...signer(phone), leadId: body.leadId });
   await visitor.send('POST', address, signature, form);
   const [row] = await ledgerOf(phone);
   if (!row) throw new Error('The signature is not in the ledger.');
-  expect(row).toMatchObject({ lead_id: null, country: 'CA', is_international: true });
-  const body = exampleLead({ phone1: phone });
+  expect(row).toMatchObject({ lead_id: body.leadId, proof: 'session', country: 'CA', is_international: true });
   const saved = await create(visitor, body);
   await visitor.call('sendConsent', { body: echo(saved.json<LeadSaved>().slug, row, phone) });
   expect(await ledgerOf(phone)).toHaveLength(1);
@@ -85,7 +87,7 @@ test('what is signed is the text that was shown: worded for the country of the l
   const phone = '+13125557705';
   const body = exampleLead({ phone1: phone, country: 'IE', postalCode: 'D04 T6F4' });
   await create(visitor, body);
-  const address = await start(visitor, {}, signer(phone));
+  const address = await start(visitor, {}, { ...signer(phone), leadId: body.leadId });
   const [, wording = ''] = /name="wording" value="(\w+)"/.exec((await visitor.send('GET', address)).body) ?? [];
   const late = await visitor.send('POST', address, `${signature}&wording=${'0'.repeat(64)}`, form);
   expect([late.statusCode, await ledgerOf(phone)]).toEqual([409, []]);
@@ -107,7 +109,7 @@ test('a signature that another party took is recorded when the page tells of it'
   const phone = '+13125557704';
   const body = exampleLead({ phone1: phone });
   const saved = await create(visitor, body);
-  const told = { text: 'Signed elsewhere.', locale: 'en' as const };
+  const told = { text: wordingOf('medicalRecordsHealthData'), locale: 'en' as const };
   await visitor.call('sendConsent', { body: echo(saved.json<LeadSaved>().slug, told, phone) });
-  expect(await ledgerOf(phone)).toMatchObject([{ lead_id: body.leadId, text: 'Signed elsewhere.' }]);
+  expect(await ledgerOf(phone)).toMatchObject([{ lead_id: body.leadId, text: told.text }]);
 });

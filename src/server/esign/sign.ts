@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import { countryOfPhone, toE164 } from '#src/domain/phone.ts';
-import { appendConsent, saveWording } from '#src/server/consents/ledger.ts';
+import { appendConsents, saveWording } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { leadOfPhone, lockLead } from '#src/server/leads/find.ts';
+import { lockLead } from '#src/server/leads/find.ts';
 import { authorization } from './texts.ts';
 
 /** A session that is open, with the text that it is about. */
@@ -14,7 +12,7 @@ export async function findSession({ db, clock }: ServerContext, id: string) {
   const session = await db
     .selectFrom('esign_session')
     .select(['id', 'lead_id', 'first_name', 'last_name', 'phone', 'email', 'return_to', 'language', 'decision'])
-    .select(['campaign', 'step', 'brand', 'country'])
+    .select(['campaign', 'step', 'brand', 'country', 'proof', 'session_sha256'])
     .where('id', '=', id)
     .where('expires_at', '>', clock())
     .executeTakeFirst();
@@ -27,13 +25,12 @@ export async function findSession({ db, clock }: ServerContext, id: string) {
 export async function decide({ db, clock }: ServerContext, session: Session, signature?: string): Promise<void> {
   const at = clock();
   await db.transaction().execute(async (tx) => {
-    const leadId = session.lead_id ?? (await findLeadOf(tx, session.phone));
+    const { lead_id: leadId, proof, session_sha256: hash } = session;
     // Locked first, as an erasure does.
-    if (leadId !== undefined) await lockLead(tx, leadId);
+    if (leadId !== null) await lockLead(tx, leadId);
     const { numUpdatedRows } = await tx
       .updateTable('esign_session')
       .set({
-        lead_id: leadId ?? null,
         decision: signature === undefined ? 'declined' : 'signed',
         signature: signature ?? null,
         text_sha256: await saveWording(tx, session.text, at),
@@ -42,14 +39,10 @@ export async function decide({ db, clock }: ServerContext, session: Session, sig
       .where('id', '=', session.id)
       .where('decision', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n && signature !== undefined)
-      await appendConsent(tx, signedConsent(session), { leadId, at, isSignature: true });
+    if (numUpdatedRows === 0n || signature === undefined) return;
+    const tie = { leadId: leadId ?? undefined, proof: proof ?? 'none', session: hash ?? undefined };
+    await appendConsents(tx, [{ decision: signedConsent(session), entry: { tie, at, isSignature: true } }]);
   });
-}
-
-async function findLeadOf(tx: Transaction<Database>, phone: string): Promise<string | undefined> {
-  const row = await tx.selectNoFrom(leadOfPhone(phone).as('id')).executeTakeFirst();
-  return row?.id ?? undefined;
 }
 
 /** The page has no script, so there is no time of the browser. */

@@ -22,7 +22,7 @@ export function signerOf(
   body: Input<'startEsign'>['body'],
   request: FastifyRequest,
   settings: Pick<Settings, 'publicOrigins' | 'brands'>,
-): Signer {
+): Omit<Signer, 'tie'> {
   const page = pageOf(request);
   const { pathname, search } = page ?? { pathname: '', search: '' };
   const { locale = sourceLocale, campaign, step } = stepOf(pathname) ?? {};

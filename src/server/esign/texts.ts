@@ -20,6 +20,6 @@ export function authorization(country: CountryCode, wanted: Locale): Authorizati
   const audience = isInternational(country) ? 'international' : 'us';
   const fileIn = (language: Locale) => new URL(`medicalRecordsHealthData.${audience}.${language}.md`, folder);
   const textLanguage = existsSync(fileIn(wanted)) ? wanted : sourceLocale;
-  const text = readFileSync(fileIn(textLanguage), 'utf8');
+  const text = readFileSync(fileIn(textLanguage), 'utf8').trim();
   return { text, textLanguage, sha256: sha256(text), country, isInternational: isInternational(country) };
 }

@@ -4,13 +4,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { csrfCookie, csrfHeader } from '#src/api/services.ts';
 import { Refusal } from './refusal.ts';
 
+/** The prefix makes browsers refuse a cookie that another host of the domain planted; it needs HTTPS. */
+const secretCookie = (https: boolean) => (https ? '__Host-csrf' : 'csrf');
+
+/** The secret of a session, which no script can read; undefined without one, and for one that another server signed. */
+export function sessionSecretOf(request: FastifyRequest, https: boolean): string | undefined {
+  const { valid, value } = request.unsignCookie(request.cookies[secretCookie(https)] ?? '');
+  return valid && value !== null ? value : undefined;
+}
+
 /** Cookies, and a secret per session in one that is signed and not readable by scripts. */
 export async function addCsrf(app: FastifyInstance, cookieSecret: string, https: boolean): Promise<void> {
   await app.register(cookie, { secret: cookieSecret });
   await app.register(csrfProtection, {
     sessionPlugin: '@fastify/cookie',
-    // The prefix makes browsers refuse a cookie that another host of the domain planted; it needs HTTPS.
-    cookieKey: https ? '__Host-csrf' : 'csrf',
+    cookieKey: secretCookie(https),
     cookieOpts: { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure: https },
     getToken: (request) => {
       const token = request.headers[csrfHeader];

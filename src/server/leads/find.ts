@@ -11,8 +11,15 @@ export async function findLead(db: Kysely<Database>, slug: string): Promise<stri
 export const leadOfPhone = (phone: string) =>
   sql<string | null>`(select id from lead where phone = ${phone} order by updated_at desc limit 1)`;
 
-/** Locks a lead against erasure until the transaction ends. Gives whether it is saved. */
+/** Locks leads against erasure until the transaction ends. Gives those that are saved. */
+export async function lockLeads(tx: Transaction<Database>, leadIds: readonly string[]): Promise<Set<string>> {
+  if (leadIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`select id from lead
+    where id in (${sql.join(leadIds.map((id) => sql`${id}::uuid`))}) order by id for key share`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** As `lockLeads`, for one. Gives whether it is saved. */
 export async function lockLead(tx: Transaction<Database>, leadId: string): Promise<boolean> {
-  const { rows } = await sql`select id from lead where id = ${leadId}::uuid for key share`.execute(tx);
-  return rows.length > 0;
+  return (await lockLeads(tx, [leadId])).has(leadId);
 }

@@ -47,7 +47,7 @@ export async function listLeads(
 const consentsInForce = sql<string[]>`(
   select coalesce(jsonb_agg(latest.consent_type order by latest.consent_type), '[]')
   from (select distinct on (consent_type) consent_type, has_consent from consent
-        where consent.lead_id = lead.id or (consent.lead_id is null and consent.phone = lead.phone)
+        where consent.lead_id = lead.id and not is_overtaken
         order by consent_type, position desc) latest
   where latest.has_consent)`.as('consents');
 

@@ -5,8 +5,8 @@ import type { Database } from '#src/server/db/schema.ts';
 export type DeliveryBody = { event: string; leadId: string; lead: object | null };
 
 /**
- * Leads by id, each as it is at this moment with all that belongs to it, and with what was agreed to for its phone number
- * before there was a lead; the outbox itself stores no more than the id.
+ * Leads by id, each as it is at this moment with all that belongs to it; the outbox itself stores no more than the id.
+ * Consents that stand alone belong to nobody, whatever number they name.
  */
 export async function leadBodies(db: Kysely<Database>, leadIds: readonly string[]): Promise<Map<string, object>> {
   if (leadIds.length === 0) return new Map();
@@ -23,8 +23,9 @@ export async function leadBodies(db: Kysely<Database>, leadIds: readonly string[
         from picture one where one.lead_id = lead.id and one.stored_at is not null),
       'consents', (select coalesce(jsonb_agg(jsonb_build_object('position', one.position, 'at', one.at,
           'consent_type', one.consent_type, 'has_consent', one.has_consent, 'how', one.how, 'locale', one.locale,
-          'text_sha256', one.text_sha256, 'hash', one.hash) order by one.position), '[]')
-        from consent one where one.lead_id = lead.id or (one.lead_id is null and one.phone = lead.phone))) as body
+          'text_sha256', one.text_sha256, 'hash', one.hash, 'proof', one.proof, 'signer', one.signer,
+          'sequence', one.sequence, 'is_overtaken', one.is_overtaken) order by one.position), '[]')
+        from consent one where one.lead_id = lead.id)) as body
     from lead where lead.id in (${sql.join([...new Set(leadIds)].map((id) => sql`${id}::uuid`))})`.execute(db);
   return new Map(rows.map(({ id, body }) => [id, body]));
 }

@@ -52,14 +52,18 @@ test('a saved lead and its consent reach the receiver that is built in, as they 
   expect(await deliverAt(embeddedReceiver(server().db), 1000)).toBe(0);
 });
 
-test('what was agreed to for a phone number is told with the lead of that number', async () => {
+test('what somebody agreed to for a phone number is not told with the lead of that number', async () => {
   const visitor = await server().visitor();
   const lead = exampleLead({ phone1: '+13125550177' });
-  await visitor.call('brandConnectConsent', { body: { ...examples.brandConnectConsent.body, phone: '3125550177' } });
+  const body = { ...examples.brandConnectConsent.body, phone: '3125550177' };
+  await visitor.call('brandConnectConsent', { body: { ...body, leadId: lead.leadId } });
+  await (await server().visitor()).call('brandConnectConsent', { body: { ...body, hasConsent: false } });
   await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
   await deliverAt(embeddedReceiver(server().db));
   const [found] = await deliveriesOf(lead.leadId);
-  expect(found?.body).toMatchObject({ lead: { consents: [{ consent_type: 'commercial', has_consent: true }] } });
+  expect(found?.body).toMatchObject({
+    lead: { consents: [{ consent_type: 'commercial', has_consent: true, proof: 'session' }] },
+  });
 });
 
 test('a worker that is killed after delivery makes no second one', async () => {

@@ -6,7 +6,7 @@ import { defaultCountry } from '#src/domain/countries/index.ts';
 import { countryOfPhone } from '#src/domain/phone.ts';
 import type { PartnerCall } from './callPartner.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { leadOfPhone } from '#src/server/leads/find.ts';
+import type { ConsentProof } from '#src/server/db/tables/consents.ts';
 import { normalPhone } from '#src/server/visitor/normalPhone.ts';
 
 /** Who signs, and where the visitor goes on. */
@@ -19,6 +19,8 @@ export type Signer = {
   campaign?: string;
   step?: string;
   brand: string;
+  /** The lead that the session saved or will save, and by what that is known. */
+  tie: { leadId?: string | undefined; proof: ConsentProof; session?: string | undefined };
 };
 
 /** How long a session waits for its signature. */
@@ -29,10 +31,10 @@ export const esignPath = '/esign';
 /** Begins an e-signature. Ours is a page of this server. */
 export const esignSession: PartnerCall<Signer, Reply<'startEsign'>> = {
   partner: 'esign',
-  request: ({ body, returnUrl }) => ({
+  request: ({ body: { leadId: _leadId, slug: _slug, ...signer }, returnUrl }) => ({
     method: 'POST',
     path: '/consents/lightico/start-session',
-    body: { ...body, returnUrl },
+    body: { ...signer, returnUrl },
   }),
   read(body) {
     const url = typeof body === 'object' && body !== null && 'customerURL' in body ? body.customerURL : undefined;
@@ -45,7 +47,7 @@ export const esignSession: PartnerCall<Signer, Reply<'startEsign'>> = {
 };
 
 async function openSession({ db, clock }: ServerContext, signer: Signer) {
-  const { body, returnUrl, language, campaign, step, brand } = signer;
+  const { body, returnUrl, language, campaign, step, brand, tie } = signer;
   const { pathname, search } = new URL(returnUrl);
   const phone = normalPhone(body.phone);
   const id = randomBytes(24).toString('base64url');
@@ -56,7 +58,9 @@ async function openSession({ db, clock }: ServerContext, signer: Signer) {
       id,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + SESSION_MS).toISOString(),
-      lead_id: leadOfPhone(phone),
+      lead_id: tie.leadId ?? null,
+      proof: tie.proof,
+      session_sha256: tie.session ?? null,
       first_name: body.firstName,
       last_name: body.lastName,
       phone,
@@ -68,7 +72,7 @@ async function openSession({ db, clock }: ServerContext, signer: Signer) {
       step: step ?? null,
       brand,
       country: sql`coalesce(
-        (select country from lead where phone = ${phone} order by updated_at desc limit 1),
+        (select country from lead where id = ${tie.leadId ?? null}::uuid),
         ${countryOfPhone(phone) ?? defaultCountry})`,
     })
     .execute();

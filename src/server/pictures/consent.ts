@@ -4,9 +4,11 @@ import type { Database } from '#src/server/db/schema.ts';
 /** Whether the ledger has a consent of the lead to be contacted that was not taken back. It covers the pictures that were asked for. */
 export async function hasConsented(db: Kysely<Database>, leadId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from consent one where lead_id = ${leadId}::uuid and has_consent and consent_type in ('sms', 'call', 'email')
+    select from consent one where lead_id = ${leadId}::uuid and has_consent and not is_overtaken
+      and consent_type in ('sms', 'call', 'email')
       and not exists (select from consent later where later.lead_id = one.lead_id
-        and later.consent_type = one.consent_type and later.position > one.position and not later.has_consent)
+        and later.consent_type = one.consent_type and later.position > one.position and not later.has_consent
+        and not later.is_overtaken)
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -10,6 +10,7 @@ import { isParticipant } from '#src/server/studies/participants.ts';
 import { eraseLead } from './erase.ts';
 import { saveConsentingLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { wordingOf } from '#src/server/testing/wordings.ts';
 import { exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 
@@ -67,7 +68,7 @@ test('a person who is exported finds everything, and erased is found nowhere', a
   while ((await deliver()) > 0);
   const exported = (await runCommand(server(), ['privacy', 'export', slug])).lines.join('\n');
   expect(markers.filter((marker) => !exported.includes(marker))).toEqual([]);
-  expect(exported).toContain('I agree to be texted.');
+  expect(exported).toContain(JSON.stringify(wordingOf('screener')).slice(1, 80));
   const tables = JSON.parse(exported) as Record<string, unknown[]>;
   const counts = Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]));
   expect(counts).toMatchObject({ booking: 1, esign_session: 1, participant: 1, temp_link: 1, consent: 3, lead: 1 });
@@ -99,7 +100,7 @@ test('an erased lead is not saved anew by a page that is still open, nor told a 
   const again = await visitor.call('createLead', { body: lead }, newKey());
   expect([again.statusCode, again.json<{ error: string }>().error]).toEqual([410, 'erased']);
   const { slug: _, ...decision } = exampleConsent('', { phone: '+12125550165' });
-  await recordConsent(server().db, decision, { leadId: lead.leadId, at: new Date() });
+  await recordConsent(server().db, decision, { tie: { leadId: lead.leadId, proof: 'session' }, at: new Date() });
   expect(await everything()).not.toMatch(/Erasable|Racing|2125550165/);
 });
 

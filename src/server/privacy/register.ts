@@ -9,6 +9,8 @@ const DAY = 24;
 const ofLead = { ties: { lead: 'lead_id' } } as const;
 /** Rows of somebody whose lead was never saved: nothing else lets them go. */
 const withoutLead = sql<boolean>`lead_id is null`;
+/** As `withoutLead`, of a table whose rows may name a lead that was yet to be saved. */
+const withoutSavedLead = sql<boolean>`not exists (select from lead where lead.id = lead_id)`;
 
 /**
  * What becomes of every table when a person asks for their data or is erased, and when time passes. A table that is
@@ -30,7 +32,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
     ties: { lead: 'lead_id', phone: 'phone' },
     rules: [
       { column: 'expires_at', hours: 30 * DAY, only: sql<boolean>`decision is distinct from 'signed'` },
-      { column: 'expires_at', hours: 'asUnqualifiedLeads', only: withoutLead },
+      { column: 'expires_at', hours: 'asUnqualifiedLeads', only: withoutSavedLead },
     ],
   },
   participant: { ties: { phone: 'phone' }, isOwnRecord: true },
@@ -49,10 +51,12 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
     ties: consentTies,
     forgets: ['phone', 'email', 'postal_code', 'salt'],
     impersonal: `id position previous_hash hash personal_sha256 lead_id at client_time consent_type has_consent how
-      text_sha256 locale campaign step brand country is_international study_site_ext_id idempotency_key`,
+      text_sha256 locale campaign step brand country is_international study_site_ext_id idempotency_key proof signer
+      session_sha256 sequence is_overtaken`,
   },
   consent_text: { impersonal: 'sha256 text first_seen_at' },
   consent_head: { impersonal: 'id rows hash' },
+  published_wording: { impersonal: 'sha256 name audience locale text published_at' },
   /** The id of an erased lead is found nowhere else. */
   erasure: { impersonal: 'id at lead_id positions reason removed' },
 

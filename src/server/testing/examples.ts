@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Input } from '#src/api/call.ts';
-import type { BookingRequest, Consent, Lead } from '#src/generated/api.ts';
+import type { BookingRequest, Consent, ConsentType, Lead } from '#src/generated/api.ts';
+import { wordingOf } from './wordings.ts';
 
 /** Answers that qualify for the first demo study. */
 export const qualifyingResponses = { 1001: [10011], 1002: [10022], 1003: [10031], 1004: [10042], 1006: [10062] };
@@ -44,7 +45,15 @@ export function exampleLead(changes: Partial<Lead> = {}): Lead {
   };
 }
 
+const ownWording: Partial<Record<ConsentType, string>> = {
+  commercial: 'commercial',
+  medical_records: 'medicalRecords',
+  medical_records_health_data: 'medicalRecordsHealthData',
+};
+
+/** A consent in the wording that the screener shows for it to people of the country, in the language. */
 export function exampleConsent(slug: string, changes: Partial<Consent> = {}): Consent {
+  const { consentType = 'sms', country = 'US', locale = 'en' } = changes;
   return {
     slug,
     consentType: 'sms',
@@ -52,7 +61,7 @@ export function exampleConsent(slug: string, changes: Partial<Consent> = {}): Co
     how: 'implied',
     phone: '+12125550123',
     email: 'annabel@example.org',
-    text: 'I agree to be texted.',
+    text: wordingOf(ownWording[consentType] ?? 'screener', country, locale),
     locale: 'en',
     campaign: 'ws10',
     step: 'home',
@@ -102,7 +111,7 @@ export const examples = {
   brandConnectConsent: {
     body: {
       phone: '+12125550123',
-      text: 'I agree to hear from other brands.',
+      text: wordingOf('commercial'),
       postal: '60611',
       country: 'US',
       consentType: 'commercial',

@@ -7,6 +7,22 @@ import type { Json, Moment, Nullable } from './columns.ts';
 /** The wording of consents: the hash is of these very bytes. Rows are never changed. */
 export type ConsentTextTable = { sha256: string; text: string; first_seen_at: Moment };
 
+/** A wording that pages show, or have shown: what of `campaigns/consents` it is, with the numbers that it names. */
+export type PublishedWordingTable = {
+  sha256: string;
+  name: string;
+  audience: string;
+  locale: string;
+  text: string;
+  published_at: Moment;
+};
+
+/**
+ * By what it is known that a row is the word of whoever its lead is about: the session saved that lead, or showed its
+ * secret link. `none` stands alone, tied to nobody. Null in rows of releases that did not ask.
+ */
+export type ConsentProof = 'session' | 'link' | 'none';
+
 /** Rows are never changed, but for contact data and their salt, which go when a person is erased. */
 export type ConsentTable = {
   id: Generated<number>;
@@ -17,14 +33,14 @@ export type ConsentTable = {
   /** Salted hash of phone, email and postal code. */
   personal_sha256: string;
   salt: Nullable<string>;
-  /** May name a lead that is not saved yet; null where nothing but a phone number is known. */
+  /** May name a lead that is not saved yet; null where nobody is known whose word it is. */
   lead_id: Nullable<string>;
   at: Moment;
   /** As the browser sent it, else null; so with language, campaign, step and brand. */
   client_time: Nullable<string>;
   consent_type: Consent['consentType'];
   has_consent: boolean;
-  how: Consent['how'];
+  how: Consent['how'] | 'corrected';
   text_sha256: string;
   locale: Nullable<Locale>;
   campaign: Nullable<string>;
@@ -37,6 +53,15 @@ export type ConsentTable = {
   is_international: boolean;
   study_site_ext_id: Nullable<string>;
   idempotency_key: Nullable<string>;
+  proof: Nullable<ConsentProof>;
+  /** `self`, or what whoever answers for the person is to them; null where the lead was not known. */
+  signer: Nullable<string>;
+  /** Hash of the session and the tab in which it was decided. */
+  session_sha256: Nullable<string>;
+  /** Place of the decision among those of that tab. */
+  sequence: Nullable<number>;
+  /** It came after a later decision of that tab, which stands. */
+  is_overtaken: Generated<boolean>;
 };
 
 /** The one row with the length of the ledger and the hash of its last row. */

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Offer, PatientInfo } from '#src/generated/api.ts';
 import type { Json, Moment, Nullable } from './columns.ts';
+import type { ConsentProof } from './consents.ts';
 
 /** Somebody whose time can be booked, in the hours of a zone. */
 export type ResourceTable = {
@@ -44,7 +45,7 @@ export type EsignSessionTable = {
   id: string;
   created_at: Moment;
   expires_at: Moment;
-  /** The lead of the phone number, where there is one. */
+  /** The lead of the session that began it, saved or not; null where it names none of its own. */
   lead_id: Nullable<string>;
   first_name: string;
   last_name: string;
@@ -64,6 +65,9 @@ export type EsignSessionTable = {
   decision: Nullable<'signed' | 'declined'>;
   signature: Nullable<string>;
   decided_at: Nullable<string>;
+  /** By what the lead is known to be that of the session, and the hash of the session. */
+  proof: Nullable<ConsentProof>;
+  session_sha256: Nullable<string>;
 };
 
 export type RecordingTable = {

@@ -1,3 +1,4 @@
+import type { Input } from '#src/api/call.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
 
@@ -7,7 +8,11 @@ export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 export const from = (path: string) => ({ referer: `http://localhost${path}`, host: 'localhost' });
 
 /** Begins an e-signature and gives the address of its page. */
-export async function start(visitor: Visitor, headers: Record<string, string> = {}, body = examples.startEsign.body) {
+export async function start(
+  visitor: Visitor,
+  headers: Record<string, string> = {},
+  body: Input<'startEsign'>['body'] = examples.startEsign.body,
+) {
   return (await visitor.call('startEsign', { body }, headers)).json<{ customerURL: string }>().customerURL;
 }
 

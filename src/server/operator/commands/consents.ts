@@ -22,7 +22,11 @@ const run: Command = async ({ db, print }, [action, slug]) => {
   if (action !== 'show') throw new StartError(usage);
   const found = await consentsOf(db, await personOf(db, await subjectOf(db, slug, usage)));
   for (const line of found.flatMap(consentLines)) print(line);
-  print(found.length === 0 ? 'Nothing was agreed to.' : `In force: ${inForce(found).join(', ') || 'nothing'}`);
+  if (found.length === 0) print('Nothing was agreed to.');
+  const leads = [...new Set(found.flatMap((row) => row.lead_id ?? []))];
+  const typesOf = (id?: string) => inForce(found.filter((row) => row.lead_id === id)).join(', ') || 'nothing';
+  if (found.length > 0 && leads.length < 2) print(`In force: ${typesOf(leads[0])}`);
+  if (leads.length > 1) for (const id of leads) print(`In force for lead ${id}: ${typesOf(id)}`);
   return true;
 };
 

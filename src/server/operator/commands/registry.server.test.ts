@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveConsentingLead } from '#src/server/testing/savedLeads.ts';
+import { wordingOf } from '#src/server/testing/wordings.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 
@@ -15,6 +16,8 @@ test.each([[['privacy', 'forget']], [['consents']], [['outbox', 'retry', 'x']], 
 test('the operator sees the ledger and the outbox', async () => {
   const { slug } = await saveConsentingLead(server());
   expect((await runCommand(server(), ['consents', 'verify'])).lines.at(-1)).toMatch(/rows checked: the chain is whole/);
-  expect((await runCommand(server(), ['consents', 'show', slug])).lines).toContain('   | I agree to be texted.');
+  expect((await runCommand(server(), ['consents', 'show', slug])).lines).toContain(
+    `   | ${wordingOf('screener').split('\n')[0]}`,
+  );
   expect((await runCommand(server(), ['outbox', 'list'])).lines.join()).toMatch(/consent.saved {2}waits {2}0 attempts/);
 });
