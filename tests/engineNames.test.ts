@@ -31,7 +31,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/server/leads/indications.ts: indications': 'operation under which a repeated request is known',
   'src/server/partners/relay.ts: indications': 'end of the path of a call',
   'src/server/partners/scheduling.ts: siteScheduling': 'partner that keeps the calendars of sites',
-  'src/server/calls/bookings.ts: siteScheduling': 'the same partner',
   'src/server/studies/postalAreas.ts: postal': 'start of the name of a table',
   'src/server/scheduling/calendar.ts: Booking': 'product that a calendar file names as its author',
 };

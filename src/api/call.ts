@@ -14,6 +14,8 @@ export type Reply<N extends CallName> = Part<N, 'reply'>;
 export type CallSettings = {
   /** Sent as Idempotency-Key: the same for every attempt of the same content. */
   idempotencyKey?: string;
+  /** Sent as Lead-Slug: the lead that the call is for, where its body has no place for it. */
+  leadSlug?: string | undefined;
   /** Lets the request finish after the page has been closed; ignored for bodies too large for it. */
   keepalive?: boolean;
 };

@@ -1,7 +1,15 @@
 import type { Call, CallName, CallSettings } from './call.ts';
 import { ApiError, errorOfResponse, noResponseError } from './apiError.ts';
 import { readReply } from './readReply.ts';
-import { apiBasePath, csrfCookie, csrfHeader, idempotencyHeader, services, type Service } from './services.ts';
+import {
+  apiBasePath,
+  csrfCookie,
+  csrfHeader,
+  idempotencyHeader,
+  leadHeader,
+  services,
+  type Service,
+} from './services.ts';
 
 const timeoutMs = 10_000;
 /** The Fetch standard limits the bodies of all keepalive requests in flight to 64 KiB; this leaves room for four. */
@@ -46,6 +54,7 @@ function headersOf(
     ...(body !== undefined && { 'content-type': typeOf(body) }),
     ...(token && { [csrfHeader]: token }),
     ...(settings.idempotencyKey && { [idempotencyHeader]: settings.idempotencyKey }),
+    ...(settings.leadSlug && { [leadHeader]: settings.leadSlug }),
   };
 }
 

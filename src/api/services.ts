@@ -18,6 +18,9 @@ export const apiBasePath = '/api';
 /** Header that identifies one write; every attempt of the same content repeats its value. */
 export const idempotencyHeader = 'idempotency-key';
 
+/** Header with the slug of the lead that a booking is for, since one session may have saved several. */
+export const leadHeader = 'lead-slug';
+
 /** Cookie with the CSRF token, readable by the page; the calls `initialPayload` and `session` set it. */
 export const csrfCookie = 'XSRF-TOKEN';
 /** Header in which every call but GET sends the CSRF token back. */

@@ -56,7 +56,7 @@ export function bookingDays(slots: readonly Slot[], today: string, zone: string)
 export type Scheduler = 'secondary' | 'site';
 
 /** Product constants: descriptions of an appointment in the calendars. */
-const descriptions: Record<Scheduler, string> = {
+export const descriptions: Record<Scheduler, string> = {
   secondary: 'Secondary Screening Appointment',
   site: 'Site Scheduling Appointment',
 };

@@ -319,11 +319,29 @@ export interface Api {
     reply: Slot[];
   };
   /**
-   * Books a time for secondary screening. 409 when it is taken.
+   * Books a time for secondary screening, for a lead that this session saved and that qualifies; one for a lead and study. 409 when it is taken.
    */
   book: {
     body: BookingRequest;
     reply: Booked;
+  };
+  /**
+   * The appointment of a signed link, or of a lead that this session saved, as it is now. Empty where there is none, it was cancelled, or it is nothing to this visitor.
+   */
+  appointment: {
+    body: {
+      /**
+       * The last part of the address in `change`.
+       */
+      link?: string;
+      /**
+       * The lead.
+       */
+      slug?: string;
+    };
+    reply: {
+      booked?: Booked;
+    };
   };
   /**
    * Whether a site takes bookings online.
@@ -362,7 +380,7 @@ export interface Api {
     reply: Slot[];
   };
   /**
-   * Books a time at a site. 409 when it is taken.
+   * Books a time at a site, for a lead that this session saved and that qualifies; one for a lead and study. 409 when it is taken.
    */
   bookSite: {
     params: {
@@ -1273,6 +1291,10 @@ export interface Booked {
    * Opens the calendar of Google with the appointment filled in.
    */
   googleCalendar: string;
+  /**
+   * The page on this server on which the appointment is moved or cancelled. Whoever has the address may do so.
+   */
+  change: string;
 }
 export interface StudySearch {
   postalCode: string;

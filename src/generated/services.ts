@@ -22,6 +22,7 @@ export const services = {
   reportError: { method: 'POST', path: '/errors', parts: ['body'] },
   availability: { method: 'GET', path: '/scheduling/availability', parts: ['query'] },
   book: { method: 'POST', path: '/scheduling/bookings', parts: ['body'] },
+  appointment: { method: 'POST', path: '/scheduling/appointment', parts: ['body'] },
   siteSchedulingStatus: { method: 'GET', path: '/site/scheduling/:studySiteId/status', parts: ['params'] },
   siteAvailability: { method: 'GET', path: '/site/scheduling/:studySiteId/availability', parts: ['params', 'query'] },
   bookSite: { method: 'POST', path: '/site/scheduling/:studySiteId/booking', parts: ['params', 'body'] },

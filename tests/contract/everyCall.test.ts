@@ -40,14 +40,15 @@ const refused: Record<CallName, Refused | 'otherMethods'> = {
   redirectDebug: { input: { body: { referrerUrl: '' } }, status: 400, field: 'attemptedCampaign' },
   reportError: { input: { body: { severity: 'fatal', message: 'x' } }, status: 400, field: 'severity' },
   availability: { input: { query: { to: 7, timezone: 'Mars/North' } }, status: 400, field: 'timezone' },
-  book: { input: { body: exampleBooking('nobody') }, status: 404, field: 'resourceId' },
+  book: { input: { body: exampleBooking('nobody') }, status: 403, field: 'Lead-Slug' },
+  appointment: { input: { body: { link: 1 } }, status: 400, field: 'link' },
   siteSchedulingStatus: { input: { params: elsewhere }, status: 404, field: 'studySiteId' },
   siteAvailability: {
     input: { params: elsewhere, query: { to: 7, timezone: 'UTC' } },
     status: 404,
     field: 'studySiteId',
   },
-  bookSite: { input: { params: elsewhere, body: exampleBooking('nobody') }, status: 404, field: 'studySiteId' },
+  bookSite: { input: { params: elsewhere, body: exampleBooking('nobody') }, status: 403, field: 'Lead-Slug' },
   startEsign: { input: { body: { ...examples.startEsign.body, type: 'FAX' } }, status: 400, field: 'type' },
   brandConnectConsent: {
     input: { body: { ...examples.brandConnectConsent.body, text: '' } },

@@ -6,6 +6,7 @@ import { readReply } from '#src/api/readReply.ts';
 import type { InitialPayload, Site } from '#src/generated/api.ts';
 import { demoStudies } from '#src/server/db/demo/studies.ts';
 import { examples, exampleLead } from '#src/server/testing/examples.ts';
+import { saveLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import answers from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
@@ -15,7 +16,7 @@ const server = testServer();
 
 /** The reply of a call, which must be what its schema says, and which a page must take for an answer. */
 async function reply<N extends CallName>(name: N, input: Input<N>): Promise<unknown> {
-  const visitor = await server().visitor();
+  const { visitor } = await saveLead(server());
   const response = await visitor.call(name, input, { 'idempotency-key': 'the-key-of-this-test' });
   expect(response.statusCode, response.body).toBeLessThan(300);
   const validate = ajv.compile({ $ref: `api.schema.json#/properties/${name}/properties/reply` });
@@ -56,6 +57,7 @@ test('the other replies fit their schemas', async () => {
   await reply('siteSchedulingStatus', { params });
   await reply('siteAvailability', { params, query: window });
   await reply('book', examples.book);
+  await reply('appointment', examples.appointment);
   await reply('bookSite', examples.bookSite);
   await reply('startEsign', examples.startEsign);
   await reply('brandConnectConsent', examples.brandConnectConsent);

@@ -11,6 +11,8 @@ export class Browser {
   readonly #address: string;
   readonly #agent: Agent;
   #headers: Record<string, string> = {};
+  /** Names the lead that was saved last. */
+  #leadCookie = '';
 
   constructor(address: string, connections: number) {
     this.#address = address;
@@ -31,13 +33,16 @@ export class Browser {
   send(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
     const start = performance.now();
     const payload = JSON.stringify(body);
-    const all = { ...this.#headers, ...headers, 'content-length': Buffer.byteLength(payload) };
+    const cookie = `${this.#headers['cookie'] ?? ''}${this.#leadCookie}`;
+    const all = { ...this.#headers, cookie, ...headers, 'content-length': Buffer.byteLength(payload) };
     return new Promise((resolve, reject) => {
       const call = request(this.#address + path, { method: 'POST', agent: this.#agent, headers: all }, (response) => {
         text(response).then((received) => {
           const { statusCode = 0, headers: told } = response;
           const replayed = told['idempotency-replayed'] === 'true';
           const ms = performance.now() - start;
+          const lead = told['set-cookie']?.find((one) => one.startsWith('lead-') && !one.includes('=;'));
+          if (lead) this.#leadCookie = `; ${lead.split(';')[0]}`;
           resolve({ status: statusCode, ms, body: received, retryAfter: told['retry-after'], replayed });
         }, reject);
       });

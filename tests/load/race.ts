@@ -31,17 +31,20 @@ for (const name of engines) {
   const engine = await target(name);
   const server = await serve({ ...engine.environment, MAX_IN_FLIGHT: '0' });
   const browser = await new Browser(server.address, 200).arrive();
+  const visitors = await Promise.all(Array.from({ length: 200 }, () => new Browser(server.address, 1).arrive()));
   for (let round = 0; round < numbers.rounds; round += 1) {
     const [lead, key] = [exampleLead(), randomUUID()];
     const saves = await Promise.all(Array.from({ length: 50 }, () => browser.save(lead, key)));
     const replays = saves.filter(({ replayed }) => replayed).length;
     const isOne = saves.every(({ status, body }) => status === 201 && body === saves[0]?.body);
     tell(`${name}: 50 equal saves, replays (49)`, replays, isOne && replays === 49);
-    const books = Array.from({ length: 200 }, (_, index) => {
-      const customer = { name: `Visitor ${index}`, phone: `+121255501${index}`, timezone: 'America/Denver' };
+    const books = visitors.map(async (visitor, index) => {
+      const phone = `+1312555${2000 + round * 200 + index}`;
+      await visitor.save(exampleLead({ phone1: phone }));
+      const customer = { name: `Visitor ${index}`, phone, timezone: 'America/Denver' };
       const body = exampleBooking('demo-coordinator-1', { ...slot(round), customer });
       const send = () =>
-        browser.send(apiBasePath + services.book.path, body, {
+        visitor.send(apiBasePath + services.book.path, body, {
           [idempotencyHeader]: `round-${round}-visitor-${index}`,
         });
       return send().then((first) => ({ ...first, send }));
@@ -56,13 +59,14 @@ for (const name of engines) {
     ).length;
     tell(`${name}: the one booked, sent 20 times again, the same answer (20)`, same, same === 20);
   }
-  browser.close();
+  for (const one of [browser, ...visitors]) one.close();
   await server.end('SIGTERM');
   const opened = await engine.open();
   const { rows } = await sql<{ leads: number; bookings: number }>`select (select count(*) from lead) as leads,
     (select count(*) from booking) as bookings`.execute(opened.db);
   await opened.close();
-  const isRight = rows[0]?.leads === numbers.rounds && rows[0].bookings === numbers.rounds;
+  const leads = numbers.rounds * (1 + visitors.length);
+  const isRight = rows[0]?.leads === leads && rows[0].bookings === numbers.rounds;
   tell(`${name}: rows kept after ${numbers.rounds} rounds`, JSON.stringify(rows[0]), isRight);
   await engine.close();
 }

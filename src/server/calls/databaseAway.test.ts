@@ -5,6 +5,7 @@ import { services } from '#src/api/services.ts';
 import { openAbsent } from '#src/server/testing/engines/absent.ts';
 import { exampleConsent, exampleLead, examplePictureCalls, examples } from '#src/server/testing/examples.ts';
 import { readingExamples } from '#src/server/testing/readingExamples.ts';
+import { saveLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const slug = 'a-slug-of-somebody';
@@ -25,10 +26,14 @@ const inputs: { [N in CallName]: Input<N> } = {
 const without: readonly CallName[] = ['session', 'canCallNow', 'validatePhone', 'agentAvailability'];
 
 const server = testServer({ open: openAbsent });
+/** A session that saved a lead while the database was there. */
+const before = testServer();
 
 // The keys of the table are the calls.
 test.each(Object.keys(services) as CallName[])('%s while the database is away', async (name) => {
   const visitor = await server().visitor();
+  const { visitor: earlier } = await saveLead(before());
+  for (const [cookie, value] of earlier.cookies) if (cookie.startsWith('lead-')) visitor.cookies.set(cookie, value);
   const response = await visitor.call(name, inputs[name], { 'idempotency-key': randomUUID() });
   if (without.includes(name)) return expect(response.statusCode).toBeLessThan(300);
   expect(response.statusCode, 'a call that asks the database nothing is in the list above').toBe(503);

@@ -14,6 +14,7 @@ import { search } from './migrations/0030Search.ts';
 import { pictures } from './migrations/0040Pictures.ts';
 import { registers } from './migrations/0041Registers.ts';
 import { consentProof } from './migrations/0044ConsentProof.ts';
+import { appointments } from './migrations/0046Appointments.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040Pictures': pictures,
   '0041Registers': registers,
   '0044ConsentProof': consentProof,
+  '0046Appointments': appointments,
 };
 
 /** Names under which earlier releases recorded migrations, and those that they have now. */

@@ -45,6 +45,7 @@ import type {
   TempLinkTable,
 } from './tables/partners.ts';
 
+import type { AppointmentTable } from './tables/appointments.ts';
 import type { PictureChunkTable, PictureContentTable, PictureRemovalTable, PictureTable } from './tables/pictures.ts';
 
 /** Every table by name. */
@@ -60,6 +61,7 @@ export type Database = {
   search_study: SearchStudyTable;
   synonym: SynonymTable;
   lead: LeadTable;
+  appointment: AppointmentTable;
   caregiver: CaregiverTable;
   lead_screening: LeadScreeningTable;
   survey_answer: SurveyAnswerTable;

@@ -24,7 +24,7 @@ export const adClick = adCall('click');
 export const adConversion = adCall('conversion');
 
 /** Saves the event once per transaction; the response is `duplicate` for one that is there already. */
-async function saveAdEvent({ db }: ServerContext, kind: 'click' | 'conversion', event: AdEvent) {
+async function saveAdEvent({ db }: Pick<ServerContext, 'db'>, kind: 'click' | 'conversion', event: AdEvent) {
   const transactionId = event.transactionId ?? randomUUID();
   const row = await db
     .insertInto('ad_security_event')

@@ -5,6 +5,9 @@ import { Refusal } from '#src/server/http/refusal.ts';
 import { callRemote, type PartnerRequest, type Read } from './remote.ts';
 import { wordsFor, type PartnerName } from '#src/server/settings/partners.ts';
 
+/** What the call of a partner needs. */
+export type PartnerContext = Omit<ServerContext, 'cookieSecret'>;
+
 /** One call that a partner answers. */
 export type PartnerCall<In, Out> = {
   partner: PartnerName;
@@ -13,7 +16,7 @@ export type PartnerCall<In, Out> = {
   /** Reads what the partner sent; throws when it cannot be used. */
   read: Read<Out>;
   /** The stand-in: answers from our own database. Throws `Refusal` where the partner would refuse. */
-  standIn(context: ServerContext, input: In): Promise<Out>;
+  standIn(context: PartnerContext, input: In): Promise<Out>;
   /** The empty answer. */
   empty: Out;
   /** What a refusal of the partner means to the caller, by its HTTP status; other statuses are errors of the partner. */
@@ -22,8 +25,8 @@ export type PartnerCall<In, Out> = {
 
 /** Calls the partner where its address is set, else its stand-in. Throws 503 when there is no usable answer. */
 export async function callPartner<In, Out>(
-  context: ServerContext,
-  log: FastifyBaseLogger,
+  context: PartnerContext,
+  log: Pick<FastifyBaseLogger, 'warn'>,
   call: PartnerCall<In, Out>,
   input: In,
 ): Promise<Out> {
@@ -40,7 +43,7 @@ export async function callPartner<In, Out>(
   throw partnerUnavailable(partner);
 }
 
-async function callStandIn<In, Out>(context: ServerContext, call: PartnerCall<In, Out>, input: In): Promise<Out> {
+async function callStandIn<In, Out>(context: PartnerContext, call: PartnerCall<In, Out>, input: In): Promise<Out> {
   const { partner } = call;
   const behaviour = context.settings.partners[partner].standIn;
   if (behaviour === undefined || behaviour === 'failing') throw partnerUnavailable(partner);

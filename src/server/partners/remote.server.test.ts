@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#src/api/call.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
+import { saveLead } from '#src/server/testing/savedLeads.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { openPartnerServer, type Answer } from '#src/server/partners/testing/partnerServer.ts';
@@ -24,7 +25,8 @@ describe('outside parties over HTTP', () => {
     }),
   });
   let visitor: Visitor;
-  beforeAll(async () => void (visitor = await server().visitor()));
+  beforeAll(async () => void ({ visitor } = await saveLead(server())));
+  beforeEach(() => server().db.deleteFrom('appointment').execute());
 
   test.each(partnerCases)('%s is passed on', async (name, input, address, said, expected) => {
     partner.answer = { status: 200, body: said };

@@ -2,7 +2,7 @@ import type { Settings } from '#src/server/settings/settings.ts';
 import type { PartnerName } from '#src/server/settings/partners.ts';
 
 export type PartnerRequest = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;

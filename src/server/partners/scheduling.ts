@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BookingRequest, Slot } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { bookSlot, slotTaken } from '#src/server/scheduling/book.ts';
+import { bookSlot, cancelSlot, moveSlot, slotTaken, type SlotRequest } from '#src/server/scheduling/book.ts';
 import { freeSlots, resourcesFor } from '#src/server/scheduling/resources.ts';
 import { windowOf } from '#src/server/scheduling/slots.ts';
 import { invalid, notFound } from '#src/server/http/refusal.ts';
 import { idempotencyHeader } from '#src/api/services.ts';
-import type { PartnerCall } from './callPartner.ts';
+import { partnerUnavailable, type PartnerCall } from './callPartner.ts';
 import { replyReader } from './replyReader.ts';
 
 type Window = { to?: number; timezone?: string };
 type AtSite = { studySiteId: string };
-/** A booking and its idempotency key, which is sent on: the service may have booked although its answer was lost. */
-type Attempt = { body: BookingRequest; key: string | undefined };
+/**
+ * A booking for a lead, of which the service hears nothing but what the body has, and its idempotency key, which is sent
+ * on: the service may have booked although its answer was lost.
+ */
+type Attempt = { body: BookingRequest; key: string | undefined; leadId: string };
+/** A booking by the id that the service gave it; with a site where it is the site's. */
+type Existing = { bookingId: string; studySiteId?: string | undefined };
 
 const headersOf = (key: string | undefined) => (key === undefined ? {} : { headers: { [idempotencyHeader]: key } });
 
@@ -25,7 +30,7 @@ const siteAddress = (studySiteId: string, what: string) =>
   `/site/scheduling/${encodeURIComponent(studySiteId)}/${what}` as const;
 
 /** The id that a scheduling service gives to a booking, or one of ours where it gives none. */
-function bookingId(body: unknown): string {
+function idIn(body: unknown): string {
   const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
   return typeof id === 'string' && /^[\w-]{1,36}$/.test(id) ? id : randomUUID();
 }
@@ -54,8 +59,8 @@ export const availability: PartnerCall<Window, Slot[]> = {
 export const booking: PartnerCall<Attempt, string> = {
   partner: 'scheduling',
   request: ({ body, key }) => ({ method: 'POST', path: '/scheduling/bookings', body, ...headersOf(key) }),
-  read: bookingId,
-  standIn: (context, { body }) => bookSlot(context, body),
+  read: idIn,
+  standIn: (context, { body, leadId }) => bookSlot(context, body, { leadId }),
   empty: '',
   refusals: refusedBooking,
 };
@@ -98,14 +103,61 @@ export const siteBooking: PartnerCall<AtSite & Attempt, string> = {
     body,
     ...headersOf(key),
   }),
-  read: bookingId,
-  async standIn(context, { studySiteId, body }) {
+  read: idIn,
+  async standIn(context, { studySiteId, body, leadId }) {
     await requireSite(context.db, studySiteId);
-    return bookSlot(context, body, studySiteId);
+    return bookSlot(context, body, { site: studySiteId, leadId });
   },
   empty: '',
   refusals: { ...refusedBooking, ...unknownSite },
 };
+
+/** Address of a booking that stands. */
+function addressOf({ bookingId, studySiteId }: Existing) {
+  const id = encodeURIComponent(bookingId);
+  return studySiteId === undefined
+    ? (`/scheduling/bookings/${id}` as const)
+    : (`${siteAddress(studySiteId, 'booking')}/${id}` as const);
+}
+
+/** A service that does not know a booking any more has let its time go. */
+const unknownBooking = { 404: () => true, 410: () => true };
+
+const cancelling = (partner: 'scheduling' | 'siteScheduling'): PartnerCall<Existing, boolean> => ({
+  partner,
+  request: (existing) => ({ method: 'DELETE', path: addressOf(existing) }),
+  read: () => true,
+  standIn: async ({ db, clock }, { bookingId }) => {
+    await cancelSlot(db, bookingId, clock());
+    return true;
+  },
+  empty: false,
+  refusals: unknownBooking,
+});
+
+const moving = (partner: 'scheduling' | 'siteScheduling'): PartnerCall<Existing & { to: SlotRequest }, boolean> => ({
+  partner,
+  request: ({ to: { resourceId, start, end }, ...existing }) => ({
+    method: 'PUT',
+    path: addressOf(existing),
+    body: { resourceId, start, end },
+  }),
+  read: () => true,
+  standIn: (context, { bookingId, studySiteId, to }) => moveSlot(context, bookingId, to, studySiteId),
+  empty: false,
+  refusals: refusedBooking,
+});
+
+/** 503: the service of this calendar said nothing that can be used. */
+export const schedulingAway = {
+  secondary: () => partnerUnavailable('scheduling'),
+  site: () => partnerUnavailable('siteScheduling'),
+} as const;
+
+/** Cancels a booking, whichever of the two services has it. False where the service says nothing. */
+export const cancelledBooking = { secondary: cancelling('scheduling'), site: cancelling('siteScheduling') } as const;
+/** Moves a booking to another time of the same service, at once and in one call. False where it was not moved. */
+export const movedBooking = { secondary: moving('scheduling'), site: moving('siteScheduling') } as const;
 
 async function requireSite(db: Kysely<Database>, extId: string): Promise<void> {
   const row = await db.selectFrom('site').select('id').where('ext_id', '=', extId).executeTakeFirst();

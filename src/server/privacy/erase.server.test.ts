@@ -11,7 +11,9 @@ import { eraseLead } from './erase.ts';
 import { saveConsentingLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { wordingOf } from '#src/server/testing/wordings.ts';
-import { exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
+import { halfHour } from '#src/server/testing/bookers.ts';
+import { exampleBooking, exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
+import type { Visitor } from '#src/server/testing/visitor.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 
 const marked: Partial<Lead> = {
@@ -41,14 +43,17 @@ const everything = async () => {
   return JSON.stringify(all);
 };
 
+/** Books a time for the lead that the visitor saved. */
+const book = async (visitor: Visitor, phone: string, start: string) => {
+  const body = exampleBooking('demo-coordinator-1', halfHour(start));
+  const booked = await visitor.call('book', { body: { ...body, customer: { ...body.customer, phone } } });
+  expect(booked.statusCode).toBe(201);
+};
+
 /** Everything else that can be known of somebody, some of it before the lead is saved. */
 const leaveTraces = async ({ firstName = '', lastName = '', phone1: phone = '', email = '' }: Partial<Lead>) => {
   const visitor = await server().visitor();
   const { db } = server();
-  const { body } = examples.book;
-  const customer = { ...body.customer, name: `${firstName} ${lastName}`, phone, email };
-  const time = { start: '2026-11-19T20:00:00.000Z', end: '2026-11-19T20:30:00.000Z' };
-  await visitor.call('book', { body: { ...body, ...time, customer } });
   const session = await visitor.call('startEsign', { body: { phone, firstName, lastName, email } });
   const address = session.json<{ customerURL: string }>().customerURL;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -64,14 +69,23 @@ const leaveTraces = async ({ firstName = '', lastName = '', phone1: phone = '', 
 
 test('a person who is exported finds everything, and erased is found nowhere', async () => {
   await leaveTraces(marked);
-  const { slug, leadId } = await save(marked);
+  const { slug, leadId, visitor } = await save(marked);
+  await book(visitor, marked.phone1 ?? '', '2026-11-19T20:00:00.000Z');
   while ((await deliver()) > 0);
   const exported = (await runCommand(server(), ['privacy', 'export', slug])).lines.join('\n');
   expect(markers.filter((marker) => !exported.includes(marker))).toEqual([]);
   expect(exported).toContain(JSON.stringify(wordingOf('screener')).slice(1, 80));
   const tables = JSON.parse(exported) as Record<string, unknown[]>;
   const counts = Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]));
-  expect(counts).toMatchObject({ booking: 1, esign_session: 1, participant: 1, temp_link: 1, consent: 3, lead: 1 });
+  expect(counts).toMatchObject({
+    appointment: 1,
+    booking: 1,
+    esign_session: 1,
+    participant: 1,
+    temp_link: 1,
+    consent: 3,
+    lead: 1,
+  });
 
   const { lines, isWell } = await runCommand(server(), ['privacy', 'erase', slug]);
   while ((await deliver()) > 0);
@@ -130,13 +144,10 @@ test('a number stands for everybody who is called by it', async () => {
 test('numbers as they are written in a country are known by their international form', async () => {
   const [national, phone] = ['(212) 555-0177', '+12125550177'];
   const { db } = server();
-  const visitor = await server().visitor();
-  const { body } = examples.book;
-  const time = { start: '2026-11-19T21:00:00.000Z', end: '2026-11-19T21:30:00.000Z' };
-  await visitor.call('book', { body: { ...body, ...time, customer: { ...body.customer, phone: national } } });
+  const { slug, leadId, visitor } = await save({ phone1: phone });
+  await book(visitor, national, '2026-11-19T21:00:00.000Z');
   const signer = { firstName: 'Ann', lastName: 'Example', email: 'ann@example.org' };
   await visitor.call('startEsign', { body: { phone: national, ...signer } });
-  const { slug, leadId } = await save({ phone1: phone });
   await visitor.call('sendConsent', { body: exampleConsent(slug, { phone: national, consentType: 'email' }) });
   const kept = await Promise.all([
     db.selectFrom('booking').select('id').where('customer_phone', '=', phone).execute(),

@@ -9,7 +9,7 @@ const DAY = 24;
 const ofLead = { ties: { lead: 'lead_id' } } as const;
 /** Rows of somebody whose lead was never saved: nothing else lets them go. */
 const withoutLead = sql<boolean>`lead_id is null`;
-/** As `withoutLead`, of a table whose rows may name a lead that was yet to be saved. */
+/** The same, rows that name a lead which was never saved, and rows that an erasure has overtaken. */
 const withoutSavedLead = sql<boolean>`not exists (select from lead where lead.id = lead_id)`;
 
 /**
@@ -24,9 +24,10 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   delivery: ofLead,
   idempotency_key: { ...ofLead, rules: [{ column: 'created_at', hours: 72 }] },
   outbox: { ...ofLead, rules: [{ column: 'done_at', hours: 90 * DAY }] },
+  appointment: ofLead,
   booking: {
     ties: { lead: 'lead_id', phone: 'customer_phone' },
-    rules: [{ column: 'ends_at', hours: 'asUnqualifiedLeads', only: withoutLead }],
+    rules: [{ column: 'ends_at', hours: 'asUnqualifiedLeads', only: withoutSavedLead }],
   },
   esign_session: {
     ties: { lead: 'lead_id', phone: 'phone' },

@@ -40,10 +40,12 @@ test('recordings go after 30 days, sessions that nobody signed 30 days after the
 test('bookings and signatures of people whose lead was never saved go as unqualified leads do', async () => {
   const visitor = await server().visitor();
   const phone = '+13125558802';
-  const { body } = examples.book;
-  const start = { start: '2026-11-19T19:00:00.000Z', end: '2026-11-19T19:30:00.000Z' };
-  const booked = await visitor.call('book', { body: { ...body, ...start, customer: { ...body.customer, phone } } });
-  expect(booked.statusCode).toBe(201);
+  // As earlier releases took them.
+  await sql`insert into booking (resource_id, starts_at, ends_at, description, what, customer_name, customer_phone,
+      customer_timezone, request_sha256)
+    values ('demo-coordinator-1', '2026-11-19T19:00:00Z', '2026-11-19T19:30:00Z', 'A', 'B', 'C', ${phone}, 'UTC', 'x')`.execute(
+    server().db,
+  );
   const begun = await visitor.call('startEsign', { body: { ...examples.startEsign.body, phone } });
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const address = begun.json<{ customerURL: string }>().customerURL;

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Booked, Slot } from '#src/generated/api.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
-import { exampleBooking, exampleLead, examples } from '#src/server/testing/examples.ts';
+import { booker } from '#src/server/testing/bookers.ts';
+import { examples } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const window = { to: 7, timezone: 'America/Chicago' };
@@ -29,50 +29,43 @@ test('times are offered in the working hours of those who can be booked, in UTC 
 });
 
 test('a time that was booked is offered no more, and the same request again is the same booking', async () => {
-  const visitor = await server().visitor();
+  const { ask } = await booker(server());
   const start = '2026-11-20T17:00:00.000Z';
-  const body = exampleBooking('demo-coordinator-1', { start, end: '2026-11-20T17:30:00.000Z' });
-  const first = await visitor.call('book', { body });
-  const again = await visitor.call('book', { body });
+  const first = await ask('demo-coordinator-1', start);
+  const again = await ask('demo-coordinator-1', start);
   const slot = (await free()).find((one) => one.start === start);
   expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
   expect(again.json()).toEqual(first.json());
   expect(slot?.resources.map(({ id }) => id)).toEqual(['demo-coordinator-2']);
 });
 
-test('a booking and a signature belong to the lead of their phone number, and go when that person is erased', async () => {
-  const visitor = await server().visitor();
-  const lead = exampleLead({ phone1: '+12125550188' });
-  await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
-  const time = { start: '2026-11-19T20:00:00.000Z', end: '2026-11-19T20:30:00.000Z' };
-  const customer = { name: 'Annabel Quigley', phone: lead.phone1, timezone: 'America/Chicago' };
-  await visitor.call('book', { body: exampleBooking('demo-coordinator-2', { ...time, customer }) });
+test('a booking and a signature belong to their lead, and go when that person is erased', async () => {
+  const { visitor, lead, leadId, book } = await booker(server());
+  await book('demo-coordinator-2', '2026-11-19T20:00:00.000Z');
   await visitor.call('startEsign', { body: { ...examples.startEsign.body, phone: lead.phone1 } });
   const rows = async () => {
-    const { db } = server();
-    const bookings = await db.selectFrom('booking').select('id').where('lead_id', '=', lead.leadId).execute();
-    const sessions = await db.selectFrom('esign_session').select('id').where('lead_id', '=', lead.leadId).execute();
-    return [bookings.length, sessions.length];
+    const counts = [];
+    for (const table of ['appointment', 'booking', 'esign_session'] as const)
+      counts.push((await server().db.selectFrom(table).select('id').where('lead_id', '=', leadId).execute()).length);
+    return counts;
   };
   const before = await rows();
-  await eraseLead(server().db, { leadId: lead.leadId, reason: 'asked', at: new Date('2026-11-18T18:00:00Z') });
+  await eraseLead(server().db, { leadId, reason: 'asked', at: new Date('2026-11-18T18:00:00Z') });
   expect([before, await rows()]).toEqual([
-    [1, 1],
-    [0, 0],
+    [1, 1, 1],
+    [0, 0, 0],
   ]);
 });
 
 test('a site takes bookings where somebody can be booked', async () => {
-  const visitor = await server().visitor();
+  const { visitor, ask } = await booker(server());
   const status = async (studySiteId: string) =>
     (await visitor.call('siteSchedulingStatus', { params: { studySiteId } })).json<unknown>();
   expect([await status('DEMO-1-12'), await status('DEMO-1-02')]).toEqual([{ enabled: true }, { enabled: false }]);
   const query = { to: 2, timezone: 'Europe/London' };
   const slots = (await visitor.call('siteAvailability', { params: london, query })).json<Slot[]>();
   expect(slots.map(({ start }) => start)).toHaveLength(16);
-  const { start, end } = slots[0]!;
-  const body = exampleBooking('demo-site-london', { start, end, studySiteId: 'DEMO-1-12' });
-  const booked = await visitor.call('bookSite', { params: london, body });
+  const booked = await ask('demo-site-london', slots[0]!.start, london);
   expect([booked.statusCode, booked.json<Booked>().googleCalendar]).toEqual([
     201,
     'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Site+Scheduling+Appointment&dates=20261119T090000Z%2F20261119T093000Z&location=Virtual',
@@ -80,10 +73,8 @@ test('a site takes bookings where somebody can be booked', async () => {
 });
 
 test('the calendar file names the appointment and neither person nor study', async () => {
-  const visitor = await server().visitor();
-  const time = { start: '2026-11-20T20:00:00.000Z', end: '2026-11-20T20:30:00.000Z' };
-  const booked = await visitor.call('book', { body: exampleBooking('demo-coordinator-1', time) });
-  const { id, calendarFile } = booked.json<Booked>();
+  const { visitor, book } = await booker(server());
+  const { id, calendarFile } = await book('demo-coordinator-1', '2026-11-20T20:00:00Z');
   const file = await visitor.send('GET', calendarFile);
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(file.body.split('\r\n')).toEqual(

@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { BookingRequest } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { leadOfPhone } from '#src/server/leads/find.ts';
 import { contentHash } from '#src/server/http/idempotency.ts';
 import { Refusal, invalid, notFound } from '#src/server/http/refusal.ts';
-import { normalPhone } from '#src/server/visitor/normalPhone.ts';
 import { resourcesFor } from './resources.ts';
 import { isSlot } from './slots.ts';
 
@@ -13,31 +11,66 @@ import { isSlot } from './slots.ts';
 export const slotTaken = () =>
   new Refusal(409, { error: 'taken', message: 'This time has just been taken. Choose another one.', field: 'start' });
 
+type Context = Pick<ServerContext, 'db' | 'clock'>;
+/** A time of somebody who can be booked; `start` and `end` are ISO moments. */
+export type SlotRequest = Pick<BookingRequest, 'resourceId' | 'start' | 'end'>;
+/** Where and for whom a time is booked: at a site, or for secondary screening without one. */
+type BookedFor = { site?: string | undefined; leadId: string };
+
 /**
- * Books a free slot and gives the id of the booking. The same request again gives the same id; of requests for one
- * time the database accepts exactly one.
+ * Books a free slot for a lead and gives the id of the booking. The same request again gives the same id; of requests for
+ * one time the database accepts exactly one.
  */
-export async function bookSlot({ db, clock }: ServerContext, request: BookingRequest, site?: string): Promise<string> {
-  const span = { start: new Date(request.start), end: new Date(request.end) };
-  const resource = (await resourcesFor(db, site)).find(({ id }) => id === request.resourceId);
+export async function bookSlot(context: Context, request: BookingRequest, whose: BookedFor): Promise<string> {
+  const { db } = context;
+  await requireSlot(context, request, whose.site);
+  const hash = contentHash({ ...request, ...whose });
+  return (
+    (await insert(db, request, hash, whose)) ?? (await sameBooking(db, request, hash)) ?? Promise.reject(slotTaken())
+  );
+}
+
+/** Cancels a booking: its time is free again. Gives whether there was one; one that is cancelled already counts. */
+export async function cancelSlot(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('booking')
+    .set({ cancelled_at: sql`coalesce(cancelled_at, ${now.toISOString()}::timestamptz)` })
+    .where(sql<string>`id::text`, '=', id)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Moves a booking to another free slot. Gives whether there was one that was not cancelled; throws as `bookSlot` does. */
+export async function moveSlot(context: Context, id: string, to: SlotRequest, site?: string): Promise<boolean> {
+  await requireSlot(context, to, site);
+  const noOverlap = '23P01';
+  const { numUpdatedRows } = await context.db
+    .updateTable('booking')
+    .set({ resource_id: to.resourceId, starts_at: to.start, ends_at: to.end })
+    .where(sql<string>`id::text`, '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+    .catch((error: Error & { code?: unknown }) => Promise.reject(error.code === noOverlap ? slotTaken() : error));
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Throws 404 for somebody who cannot be booked here, 400 for a time that is not offered or has passed. */
+async function requireSlot({ db, clock }: Context, slot: SlotRequest, site?: string): Promise<void> {
+  const span = { start: new Date(slot.start), end: new Date(slot.end) };
+  const resource = (await resourcesFor(db, site)).find(({ id }) => id === slot.resourceId);
   if (!resource) throw notFound('resourceId', 'Nobody of this id can be booked here.');
   if (!isSlot(resource, span))
     throw invalid('start', 'This is no time that can be booked. Choose one that is offered.');
   if (span.start <= clock()) throw invalid('start', 'This time has passed. Choose a later one.');
-  const hash = contentHash({ ...request, site });
-  return (
-    (await insert(db, request, hash, site)) ?? (await sameBooking(db, request, hash)) ?? Promise.reject(slotTaken())
-  );
 }
 
-async function insert(db: Kysely<Database>, request: BookingRequest, hash: string, site?: string) {
+async function insert(db: Kysely<Database>, request: BookingRequest, hash: string, { site, leadId }: BookedFor) {
   const { customer } = request;
-  const phone = normalPhone(customer.phone);
   const row = await db
     .insertInto('booking')
     .values({
       resource_id: request.resourceId,
-      lead_id: leadOfPhone(phone),
+      lead_id: leadId,
       study_site_id: site ?? request.studySiteId ?? null,
       starts_at: request.start,
       ends_at: request.end,
@@ -45,7 +78,7 @@ async function insert(db: Kysely<Database>, request: BookingRequest, hash: strin
       what: request.what,
       customer_name: customer.name,
       customer_email: customer.email ?? null,
-      customer_phone: phone,
+      customer_phone: customer.phone,
       customer_timezone: customer.timezone,
       request_sha256: hash,
     })

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { isSigned, signatureOf } from '#src/server/visitor/signature.ts';
 
 /** Appointments by kind: what calendars call them. The study is left out, for calendars are shared and synchronised. */
@@ -19,23 +19,35 @@ export function calendarPath({ id, start, end, kind }: Appointment, secret: stri
   return `/appointments/${text}.${signatureOf(purpose, text, secret)}.ics`;
 }
 
-/** The calendar file of a name that `calendarPath` made; undefined for any other name. */
-export function calendarFile(name: string, secret: string, now: Date): string | undefined {
+/** The appointment of a name that `calendarPath` made, with the times that it had then; undefined for any other name. */
+export function appointmentOfFile(name: string, secret: string): Appointment | undefined {
   const [text = '', mac = ''] = name.split('.');
   if (!isSigned(purpose, text, mac, secret)) return undefined;
   // The signature has shown that `calendarPath` wrote it.
   const [id, start, end, kind] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Sealed;
+  const [from, until] = [new Date(start).toISOString(), new Date(end).toISOString()];
+  return { id, start: from, end: until, kind: kind === 0 ? 'secondary' : 'site' };
+}
+
+/** What has become of an appointment, and how often it was changed: calendars replace what they know by a later state. */
+export type CalendarState = { isCancelled: boolean; revision: number; now: Date };
+
+/** The calendar file of an appointment; of a cancelled one it takes the appointment out of the calendar. */
+export function calendarFile({ id, start, end, kind }: Appointment, state: CalendarState): string {
+  const { isCancelled, revision, now } = state;
   const calendar = ical({
-    method: ICalCalendarMethod.PUBLISH,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     prodId: { company: 'OpenScreener', product: 'Booking' },
   });
   calendar.createEvent({
     id: `${id}@openscreener`,
+    sequence: revision,
     stamp: now,
     start: new Date(start),
     end: new Date(end),
-    summary: titles[kind === 0 ? 0 : 1],
+    summary: titleOf(kind),
     location: 'Virtual',
+    ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
   });
   return calendar.toString();
 }

@@ -104,7 +104,11 @@ export const examples = {
   routerLog: { body: { signup: 'ws10', to: 'home', from: '', path: 'home', query } },
   redirectDebug: { body: { referrerUrl: 'https://example.org/a?email=x', attemptedCampaign: 'ws99' } },
   book: { body: exampleBooking('demo-coordinator-1') },
-  bookSite: { params: { studySiteId: 'DEMO-1-01' }, body: exampleBooking('demo-site-chicago') },
+  bookSite: {
+    params: { studySiteId: 'DEMO-1-01' },
+    body: exampleBooking('demo-site-chicago', { description: 'Site Scheduling Appointment' }),
+  },
+  appointment: { body: { slug: 'a-slug-of-nobody' } },
   startEsign: {
     body: { phone: '+12125550123', firstName: 'Annabel', lastName: 'Quigley', email: 'annabel@example.org' },
   },

@@ -25,11 +25,11 @@ export async function saveLead(server: TestServer, changes: Partial<Lead> = {}) 
 export async function saveConsentingLead(
   server: TestServer,
   changes: Partial<Lead> = {},
-): Promise<{ leadId: string; slug: string }> {
+): Promise<{ visitor: Visitor; leadId: string; slug: string }> {
   const { visitor, lead, leadId, slug } = await saveLead(server, changes);
   const { phone1: phone, email } = lead;
   await visitor.call('sendConsent', { body: exampleConsent(slug, { phone, ...(email && { email }) }) });
-  return { leadId, slug };
+  return { visitor, leadId, slug };
 }
 
 type TableOfLeads = 'lead' | 'outbox' | 'lead_screening' | 'survey_answer' | 'caregiver';

@@ -44,6 +44,7 @@ export async function startTestServer(
     app,
     db,
     lines,
+    clock: () => time.now,
     /** Sets the clock: to noon of the day that it starts at, when no moment is given. */
     setTime: (moment: string = noon) => void (time.now = new Date(moment)),
     /** A browser with a session. */

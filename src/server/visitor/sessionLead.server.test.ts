@@ -53,10 +53,11 @@ test('a session names eight leads, and none after a day', async () => {
   expect(leadsOf(visitor.cookies, '2026-11-19T18:19:00Z')).toEqual([]);
 });
 
+const named = (value: string) => leadsOf([['lead-1', value]]).length;
+
 test('a cookie that nobody signed for this purpose names no lead', () => {
   const text = `${randomUUID()}.zzzzzz`;
   const signed = (purpose: string, secret = cookieSecret) => `${text}.${signatureOf(purpose, text, secret)}`;
-  const named = (value: string) => leadsOf([['lead-1', value]]).length;
   const forged = [text, `${text}.`, `${text}.x`, signed('calendar'), signed('session lead', 'another secret'), ''];
   expect([named(signed('session lead')), forged.map(named)]).toEqual([1, [0, 0, 0, 0, 0, 0]]);
 });

@@ -20,6 +20,7 @@ export const booked = {
   end: '',
   calendarFile: '/appointments/a.ics',
   googleCalendar: 'https://x',
+  change: '/appointments/change/a.b.c',
 };
 /** Who books. */
 export const answers = { firstName: 'Ana', lastName: 'Perez', phone: '+12125550123', email: 'ana@example.com' };

@@ -6,6 +6,8 @@ import type { Settings } from '#src/server/settings/settings.ts';
 export type CommandParts = {
   db: Kysely<Database>;
   settings: Settings;
+  /** The moment now; tests set it. */
+  clock: () => Date;
   /** Prints a line for the operator. */
   print: (line: string) => void;
   /** Shows how far a long command is; the next such line takes its place. */

@@ -1,4 +1,5 @@
 import type { DescribedCommand } from './command.ts';
+import { bookings } from './bookings.ts';
 import { consents } from './consents.ts';
 import { outbox } from './outbox.ts';
 import { postal } from './postal.ts';
@@ -8,6 +9,7 @@ import { synonyms } from './synonyms.ts';
 
 /** Every command of the operator by name. */
 export const commands: Readonly<Record<string, DescribedCommand>> = {
+  bookings,
   consents,
   outbox,
   postal,

@@ -1,0 +1,164 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { AppointmentTable } from '#src/server/db/tables/appointments.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+
+type Db = Kysely<Database>;
+export type Appointment = Selectable<AppointmentTable>;
+
+/** A time that a lead asks for; `start` and `end` are ISO moments. */
+export type Wanted = {
+  leadId: string;
+  studyId: number;
+  scheduler: Appointment['scheduler'];
+  studySiteId: string | undefined;
+  resourceId: string;
+  start: string;
+  end: string;
+  timezone: string;
+};
+
+/** Appointments that people with one number may have open at a time: a family, and not a calendar full. */
+const MAX_OF_NUMBER = 3;
+/** How long the scheduling service has to answer before another request may ask in its place. */
+const ASKED_MS = 60_000;
+
+const alreadyBooked = () =>
+  new Refusal(409, {
+    error: 'alreadyBooked',
+    message: 'There is an appointment for this study already. Move it or cancel it first.',
+    field: 'start',
+  });
+/** 409: another request is about the same appointment. */
+export const underWay = () =>
+  new Refusal(
+    409,
+    { error: 'underWay', message: 'The appointment is being changed. Try again shortly.', field: 'appointment' },
+    1,
+  );
+const tooManyOfNumber = () =>
+  new Refusal(409, {
+    error: 'tooManyAppointments',
+    message: `This number has ${MAX_OF_NUMBER} appointments already. Call us to make another one.`,
+    field: 'customer.phone',
+  });
+
+/**
+ * Sets the time aside for the lead while the scheduling service is asked; a lead has one open appointment for a study.
+ * Asked again for the same time it gives the same appointment, with `booking_id` once it is booked. Throws 409 for
+ * another time, and where too many appointments are open for the number.
+ */
+export async function askForAppointment(db: Db, wanted: Wanted, now: Date): Promise<Appointment> {
+  await endPast(db, wanted, now);
+  const earlier = await openAppointment(db, wanted);
+  if (earlier && isFor(earlier, wanted)) return earlier;
+  if (earlier?.state === 'booked') throw alreadyBooked();
+  if (!earlier && (await countOfNumber(db, wanted.leadId, now)) >= MAX_OF_NUMBER) throw tooManyOfNumber();
+  const asked = (await insertAsked(db, wanted, now)) ?? (await openAppointment(db, wanted));
+  if (asked && isFor(asked, wanted)) return asked;
+  throw underWay();
+}
+
+const isFor = (appointment: Appointment, { resourceId, start }: Wanted) =>
+  appointment.resource_id === resourceId && appointment.starts_at.getTime() === Date.parse(start);
+
+/** The appointment of a lead for a study that is booked, or about to be. */
+function openAppointment(
+  db: Db,
+  { leadId, studyId }: Pick<Wanted, 'leadId' | 'studyId'>,
+): Promise<Appointment | undefined> {
+  return db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('study_id', '=', studyId)
+    .where('state', 'in', ['asked', 'booked'])
+    .executeTakeFirst();
+}
+
+/** The next appointment of a lead, whatever the study. */
+export function openAppointmentOf(db: Db, leadId: string, now: Date): Promise<Appointment | undefined> {
+  return db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .executeTakeFirst();
+}
+
+/** Undefined when another request of the lead has set a time aside in the last minute. */
+async function insertAsked(db: Db, wanted: Wanted, now: Date): Promise<Appointment | undefined> {
+  const at = now.toISOString();
+  const time = {
+    scheduler: wanted.scheduler,
+    study_site_id: wanted.studySiteId ?? null,
+    resource_id: wanted.resourceId,
+    starts_at: wanted.start,
+    ends_at: wanted.end,
+    timezone: wanted.timezone,
+    changed_at: at,
+  };
+  return db
+    .insertInto('appointment')
+    .values({ ...time, lead_id: wanted.leadId, study_id: wanted.studyId, state: 'asked', created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['lead_id', 'study_id'])
+        .where(sql<boolean>`state in ('asked', 'booked')`)
+        .doUpdateSet(time)
+        .where('appointment.state', '=', 'asked')
+        .where('appointment.changed_at', '<', new Date(now.getTime() - ASKED_MS)),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** An appointment that has passed makes room for another. */
+async function endPast(db: Db, { leadId, studyId }: Wanted, now: Date): Promise<void> {
+  await db
+    .updateTable('appointment')
+    .set({ state: 'over' })
+    .where('lead_id', '=', leadId)
+    .where('study_id', '=', studyId)
+    .where('state', '=', 'booked')
+    .where('ends_at', '<=', now)
+    .execute();
+}
+
+async function countOfNumber(db: Db, leadId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from appointment join lead on lead.id = lead_id
+    where lead.phone = (select phone from lead where id = ${leadId}::uuid)
+      and state in ('asked', 'booked') and ends_at > ${now.toISOString()}::timestamptz`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** The scheduling service has booked it under this id. Of equal requests at once another may have released it meanwhile. */
+export async function confirmAppointment(db: Db, appointment: Appointment, bookingId: string): Promise<void> {
+  const booked = { state: 'booked', booking_id: bookingId } as const;
+  const moments = {
+    created_at: appointment.created_at.toISOString(),
+    changed_at: appointment.changed_at.toISOString(),
+    starts_at: appointment.starts_at.toISOString(),
+    ends_at: appointment.ends_at.toISOString(),
+    changing_until: null,
+  };
+  await db
+    .insertInto('appointment')
+    .values({ ...appointment, ...moments, ...booked })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(booked).where('appointment.state', '=', 'asked'))
+    .execute();
+}
+
+/** The scheduling service has refused it, or does not answer: the lead may ask for another time. */
+export async function releaseAppointment(db: Db, { id }: Appointment): Promise<void> {
+  await db.deleteFrom('appointment').where('id', '=', id).where('state', '=', 'asked').execute();
+}
+
+/** The appointment of this id, whatever has become of it; undefined for any other text. */
+export async function findAppointment(db: Db, id: string): Promise<Appointment | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  return db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirst();
+}

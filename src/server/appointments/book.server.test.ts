@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Booked, Lead, Slot } from '#src/generated/api.ts';
+import { leadHeader } from '#src/api/services.ts';
+import { runCommand } from '#src/server/operator/testing/runCommand.ts';
+import { booker, halfHour } from '#src/server/testing/bookers.ts';
+import { exampleBooking, exampleCaregiver, exampleLead } from '#src/server/testing/examples.ts';
+import { create } from '#src/server/testing/savedLeads.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import type { Visitor } from '#src/server/testing/visitor.ts';
+
+const server = testServer();
+
+const ana = 'demo-coordinator-1';
+const ben = 'demo-coordinator-2';
+const appointmentsOf = (leadId: string) =>
+  server().db.selectFrom('appointment').selectAll().where('lead_id', '=', leadId).execute();
+const countBookings = async () => (await server().db.selectFrom('booking').select('id').execute()).length;
+const refusal = { error: 'noLead', message: expect.any(String), field: 'Lead-Slug' };
+
+test('twenty times that a visitor without a lead asks for are all refused with one answer', async () => {
+  const visitor = await server().visitor();
+  const before = await countBookings();
+  const slots = (await visitor.call('availability', { query: { to: 31, timezone: 'UTC' } })).json<Slot[]>();
+  const bookings = slots.slice(0, 20).map(({ start, end }) => exampleBooking(ana, { start, end }));
+  const replies = await Promise.all(bookings.map((body) => visitor.call('book', { body })));
+  expect(replies).toHaveLength(20);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 403));
+  expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+  expect(replies[0]?.json()).toEqual(refusal);
+  expect(await countBookings()).toBe(before);
+});
+
+test.each<[string, Partial<Lead>]>([
+  ['does not qualify', { dateOfBirth: '2020-01-01' }],
+  ['has no site near it', { siteId: undefined }],
+  ['names no study', { studyId: undefined }],
+])('a lead that %s books nothing', async (_sentence, changes) => {
+  const { ask } = await booker(server(), changes);
+  const reply = await ask(ana, '2026-11-19T17:00:00Z');
+  expect([reply.statusCode, reply.json()]).toEqual([403, refusal]);
+});
+
+test('a lead that another session saved books nothing, with its slug and its number neither', async () => {
+  const { lead, slug } = await booker(server());
+  const stranger = await booker(server(), { dateOfBirth: '2020-01-01' });
+  const customer = { name: 'A stranger', phone: lead.phone1, timezone: 'UTC' };
+  const reply = await stranger.ask(ana, '2026-11-19T17:00:00Z', { customer }, { [leadHeader]: slug });
+  expect([reply.statusCode, reply.json()]).toEqual([403, refusal]);
+  const other = await booker(server());
+  const named = await other.ask(ana, '2026-11-19T17:00:00Z', { customer });
+  expect([named.statusCode, named.json()]).toMatchObject([400, { field: 'customer.phone' }]);
+});
+
+test('nothing is booked for a study that has closed since', async () => {
+  const { ask } = await booker(server());
+  await runCommand(server(), ['studies', 'close', '1']);
+  const reply = await ask(ana, '2026-11-19T17:00:00Z');
+  await runCommand(server(), ['studies', 'open', '1']);
+  expect([reply.statusCode, reply.json()]).toEqual([403, refusal]);
+});
+
+test('a lead has one open appointment for a study; the same time again is the same one', async () => {
+  const { ask, leadId } = await booker(server());
+  const first = await ask(ana, '2026-11-19T18:00:00Z');
+  const again = await ask(ana, '2026-11-19T18:00:00Z');
+  const [other, atSite] = await Promise.all([
+    ask(ana, '2026-11-19T18:30:00Z'),
+    ask('demo-site-london', '2026-11-19T10:00:00Z', { studySiteId: 'DEMO-1-12' }),
+  ]);
+  expect([first.statusCode, again.statusCode, again.json()]).toEqual([201, 201, first.json()]);
+  expect([other?.statusCode, other?.json()]).toMatchObject([409, { error: 'alreadyBooked' }]);
+  expect(atSite?.statusCode).toBe(409);
+  expect(await appointmentsOf(leadId)).toMatchObject([{ state: 'booked', study_id: 1, scheduler: 'secondary' }]);
+});
+
+test('of many times that a lead asks for at once it gets one', async () => {
+  const { ask, leadId } = await booker(server());
+  const starts = ['16:00', '16:30', '17:00', '17:30', '19:00', '19:30'];
+  const replies = await Promise.all(starts.map((start) => ask(ben, `2026-11-20T${start}:00Z`)));
+  expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5);
+  expect(await appointmentsOf(leadId)).toHaveLength(1);
+});
+
+test('an appointment that has passed, and a time that was refused, leave room for another', async () => {
+  const { ask, leadId, visitor, lead } = await booker(server());
+  const refused = await ask(ana, '2026-11-19T18:10:00Z');
+  const first = await ask(ana, '2026-11-19T19:00:00Z');
+  server().setTime('2026-11-19T19:30:00Z');
+  await create(visitor, lead);
+  const second = await ask(ana, '2026-11-19T20:00:00Z');
+  expect([refused.statusCode, first.statusCode, second.statusCode]).toEqual([400, 201, 201]);
+  expect((await appointmentsOf(leadId)).map(({ state }) => state).toSorted()).toEqual(['booked', 'over']);
+});
+
+test('people with one number have three open appointments, and no fourth', async () => {
+  const phone1 = '+13125559900';
+  const family = await Promise.all([1, 2, 3, 4].map(() => booker(server(), { phone1 })));
+  const statuses = [];
+  for (const [index, { ask }] of family.entries())
+    statuses.push((await ask(ben, `2026-11-23T1${6 + index}:00:00Z`)).statusCode);
+  expect(statuses).toEqual([201, 201, 201, 409]);
+});
+
+test('a session that saved two leads books for the one that it names, else for the latest', async () => {
+  const { visitor, ask, leadId, slug, lead } = await booker(server());
+  server().setTime('2026-11-18T18:01:00Z');
+  const sister = exampleLead({ phone1: lead.phone1, firstName: 'Bea' });
+  await create(visitor, sister);
+  const named = await ask(ana, '2026-11-20T19:00:00Z', {}, { [leadHeader]: slug });
+  const latest = await ask(ana, '2026-11-20T19:30:00Z');
+  expect([named.statusCode, latest.statusCode]).toEqual([201, 201]);
+  const whose = async ({ id }: Booked) =>
+    (await server().db.selectFrom('appointment').select('lead_id').where('id', '=', id).execute())[0]?.lead_id;
+  expect([await whose(named.json()), await whose(latest.json())]).toEqual([leadId, sister.leadId]);
+});
+
+test('the calendar has what was saved of the person and the study, whatever the request says', async () => {
+  const { ask, leadId } = await booker(server());
+  const body = { what: 'Call +1 900 now', description: 'Free text', studySiteId: undefined };
+  const { phone1 } = exampleLead();
+  const reply = await ask(ana, '2026-11-20T20:30:00Z', {
+    ...body,
+    customer: {
+      name: 'Somebody Else',
+      email: 'else@example.org',
+      phone: (await leadOf(leadId)).phone,
+      timezone: 'UTC',
+    },
+  });
+  expect([reply.statusCode, phone1]).toEqual([201, '+12125550123']);
+  const row = await server().db.selectFrom('booking').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
+  expect(row).toMatchObject({
+    customer_name: 'Annabel Quigley',
+    customer_email: 'annabel@example.org',
+    what: expect.stringMatching(/Asthma/),
+    description: 'Secondary Screening Appointment',
+  });
+});
+
+const leadOf = (id: string) =>
+  server().db.selectFrom('lead').select('phone').where('id', '=', id).executeTakeFirstOrThrow();
+
+test('a caregiver books by their own number', async () => {
+  const caregiver = { ...exampleCaregiver(), phone1: '+13125559911' };
+  const { ask } = await booker(server(), { caregiver });
+  const customer = { name: 'Ruth Quigley', phone: caregiver.phone1, timezone: 'America/Chicago' };
+  expect((await ask(ana, '2026-11-20T21:00:00Z', { customer })).statusCode).toBe(201);
+});
+
+const asked = async (who: Visitor, body: { link?: string; slug?: string }) =>
+  (await who.call('appointment', { body })).json<unknown>();
+
+test('what has become of an appointment is answered for its own link or session, and is empty for everybody else', async () => {
+  const { visitor, slug, book } = await booker(server());
+  const booked = await book(ana, '2026-11-20T22:00:00Z');
+  const link = booked.change.split('/').at(-1) ?? '';
+  const stranger = await server().visitor();
+  expect([await asked(visitor, { slug }), await asked(stranger, { link })]).toEqual([{ booked }, { booked }]);
+  const empty = [{ slug }, { slug, link: `${link}x` }, { link: randomUUID() }, {}];
+  for (const body of empty) expect(await asked(stranger, body)).toEqual({});
+  server().setTime(halfHour('2026-11-20T22:00:00Z').end);
+  expect(await asked(stranger, { link })).toEqual({});
+});

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { leadHeader } from '#src/api/services.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { Refusal, invalid } from '#src/server/http/refusal.ts';
+import { findReleasedStudy } from '#src/server/studies/catalogue.ts';
+import { normalPhone } from '#src/server/visitor/normalPhone.ts';
+import { sessionLeads } from '#src/server/visitor/sessionLead.ts';
+
+/** A lead that may book: who is called, and about what. */
+export type BookingLead = {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string;
+  study: { id: number; title: string };
+};
+
+/** 403: one answer whatever is missing, so that it tells nothing about anybody's lead. */
+const noLead = () =>
+  new Refusal(403, {
+    error: 'noLead',
+    message: 'An appointment needs answers that were saved here and qualify for an open study.',
+    field: 'Lead-Slug',
+  });
+
+/**
+ * The lead for which this session books with this number: one that it saved itself and that qualifies for a study that is
+ * open and no simulation. The header chooses among several; without it the latest. Throws 403 without such a lead, 400
+ * for a number that is neither its own nor its caregiver's.
+ */
+export async function bookingLead(
+  context: ServerContext,
+  request: FastifyRequest,
+  phone: string,
+): Promise<BookingLead> {
+  const { db } = context;
+  const lead = await qualifiedLead(context, request);
+  const released = lead?.study_id && (await findReleasedStudy(db, lead.study_id, lead.language));
+  if (!lead || !released || released.isClosed || released.study.isSimulation) throw noLead();
+  const number = normalPhone(phone);
+  if (number !== lead.phone && number !== lead.caregiver_phone)
+    throw invalid('customer.phone', 'This is not the number that the answers were saved with.');
+  const { id, title } = released.study;
+  return {
+    id: lead.id,
+    name: `${lead.first_name} ${lead.last_name}`,
+    email: lead.email,
+    phone: number,
+    study: { id, title },
+  };
+}
+
+/** The lead of this session, by its slug in the header, whatever it qualifies for. Undefined for strangers. */
+export async function leadOfSession({ db, ...signer }: ServerContext, request: FastifyRequest, slug: string) {
+  const ids = sessionLeads(signer, request);
+  if (ids.length === 0) return undefined;
+  return db.selectFrom('lead').select('id').where('id', 'in', ids).where('slug', '=', slug).executeTakeFirst();
+}
+
+async function qualifiedLead({ db, ...signer }: ServerContext, request: FastifyRequest) {
+  const ids = sessionLeads(signer, request);
+  if (ids.length === 0) return undefined;
+  const slug = request.headers[leadHeader];
+  const rows = await db
+    .selectFrom('lead')
+    .leftJoin('caregiver', 'caregiver.lead_id', 'lead.id')
+    .select([
+      'lead.id',
+      'slug',
+      'lead.first_name',
+      'lead.last_name',
+      'lead.email',
+      'lead.phone',
+      'study_id',
+      'language',
+    ])
+    .select('caregiver.phone as caregiver_phone')
+    .where('lead.id', 'in', ids)
+    .where('qualified', '=', true)
+    .execute();
+  const own = rows.filter((row) => slug === undefined || row.slug === slug);
+  return own.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))[0];
+}

@@ -1,0 +1,110 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import { callPartner, type PartnerContext } from '#src/server/partners/callPartner.ts';
+import { cancelledBooking, movedBooking, schedulingAway } from '#src/server/partners/scheduling.ts';
+import type { SlotRequest } from '#src/server/scheduling/book.ts';
+import { underWay, type Appointment } from './appointments.ts';
+import { requireTime } from './bookable.ts';
+
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+/** Who changes an appointment, and where what goes wrong is logged. */
+export type Changer = { by: 'visitor' | 'operator'; log: Log };
+
+/** How long a change may take at the scheduling service before another may begin. */
+const CHANGE_MS = 30_000;
+
+/** 409: there is nothing left to change. */
+const notOpen = () =>
+  new Refusal(409, {
+    error: 'notOpen',
+    message: 'This appointment was cancelled, or it has passed.',
+    field: 'appointment',
+  });
+
+/**
+ * Cancels an appointment, first at its scheduling service: its time is free again. One that is cancelled already stays
+ * so. Throws 503 while the service does not answer, and then nothing has changed.
+ */
+export async function cancelAppointment(
+  context: PartnerContext,
+  appointment: Appointment,
+  changer: Changer,
+): Promise<void> {
+  if (appointment.state === 'cancelled') return;
+  await change(context, appointment, changer.by, async () => {
+    const { scheduler } = appointment;
+    const isDone = await callPartner(context, changer.log, cancelledBooking[scheduler], bookingOf(appointment));
+    if (!isDone) throw schedulingAway[scheduler]();
+    return { state: 'cancelled' };
+  });
+}
+
+/**
+ * Moves an appointment to another free time of its scheduling service. The same time is no change. Throws 409 for a time
+ * that is taken, 400 for one that is not offered, 503 while the service does not answer; then nothing has changed.
+ */
+export async function moveAppointment(
+  context: PartnerContext,
+  appointment: Appointment,
+  { to, ...changer }: Changer & { to: SlotRequest },
+): Promise<void> {
+  requireTime(to, context.clock());
+  if (appointment.resource_id === to.resourceId && appointment.starts_at.getTime() === Date.parse(to.start)) return;
+  await change(context, appointment, changer.by, async () => {
+    const { scheduler } = appointment;
+    const request = { ...bookingOf(appointment), to };
+    const isDone = await callPartner(context, changer.log, movedBooking[scheduler], request);
+    if (!isDone) throw schedulingAway[scheduler]();
+    return { resource_id: to.resourceId, starts_at: to.start, ends_at: to.end };
+  });
+}
+
+/** The id and site by which the scheduling service knows the booking of an appointment. */
+const bookingOf = ({ booking_id, scheduler, study_site_id }: Appointment) => ({
+  bookingId: booking_id ?? '',
+  studySiteId: scheduler === 'site' ? (study_site_id ?? undefined) : undefined,
+});
+
+type Changes = { state: 'cancelled' } | { resource_id: string; starts_at: string; ends_at: string };
+
+/** Makes one change at a time: first at the service, then here. */
+async function change(
+  { db, clock }: PartnerContext,
+  { id }: Appointment,
+  by: Changer['by'],
+  atService: () => Promise<Changes>,
+): Promise<void> {
+  const now = clock();
+  await begin(db, id, now);
+  let changes: Changes;
+  try {
+    changes = await atService();
+  } catch (error) {
+    await db.updateTable('appointment').set({ changing_until: null }).where('id', '=', id).execute();
+    throw error;
+  }
+  await db
+    .updateTable('appointment')
+    .set({ ...changes, changed_at: now.toISOString(), changed_by: by, changing_until: null })
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Throws 409 for an appointment that is not open, or that another request is changing. */
+async function begin(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  const begun = await db
+    .updateTable('appointment')
+    .set({ changing_until: new Date(now.getTime() + CHANGE_MS).toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', now)
+    .where((where) => where.or([where('changing_until', 'is', null), where('changing_until', '<', now.toISOString())]))
+    .returning('id')
+    .executeTakeFirst();
+  if (begun) return;
+  const row = await db.selectFrom('appointment').select(['state', 'ends_at']).where('id', '=', id).executeTakeFirst();
+  throw row?.state === 'booked' && row.ends_at > now ? underWay() : notOpen();
+}

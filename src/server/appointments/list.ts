@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { isAbout, type Person } from '#src/server/leads/person.ts';
+import type { Appointment } from './appointments.ts';
+
+/** An appointment as it is listed, with who has it. */
+export type ListedAppointment = Appointment & { name: string; phone: string; slug: string };
+
+type Wish = { now: Date; person?: Person | undefined; limit: number };
+
+/** The appointments to come, earliest first; of a person every one there was. */
+export async function listAppointments(
+  db: Kysely<Database>,
+  { now, person, limit }: Wish,
+): Promise<ListedAppointment[]> {
+  let query = db
+    .selectFrom('appointment')
+    .innerJoin('lead', 'lead.id', 'appointment.lead_id')
+    .selectAll('appointment')
+    .select(['lead.first_name', 'lead.last_name', 'lead.phone', 'lead.slug'])
+    .orderBy('starts_at')
+    .limit(limit);
+  if (person) query = query.where(isAbout('appointment', { lead: 'lead_id' }, person));
+  else query = query.where('state', '=', 'booked').where('ends_at', '>', now);
+  const rows = await query.execute();
+  return rows.map(({ first_name, last_name, ...row }) => ({ ...row, name: `${first_name} ${last_name}` }));
+}

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+import type { Moment, Nullable } from './columns.ts';
+
+export type AppointmentTable = {
+  id: Generated<string>;
+  created_at: Moment;
+  changed_at: Moment;
+  lead_id: string;
+  study_id: number;
+  /** Whose calendar: that of secondary screening, or that of a study site. */
+  scheduler: 'secondary' | 'site';
+  study_site_id: Nullable<string>;
+  /** `asked` while the scheduling service is asked; `over` once it has passed and another was booked. */
+  state: 'asked' | 'booked' | 'cancelled' | 'over';
+  /** The id that the scheduling service gave. */
+  booking_id: Nullable<string>;
+  resource_id: string;
+  starts_at: Moment;
+  ends_at: Moment;
+  /** IANA zone of the visitor. */
+  timezone: string;
+  /** Counts the changes, for calendars. */
+  revision: Generated<number>;
+  changed_by: Nullable<'visitor' | 'operator'>;
+  /** Until then one change is under way, and no other begins. */
+  changing_until: Nullable<string>;
+};
