@@ -1,38 +1,41 @@
-/** Upper bounds of the latency histogram, in seconds. */
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-type Series = { labels: string; counts: number[]; seconds: number; total: number };
+/** Upper bounds of the latency histogram, in seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
 export type Answered = { method: string; route: string; status: number; seconds: number };
 
-/** Counts of answered requests by method, route pattern and status. Patterns have no personal values. */
-export class RequestMetrics {
-  readonly #series = new Map<string, Series>();
+/** What was too slow to be a visitor's, or too many: a connection, a body that arrives, an answer that is taken. */
+type Slow = 'connection' | 'body' | 'answer';
 
+/** What this process counts: answered requests by method, route pattern and status, and connections that it ended. */
+export class RequestMetrics {
+  readonly registry = new Registry();
+  readonly #seconds = new Histogram({
+    name: 'openscreener_request_seconds',
+    help: 'Time from request to answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: bounds,
+    registers: [this.registry],
+  });
+  readonly #slow = new Counter({
+    name: 'openscreener_connections_ended_total',
+    help: 'Connections ended because one of these was too slow, or too many.',
+    labelNames: ['what'],
+    registers: [this.registry],
+  });
+
+  /** Patterns of routes have no personal values. */
   observe({ method, route, status, seconds }: Answered): void {
-    const labels = `method="${method}",route="${escaped(route)}",status="${status}"`;
-    const series = this.#series.get(labels) ?? { labels, counts: bounds.map(() => 0), seconds: 0, total: 0 };
-    this.#series.set(labels, series);
-    bounds.forEach((bound, index) => {
-      if (seconds <= bound) series.counts[index] = (series.counts[index] ?? 0) + 1;
-    });
-    series.seconds += seconds;
-    series.total += 1;
+    this.#seconds.observe({ method, route, status }, seconds);
   }
 
-  /** In the text format of Prometheus. */
-  lines(): string[] {
-    const name = 'openscreener_request_seconds';
-    return [
-      `# HELP ${name} Time from request to answer.`,
-      `# TYPE ${name} histogram`,
-      ...[...this.#series.values()].flatMap(({ labels, counts, seconds, total }) => [
-        ...bounds.map((bound, index) => `${name}_bucket{${labels},le="${bound}"} ${counts[index] ?? 0}`),
-        `${name}_bucket{${labels},le="+Inf"} ${total}`,
-        `${name}_sum{${labels}} ${seconds}`,
-        `${name}_count{${labels}} ${total}`,
-      ]),
-    ];
+  countSlow(what: Slow): void {
+    this.#slow.inc({ what });
+  }
+
+  /** Adds the usual metrics of a process: its time, memory, event loop and garbage collection. */
+  addProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
   }
 }
-
-const escaped = (text: string) => text.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));

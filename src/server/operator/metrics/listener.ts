@@ -1,26 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Kysely } from 'kysely';
+import { Gauge, Registry } from 'prom-client';
 import type { Database } from '#src/server/db/schema.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { RequestMetrics } from '#src/server/http/requestMetrics.ts';
-import { gaugeLines, stateGauges } from './state.ts';
+import { stateGauges } from './state.ts';
 
 type MetricsParts = { db: Kysely<Database>; requests: RequestMetrics };
 
 /** Everything measured, in the text format of Prometheus. Without the database: what this process knows alone. */
 export async function metricsText({ db, requests }: MetricsParts): Promise<string> {
-  const { rss } = process.memoryUsage();
-  const own = [
-    { name: 'openscreener_memory_bytes', help: 'Memory of this process.', value: rss },
-    { name: 'openscreener_uptime_seconds', help: 'Age of this process.', value: Math.round(process.uptime()) },
-  ];
   const [state, isUp] = await stateGauges(db).then(
     (gauges) => [gauges, 1] as const,
     () => [[], 0] as const,
   );
   const database = { name: 'openscreener_database_up', help: 'Whether the database answers.', value: isUp };
-  return `${[...requests.lines(), ...gaugeLines([...own, database, ...state])].join('\n')}\n`;
+  const ofState = new Registry();
+  for (const { name, help, value } of [database, ...state]) new Gauge({ name, help, registers: [ofState] }).set(value);
+  return Registry.merge([requests.registry, ofState]).metrics();
 }
 
 /** Answers /metrics on a port of its own, which visitors do not reach. Gives the port. */
@@ -28,10 +26,11 @@ export async function openMetrics(
   parts: MetricsParts,
   { host, port }: { host: string; port: number },
 ): Promise<{ port: number; close(): void }> {
+  parts.requests.addProcess();
   const server = createServer((incoming, outgoing) => {
     if (incoming.method !== 'GET' || incoming.url !== '/metrics') return outgoing.writeHead(404).end();
     metricsText(parts).then(
-      (text) => outgoing.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      (text) => outgoing.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
       () => outgoing.writeHead(500).end(),
     );
     return undefined;

@@ -1,20 +1,22 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openAbsent } from '#src/server/testing/engines/absent.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { metricsText, openMetrics } from './listener.ts';
+import { countOf } from './state.ts';
 import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 
-test('a latency counts in every bucket that holds it', () => {
+test('a latency counts in every bucket that holds it', async () => {
   const requests = new RequestMetrics();
   for (const seconds of [0.004, 0.2, 30]) requests.observe({ method: 'GET', route: '/a/:b"', status: 200, seconds });
-  const lines = requests.lines();
+  const lines = await requests.registry.metrics();
   const labels = 'method="GET",route="/a/:b\\"",status="200"';
-  expect(lines).toContain(`openscreener_request_seconds_bucket{${labels},le="0.005"} 1`);
-  expect(lines).toContain(`openscreener_request_seconds_bucket{${labels},le="0.25"} 2`);
-  expect(lines).toContain(`openscreener_request_seconds_bucket{${labels},le="+Inf"} 3`);
+  expect(lines).toContain(`openscreener_request_seconds_bucket{le="0.005",${labels}} 1`);
+  expect(lines).toContain(`openscreener_request_seconds_bucket{le="0.25",${labels}} 2`);
+  expect(lines).toContain(`openscreener_request_seconds_bucket{le="+Inf",${labels}} 3`);
   expect(lines).toContain(`openscreener_request_seconds_sum{${labels}} 30.204`);
 });
 
@@ -38,12 +40,25 @@ test('requests are counted by their pattern, and leads and deliveries by their n
   expect(other.status).toBe(404);
 });
 
+test('a scrape counts so many rows and leaves the rest to the statistics of the database', async () => {
+  const { db } = server();
+  const all = await countOf(db, 'postal_area');
+  await sql`analyze postal_area`.execute(db);
+  expect(await countOf(db, 'postal_area', 3)).toBe(all);
+  await sql`insert into postal_area (country, code, lat, lon, place) values ('US', 'not analyzed', 0, 0, '')`.execute(
+    db,
+  );
+  expect([await countOf(db, 'postal_area', 3), await countOf(db, 'postal_area')]).toEqual([all, Number(all) + 1]);
+});
+
 test('without the database the process still tells what it knows', async () => {
   const away = openAbsent();
-  const text = await metricsText({ db: away.db, requests: new RequestMetrics() });
+  const requestsAlone = new RequestMetrics();
+  requestsAlone.addProcess();
+  const text = await metricsText({ db: away.db, requests: requestsAlone });
   await away.close();
   expect(text).toMatch(/^openscreener_database_up 0$/m);
-  expect(text).toMatch(/^openscreener_memory_bytes \d/m);
+  expect(text).toMatch(/^process_resident_memory_bytes \d/m);
 });
 
 test('a port that is taken is told in one sentence', async () => {
