@@ -20,12 +20,14 @@ import { addFiles } from './pages/files.ts';
 import { addPages } from './pages/pages.ts';
 import { addPolicies } from './pages/policies.ts';
 import { loadRenderer } from './pages/render.ts';
-import { addAdmission } from '#src/server/http/admission.ts';
+import { addAdmission, placesOf } from '#src/server/http/admission.ts';
+import { addConnections } from '#src/server/http/connections.ts';
 import { addCsrf } from '#src/server/http/csrf.ts';
 import { addHeaders } from '#src/server/http/headers.ts';
 import { addHealth, type Lifecycle } from '#src/server/http/health.ts';
 import { addLimits } from '#src/server/http/limits.ts';
 import { addRequestLog, loggerOptions, type LogStream } from '#src/server/http/logging.ts';
+import { addTransfers, arrivalTimeouts } from '#src/server/http/transfers.ts';
 import { addErrorHandler } from '#src/server/http/errors.ts';
 import { addUnknown } from '#src/server/pages/notFound.ts';
 import { endUnreadable, sendUnreadable } from '#src/server/http/unreadable.ts';
@@ -51,7 +53,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY,
     trustProxy: settings.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    requestTimeout: 20_000,
+    requestTimeout: arrivalTimeouts.requestTimeout,
+    http: arrivalTimeouts,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => sendUnreadable(reply),
     clientErrorHandler: (error, socket) => endUnreadable(error, socket),
@@ -60,7 +63,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addErrorHandler(app);
   addRequestLog(app, parts.metrics);
   await addHeaders(app, settings);
-  addAdmission(app, settings.maxInFlight);
+  addConnections(app, {
+    isLimited: settings.rateLimitFactor > 0,
+    isBehindProxy: settings.trustProxy !== undefined,
+    metrics: parts.metrics,
+  });
+  addTransfers(app, parts.metrics);
+  addAdmission(app, placesOf(settings.maxInFlight, settings.rateLimitFactor));
   await addLimits(app, settings);
   await addCsrf(app, cookieSecret, settings.https);
   addValidation(app);

@@ -29,6 +29,11 @@ export class Browser {
     return this;
   }
 
+  /** The session, as its calls send it. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#headers;
+  }
+
   /** Rejects when the connection breaks. */
   send(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
     const start = performance.now();

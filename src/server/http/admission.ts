@@ -1,27 +1,46 @@
 import type { FastifyInstance } from 'fastify';
 import { apiBasePath } from '#src/api/services.ts';
+import { addressOf } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
 const full = () =>
   new Refusal(503, { error: 'busy', message: 'Too many people are here at this moment. Try again shortly.' }, 2);
 
-/** Admits so many calls at a time and answers the others 503 at once, so that those admitted are answered in time. */
-export function addAdmission(app: FastifyInstance, maxInFlight: number): void {
-  if (maxInFlight === 0) return;
-  const taken = new WeakSet<object>();
-  let inFlight = 0;
+/** How many calls are worked on at a time: of all visitors, and of one address. 0 is no limit. */
+export type Places = { all: number; ofAddress: number };
+
+/** The share of all places that one address may take: its calls may be slow, such as those that a partner answers. */
+export const placesOf = (maxInFlight: number, rateLimitFactor: number): Places => ({
+  all: maxInFlight,
+  ofAddress: rateLimitFactor === 0 ? 0 : Math.ceil(maxInFlight / 4),
+});
+
+/**
+ * Admits so many calls at a time and answers the others 503 at once, so that those admitted are answered in time. A call
+ * takes its place when its body is there and leaves it when its answer is ready: who sends or reads slowly has none.
+ */
+export function addAdmission(app: FastifyInstance, { all, ofAddress }: Places): void {
+  if (all === 0) return;
+  const taken = new Map<object, string>();
+  const byAddress = new Map<string, number>();
   const leave = (request: object) => {
-    if (taken.delete(request)) inFlight -= 1;
+    const address = taken.get(request);
+    if (address === undefined) return;
+    taken.delete(request);
+    const left = (byAddress.get(address) ?? 1) - 1;
+    if (left > 0) byAddress.set(address, left);
+    else byAddress.delete(address);
   };
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (!request.url.startsWith(apiBasePath)) return done();
-    if (inFlight >= maxInFlight) return done(full());
-    taken.add(request);
-    inFlight += 1;
-    reply.raw.once('close', () => leave(request));
+    const address = addressOf(request);
+    const own = byAddress.get(address) ?? 0;
+    if (taken.size >= all || (ofAddress > 0 && own >= ofAddress)) return done(full());
+    taken.set(request, address);
+    byAddress.set(address, own + 1);
     return done();
   });
-  app.addHook('onResponse', (request, _reply, done) => {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
     leave(request);
     done();
   });

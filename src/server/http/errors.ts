@@ -13,6 +13,8 @@ const internalError: Answer = {
   status: 500,
   problem: { error: 'fault', message: 'Something went wrong on our side. Try again shortly.' },
 };
+/** Nobody reads the answer: whoever asked has left, perhaps in the middle of a body. */
+const gone: Answer = { status: 499, problem: { error: 'gone', message: 'The connection was closed.' } };
 const badRequest: Answer = { status: 400, problem: { error: 'invalid', message: 'The request cannot be read.' } };
 
 /** Answers to what the web server and its plugins refuse, by error code. */
@@ -72,7 +74,7 @@ function answerOf(error: Error & { code?: unknown; statusCode?: unknown }): Answ
 
 /** Answers an error with a JSON `Problem`, never with the message of the error. */
 function sendProblem(error: Error, reply: FastifyReply): FastifyReply {
-  const { status, problem, retryAfterSeconds } = answerOf(error);
+  const { status, problem, retryAfterSeconds } = reply.raw.destroyed ? gone : answerOf(error);
   if (status >= 500 && !(error instanceof Refusal)) logError(reply.log, error);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem);

@@ -1,6 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from '#src/api/call.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
@@ -21,6 +21,9 @@ const bodyLimits: Partial<Record<CallName, number>> = {
 
 /** How much a call may be sent, as the route option; undefined for the usual limit. */
 export const bodyLimitOf = (name: CallName): number | undefined => bodyLimits[name];
+
+/** The address that limits count by: networks give one subscriber a whole range of the newer kind. */
+export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip);
 
 /** Limits by address, in this process alone: a proxy in front must limit the total over several servers. */
 export async function addLimits(app: FastifyInstance, settings: Settings): Promise<void> {

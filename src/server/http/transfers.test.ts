@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { addErrorHandler } from './errors.ts';
+import { RequestMetrics } from './requestMetrics.ts';
+import { beginRequest, headOf, listen, receivedBy } from './testing/slowClient.ts';
+import { addTransfers, type Patience } from './transfers.ts';
+
+function* parts() {
+  for (let part = 0; part < 600; part += 1) yield 'x'.repeat(50_000);
+}
+
+async function serverWith(patience: Partial<Patience>) {
+  const app = fastify({ forceCloseConnections: true });
+  const metrics = new RequestMetrics();
+  addErrorHandler(app);
+  addTransfers(app, metrics, { everyMs: 20, ...patience });
+  app.post('/echo', async ({ body }) => body);
+  app.get('/large', (_request, reply) => reply.send(Readable.from(parts())));
+  const port = await listen(app);
+  const ended = async () =>
+    (await metrics.registry.getMetricsAsJSON()).flatMap(({ name, values }) =>
+      name === 'openscreener_connections_ended_total' ? values.map(({ labels, value }) => [labels['what'], value]) : [],
+    );
+  return { app, port, ended };
+}
+
+test('a body that does not come on is told so and ended, and a quick one is taken', async () => {
+  const { app, port, ended } = await serverWith({ bodyMs: 100 });
+  const slow = beginRequest(port, `${headOf('/echo', 100)}{`);
+  const reply = await receivedBy(slow);
+  const quick = await fetch(`http://127.0.0.1:${port}/echo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"a":1}',
+  });
+  expect(reply).toMatch(/^HTTP\/1\.1 408 [^]*"error":"timeout"/);
+  expect(await quick.json()).toEqual({ a: 1 });
+  expect(await ended()).toEqual([['body', 1]]);
+  await app.close();
+});
+
+test('a body that comes slowly, byte by byte, is ended as well', async () => {
+  const { app, port } = await serverWith({ bodyMs: 100 });
+  const slow = beginRequest(port, headOf('/echo', 1000));
+  const timer = setInterval(() => slow.write(' '), 10);
+  expect(await receivedBy(slow)).toMatch(/^HTTP\/1\.1 408 /);
+  clearInterval(timer);
+  await app.close();
+});
+
+test.each([
+  ['too many bodies', { bodies: 2 }],
+  ['bodies of too many bytes', { bodyBytes: 250 }],
+])('of %s the oldest is ended', async (_sentence, patience) => {
+  const { app, port, ended } = await serverWith(patience);
+  let begun = 0;
+  app.server.on('request', () => void (begun += 1));
+  const slow = [];
+  for (const place of [1, 2, 3]) {
+    slow.push(beginRequest(port, `${headOf('/echo', 100)}{`));
+    await expect.poll(() => begun).toBe(place);
+  }
+  const [first, ...others] = slow;
+  if (first) expect(await receivedBy(first)).toMatch(/^HTTP\/1\.1 408 /);
+  expect([await ended(), others.map(({ readyState }) => readyState)]).toEqual([[['body', 1]], ['open', 'open']]);
+  for (const socket of others) socket.destroy();
+  await app.close();
+});
+
+test('an answer that nobody takes is ended, and one that is taken is not', async () => {
+  const { app, port, ended } = await serverWith({ answerMs: 100 });
+  const slow = beginRequest(port, 'GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n').pause();
+  await expect.poll(ended, { timeout: 5000 }).toEqual([['answer', 1]]);
+  const closed = once(slow, 'close');
+  slow.resume();
+  await closed;
+  const quick = await (await fetch(`http://127.0.0.1:${port}/large`)).text();
+  expect([slow.bytesRead < 30_000_000, quick.length]).toEqual([true, 30_000_000]);
+  await app.close();
+});

@@ -1,0 +1,136 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestMetrics } from './requestMetrics.ts';
+import { endUnreadable } from './unreadable.ts';
+
+/** How long the web server waits for the head of a request and for the whole of it, and how often it looks, in ms. */
+export const arrivalTimeouts = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
+
+/** What a connection may take its time for: when it was last found quick enough, and what it had carried by then. */
+type Transfer = { socket: Socket; since: number; carried: number; bytes: number };
+
+export type Patience = {
+  /** How often a body and an answer must have come on, in ms: a phone loses its network for seconds. */
+  bodyMs: number;
+  answerMs: number;
+  /** By how much each time, in bytes a second: what the slowest phone networks carry. */
+  bytesPerSecond: number;
+  /** Bodies that arrive at a time, and the bytes that they say they have together: beyond, the oldest is ended. */
+  bodies: number;
+  bodyBytes: number;
+  /** How often all of it is looked at, in ms. */
+  everyMs: number;
+};
+
+const usual: Patience = {
+  bodyMs: 10_000,
+  answerMs: 30_000,
+  bytesPerSecond: 1000,
+  bodies: 1000,
+  bodyBytes: 256 * 1024 * 1024,
+  everyMs: 1000,
+};
+
+/**
+ * Ends connections over which a body arrives, or an answer is taken, too slowly to be a visitor's. Where too many bodies
+ * arrive at once the oldest goes, since those of visitors are there within moments.
+ */
+export function addTransfers(app: FastifyInstance, metrics?: RequestMetrics, changes: Partial<Patience> = {}): void {
+  const patience = { ...usual, ...changes };
+  const bodies = new Bodies(patience, () => metrics?.countSlow('body'));
+  const answers = new Map<FastifyReply, Transfer>();
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request)) bodies.open(request);
+    reply.raw.once('close', () => {
+      bodies.close(request);
+      answers.delete(reply);
+    });
+    done();
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    bodies.close(request);
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    answers.set(reply, opened(request.raw.socket, takenOf(request.raw.socket)));
+    done();
+  });
+
+  const timer = setInterval(() => {
+    bodies.endSlow();
+    for (const [reply, answer] of answers) {
+      if (!isSlow(answer, takenOf(answer.socket), patience.answerMs, patience.bytesPerSecond)) continue;
+      metrics?.countSlow('answer');
+      answers.delete(reply);
+      answer.socket.destroy();
+    }
+  }, patience.everyMs);
+  timer.unref();
+  app.addHook('onClose', () => clearInterval(timer));
+}
+
+/** The bodies that are arriving, the oldest first. */
+class Bodies {
+  readonly #open = new Map<FastifyRequest, Transfer>();
+  readonly #patience: Patience;
+  readonly #count: () => void;
+  #bytes = 0;
+
+  constructor(patience: Patience, count: () => void) {
+    this.#patience = patience;
+    this.#count = count;
+  }
+
+  open(request: FastifyRequest): void {
+    const { socket } = request.raw;
+    const bytes = Number(request.headers['content-length'] ?? 0);
+    this.#open.set(request, opened(socket, socket.bytesRead, Math.min(bytes, this.#patience.bodyBytes)));
+    this.#bytes += Math.min(bytes, this.#patience.bodyBytes);
+    for (const [oldest] of this.#open) {
+      if (this.#open.size <= this.#patience.bodies && this.#bytes <= this.#patience.bodyBytes) return;
+      this.#end(oldest);
+    }
+  }
+
+  close(request: FastifyRequest): void {
+    this.#bytes -= this.#open.get(request)?.bytes ?? 0;
+    this.#open.delete(request);
+  }
+
+  endSlow(): void {
+    const { bodyMs, bytesPerSecond } = this.#patience;
+    for (const [request, body] of this.#open)
+      if (isSlow(body, body.socket.bytesRead, bodyMs, bytesPerSecond)) this.#end(request);
+  }
+
+  #end(request: FastifyRequest): void {
+    this.#count();
+    const socket = this.#open.get(request)?.socket;
+    this.close(request);
+    if (socket === undefined) return;
+    endUnreadable(tooSlow(), socket);
+    socket.destroySoon();
+  }
+}
+
+const opened = (socket: Socket, carried: number, bytes = 0): Transfer => {
+  return { socket, since: performance.now(), carried, bytes };
+};
+
+/** Whether too little has been carried since the transfer was last found quick enough; found so, it begins anew. */
+function isSlow(transfer: Transfer, carried: number, everyMs: number, bytesPerSecond: number): boolean {
+  const ms = performance.now() - transfer.since;
+  if (ms <= everyMs) return false;
+  if (carried - transfer.carried < (ms / 1000) * bytesPerSecond) return true;
+  Object.assign(transfer, { since: performance.now(), carried });
+  return false;
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Bytes that the other side has room for: those written without those that still wait. */
+const takenOf = (socket: Socket) => socket.bytesWritten - socket.writableLength;
+
+const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
