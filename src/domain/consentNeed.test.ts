@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consentNeeded } from './consentNeed.ts';
+import { consentNeeded, mayLeaveTab } from './consentNeed.ts';
 
 describe('consent', () => {
   const flags = [true, false].flatMap((shown) => [true, false].map((onConditions) => ({ shown, onConditions })));
@@ -14,4 +14,17 @@ describe('consent', () => {
     expect(needed('GB')).toEqual(expected);
     expect(needed('US')).toEqual([false, false, false, false]);
   });
+
+  test.each([
+    ['US', undefined, true],
+    ['GB', undefined, false],
+    ['GB', { indication: false, phone: true }, false],
+    ['GB', { indication: true }, true],
+  ] as const)(
+    'of a visitor from the country %s who ticked %j a lead may leave the tab: %j',
+    (country, consents, may) => {
+      const campaign = { flowType: 'signup', consent: { shown: true, onConditions: true } } as const;
+      expect(mayLeaveTab({ country, campaign, answers: consents ? { consents } : {} })).toBe(may);
+    },
+  );
 });

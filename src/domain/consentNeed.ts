@@ -1,5 +1,5 @@
 import { countryOf } from '#src/domain/countries/countryOf.ts';
-import type { CampaignFacts, CountryCode, FlowType } from './facts.ts';
+import type { Answers, CampaignFacts, CountryCode, FlowType } from './facts.ts';
 
 /** The facts that decide whether a consent is needed; a part of `Facts`. */
 export type ConsentSetting = { country: CountryCode; campaign: Pick<CampaignFacts, 'flowType' | 'consent'> };
@@ -22,4 +22,12 @@ export function isInternational(country: CountryCode): boolean {
 /** Whether the visitor must tick the consent before going on; otherwise going on implies it. */
 export function consentNeeded({ country, campaign }: ConsentSetting): boolean {
   return isInternational(country) && asks[campaign.flowType](campaign.consent);
+}
+
+/**
+ * Whether the lead may be sent to the server: where the visitor must tick the consent, only once they have. Until then it
+ * stays in the tab, whichever steps save.
+ */
+export function mayLeaveTab({ answers, ...setting }: ConsentSetting & { answers: Pick<Answers, 'consents'> }): boolean {
+  return !consentNeeded(setting) || answers.consents?.indication === true;
 }

@@ -16,6 +16,8 @@ export type JourneyState = {
   offerOpened?: boolean;
   /** The conditions of the address that were applied already, so that they never overwrite a later choice. */
   indicationIds?: string;
+  /** Those of them that the visitor has not confirmed: shown as chosen, but not yet theirs. */
+  presetConditions?: readonly number[];
 };
 
 /** The initial payload, and what effects have found out about the study, its sites and the visitor. */
@@ -44,8 +46,13 @@ export type ConsentDue = Omit<Consent, 'slug'>;
 export type SavedState = {
   /** UUID created before the first send; identifies the lead for the life of the tab. */
   leadId?: string;
-  /** Given by the server with the first confirmed save. */
-  slug?: string;
+  /** Given by the server with the first confirmed save, or by the link that the visitor came by. */
+  slug?: string | undefined;
+  /**
+   * The link to a lead that the visitor came by: its lead is changed while it is `open`; it is `lost` once it is known to
+   * have none, and `left` once the visitor has chosen to start anew.
+   */
+  link?: { slug: string; is: 'open' | 'lost' | 'left' };
   subjectSaved: boolean;
   /** The study that had closed when the lead was last saved. */
   closedStudyId?: number | undefined;

@@ -3,6 +3,7 @@ import type { Answers } from '#src/domain/facts.ts';
 import { toE164 } from '#src/domain/phone.ts';
 import type { PatientInfo } from '#src/generated/api.ts';
 import { defineEffect } from '#src/kit/effect.ts';
+import { emptyState } from '#src/store/emptyState.ts';
 import { prefillOf } from '#src/store/prefill.ts';
 
 /** Whether the text has the form of a slug; nothing else is sent to the server. */
@@ -22,7 +23,10 @@ function answersOf(info: PatientInfo, country: NonNullable<Answers['country']>):
   };
 }
 
-/** Answers entered in this tab take precedence. Without a slug, or with an unknown one, nothing changes. */
+/**
+ * Answers entered in this tab take precedence, unless they were for the lead of another link. A link without its lead is
+ * marked as lost, which asks the visitor. Without a slug nothing changes.
+ */
 export const fetchKnownLead = defineEffect({
   description: 'Fetches what is known of the visitor by the slug in the address; later saves update that lead.',
   moments: ['onEnter'],
@@ -30,10 +34,21 @@ export const fetchKnownLead = defineEffect({
   async run({ facts, state, change, call }) {
     const { query, country } = facts();
     const slug = query['slug'] ?? '';
-    if (!isSlug(slug) || state().saved.slug !== undefined) return;
+    const { link, slug: before } = state().saved;
+    if (slug === '' || before === slug || (link?.slug === slug && link.is !== 'open')) return;
+    const setLink = (is: NonNullable<typeof link>['is']) =>
+      change(({ saved }) => ({ saved: { ...saved, link: { slug, is } } }));
+    if (!isSlug(slug)) return setLink('lost');
+    // Where the call fails the link stays open: what is saved later goes to its lead.
+    setLink('open');
     const info = await call('relay', { body: { path: `temp_links/${slug}/patient_info`, method: 'GET' } });
-    if (info === null || Array.isArray(info) || state().saved.slug !== undefined) return;
+    if (state().saved.slug !== before) return;
+    if (info === null || Array.isArray(info)) return setLink('lost');
     const known = answersOf(info, info.country ?? country);
-    change(({ answers, saved }) => ({ answers: { ...known, ...answers }, saved: { ...saved, slug } }));
+    change(({ answers, saved }) =>
+      before === undefined
+        ? { answers: { ...known, ...answers }, saved: { ...saved, slug } }
+        : { answers: known, drafts: {}, saved: { ...emptyState().saved, slug, link: { slug, is: 'open' } } },
+    );
   },
 });

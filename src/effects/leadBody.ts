@@ -2,6 +2,7 @@ import { DECLINED_ETHNICITY, surveyQuestions } from '#src/domain/choices.ts';
 import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { askedResponses } from '#src/domain/criteria.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
+import { ownConditions, presetConditions, presetParameter } from '#src/domain/presetConditions.ts';
 import { sentQuery } from '#src/domain/query.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { State } from '#src/domain/state.ts';
@@ -88,7 +89,9 @@ export function leadBody(facts: Facts, state: State, leadId: string, page: Page)
   const payload = state.payload.payload;
   const sourceId = payload?.leadLpParamId ?? campaign.name;
   const studyIds = new Set([...(payload?.leadLpParamsStudyIds ?? []), ...(study ? [study.id] : [])]);
-  const sent = sentQuery(query);
+  // Named apart: there a condition that the visitor denies can be left out.
+  const { [presetParameter]: _preset, ...sent } = sentQuery(query);
+  const preset = presetConditions(facts);
   const { testGroup, isPrescreenRedirect } = visitOf(query);
   const { firstName = '', lastName = '', phone = '', postalCode = '' } = answers;
   return {
@@ -115,7 +118,7 @@ export function leadBody(facts: Facts, state: State, leadId: string, page: Page)
       caregiver: caregiverOf(facts, sourceId),
     }),
     additionalFields: additionalFieldsOf(facts, state, page),
-    indications: (answers.indicationIds ?? []).map((id) => ({ id })),
+    indications: ownConditions({ answers, journey: state.journey }).map((id) => ({ id })),
     sourceId,
     sourceStudyIds: [...studyIds],
     sourceInfo: {
@@ -128,6 +131,7 @@ export function leadBody(facts: Facts, state: State, leadId: string, page: Page)
         participantGroup: payload?.participantGroup,
         testGroup,
         isPrescreenRedirect,
+        presetIndicationIds: preset.length > 0 ? preset : undefined,
       }),
     },
     screenings: screeningsOf(facts, state),

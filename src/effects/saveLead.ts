@@ -1,5 +1,6 @@
 import { ApiError } from '#src/api/apiError.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import { missingInLead } from '#src/domain/lead.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { SavedState } from '#src/domain/state.ts';
@@ -30,12 +31,14 @@ function keyFor({ sending }: EffectContext, body: Lead): string {
   return sending.last.key;
 }
 
+const isLinkLost = ({ state }: EffectContext) => state().saved.link?.is === 'lost';
+
 /**
- * Creates the lead or updates it. One that the server no longer has (404) is created again, and its consents are sent
- * again.
+ * Creates the lead or updates it. One of this tab that the server no longer has (404) is created again, and its consents
+ * are sent again; one of a link is not: the link is marked as lost, which asks the visitor.
  */
 async function deliver(context: EffectContext, body: Lead): Promise<LeadSaved | null> {
-  const { slug } = context.state().saved;
+  const { link, slug = link?.is === 'open' ? link.slug : undefined } = context.state().saved;
   const settings = () => ({ idempotencyKey: keyFor(context, body), keepalive: true });
   if (slug) {
     try {
@@ -44,6 +47,10 @@ async function deliver(context: EffectContext, body: Lead): Promise<LeadSaved | 
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       changeSaved(context, body.leadId, { slug: undefined, consentsSent: {}, consentsTo: {} });
       delete context.sending.last;
+      if (link?.slug === slug) {
+        changeSaved(context, body.leadId, { link: { slug, is: 'lost' }, failed: false });
+        return null;
+      }
     }
   }
   return context.call('createLead', { body }, settings()).catch((error: unknown) => {
@@ -63,6 +70,7 @@ function dropErasedLead(context: EffectContext, leadId: string): void {
 
 async function send(context: EffectContext, body: Lead, isQualified: boolean): Promise<void> {
   const reply = await deliver(context, body);
+  if (isLinkLost(context)) return;
   changeSaved(context, body.leadId, {
     subjectSaved: true,
     failed: false,
@@ -75,7 +83,9 @@ async function send(context: EffectContext, body: Lead, isQualified: boolean): P
 }
 
 /**
- * Saves with at most two attempts in the foreground, the others in the background, until a later save replaces this
+ * Does nothing while the lead must stay in the tab: the step where the consent is given saves it; nor while the visitor
+ * has not said whether to start anew without the lead of their link. Saves with at most two
+ * attempts in the foreground, the others in the background, until a later save replaces this
  * one. Reports and marks the failure instead of rejecting.
  */
 async function save(context: EffectContext): Promise<void> {
@@ -84,6 +94,7 @@ async function save(context: EffectContext): Promise<void> {
     context.report('error', `Trying to save an invalid lead: ${missing.join(', ')} missing`);
     return;
   }
+  if (isLinkLost(context) || !mayLeaveTab(context.facts())) return;
   const { sending } = context;
   recordDueConsents(context);
   const leadId = leadIdOf(context);

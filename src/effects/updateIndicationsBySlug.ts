@@ -1,3 +1,4 @@
+import { ownConditions } from '#src/domain/presetConditions.ts';
 import { defineEffect } from '#src/kit/effect.ts';
 import { retryInBackground } from './retryInBackground.ts';
 
@@ -9,7 +10,10 @@ export const updateIndicationsBySlug = defineEffect({
   async run({ state, facts, call, report }) {
     const { slug } = state().saved;
     if (!slug) return;
-    const body = { slug, indications: (facts().answers.indicationIds ?? []).map((id) => ({ id })) };
+    const body = {
+      slug,
+      indications: ownConditions({ answers: facts().answers, journey: state().journey }).map((id) => ({ id })),
+    };
     await retryInBackground(() => call('updateIndications', { body }, { keepalive: true }).then(() => undefined), {
       foregroundAttempts: 1,
       delaysMs: [1000],

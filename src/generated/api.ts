@@ -1078,6 +1078,12 @@ export interface SourceInfo {
    * Another screener or a study search sent the visitor here.
    */
   isPrescreenRedirect?: boolean;
+  /**
+   * Conditions that the address named: the context of the visit, not what the visitor has said.
+   *
+   * @maxItems 200
+   */
+  presetIndicationIds?: number[];
 }
 /**
  * The query of the page without personal parameters.

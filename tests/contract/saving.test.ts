@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runEffects } from '#src/app/effects/runEffects.ts';
+import { enterStep } from '#src/app/journey/enterStep.ts';
+import { leaveStep } from '#src/app/journey/leaveStep.ts';
 import { resumeSaving } from '#src/app/journey/resumeSaving.ts';
+import { stepOf } from '#src/app/journey/stepOf.ts';
+import type { StepName } from '#src/flow/campaign.ts';
 import { savingEffects } from '#src/effects/savingEffects.ts';
 import { loadPayload } from '#src/app/payload/loadPayload.ts';
 import type { Page } from '#src/app/page/page.ts';
@@ -189,12 +193,140 @@ describe('saving a lead', () => {
   });
 });
 
+describe('abroad', () => {
+  const agreed = { indication: true, phone: true, email: true, criterium: true };
+  const leave = (of: Page, name: StepName) => {
+    enterStep(of, name);
+    return leaveStep(of, stepOf(of, name));
+  };
+
+  test.each(['s6', 's15'])('the lead stays in the tab until its consent is ticked, in %s', async (flow) => {
+    page = await openVisit(flow);
+    answer(page, { country: 'IE', postalCode: 'D02 X285', phone: '+353850123456', phoneCountry: 'IE' });
+    const before = online().sent.length;
+    for (const name of ['name', 'phone', 'email'] as const) await leave(page, name);
+    await resumeSaving(page);
+    expect(ways()).toEqual([]);
+    const rest = JSON.stringify(online().sent.slice(before));
+    expect(rest).not.toMatch(/Ana|Diaz|353850123456|D02/);
+    expect(saved()).toMatchObject({ subjectSaved: false, isPending: false, failed: false });
+    answer(page, { consents: agreed });
+    await leave(page, 'indications');
+    expect(ways()).toEqual(['POST /api/subjects', consent, consent, consent]);
+    expect(await leadOf()).toMatchObject([{ first_name: 'Ana', country: 'IE' }]);
+  });
+
+  test('nothing new is saved once the consent is taken back, which itself is sent', async () => {
+    answer(page, { country: 'IE', postalCode: 'D02 X285', consents: agreed });
+    await save();
+    answer(page, { firstName: 'Eva', consents: { ...agreed, indication: false, phone: false, email: false } });
+    await save();
+    expect(await leadOf()).toMatchObject([{ first_name: 'Ana' }]);
+    expect(ways().slice(4)).toEqual([consent, consent, consent]);
+    const last = new Map((await consentsOf()).map(({ consent_type, has_consent }) => [consent_type, has_consent]));
+    expect([...last.values()]).toEqual([false, false, false]);
+  });
+});
+
+describe('a condition of the address', () => {
+  const leave = (of: Page, name: StepName) => {
+    enterStep(of, name);
+    return leaveStep(of, stepOf(of, name));
+  };
+  const infoOf = async () => (await leadOf()).map(({ indication_ids: ids, source_info: info }) => [ids, info]);
+
+  beforeEach(async () => {
+    page = await openVisit('s6', { search: '?indicationIds%5B%5D=101&utm_source=news' });
+    await leave(page, 'phone');
+  });
+
+  test('is the context of the visit until the visitor has confirmed it', async () => {
+    const info = { query: { utm_source: 'news' }, presetIndicationIds: [101] };
+    expect(await infoOf()).toMatchObject([[[], info]]);
+    await leave(page, 'indications');
+    expect(await infoOf()).toMatchObject([[[101], info]]);
+  });
+
+  test('is removed by a No from everything that is saved later', async () => {
+    answer(page, { diagnosed: false, indicationIds: [] });
+    await leave(page, 'diagnosis');
+    answer(page, { indicationIds: [401] });
+    await leave(page, 'indications');
+    const [[ids, info] = []] = await infoOf();
+    expect(ids).toEqual([401]);
+    expect(JSON.stringify(info)).not.toMatch(/101/);
+  });
+
+  test('that another visit of the tab has confirmed stays so', async () => {
+    await leave(page, 'indications');
+    const again = await openRealPage('s15', { store: page.store, search: '?indicationIds%5B%5D=101,401' });
+    await loadPayload(again);
+    await save(again);
+    expect(await leadOf(again)).toMatchObject([
+      { indication_ids: [101], source_info: { presetIndicationIds: [101, 401] } },
+    ]);
+  });
+});
+
+describe('a link to a lead', () => {
+  const followed = (slug: string) => openVisit('lead-update', { search: `?slug=${slug}` });
+  const enter = (of = page) => runEffects(of, 'home', [{ effect: 'fetchKnownLead' }]);
+  const countLeads = async () => (await server().db.selectFrom('lead').select('id').execute()).length;
+
+  test('that no longer has one makes no second one until the visitor starts anew', async () => {
+    page = await followed('a-link-of-nobody');
+    await enter();
+    expect(saved()).toMatchObject({ link: { slug: 'a-link-of-nobody', is: 'lost' } });
+    const before = await countLeads();
+    await save();
+    expect([ways(), await countLeads()]).toEqual([[], before]);
+    page.store.setState((state) => ({ saved: { ...state.saved, link: { slug: 'a-link-of-nobody', is: 'left' } } }));
+    await enter();
+    await save();
+    expect(saved()).toMatchObject({ subjectSaved: true });
+    expect(await countLeads()).toBe(before + 1);
+  });
+
+  test('that cannot be followed now is saved to all the same, and lost when its lead is gone', async () => {
+    await save();
+    const { slug = '', leadId = '' } = saved();
+    page = await followed(slug);
+    online().trouble(/relay/, ...Array.from({ length: 9 }, () => 'away' as const));
+    await enter();
+    expect(saved()).toMatchObject({ link: { slug, is: 'open' } });
+    answer(page, { email: 'ana@example.org' });
+    const before = await countLeads();
+    await save();
+    expect(ways().at(-1)).not.toBe('POST /api/subjects');
+    expect(await countLeads()).toBe(before);
+    await eraseLead(server().db, { leadId, reason: 'asked', at: new Date() });
+    answer(page, { email: 'diaz@example.org' });
+    await save();
+    expect(saved()).toMatchObject({ link: { is: 'lost' }, isPending: true, failed: false });
+    expect(saved().slug).toBeUndefined();
+    expect(await countLeads()).toBe(before - 1);
+  });
+
+  test('takes the place of the lead that the tab has saved, with its answers', async () => {
+    await save();
+    const { slug = '' } = saved();
+    const other = await openVisit('s6');
+    answer(other, { firstName: 'Eva', email: 'eva@example.org' });
+    await save(other);
+    page = await openRealPage('lead-update', { store: other.store, search: `?slug=${slug}` });
+    await enter();
+    expect(saved()).toMatchObject({ slug });
+    expect(page.store.getState().answers).toMatchObject({ firstName: 'Ana' });
+    expect(page.store.getState().answers.email).toBeUndefined();
+  });
+});
+
 describe('what was agreed to', () => {
   test('is sent again only when it changed', async () => {
-    answer(page, { country: 'IE', postalCode: 'D02 X285', consents: { phone: true, email: true } });
+    answer(page, { country: 'IE', postalCode: 'D02 X285', consents: { indication: true, phone: true, email: true } });
     await save();
     await save();
-    answer(page, { consents: { phone: false, email: true } });
+    answer(page, { consents: { indication: true, phone: false, email: true } });
     await save();
     const rows = await consentsOf();
     expect(rows.map(({ consent_type, has_consent }) => `${consent_type} ${String(has_consent)}`).toSorted()).toEqual([

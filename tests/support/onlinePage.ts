@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-type Sent = { method: string; path: string; key: string | null };
+type Sent = { method: string; path: string; key: string | null; body: unknown };
 /** `away` never arrives at the server; `lost` does, but its reply does not arrive. */
 type Trouble = 'away' | 'lost';
 
@@ -18,7 +18,7 @@ export function openOnlinePage(address: string) {
   };
   const fetchLikePage = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
-    sent.push({ method: init.method ?? 'GET', path, key: headers.get('idempotency-key') });
+    sent.push({ method: init.method ?? 'GET', path, key: headers.get('idempotency-key'), body: init.body });
     const trouble = troubleOf(path);
     if (trouble === 'away') throw new TypeError('Failed to fetch');
     headers.set('cookie', all());

@@ -31,9 +31,18 @@ const without = <T extends object>(values: T, names: readonly string[]): T =>
   // Every answer and every draft may be absent.
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as T;
 
-/** Clears hidden answers, and makes age and birth date agree: the one that the step asks for is the one that counts. */
+/** Whoever goes on from a step that shows the conditions of the address as chosen has confirmed those that are left. */
+function confirmConditions({ store }: Page): void {
+  store.setState(({ journey }) => ({ journey: { ...journey, presetConditions: [] } }));
+}
+
+/**
+ * Clears hidden answers, takes the conditions that the step asks for as the visitor's, and makes age and birth date agree:
+ * the one that the step asks for is the one that counts.
+ */
 export function tidyAnswers(page: Page, step: CampaignStep): void {
   clearHidden(page);
+  if (asksFor(page, step, ['indicationIds'])) confirmConditions(page);
   const entered = (['birthDate', 'age'] as const).find((name) => asksFor(page, step, [name]));
   if (entered === undefined) return;
   page.store.setState(({ answers }) => ({ answers: withConsistentAge(answers, entered, page.facts().today) }));

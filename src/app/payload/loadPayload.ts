@@ -3,15 +3,13 @@ import { isoDate } from '#src/domain/dates.ts';
 import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import type { InitialPayload, Locale } from '#src/domain/facts.ts';
-import { idsOf, sentQuery, type PersonalParameter, type Query } from '#src/domain/query.ts';
+import { conditionsOfAddress, ownConditions, presetParameter } from '#src/domain/presetConditions.ts';
+import { sentQuery, type PersonalParameter, type Query } from '#src/domain/query.ts';
 import type { PayloadState, State } from '#src/domain/state.ts';
 import { prefillOf, withPrefill } from '#src/store/prefill.ts';
 import type { AppStore } from '#src/store/store.ts';
 import { resetConsents } from './resetConsents.ts';
 import { payloadWarnings } from './payloadWarnings.ts';
-
-/** The most conditions that a lead may have. */
-const maxIndications = 200;
 
 type Parts = {
   call: Call;
@@ -43,17 +41,20 @@ async function criteriaOf({ call, locale, reportMessage }: Parts, payload: Initi
 /** Enters the values of the address: they override stored answers, but not what was typed since the page opened. */
 function prefill({ store, personal, query }: Parts, payload: InitialPayload) {
   const { prePopFields, postalCode, country: guessed } = payload;
-  const asked = query['indicationIds[]'];
+  const asked = query[presetParameter];
   store.setState((state: State) => {
     const country = state.answers.country ?? guessed ?? defaultCountry;
     const zip = state.answers.postalCode === undefined && postalCode ? { zip: postalCode } : {};
     const given = prefillOf({ ...zip, ...prePopFields, ...personal }, country, isoDate(new Date()));
     const entered = withPrefill(state, store.restored(), given);
     if (asked === undefined || asked === state.journey.indicationIds) return entered;
+    const indicationIds = conditionsOfAddress(asked);
+    const own = ownConditions(state);
+    const presetConditions = indicationIds.filter((id) => !own.includes(id));
     return {
       ...entered,
-      answers: { ...entered.answers, indicationIds: idsOf(asked).slice(0, maxIndications) },
-      journey: { ...state.journey, indicationIds: asked },
+      answers: { ...entered.answers, indicationIds },
+      journey: { ...state.journey, indicationIds: asked, presetConditions },
     };
   });
 }
@@ -67,7 +68,7 @@ export async function loadPayload(parts: Parts): Promise<void> {
   const studyId = query['studyId'] ?? (campaign.studyId ? String(campaign.studyId) : undefined);
   const named = sentIds({
     studyId,
-    indicationId: query['indicationIds[]']?.split(',')[0],
+    indicationId: query[presetParameter]?.split(',')[0],
     pGroupId: query['pgroup'],
     indicationNameOverrideId: query['ior'],
   });

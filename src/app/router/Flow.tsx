@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
 import type { StepName } from '#src/flow/campaign.ts';
 import type { ShellText } from '#src/i18n/locales/locale.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -16,9 +17,10 @@ import { useStepOfAddress } from './useStepOfAddress.ts';
 import { useStepWidgets } from './useStepWidgets.ts';
 import { useStudyUnavailable } from './useStudyUnavailable.ts';
 
-/** Loaded only where they are shown: few visitors open the link of a study that has ended. */
+/** Loaded only where they are shown: few visitors open the link of a study that has ended, or of a lead. */
 const StudyUnavailable = lazy(async () => ({ default: (await import('./StudyUnavailable.tsx')).StudyUnavailable }));
 const StudyClosed = lazy(async () => ({ default: (await import('./StudyClosed.tsx')).StudyClosed }));
+const LinkLost = lazy(async () => ({ default: (await import('./LinkLost.tsx')).LinkLost }));
 
 /** How a step opens another one: `go` by its name in this flow, `follow` by an address inside or outside of it. */
 function useMoves() {
@@ -62,6 +64,7 @@ export function Flow() {
   const [clearings, setClearings] = useState(0);
   const unavailable = useStudyUnavailable();
   const { go, follow } = useMoves();
+  const isLinkLost = useStore(page.store, ({ saved }) => saved.link?.is === 'lost');
   const isLoaded = useStepWidgets(name);
   useMoved(name, isLoaded, onMoved);
   useEffect(() => {
@@ -91,8 +94,16 @@ export function Flow() {
     <Shell step={name} onCleared={() => showCleared('cleared')}>
       <PageMain id="main">
         {cleared ? <Alert kind="success">{t(cleared)}</Alert> : null}
-        {unavailable ? (
-          <Suspense>{unavailable === 'closed' ? <StudyClosed follow={follow} /> : <StudyUnavailable />}</Suspense>
+        {isLinkLost || unavailable ? (
+          <Suspense>
+            {isLinkLost ? (
+              <LinkLost />
+            ) : unavailable === 'closed' ? (
+              <StudyClosed follow={follow} />
+            ) : (
+              <StudyUnavailable />
+            )}
+          </Suspense>
         ) : (
           <StepPage
             key={`${name} ${clearings}`}

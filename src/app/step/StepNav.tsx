@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { marked } from '#src/form/fieldTexts.tsx';
 import { useStepForm } from '#src/form/StepFormContext.ts';
@@ -29,7 +30,12 @@ export function StepNav({ step, busy, onBack }: Props) {
         </Button>
       ) : null}
       {isNextShown ? (
-        <Button type="submit" busy={busy} busyLabel={t(step.saves ? 'saving' : 'checking')} unavailable={unavailable}>
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={t(step.saves && mayLeaveTab(page.facts()) ? 'saving' : 'checking')}
+          unavailable={unavailable}
+        >
           {nextLabel ? marked(page.texts.choose(nextLabel)) : t('next')}
         </Button>
       ) : null}

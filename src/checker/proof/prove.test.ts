@@ -62,6 +62,28 @@ describe('a defect planted in the way through a campaign is found, named and pla
     ],
     ['consents that were never asked', without('GenericConsent'), /"home" sends consents that were never asked/],
     [
+      'consents abroad that may be left out',
+      homeFields((fields) =>
+        fields.map((field) =>
+          'kind' in field && field.kind === 'GenericConsent' ? { ...field, required: false } : field,
+        ),
+      ),
+      /"indications" sends consents that were never asked: .*"country"/,
+    ],
+    [
+      'a lead that leaves a country abroad without a box that must be ticked',
+      { ...soundCampaign, consent: { shown: false } },
+      /"indications" saves a lead abroad without a consent that must be ticked: .*"country"/,
+    ],
+    [
+      'consents that an effect sends and that were never asked',
+      withSteps({
+        home: { ...without('GenericConsent').steps.home, saves: false },
+        indications: { ...soundCampaign.steps.indications, saves: false, onLeave: [{ effect: 'saveLead' }] },
+      }),
+      /"indications" sends consents that were never asked/,
+    ],
+    [
       'a person who goes another way',
       person({ path: ['home', 'result', 'thanks'] }),
       /From "home" the way leads to "indications", not to "result"/,

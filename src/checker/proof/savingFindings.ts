@@ -1,6 +1,7 @@
-import { isInternational } from '#src/domain/consentNeed.ts';
+import { consentNeeded, isInternational } from '#src/domain/consentNeed.ts';
 import { requiredInLead } from '#src/domain/lead.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
+import { savesLead } from '#src/effects/savingEffects.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { withDefaults } from '#src/kit/options.ts';
@@ -27,7 +28,11 @@ type Save = { situation: Situation; path: readonly CampaignStep[]; step: Campaig
 /** Every saving step of the walk, with the steps up to it. */
 function savesOf({ campaign }: CampaignModel, situation: Situation): Save[] {
   const path = walk(campaign, situation.facts);
-  return path.flatMap((step, index) => (step.saves ? [{ situation, path: path.slice(0, index + 1), step }] : []));
+  return path.flatMap((step, index) =>
+    step.saves || savesLead([...step.onEnter, ...step.onLeave])
+      ? [{ situation, path: path.slice(0, index + 1), step }]
+      : [],
+  );
 }
 
 function leadFindings(model: CampaignModel, { situation, path, step }: Save): Finding[] {
@@ -42,26 +47,35 @@ function leadFindings(model: CampaignModel, { situation, path, step }: Save): Fi
   );
 }
 
-/** Whether the step asks for the consent to be contacted. */
+/** Whether the step asks for the consent to be contacted; where it must be ticked, a box that may be left out does not count. */
 function asksConsent({ registries }: CampaignModel, { fields }: CampaignStep, { facts }: Situation): boolean {
   return fields.some((field) => {
     const kind = registries.kinds[field.kind];
     if (!kind?.answers.includes('consents') || !isAsked(field, facts)) return false;
+    if (consentNeeded(facts) && !(field.required ?? kind.requiredByDefault)) return false;
     const options = Object.values(withDefaults(kind.options, field.options));
     return options.includes(ownWording) || !options.some((value) => otherWordings.has(value));
   });
 }
 
-/** In the US, where continuing implies consent, every save sends it; elsewhere the last save must follow the checkbox. */
+/** Product constant: agents ask in the call, by a block of its own, whatever the country. */
+const asksInCall = ({ flowType }: Situation['facts']['campaign']) => flowType === 'partnerScreener';
+
+/**
+ * In the US, where going on agrees, every save sends the consent. Elsewhere the lead stays in the tab until the box is
+ * ticked: a box must be asked for, and a save must follow it.
+ */
 function consentFindings(model: CampaignModel, saves: readonly Save[]): Finding[] {
-  const { campaign } = model;
-  if (!campaign.consent.shown) return [];
   return saves.flatMap(({ situation, path, step }, index) => {
-    const isLast = index === saves.length - 1;
-    if (isInternational(situation.facts.country) && !isLast) return [];
+    const { facts } = situation;
+    const [isAbroad, isLast] = [isInternational(facts.country), index === saves.length - 1];
+    if (isAbroad ? !isLast || asksInCall(facts.campaign) : !facts.campaign.consent.shown) return [];
+    const at = (message: string) =>
+      findingAt(model, ['steps', step.name, 'saves'], `${message}: ${route(path)}; ${witness(situation)}`);
+    if (isAbroad && !consentNeeded(facts))
+      return [at(`The step "${step.name}" saves a lead abroad without a consent that must be ticked`)];
     if (path.some((passed) => asksConsent(model, passed, situation))) return [];
-    const message = `The step "${step.name}" sends consents that were never asked: ${route(path)}; ${witness(situation)}`;
-    return [findingAt(model, ['steps', step.name, 'saves'], message)];
+    return [at(`The step "${step.name}" sends consents that were never asked`)];
   });
 }
 

@@ -31,7 +31,9 @@ export const flare: VisitOf = (language, family, place = us) => {
         campaign: 'flare',
         first_name: 'Eva',
         email: 'eva@example.com',
-        indication_ids: [101],
+        // Nobody asked about the condition of the address.
+        indication_ids: [],
+        source_info: { presetIndicationIds: [101] },
       },
       consents: agreed(place),
     },

@@ -59,7 +59,7 @@ export function linked(language: Language, family: string, place = us) {
     email: 'eva.new@example.com',
     date_of_birth: '1974-05-02',
     gender: 'female',
-    indication_ids: [101, 401],
+    indication_ids: [401],
   };
   const later = (slug: string): Visit => ({
     name,
@@ -69,7 +69,7 @@ export function linked(language: Language, family: string, place = us) {
   return { earlier, later };
 }
 
-/** A visitor whose link has expired: they fill in the form. */
+/** A visitor whose link has expired: they start anew and fill in the form. */
 export const unlinked: VisitOf = (language, family, place = us) => {
   const say = textIn(language);
   const t = texts[language];
@@ -79,6 +79,14 @@ export const unlinked: VisitOf = (language, family, place = us) => {
     journey: {
       ...flowOf(language, 'long-gone-link'),
       steps: [
+        {
+          at: 'home',
+          heading: say(
+            'This link does not lead to your information any more.',
+            'Este enlace ya no lleva a su información.',
+          ),
+          press: say('Start anew', 'Empezar de nuevo'),
+        },
         {
           at: 'home',
           heading: say('Please tell us about yourself', 'Cuéntenos sobre usted'),
