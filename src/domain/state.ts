@@ -121,4 +121,6 @@ export type State = {
   search: SearchState;
   /** Studies that the visitor keeps for later, in this tab only. */
   shortList: readonly Study[];
+  /** What the visitor had entered was just removed, because it was not used for long; never stored. */
+  isExpired: boolean;
 };

@@ -5,13 +5,18 @@ import { uuid } from '#src/api/uuid.ts';
 /** One repetition after a second: the visitor waits for the outcome. */
 const delaysMs = [1000];
 
+/** As long as what was entered is remembered at most: the contents name the visitor. */
+const rememberedMs = 3_600_000;
 const keys = new Map<string, string>();
 
-/** The idempotency key of a content: the same for every attempt of the same content on this page. */
+/** The idempotency key of a content: the same for every attempt of the same content on this page within an hour. */
 function keyOf(content: unknown): string {
   const text = JSON.stringify(content);
-  const key = keys.get(text) ?? uuid();
+  const known = keys.get(text);
+  if (known !== undefined) return known;
+  const key = uuid();
   keys.set(text, key);
+  setTimeout(() => keys.delete(text), rememberedMs);
   return key;
 }
 

@@ -26,5 +26,6 @@ export function emptyState(): State {
     bookings: {},
     search: { status: 'idle', nearby: [], nearbyTotal: 0, elsewhere: [], counted: [] },
     shortList: [],
+    isExpired: false,
   };
 }

@@ -31,15 +31,50 @@ describe('who the visitor is', () => {
   });
 });
 
-test('personal drafts expire with the stored personal answers, and health answers remain', () => {
-  const page = tab.open();
-  page.setState({ answers: { firstName: 'Ana', heightCm: 170 }, drafts: { phone: '(312) 555-0123' } });
-  page.flush();
-  tab.now += 59 * minute;
-  expect(tab.open().getState().drafts).toEqual({ phone: '(312) 555-0123' });
-  tab.now += minute;
-  const { answers, drafts } = tab.open().getState();
-  expect([answers, drafts]).toEqual([{ heightCm: 170 }, {}]);
+describe('a tab that is restored with its browser', () => {
+  const enter = () => {
+    const page = tab.open();
+    page.setState(({ saved }) => ({
+      answers: { firstName: 'Ana', heightCm: 170 },
+      drafts: { phone: '(312) 555-0123' },
+      saved: { ...saved, leadId: 'an-id', slug: 'a-slug', consentsTo: { sms: '+13125550123' } },
+    }));
+    page.flush();
+  };
+
+  test('has what was entered, 59 minutes later', () => {
+    enter();
+    tab.now += 59 * minute;
+    const { answers, drafts, isExpired } = tab.open().getState();
+    expect([answers.firstName, answers.heightCm, drafts, isExpired]).toEqual([
+      'Ana',
+      170,
+      { phone: '(312) 555-0123' },
+      false,
+    ]);
+  });
+
+  test.each([
+    ['with the personal fields', () => undefined],
+    ['after another tab has removed those', () => tab.local.clear()],
+  ])('has nothing after an hour, health answers and the lead included, and says so, %s', (_sentence, before) => {
+    enter();
+    before();
+    tab.now += 60 * minute;
+    const page = tab.open();
+    expect(page.getState()).toMatchObject({ answers: {}, drafts: {}, isExpired: true });
+    expect(page.getState().saved).not.toHaveProperty('slug');
+    page.flush();
+    expect([...tab.local.entries.values(), ...tab.session.entries.values()].join()).not.toMatch(/Ana|312|170|slug/);
+  });
+
+  test('has nothing to say where nothing was entered', () => {
+    const page = tab.open();
+    page.setState({ shortList: [] });
+    page.flush();
+    tab.now += 60 * minute;
+    expect(tab.open().getState().isExpired).toBe(false);
+  });
 });
 
 const full = () => Object.assign(new StorageInMemory(), { isFull: true });

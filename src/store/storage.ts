@@ -4,19 +4,22 @@ import { answersIn, type StoragePlace } from './placeOfAnswer.ts';
 
 const keys = { personal: 'openscreener.personal', session: 'openscreener.session', booking: 'booking' } as const;
 const minutes = 60_000;
-/** Product constants: personal fields expire an hour after the last change, and a day after the first at the latest. */
+/** Product constants: what was entered expires an hour after the last change, and a day after the first at the latest. */
 const idleMs = 60 * minutes;
 const lifetimeMs = 24 * 60 * minutes;
 
-type Personal = { startedAt: number; savedAt: number; answers: State['answers'] };
-type Session = Omit<State, 'bookings' | 'payload' | 'search'> & {
-  payload: Pick<
-    State['payload'],
-    'siteSearch' | 'site' | 'siteSchedulingEnabled' | 'alreadyMatched' | 'studyId' | 'campaign'
-  >;
-  /** Where the personal fields are stored: for agents, who serve many people on one machine, in the tab only. */
-  place: StoragePlace;
-};
+/** When something was entered first and last, in ms since 1970. */
+export type Times = { startedAt: number; savedAt: number };
+type Personal = Times & { answers: State['answers'] };
+type Session = Partial<Times> &
+  Omit<State, 'bookings' | 'payload' | 'search' | 'isExpired'> & {
+    payload: Pick<
+      State['payload'],
+      'siteSearch' | 'site' | 'siteSchedulingEnabled' | 'alreadyMatched' | 'studyId' | 'campaign'
+    >;
+    /** Where the personal fields are stored: for agents, who serve many people on one machine, in the tab only. */
+    place: StoragePlace;
+  };
 
 /** The two storages of a browser; either may be missing, full or forbidden. */
 export type Storages = { local: Storage | undefined; session: Storage | undefined };
@@ -52,40 +55,74 @@ function write(storage: Storage | undefined, key: string, value: unknown): void 
   }
 }
 
-const isFresh = ({ startedAt, savedAt }: Personal, now: number) =>
-  now >= savedAt && now - savedAt < idleMs && now - startedAt < lifetimeMs;
+/** In how many ms what was entered expires; 0 and less once it has, and where the clock was turned back. */
+export const expiresInMs = ({ startedAt, savedAt }: Times, now: number) =>
+  now < savedAt ? 0 : Math.min(savedAt + idleMs, startedAt + lifetimeMs) - now;
+
+const isFresh = (times: Times, now: number) => expiresInMs(times, now) > 0;
+
+/** The casts of the readers are safe: only the functions below write these keys. */
+const readPersonal = ({ local }: Storages) => read(local, keys.personal) as Personal | undefined;
+
+/** What this tab has stored. A page of an earlier release stored no times: it counts as used now. */
+function readTab({ session }: Storages, now: number): (Session & Times) | undefined {
+  const tab = read(session, keys.session) as Session | undefined;
+  return tab ? { ...tab, startedAt: tab.startedAt ?? now, savedAt: tab.savedAt ?? now } : undefined;
+}
+
+/** The stored state, and when what is stored was entered; without times where nothing is, or nothing any more. */
+export type Stored = { state: State; times: Times | undefined };
 
 /**
- * Reads the state of this tab at `now` (ms since 1970). Expired personal fields and past bookings are removed;
- * unreadable entries count as absent.
+ * Reads what is stored at `now` (ms since 1970). Nothing of a tab is read that expired while its page or its browser was
+ * closed; expired personal fields and past bookings are removed; unreadable entries count as absent.
  */
-export function readState({ local, session }: Storages, now: number): State {
-  const empty = emptyState();
-  // The casts are safe: only the functions below write these keys.
-  const stored = read(local, keys.personal) as Personal | undefined;
-  const personal = stored && isFresh(stored, now) ? stored : undefined;
-  const isExpired = stored !== undefined && !personal;
-  if (isExpired) write(local, keys.personal, undefined);
-  const tab = read(session, keys.session) as Session | undefined;
-  const payload = { ...empty.payload, ...tab?.payload };
-  // A page of an earlier release may have written less than this one expects.
+export function readStored(storages: Storages, now: number): Stored {
+  const written = readPersonal(storages);
+  const personal = written && isFresh(written, now) ? written : undefined;
+  if (written && !personal) write(storages.local, keys.personal, undefined);
+  const opened = readTab(storages, now);
+  const isExpired = opened !== undefined && (!isFresh(opened, now) || Boolean(written && !personal));
+  const tab = isExpired ? undefined : opened;
+  const { startedAt, savedAt } = tab ?? personal ?? {};
+  const state = stateOf(tab, personal);
   return {
+    state: {
+      ...state,
+      bookings: readBookings(storages, now),
+      isExpired: isExpired && (hasEntered(opened) || hasEntered(written ?? {})),
+    },
+    times: startedAt === undefined || savedAt === undefined ? undefined : { startedAt, savedAt },
+  };
+}
+
+/** A page of an earlier release may have written less than this one expects. */
+function stateOf(tab: Session | undefined, personal: Personal | undefined): State {
+  const empty = emptyState();
+  const payload = { ...empty.payload, ...tab?.payload };
+  return {
+    ...empty,
     answers: { ...personal?.answers, ...tab?.answers },
-    // Drafts of personal fields expire with them; health answers are stored without.
-    drafts: isExpired ? {} : { ...tab?.drafts },
+    drafts: { ...tab?.drafts },
     journey: { ...empty.journey, ...tab?.journey },
     // A search for sites does not survive its page.
     payload: { ...payload, siteSearch: payload.siteSearch === 'searching' ? 'idle' : payload.siteSearch },
     saved: { ...empty.saved, ...tab?.saved },
     adSecurity: { ...empty.adSecurity, ...tab?.adSecurity },
-    bookings: readBookings(local, now),
-    search: empty.search,
     shortList: tab?.shortList ?? [],
   };
 }
 
+type Entered = Partial<Pick<State, 'answers' | 'drafts' | 'journey' | 'shortList'>>;
+
+/** Whether a state has anything that a person entered or did. */
+export function hasEntered({ answers, drafts, journey, shortList }: Entered): boolean {
+  const entered = [...Object.keys({ ...answers, ...drafts }), ...(journey?.finished ?? []), ...(shortList ?? [])];
+  return entered.length > 0;
+}
+
 /** The upcoming bookings. Past ones are removed: they name a person, and would block a new booking. */
-function readBookings(local: Storage | undefined, now: number): State['bookings'] {
+export function readBookings({ local }: Pick<Storages, 'local'>, now: number): State['bookings'] {
   // The cast is safe: only the functions below write this key, of this release or an earlier one.
   const stored = Object.entries({ ...(read(local, keys.booking) as Partial<State['bookings']> | undefined) });
   const upcoming = stored.filter(([, booking]) => Date.parse(booking?.bookingTime?.end ?? '') > now);
@@ -99,26 +136,40 @@ export function readPlace({ session }: Storages): StoragePlace | undefined {
   return (read(session, keys.session) as Session | undefined)?.place;
 }
 
-/** Writes the state of this tab, each answer to its storage; errors of a full or forbidden storage are ignored. */
-export function writeState({ local, session }: Storages, state: State, place: StoragePlace, now: number): void {
-  const { bookings, payload, answers, search: _search, ...rest } = state;
+/**
+ * Writes the state of this tab, each answer to its storage, with the times of its entries; errors of a full or forbidden
+ * storage are ignored.
+ */
+export function writeState(storages: Storages, state: State, place: StoragePlace, times: Times): void {
+  const { local, session } = storages;
+  const { bookings, payload, answers, search: _search, isExpired: _isExpired, ...rest } = state;
   const { siteSearch, site, siteSchedulingEnabled, alreadyMatched, studyId, campaign } = payload;
   const tab: Session = {
     ...rest,
+    ...times,
     place,
     answers: place === 'session' ? answers : answersIn('session', answers),
     payload: { siteSearch, site, siteSchedulingEnabled, alreadyMatched, studyId, campaign },
   };
   write(session, keys.session, tab);
-  writePersonal(local, place === 'local' ? answersIn('local', answers) : undefined, now);
-  if (Object.keys(bookings).length > 0) write(local, keys.booking, { ...readBookings(local, now), ...bookings });
+  writePersonal(storages, place === 'local' ? answersIn('local', answers) : undefined, times);
+  if (Object.keys(bookings).length > 0)
+    write(local, keys.booking, { ...readBookings(storages, times.savedAt), ...bookings });
 }
 
 /** An empty object leaves the entry as it is, which another tab may have written; `undefined` removes it. */
-function writePersonal(local: Storage | undefined, answers: State['answers'] | undefined, now: number): void {
+function writePersonal(storages: Storages, answers: State['answers'] | undefined, times: Times): void {
   if (answers && Object.keys(answers).length === 0) return;
-  const startedAt = (read(local, keys.personal) as Personal | undefined)?.startedAt ?? now;
-  write(local, keys.personal, answers && ({ startedAt, savedAt: now, answers } satisfies Personal));
+  const before = readPersonal(storages);
+  const startedAt = before && isFresh(before, times.savedAt) ? before.startedAt : times.startedAt;
+  write(storages.local, keys.personal, answers && ({ ...times, startedAt, answers } satisfies Personal));
+}
+
+/** Removes what this tab has stored, and the personal fields unless another tab has used them since; bookings stay. */
+export function removeExpired(storages: Storages, now: number): void {
+  write(storages.session, keys.session, undefined);
+  const personal = readPersonal(storages);
+  if (personal && !isFresh(personal, now)) write(storages.local, keys.personal, undefined);
 }
 
 /** Removes every entry of the application from both storages. */

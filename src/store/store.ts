@@ -1,8 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { InitialPayload } from '#src/domain/facts.ts';
 import type { PayloadState, State } from '#src/domain/state.ts';
 import { emptyState } from './emptyState.ts';
 import type { StoragePlace } from './placeOfAnswer.ts';
-import { clearStorages, readPlace, readState, writeState, type Storages } from './storage.ts';
+import {
+  clearStorages,
+  expiresInMs,
+  hasEntered,
+  readBookings,
+  readPlace,
+  readStored,
+  removeExpired,
+  writeState,
+  type Storages,
+  type Times,
+} from './storage.ts';
 
 const writeDelayMs = 250;
 
@@ -18,58 +30,94 @@ export type AppStore = StoreApi<State> & {
   flush: () => void;
   /** Empties the state and the storages; what the server sent with the page remains. */
   clear: () => void;
+  /**
+   * Empties the state and the storages if what was entered has expired, and marks the state as expired. Runs by itself
+   * when it is time, and with every change; a page that was asleep runs it when it is shown again. True if it emptied.
+   */
+  expire: () => boolean;
 };
 
 /**
  * A store that starts empty, as the prerendered page does; `restore` adds the stored state. `now` gives ms since 1970.
- * One function, because its methods share the pending write, the storage in use and the restored state.
+ * One function, because its methods share the timers, the storage in use, the times and the restored state.
  */
 export function createAppStore(storages: Storages, personalPlace: StoragePlace = 'local', now = Date.now): AppStore {
   const store = createStore<State>(emptyState);
   let place = personalPlace;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: ReturnType<typeof setTimeout> | undefined;
+  let expiring: ReturnType<typeof setTimeout> | undefined;
+  let times: Times | undefined;
   let restored: State | undefined;
   const nothing = emptyState();
+  const note = () => {
+    if (!restored) return;
+    const savedAt = now();
+    times = { startedAt: times?.startedAt ?? savedAt, savedAt };
+    writing ??= setTimeout(flush, writeDelayMs);
+  };
+  const expireIn = (ms: number) => {
+    clearTimeout(expiring);
+    expiring = setTimeout(expire, ms);
+  };
   const flush = () => {
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    timer = undefined;
-    writeState(storages, store.getState(), place, now());
+    if (writing === undefined || !times) return;
+    clearTimeout(writing);
+    writing = undefined;
+    expireIn(expiresInMs(times, now()));
+    writeState(storages, store.getState(), place, times);
   };
-  const writeSoon = () => {
-    if (restored) timer ??= setTimeout(flush, writeDelayMs);
+  const forgetTimes = () => {
+    clearTimeout(writing);
+    clearTimeout(expiring);
+    writing = expiring = times = undefined;
   };
-  store.subscribe(writeSoon);
+  const empty = (state: Partial<State>) => {
+    forgetTimes();
+    store.setState(({ payload }) => ({ ...emptyState(), payload: withoutEntries(payload), ...state }), true);
+    forgetTimes();
+    place = personalPlace;
+    if (restored) restored = emptyState();
+  };
+  const expire = () => {
+    const left = times && expiresInMs(times, now());
+    if (left === undefined) return false;
+    if (left > 0) {
+      expireIn(left);
+      return false;
+    }
+    const isExpired = hasEntered(store.getState());
+    removeExpired(storages, now());
+    empty({ isExpired, bookings: readBookings(storages, now()) });
+    return true;
+  };
+  store.subscribe(() => {
+    if (!expire()) note();
+  });
   return Object.assign(store, {
     restore() {
-      const stored = readState(storages, now());
+      const stored = readStored(storages, now());
+      if (!stored.times || stored.state.isExpired) removeExpired(storages, now());
+      ({ times, state: restored } = stored);
       if (readPlace(storages) === 'session') place = 'session';
+      const { answers, drafts, payload } = restored;
       // What was typed before the storages were read overrides what they contain.
       store.setState((state) => ({
-        ...stored,
-        answers: { ...stored.answers, ...state.answers },
-        drafts: { ...stored.drafts, ...state.drafts },
-        payload: { ...stored.payload, ...pickLoaded(state.payload) },
+        ...restored,
+        answers: { ...answers, ...state.answers },
+        drafts: { ...drafts, ...state.drafts },
+        payload: { ...payload, ...pickLoaded(state.payload) },
         search: state.search,
       }));
-      restored = stored;
-      writeSoon();
     },
     storePersonalIn(next: StoragePlace) {
       place = next;
-      writeSoon();
+      note();
     },
     restored: () => restored ?? nothing,
     flush,
+    expire,
     clear() {
-      if (timer !== undefined) clearTimeout(timer);
-      timer = undefined;
-      const empty = emptyState();
-      store.setState(({ payload }) => ({ ...empty, payload: { ...empty.payload, ...pickLoaded(payload) } }), true);
-      if (timer !== undefined) clearTimeout(timer);
-      timer = undefined;
-      place = personalPlace;
-      if (restored) restored = empty;
+      empty({});
       clearStorages(storages);
     },
   });
@@ -78,4 +126,12 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
 /** The part of the payload that the server sent with the page. */
 function pickLoaded({ status, payload, fallbackCountry, criteria, minimal }: PayloadState): Partial<PayloadState> {
   return { status, criteria, minimal, ...(payload && { payload }), ...(fallbackCountry && { fallbackCountry }) };
+}
+
+/** The payload without what was found out by answers, and without the values that the server had for the fields. */
+function withoutEntries(before: PayloadState): PayloadState {
+  const { payload, ...loaded } = pickLoaded(before);
+  const { prePopFields: _given, ...others } = payload ?? {};
+  // Safe: only an optional property is missing.
+  return { ...emptyState().payload, ...loaded, ...(payload && { payload: others as InitialPayload }) };
 }

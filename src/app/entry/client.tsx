@@ -6,7 +6,7 @@ import type { PageSettings } from '#src/domain/pageSettings.ts';
 import { splitQuery } from '#src/domain/query.ts';
 import { parseAddress } from '#src/flow/address.ts';
 import { createAppStore } from '#src/store/store.ts';
-import { browserStorages, readState, type Storages } from '#src/store/storage.ts';
+import { browserStorages, readStored, type Storages } from '#src/store/storage.ts';
 import { App } from '#src/app/router/App.tsx';
 import { hasCampaign, loadCampaign } from '#src/app/page/loadCampaign.ts';
 import { developersPageOf } from '#src/app/developers/developersPage.ts';
@@ -24,7 +24,7 @@ import { stepAt } from '#src/app/router/stepAt.ts';
 
 /** Replaces an address that opens no step: the redirect of its flow, else the root of the site. */
 async function redirect(search: string, storages: Storages): Promise<void> {
-  const remembered = readState(storages, Date.now()).journey.campaign;
+  const remembered = readStored(storages, Date.now()).state.journey.campaign;
   const { redirectOf } = await import('#src/app/router/redirectOf.ts');
   location.replace(redirectOf({ pathname: location.pathname, search, remembered }) ?? '/');
 }

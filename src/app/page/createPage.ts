@@ -15,6 +15,7 @@ import type { AppStore } from '#src/store/store.ts';
 import { call } from './call.ts';
 import type { CampaignBundle } from './campaignBundle.ts';
 import { consentTextOf } from './consentTextOf.ts';
+import { newSending } from './forgetVisitor.ts';
 import { landingCopyOf } from './landingCopy.ts';
 import { isNarrowScreen } from './narrowScreen.ts';
 import type { Page } from './page.ts';
@@ -57,7 +58,7 @@ export function createPage(parts: Parts): Page {
     call,
     referrer,
     step,
-    sending: { lead: { last: Promise.resolve() }, consents: { last: Promise.resolve() }, latest: 0 },
+    sending: newSending(),
     consentText: (name) => consentTextOf(bundle, name, isInternational(facts().country), locale, settings.numbers),
     addressOfStep: (name, other = locale) =>
       addressOf({ locale: other, flow: campaign.name, step: pathOf(campaign, name), search: page.search }),

@@ -34,8 +34,16 @@ export function App({ page, prerendered = page, restore }: Props) {
     void loadEffects().catch(() => undefined);
     void loadLaterWidgets(page).catch(() => undefined);
     const flush = () => page.store.flush();
+    // Timers stand still while the page or the device sleeps: whoever comes back finds nothing that has expired.
+    const expire = () => page.store.expire();
     addEventListener('pagehide', flush);
-    return () => removeEventListener('pagehide', flush);
+    addEventListener('pageshow', expire);
+    document.addEventListener('visibilitychange', expire);
+    return () => {
+      removeEventListener('pagehide', flush);
+      removeEventListener('pageshow', expire);
+      document.removeEventListener('visibilitychange', expire);
+    };
   }, [page, shown]);
   return (
     <PageContext value={shown}>

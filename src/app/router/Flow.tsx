@@ -8,6 +8,7 @@ import { PageMain } from '#src/ui/PageMain.tsx';
 import { Shell } from '#src/app/components/Shell.tsx';
 import { hasUnsaved } from '#src/app/journey/hasUnsaved.ts';
 import { stepOf } from '#src/app/journey/stepOf.ts';
+import { forgetVisitor } from '#src/app/page/forgetVisitor.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 import { StepPage } from '#src/app/step/StepPage.tsx';
 import { focusHeading } from './focusHeading.ts';
@@ -19,8 +20,8 @@ import { useStudyUnavailable } from './useStudyUnavailable.ts';
 
 /** Loaded only where they are shown: few visitors open the link of a study that has ended, or of a lead. */
 const StudyUnavailable = lazy(async () => ({ default: (await import('./StudyUnavailable.tsx')).StudyUnavailable }));
-const StudyClosed = lazy(async () => ({ default: (await import('./StudyClosed.tsx')).StudyClosed }));
 const LinkLost = lazy(async () => ({ default: (await import('./LinkLost.tsx')).LinkLost }));
+const StudyClosed = lazy(async () => ({ default: (await import('./StudyClosed.tsx')).StudyClosed }));
 
 /** How a step opens another one: `go` by its name in this flow, `follow` by an address inside or outside of it. */
 function useMoves() {
@@ -63,8 +64,8 @@ export function Flow() {
   const { message: cleared, show, onMoved } = useCleared(name);
   const [clearings, setClearings] = useState(0);
   const unavailable = useStudyUnavailable();
-  const { go, follow } = useMoves();
   const isLinkLost = useStore(page.store, ({ saved }) => saved.link?.is === 'lost');
+  const { go, follow } = useMoves();
   const isLoaded = useStepWidgets(name);
   useMoved(name, isLoaded, onMoved);
   useEffect(() => {
@@ -83,15 +84,33 @@ export function Flow() {
     (discards: boolean) => {
       if (!discards && hasUnsaved(page.store.getState())) return false;
       page.store.clear();
+      forgetVisitor(page);
       showCleared('startedOver');
       return true;
     },
     [page, showCleared],
   );
+  const isExpired = useStore(page.store, (state) => state.isExpired);
+  useEffect(() => {
+    if (!isExpired) return undefined;
+    forgetVisitor(page);
+    // Not within the press that found it expired: the browser would move the focus to what was pressed afterwards.
+    const timer = setTimeout(() => {
+      page.store.setState({ isExpired: false });
+      showCleared('expired');
+    });
+    return () => clearTimeout(timer);
+  }, [page, isExpired, showCleared]);
   const { steps } = page.campaign;
   if (name === undefined || !steps[name] || !isLoaded) return null;
   return (
-    <Shell step={name} onCleared={() => showCleared('cleared')}>
+    <Shell
+      step={name}
+      onCleared={() => {
+        forgetVisitor(page);
+        showCleared('cleared');
+      }}
+    >
       <PageMain id="main">
         {cleared ? <Alert kind="success">{t(cleared)}</Alert> : null}
         {isLinkLost || unavailable ? (
