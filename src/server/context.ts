@@ -6,7 +6,7 @@ import type { Settings } from '#src/server/settings/settings.ts';
 export type ServerContext = {
   db: Kysely<Database>;
   /** The same data for the study search. */
-  search: Kysely<Database>;
+  searches: Kysely<Database>;
   settings: Settings;
   /** Signs and encrypts cookies; the same on every server of one database. */
   cookieSecret: string;

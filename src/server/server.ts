@@ -31,9 +31,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const lifecycle = { isStopping: false };
   const metrics = new RequestMetrics();
   try {
-    const { db, search } = database;
+    const { db, searches } = database;
     const cookieSecret = cookieSecretOf(settings);
-    const app = await buildApp({ db, search, settings, cookieSecret, clock: () => new Date(), lifecycle, metrics });
+    const app = await buildApp({ db, searches, settings, cookieSecret, clock: () => new Date(), lifecycle, metrics });
     if (!database.isDurable())
       app.log.warn('the embedded database does not flush to the disk: a power cut may lose leads');
     const port = await listen(app, settings);

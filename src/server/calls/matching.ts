@@ -13,12 +13,12 @@ import { positionOf } from '#src/server/studies/searchCursor.ts';
 import { todayIn } from '#src/server/visitor/today.ts';
 
 /** Which studies suit whom: the search, and the check that partners make for a candidate. */
-export function addMatching(app: FastifyInstance, { db, search, settings, clock, cookieSecret }: ServerContext): void {
+export function addMatching(app: FastifyInstance, { db, searches, settings, clock, cookieSecret }: ServerContext): void {
   handle(app, settings, 'studySearch', ({ body }) => {
     const after = positionOf(body, cookieSecret);
     if (body.cursor !== undefined && !after)
       throw invalid('cursor', 'This page belongs to another search. Search again from the first page.');
-    return searchStudies(search, body, { radiusKm: settings.siteRadiusKm, secret: cookieSecret, after });
+    return searchStudies(searches, body, { radiusKm: settings.siteRadiusKm, secret: cookieSecret, after });
   });
 
   handle(app, settings, 'partnerCheck', async ({ body: { studyId, postalCode, country, ...answers } }) => {

@@ -61,7 +61,7 @@ describe.runIf(isOnPostgres())('a connection to PostgreSQL', () => {
     const sleepers = async () =>
       (await sql`select from pg_stat_activity where wait_event = 'PgSleep'`.execute(db)).rows.length;
     await expect.poll(sleepers).toBe(10);
-    await expect(sql<{ one: number }>`select 1 as one`.execute(other.search)).resolves.toMatchObject({
+    await expect(sql<{ one: number }>`select 1 as one`.execute(other.searches)).resolves.toMatchObject({
       rows: [{ one: 1 }],
     });
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`.execute(db);
@@ -73,7 +73,7 @@ describe.runIf(isOnPostgres())('a connection to PostgreSQL', () => {
     const { url } = database();
     const other = openPostgres(url);
     const kept = () =>
-      other.search.connection().execute(async (one) => {
+      other.searches.connection().execute(async (one) => {
         for (let number = 0; number < 300; number += 1)
           for (const value of [1, 2]) await sql`select ${value}::integer as ${sql.id(`n${number % 250}`)}`.execute(one);
         const { rows } = await sql<{ uses: number }>`select generic_plans as uses from pg_prepared_statements`.execute(

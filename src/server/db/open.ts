@@ -21,7 +21,7 @@ export type OpenDatabase = {
    * The same data for the study search: on PostgreSQL over connections of their own, so that no search holds up a save,
    * and with plans that serve any values, since planning would take longer than finding.
    */
-  search: Kysely<Database>;
+  searches: Kysely<Database>;
   /** Whether a commit has been flushed to the disk, as far as this process knows. */
   isDurable(): boolean;
   close(): Promise<void>;
@@ -51,12 +51,12 @@ export function openPostgres(url: string, patience: Partial<Patience> = {}): Ope
   const usual = openPool(url, patient, { max: 10, options: '-c jit=off' });
   const planned = openPool(url, patient, { max: 6, options: '-c jit=off -c plan_cache_mode=force_generic_plan' });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: usual }) });
-  const search = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(planned) }) });
+  const searches = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(planned) }) });
   return {
     db,
-    search,
+    searches,
     isDurable: () => true,
-    close: async () => void (await Promise.all([db.destroy(), search.destroy()])),
+    close: async () => void (await Promise.all([db.destroy(), searches.destroy()])),
   };
 }
 
@@ -136,5 +136,5 @@ function embedded(pglite: EmbeddedEngine, released: () => void): OpenDatabase {
     if (!pglite.closed) await pglite.close();
     released();
   };
-  return { db, search: db, isDurable: () => false, close };
+  return { db, searches: db, isDurable: () => false, close };
 }

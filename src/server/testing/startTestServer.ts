@@ -14,7 +14,7 @@ export type TestServerParts = Partial<Pick<AppParts, 'metrics' | 'lifecycle' | '
 
 /** A server on a database, with a clock that tests set and a log that they read. It listens on no port. */
 export async function startTestServer(
-  { db, search = db }: Pick<TestDatabase, 'db'> & Partial<TestDatabase>,
+  { db, searches = db }: Pick<TestDatabase, 'db'> & Partial<TestDatabase>,
   environment: Environment = {},
   parts: TestServerParts = {},
 ) {
@@ -32,7 +32,7 @@ export async function startTestServer(
   });
   const app = await buildApp({
     db,
-    search,
+    searches,
     settings,
     cookieSecret: 'a secret that is only used by tests',
     clock: () => time.now,

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#src/server/db/open.ts';
 
 /** A database of a test's own. `url` is its address, which only PostgreSQL has. */
-export type TestDatabase = Pick<OpenDatabase, 'db' | 'search' | 'close'> & { url?: string };
+export type TestDatabase = Pick<OpenDatabase, 'db' | 'searches' | 'close'> & { url?: string };
 
 /** A kind of database that the server runs on. Each database that it opens shares nothing with any other. */
 export type Engine = {
