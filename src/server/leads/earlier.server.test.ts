@@ -32,7 +32,8 @@ const byHand: Readonly<Record<string, Said>> = {
   ethnicities: [[1], [1, 8], [6]],
   indications: [[{ id: 101 }], [{ id: 102 }], [{ id: 201 }]],
   responses: [{ 1001: [10011] }, { 8001: [80011] }, { 10001: [100011] }],
-  screenings: [[{ studyId: 1, passed: true }], [{ studyId: 1, passed: false }], [{ studyId: 8, passed: true }]],
+  // That somebody passed is for the server to say.
+  screenings: [[{ studyId: 1, passed: false }], [{ studyId: 1, passed: false }], [{ studyId: 8, passed: false }]],
 };
 const byHandAdditional: Readonly<Record<string, Said>> = {
   siteSchedulingEnabled: [true, false, true],

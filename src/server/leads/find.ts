@@ -7,6 +7,16 @@ export async function findLead(db: Kysely<Database>, slug: string): Promise<stri
   return row?.id;
 }
 
+/** The lead that a slug was given for, with its study and what the server decided. */
+export async function findDecided(db: Kysely<Database>, slug: string) {
+  const row = await db
+    .selectFrom('lead')
+    .select(['id', 'study_id', 'qualified'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row && { leadId: row.id, studyId: row.study_id ?? undefined, qualified: row.qualified };
+}
+
 /** The lead that was last saved with this number, as a value for a column `lead_id`; null without one. */
 export const leadOfPhone = (phone: string) =>
   sql<string | null>`(select id from lead where phone = ${phone} order by updated_at desc limit 1)`;

@@ -1,6 +1,7 @@
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { CaregiverTable, LeadTable } from '#src/server/db/tables/leads.ts';
 import type { Qualification } from './qualification.ts';
+import { confirmedScreenings } from './screening.ts';
 
 /** One saving attempt: what is saved, under which key and slug, and its qualification. */
 export type Attempt = {
@@ -75,7 +76,11 @@ export const caregiverColumnNames = Object.keys(caregiverColumns);
 /** What the saving statement reads of an attempt. */
 export function inputOf(attempt: Attempt) {
   const { scope, key, contentHash: hash, at, lead } = attempt;
-  const { leadId, caregiver, screenings } = lead;
+  const { leadId, caregiver } = lead;
+  const screenings = confirmedScreenings(lead.screenings, {
+    studyId: lead.studyId,
+    qualified: attempt.qualification.qualified,
+  });
   return {
     scope,
     key,
