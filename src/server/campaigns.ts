@@ -12,8 +12,9 @@ type Stated = Pick<CampaignDocument, 'flowType' | 'campaignType' | 'consent' | '
 const known = new Map<string, Stated>();
 
 function readStated(name: string, depth: number): Stated | undefined {
+  if (!/^[\w-]{1,60}$/.test(name) || depth > MAX_ANCESTORS) return undefined;
   const file = new URL(`${name}.json`, campaignFolder);
-  if (!/^[\w-]{1,60}$/.test(name) || depth > MAX_ANCESTORS || !existsSync(file)) return undefined;
+  if (!existsSync(file)) return undefined;
   // The check of campaigns, which runs before a build, has checked the document against its schema.
   const document = JSON.parse(readFileSync(file, 'utf8')) as CampaignDocument;
   const base = document.extends === undefined ? undefined : readStated(document.extends, depth + 1);

@@ -27,6 +27,7 @@ const judged: readonly (readonly [
   ['a woman is asked one more', { gender: 'female' }, false, { criteriaQualify: false }],
   ['no site', { siteId: undefined, studySiteId: undefined }, false, { siteQualifies: false }],
   ['in the study already', { phone1: '+12125550199' }, false, { alreadyMatched: true }],
+  ['a campaign of no file is a screener', { sourceInfo: { flow: 'x', campaign: 'http://[', query: {} } }, true, {}],
   ['a claim is not believed', { responses: {}, screenings: [{ studyId: 1, passed: true }] }, false, {}],
 ];
 
