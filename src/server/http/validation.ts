@@ -47,7 +47,7 @@ export function addValidation(app: FastifyInstance): void {
     };
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    done(request.routeOptions.config.isOpaque ? undefined : textProblem(request));
+    done(request.routeOptions.config.isOpaque ? depthProblem(request.body) : textProblem(request));
   });
 }
 
@@ -78,7 +78,7 @@ function textProblem(request: FastifyRequest): Refusal | undefined {
     const { value, path } = found;
     if (typeof value === 'string' && !isCleanText(value)) return notText(path);
     if (typeof value !== 'object' || value === null) continue;
-    if (path.split('.').length > MAX_DEPTH) return invalid('body', 'The body nests too deep.');
+    if (path.split('.').length > MAX_DEPTH) return nestsTooDeep;
     for (const [key, part] of Object.entries(value)) {
       if (!isCleanText(key)) return notText(path || 'body');
       open.push({ value: part, path: path ? `${path}.${key.slice(0, 60)}` : key.slice(0, 60) });
@@ -86,6 +86,22 @@ function textProblem(request: FastifyRequest): Refusal | undefined {
   }
   return undefined;
 }
+
+/** How deep a body may nest that is stored as it is: browsers nest a page no deeper than 512 elements, of two levels each. */
+const MAX_OPAQUE_DEPTH = 1500;
+
+/** A body that no page has: written again as text it would take more of the stack than there is. */
+function depthProblem(body: unknown): Refusal | undefined {
+  if (body instanceof Uint8Array) return undefined;
+  let level: unknown[] = [body];
+  for (let depth = 0; depth < MAX_OPAQUE_DEPTH; depth += 1) {
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    if (level.length === 0) return undefined;
+  }
+  return nestsTooDeep;
+}
+
+const nestsTooDeep = invalid('body', 'The body nests too deep.');
 
 const isCleanText = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
