@@ -32,13 +32,15 @@ export function readSettings(environment: Environment) {
   const isBehindProxy = own.trustProxy !== undefined;
   // With a database of its own the product meets patients, who must not be shown studies and times that do not exist.
   const isTrial = own.databaseUrl === undefined;
+  const isOnOwnMachine = !isBehindProxy && isTrial;
   requireCompanions(own, text('ESIGN_URL') !== '');
   return {
     ...own,
     /** Module that renders pages; pages are the plain shell where it is absent. */
     renderModule: resolve(own.publicDir, '../ssr/server.js'),
     https: own.https ?? isBehindProxy,
-    apiDocs: own.apiDocs ?? (!isBehindProxy && isTrial),
+    apiDocs: own.apiDocs ?? isOnOwnMachine,
+    developerPages: own.developerPages ?? isOnOwnMachine,
     /** Written by a proxy; without one anybody could write these headers. */
     placeHeaders: isBehindProxy ? own.placeHeaders : {},
     brands: readBrands(text),

@@ -206,6 +206,12 @@ export const ownSettings = {
     meaning:
       'true to serve interactive documentation of the calls at /api-docs. Without it: unless behind a proxy or on DATABASE_URL.',
   },
+  DEVELOPER_PAGES: {
+    default: '',
+    read: orNone(flag),
+    meaning:
+      'true to serve the lists of flows and of kinds under host names of development and staging. Without it: unless behind a proxy or on DATABASE_URL.',
+  },
   PLACE_HEADERS: {
     default: '',
     read: placeHeaders,

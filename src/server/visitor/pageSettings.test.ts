@@ -20,3 +20,15 @@ test.each([
   const settings = readSettings({ PORT: '0', ...environment });
   expect(pageSettingsOf(host, settings, new Date('2026-06-15')).outside).toEqual(outside);
 });
+
+const shared = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: 'a secret that is only used by tests' };
+test.each([
+  ['on the machine of a developer', {}, ['development', 'staging', 'production']],
+  ['on a database that servers share', shared, ['production', 'production', 'production']],
+  ['behind a proxy', { TRUST_PROXY: 'loopback' }, ['production', 'production', 'production']],
+  ['where a setting says so', { ...shared, DEVELOPER_PAGES: 'true' }, ['development', 'staging', 'production']],
+])('the name that a visitor asks by opens pages for developers %s', (_, environment, expected) => {
+  const settings = readSettings({ PORT: '0', ...environment });
+  const hosts = ['x.localhost', 'staging.example', 'www.example'];
+  expect(hosts.map((host) => pageSettingsOf(host, settings, new Date('2026-06-15')).environment)).toEqual(expected);
+});

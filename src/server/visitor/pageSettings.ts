@@ -8,8 +8,12 @@ export function brandOf(hostname: string, { brands }: Pick<Settings, 'brands'>):
   return brandNames.find((brand) => brands[brand].hosts.includes(name)) ?? defaultBrand;
 }
 
-/** Development under localhost, staging where a label is `staging` or `work`, else production. */
-function environmentOf(hostname: string): Environment {
+/**
+ * Development under localhost, staging where a label is `staging` or `work`, else production. Whoever asks chooses the
+ * name, so that a server for visitors is production under any.
+ */
+function environmentOf(hostname: string, { developerPages }: Settings): Environment {
+  if (!developerPages) return 'production';
   const labels = hostname.toLowerCase().split('.');
   if (labels.at(-1) === 'localhost') return 'development';
   return labels.some((label) => label === 'staging' || label === 'work') ? 'staging' : 'production';
@@ -41,7 +45,7 @@ function numbersOf(settings: Settings): PageSettings['numbers'] {
 export function pageSettingsOf(hostname: string, settings: Settings, now: Date): PageSettings {
   return {
     brand: brandOf(hostname, settings),
-    environment: environmentOf(hostname),
+    environment: environmentOf(hostname, settings),
     year: now.getUTCFullYear(),
     numbers: numbersOf(settings),
     healthyIndicationId: settings.healthyIndicationId,
