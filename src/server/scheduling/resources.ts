@@ -22,9 +22,9 @@ export async function freeSlots(db: Db, resources: readonly Resource[], span: Sp
   const slots = new Map<string, Slot>();
   for (const resource of resources) {
     const { id, name, timezone } = resource;
-    const taken = booked.filter((one) => one.resourceId === id);
+    const isTaken = takenIn(booked.filter((one) => one.resourceId === id));
     for (const free of slotsWithin(resource, span)) {
-      if (taken.some((one) => overlaps(one, free))) continue;
+      if (isTaken(free)) continue;
       const [start, end] = [free.start.toISOString(), free.end.toISOString()];
       const slot = slots.get(`${start} ${end}`) ?? { start, end, resources: [] };
       slot.resources.push({ id, name, timezone });
@@ -32,6 +32,16 @@ export async function freeSlots(db: Db, resources: readonly Resource[], span: Sp
     }
   }
   return [...slots.values()].toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+}
+
+/** Whether a time is booked, asked of times one after the other. The bookings of one person overlap at no time. */
+function takenIn(booked: readonly Span[]): (slot: Span) => boolean {
+  const open = booked.toSorted((a, b) => b.start.getTime() - a.start.getTime());
+  return (slot) => {
+    for (let earliest = open.at(-1); earliest && earliest.end <= slot.start; earliest = open.at(-1)) open.pop();
+    const earliest = open.at(-1);
+    return earliest !== undefined && overlaps(earliest, slot);
+  };
 }
 
 async function bookedSpans(db: Db, resources: readonly Resource[], { start, end }: Span) {

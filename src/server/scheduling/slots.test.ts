@@ -55,6 +55,29 @@ describe('slots', () => {
     expect(isSlot(hours, { start: new Date(start), end: new Date(end) })).toBe(expected);
   });
 
+  test.each(['America/Chicago', 'Africa/Cairo', 'America/Santiago', 'Australia/Lord_Howe', 'Asia/Kolkata'])(
+    'clocks in %s show the same times on every day of a year',
+    (timezone) => {
+      const year = { start: new Date('2026-01-01T00:00Z'), end: new Date('2027-01-01T00:00Z') };
+      const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' });
+      const shown = slotsWithin({ ...hours, timezone }, year).map(({ start }) => clock.format(start));
+      expect(shown.length).toBeGreaterThan(500);
+      expect([...new Set(shown)].toSorted()).toEqual(['09:00', '09:30']);
+    },
+  );
+
+  test('twenty times as many slots of a day do not cost twenty times as much', () => {
+    const month = { start: new Date('2026-11-02T00:00Z'), end: new Date('2026-12-02T00:00Z') };
+    const cpuOf = (slots: number) => {
+      const before = process.cpuUsage();
+      for (let round = 0; round < 20; round += 1) slotsWithin({ ...hours, slot_minutes: 60 / slots }, month);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    cpuOf(20);
+    expect(cpuOf(20) / cpuOf(1)).toBeLessThan(7);
+  });
+
   test('days are those of the visitor: today is the first of them', () => {
     const now = new Date('2026-11-18T18:00Z');
     expect(windowOf(now, 1, 'America/Chicago').end.toISOString()).toBe('2026-11-19T06:00:00.000Z');

@@ -21,14 +21,25 @@ export type Span = { start: Date; end: Date };
 export function slotsWithin(hours: Hours, { start, end }: Span): Span[] {
   const slots: Span[] = [];
   const first = startOfDay(new TZDate(start.getTime(), hours.timezone));
-  for (let day = first; day.getTime() < end.getTime(); day = addDays(day, 1)) {
+  for (let day = first, next = first; day.getTime() < end.getTime(); day = next) {
+    next = addDays(day, 1);
     if (!hours.days.includes(day.getDay())) continue;
+    const moment = clockOf(day, next, hours);
     for (let minute = hours.opens; minute + hours.slot_minutes <= hours.closes; minute += hours.slot_minutes) {
-      const slot = { start: momentOf(day, minute, hours), end: momentOf(day, minute + hours.slot_minutes, hours) };
+      const slot = { start: moment(minute), end: moment(minute + hours.slot_minutes) };
       if (slot.start >= start && slot.end <= end) slots.push(slot);
     }
   }
   return slots;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The moment of a minute of a day. Days on which no clock changes need no zone for it, which costs a hundred times as much. */
+function clockOf(day: TZDate, next: TZDate, hours: Hours): (minute: number) => Date {
+  const midnight = day.getTime();
+  const isEven = day.getHours() === 0 && next.getTime() - midnight === DAY_MS;
+  return isEven ? (minute) => new Date(midnight + minute * 60_000) : (minute) => momentOf(day, minute, hours);
 }
 
 /** Whether exactly this span is one of the slots. */
