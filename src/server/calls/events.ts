@@ -7,10 +7,11 @@ import { deidentifiedQuery, deidentifiedText, withoutQuery } from '#src/server/v
 export function addEvents(app: FastifyInstance, { db, settings }: ServerContext): void {
   handle(app, settings, 'actions', async ({ body: { signup, routePath, screener, actions, query } }) => {
     if (actions.length === 0) return null;
-    const shared = { signup, route_path: pathOf(routePath), screener, query: JSON.stringify(deidentifiedQuery(query)) };
+    const where = { signup, route_path: pathOf(routePath), screener };
+    const what = { codes: JSON.stringify(actions), query: JSON.stringify(deidentifiedQuery(query)) };
     await db
       .insertInto('action')
-      .values(actions.map((code) => ({ ...shared, code })))
+      .values({ ...where, ...what })
       .execute();
     return null;
   });

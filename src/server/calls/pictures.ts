@@ -4,7 +4,7 @@ import { handle } from '#src/server/http/handle.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { findLead } from '#src/server/leads/find.ts';
 import { announcePicture, noLead } from '#src/server/pictures/announce.ts';
-import { UploadBudget } from '#src/server/pictures/budget.ts';
+import { uploadBudget } from '#src/server/pictures/budget.ts';
 import { BucketError } from '#src/server/pictures/bucket.ts';
 import { Decoder } from '#src/server/pictures/decoder.ts';
 import { receivePart } from '#src/server/pictures/receive.ts';
@@ -13,7 +13,7 @@ import { receivePart } from '#src/server/pictures/receive.ts';
 export function addPictures(app: FastifyInstance, context: ServerContext): void {
   const { db, settings } = context;
   const decoder = new Decoder();
-  const budget = new UploadBudget(settings.rateLimitFactor);
+  const budget = uploadBudget(settings.rateLimitFactor);
   app.addHook('onClose', () => decoder.close());
 
   handle(app, settings, 'createPicture', async ({ params: { slug }, body }, { request }) => {

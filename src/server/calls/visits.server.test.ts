@@ -77,7 +77,7 @@ test('counts, moves, redirects and faults become rows without identity', async (
   const { db } = server();
   const last = async (table: 'action' | 'router_log' | 'redirect_debug' | 'error_report') =>
     db.selectFrom(table).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
-  expect(await last('action')).toMatchObject({ code: 'lz', signup: 'ws10' });
+  expect(await last('action')).toMatchObject({ codes: ['l', 'lz'], signup: 'ws10' });
   expect(await last('router_log')).toMatchObject({ to_path: '/signup/ws10/thanks' });
   expect(await last('redirect_debug')).toMatchObject({
     referrer_url: 'https://example.org/a',

@@ -30,6 +30,8 @@ describe('a database that an earlier release left, with data in it', () => {
     const leadId = randomUUID();
     await migrate(db, '0001Start');
     await sql`insert into consent_text (sha256, text) values (${sha256(text)}, ${text})`.execute(db);
+    await sql`insert into action (signup, route_path, screener, code, query)
+      values ('ws10', 'home', true, 'lz', '{}')`.execute(db);
     await sql`insert into lead (id, slug, first_name, last_name, phone, postal_code, country, language, ethnicities,
         additional, indication_ids, source_id, source_study_ids, source_info, campaign, responses, judgement, qualified, updated_at)
       values (${leadId}, 'an-old-slug', 'Old', 'Visitor', '+13125559901', '60611', 'US', 'en', '[]',
@@ -51,6 +53,7 @@ describe('a database that an earlier release left, with data in it', () => {
       );
     await migrate(db);
 
+    expect(await db.selectFrom('action').select('codes').execute()).toEqual([{ codes: ['lz'] }]);
     const rows = await db.selectFrom('consent').select(['position', 'phone', 'has_consent', 'lead_id']).execute();
     expect(rows).toEqual([
       { position: 1, phone: '+13125559901', has_consent: true, lead_id: leadId },

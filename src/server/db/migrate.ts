@@ -13,6 +13,7 @@ import { errorContext } from './migrations/0023ErrorContext.ts';
 import { search } from './migrations/0030Search.ts';
 import { pictures } from './migrations/0040Pictures.ts';
 import { registers } from './migrations/0041Registers.ts';
+import { writtenOnce } from './migrations/0042WrittenOnce.ts';
 import { consentProof } from './migrations/0044ConsentProof.ts';
 import { appointments } from './migrations/0046Appointments.ts';
 import type { Database } from './schema.ts';
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030Search': search,
   '0040Pictures': pictures,
   '0041Registers': registers,
+  '0042WrittenOnce': writtenOnce,
   '0044ConsentProof': consentProof,
   '0046Appointments': appointments,
 };

@@ -2,6 +2,8 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from '#src/api/call.ts';
+import { sessionSecretOf } from './csrf.ts';
+import { HourlyBudget } from './hourlyBudget.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { maxPartBytes } from '#src/domain/pictures.ts';
@@ -10,8 +12,13 @@ import api from '#schemas/api.schema.json' with { type: 'json' };
 /** Requests a minute from one address, whatever they ask for. */
 const GENERAL = 1200;
 
+type Limits = { description: string; perMinute?: number; perHour?: { calls: number; kilobytes: number } };
+
 /** The calls as their schema has them; those that reveal something about people, are expensive or write much have a limit of their own. */
-const calls: Record<CallName, { description: string; perMinute?: number }> = api.properties;
+const calls: Record<CallName, Limits> = api.properties;
+
+/** All sessions of one address together may send so many times what one may: many share the address of a phone network. */
+const SESSIONS = 10;
 
 /** Bytes of a body at most, of calls that need more than the others: the first batch of a recording is a whole page. */
 const bodyLimits: Partial<Record<CallName, number>> = {
@@ -52,6 +59,30 @@ const strained = new Refusal(
 export function limitOf(name: CallName, factor: number): { rateLimit?: { max: number } } {
   const max = calls[name].perMinute;
   return max === undefined || factor === 0 ? {} : { rateLimit: { max: Math.ceil(max * factor) } };
+}
+
+/**
+ * What a session, and all of an address, may send to a writing call within an hour, as the hook of its route: nobody
+ * fills the disk within the limits by the minute. Counted in this process alone.
+ */
+export function budgetOf(name: CallName, { rateLimitFactor, https }: Pick<Settings, 'rateLimitFactor' | 'https'>) {
+  const { perHour } = calls[name];
+  if (!perHour) return {};
+  const session = { calls: perHour.calls, bytes: perHour.kilobytes * 1024 };
+  const address = { calls: session.calls * SESSIONS, bytes: session.bytes * SESSIONS };
+  const budget = new HourlyBudget({ session, address }, rateLimitFactor);
+  const preValidation = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
+    const sender = { session: sessionSecretOf(request, https) ?? '', address: addressOf(request) };
+    const seconds = budget.take(sender, { calls: 1, bytes: bytesOf(request) }, new Date());
+    done(seconds > 0 ? tooMany(seconds * 1000) : undefined);
+  };
+  return { preValidation };
+}
+
+/** Size of a body that has arrived; one sent in chunks does not say it. */
+function bytesOf({ headers, body }: FastifyRequest): number {
+  if (headers['content-length'] !== undefined) return Number(headers['content-length']);
+  return body instanceof Uint8Array ? body.length : Buffer.byteLength(JSON.stringify(body ?? ''));
 }
 
 function tooMany(ttlMs: number): Refusal {

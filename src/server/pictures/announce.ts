@@ -32,7 +32,7 @@ export async function announcePicture(
   if (leadId === undefined) throw noLead();
   if (!(await hasConsented(db, leadId))) throw refusePicture('pictureConsent');
   const now = clock();
-  const mayAdd = () => budget.take({ leadId, address }, { pictures: 1 }, now);
+  const mayAdd = () => budget.take({ lead: leadId, address }, { pictures: 1 }, now) === 0;
   return db.transaction().execute(async (tx) => {
     if (!(await lockLead(tx, leadId))) throw noLead();
     const known = await knownPicture(tx, picture, leadId);

@@ -45,7 +45,8 @@ export async function receivePart(context: ServerContext, tools: Tools, part: Pa
   if (!before) throw noPicture();
   const follows = before.stored_at === null && before.received === offset && data.length <= before.bytes - offset;
   if (follows && data.length > 0) {
-    if (!tools.budget.take({ leadId, address }, { bytes: data.length }, clock())) throw refusePicture('pictureBudget');
+    const secondsToWait = tools.budget.take({ lead: leadId, address }, { bytes: data.length }, clock());
+    if (secondsToWait > 0) throw refusePicture('pictureBudget');
     await append(db, { pictureId, leadId, offset, data });
   }
   const row = await rowOf(db, pictureId, leadId);

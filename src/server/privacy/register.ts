@@ -67,7 +67,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
     rules: [{ column: 'at', hours: 30 * DAY }],
   },
   action: {
-    impersonal: 'id at signup route_path screener code query',
+    impersonal: 'id at signup route_path screener codes query',
     rules: [{ column: 'at', hours: 90 * DAY }],
   },
   router_log: {

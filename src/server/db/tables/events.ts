@@ -8,7 +8,8 @@ export type ActionTable = {
   signup: string;
   route_path: string;
   screener: boolean;
-  code: string;
+  /** What happened, in the order in which it did. */
+  codes: Json<string[]>;
   query: Query;
 };
 export type RouterLogTable = {
