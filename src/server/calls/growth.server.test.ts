@@ -72,13 +72,15 @@ test('every writing call has a budget by the hour', () => {
   expect(without.map(([name]) => name)).toEqual([]);
 });
 
+/** A call of the largest size. */
+const counted = () => ({ body: { ...examples.actions.body, query: query() } });
+
 describe('budgets', () => {
   test('a session that has sent too much is told how long to wait, and others are served', async () => {
     const limited = await startTestServer(server(), { RATE_LIMIT_FACTOR: '0.05' });
     const [visitor, other] = [await limited.visitor(), await limited.visitor()];
-    const body = () => ({ ...examples.actions.body, query: query() });
-    const replies = [await visitor.call('actions', { body: body() }), await visitor.call('actions', { body: body() })];
-    replies.push(await other.call('actions', { body: body() }));
+    const replies = [await visitor.call('actions', counted()), await visitor.call('actions', counted())];
+    replies.push(await other.call('actions', counted()));
     await limited.close();
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 429, 204]);
     expect(Number(replies[1]?.headers['retry-after'])).toBeGreaterThan(3500);

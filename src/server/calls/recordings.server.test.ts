@@ -30,14 +30,16 @@ test('a recording is kept compressed, once per batch, without personal parameter
   expect(kept.metadata.queryParams).not.toHaveProperty('email');
 });
 
+/** A batch of which one event nests so deep, as text: a value of it could not even be written. */
+const nestedBatch = (depth: number) => {
+  const body = JSON.stringify({ ...examples.uploadRecording.body, sessionId: randomUUID(), recordings: ['here'] });
+  return body.replace('"here"', `${'['.repeat(depth)}${']'.repeat(depth)}`);
+};
+
 test('a recording that nests deeper than any page is refused', async () => {
   const visitor = await server().visitor();
-  const nested = (depth: number) => {
-    const body = JSON.stringify({ ...examples.uploadRecording.body, sessionId: randomUUID(), recordings: ['here'] });
-    return body.replace('"here"', `${'['.repeat(depth)}${']'.repeat(depth)}`);
-  };
   const replies = [];
-  for (const depth of [1200, 20_000]) replies.push(await visitor.send('POST', '/api/sr/new', nested(depth)));
+  for (const depth of [1200, 20_000]) replies.push(await visitor.send('POST', '/api/sr/new', nestedBatch(depth)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 400]);
   expect(replies[1]?.json()).toMatchObject({ error: 'invalid', field: 'body' });
 });
