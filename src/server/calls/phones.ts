@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isAdvisorLineOpen } from '#src/domain/advisorLine.ts';
+import { mayAskAbout } from '#src/server/studies/askedNumbers.ts';
 import { isParticipant } from '#src/server/studies/participants.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { sessionOf } from '#src/server/http/csrf.ts';
 import { handle } from '#src/server/http/handle.ts';
+import { addressOf } from '#src/server/http/limits.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { checkedByPattern, phoneCheck } from '#src/server/partners/phones.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -14,7 +17,7 @@ const EVEN_ANSWER_MS = 60;
 
 /** Phone numbers: whether they exist, whether they belong to a participant, and whether ours is answered now. */
 export function addPhones(app: FastifyInstance, context: ServerContext): void {
-  const { db, settings, clock } = context;
+  const { db, settings, clock, cookieSecret: secret } = context;
 
   handle(app, settings, 'validatePhone', async ({ body }, { request }) => {
     try {
@@ -26,13 +29,19 @@ export function addPhones(app: FastifyInstance, context: ServerContext): void {
     }
   });
 
-  handle(app, settings, 'alreadyMatched', async ({ body: { phone, studyId } }) => {
-    const [isMatched] = await Promise.all([
-      isParticipant(db, { studyId, phone: normalPhone(phone) }),
-      delay(EVEN_ANSWER_MS),
-    ]);
+  handle(app, settings, 'alreadyMatched', async ({ body }, { request }) => {
+    const phone = normalPhone(body.phone);
+    const question = { phone, session: sessionOf(request, settings.https), address: addressOf(request) };
+    if (!(await mayAskAbout(db, question, { secret, factor: settings.rateLimitFactor, now: clock() }))) {
+      request.log.warn({ alarm: 'numbers-asked' }, 'somebody asks about more phone numbers than a visitor has');
+      throw tooManyNumbers();
+    }
+    const [isMatched] = await Promise.all([isParticipant(db, { studyId: body.studyId, phone }), delay(EVEN_ANSWER_MS)]);
     return isMatched;
   });
 
   handle(app, settings, 'canCallNow', () => Promise.resolve({ callNow: isAdvisorLineOpen(clock()) }));
 }
+
+const tooManyNumbers = () =>
+  new Refusal(429, { error: 'tooMany', message: 'Too many phone numbers were asked about. Try again tomorrow.' }, 3600);

@@ -1,4 +1,5 @@
 import type {
+  AskedNumbersTable,
   StudyTable,
   CriterionTable,
   CriterionDraftTable,
@@ -57,6 +58,7 @@ export type Database = {
   postal_area: PostalAreaTable;
   indication_category: IndicationCategoryTable;
   indication: IndicationTable;
+  asked_numbers: AskedNumbersTable;
   participant: ParticipantTable;
   search_study: SearchStudyTable;
   synonym: SynonymTable;

@@ -36,6 +36,8 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
       { column: 'expires_at', hours: 'asUnqualifiedLeads', only: withoutSavedLead },
     ],
   },
+  /** Keyed hashes: they tell how many different numbers somebody asked about. */
+  asked_numbers: { impersonal: 'asker since numbers refused', rules: [{ column: 'since', hours: DAY }] },
   participant: { ties: { phone: 'phone' }, isOwnRecord: true },
   /** Goes with its time, and takes its parts, content and object with it. */
   picture: { ...ofLead, rules: [{ column: 'expires_at', hours: 0 }] },

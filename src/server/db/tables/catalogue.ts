@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CountryCode, Locale } from '#src/generated/answers.ts';
 import type { Criterion, Indication, Study } from '#src/generated/api.ts';
 import type { Localized, Text } from '#src/server/db/localized.ts';
@@ -80,6 +80,17 @@ export type SynonymTable = { concept: string; locale: Locale; term: string; fold
 
 /** People who take part in a study already, as E.164 numbers. */
 export type ParticipantTable = { study_id: number; phone: string };
+
+/**
+ * Whose phone numbers somebody asked about within a day of the first, by keyed hashes: the asker is a session or an
+ * address. `refused` counts the questions beyond those that may be asked.
+ */
+export type AskedNumbersTable = {
+  asker: string;
+  since: Moment;
+  numbers: ColumnType<string[], never, never>;
+  refused: Generated<number>;
+};
 
 /** Names of the data sets that were put in once. */
 export type SeedTable = { name: string; at: Moment };

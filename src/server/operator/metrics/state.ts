@@ -13,6 +13,8 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
     from outbox where done_at is null`.execute(db);
   const { depth, dead, age } = outbox.rows[0] ?? { depth: 0, dead: 0, age: 0 };
   const bookings = await countOf(db, 'booking');
+  const asked = await sql<{ refused: number }>`
+    select coalesce(sum(refused), 0) as refused from asked_numbers where since > now() - interval '1 day'`.execute(db);
   return [
     { name: 'openscreener_outbox_depth', help: 'Deliveries that wait.', value: depth },
     { name: 'openscreener_outbox_dead', help: 'Deliveries that were given up.', value: dead },
@@ -20,6 +22,11 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
       name: 'openscreener_outbox_age_seconds',
       help: 'Age of the oldest delivery that waits.',
       value: Math.max(0, age),
+    },
+    {
+      name: 'openscreener_numbers_refused',
+      help: 'Questions about phone numbers that were refused within a day.',
+      value: asked.rows[0]?.refused ?? 0,
     },
     {
       name: 'openscreener_leads',
