@@ -14,9 +14,9 @@ import { search } from './migrations/0030Search.ts';
 import { pictures } from './migrations/0040Pictures.ts';
 import { registers } from './migrations/0041Registers.ts';
 import { writtenOnce } from './migrations/0042WrittenOnce.ts';
+import { askedNumbers } from './migrations/0043AskedNumbers.ts';
 import { consentProof } from './migrations/0044ConsentProof.ts';
 import { appointments } from './migrations/0046Appointments.ts';
-import { askedNumbers } from './migrations/0043AskedNumbers.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
@@ -35,9 +35,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040Pictures': pictures,
   '0041Registers': registers,
   '0042WrittenOnce': writtenOnce,
+  '0043AskedNumbers': askedNumbers,
   '0044ConsentProof': consentProof,
   '0046Appointments': appointments,
-  '0043AskedNumbers': askedNumbers,
 };
 
 /** Names under which earlier releases recorded migrations, and those that they have now. */
