@@ -74,7 +74,7 @@ function Actions({ study, link, onFollow, t, T }: Props) {
         aria-label={t('keepStudy', { study: study.title })}
         onClick={() => toggle(study)}
       >
-        <T message={isKept ? 'kept' : 'keep'} />
+        <T message="keep" />
       </Button>
     </ButtonRow>
   );

@@ -185,6 +185,8 @@ describe('StudyResults', () => {
     const keep = screen.getByRole('button', { name: 'Keep for later: The asthma study' });
     await keep.click();
     await expect.element(keep).toHaveAttribute('aria-pressed', 'true');
+    // Whoever speaks to the page says what they read, whether it is pressed or not.
+    expect(keep.element().getAttribute('aria-label')).toContain(keep.element().textContent);
     await keep.click();
     await expect.element(keep).toHaveAttribute('aria-pressed', 'false');
   });
@@ -197,6 +199,24 @@ describe('StudyResults', () => {
     await expect.element(screen.getByText('Invalid postal code')).toBeVisible();
     await expect.element(screen.getByText(/We do not know the postal code 60601 in United States/)).toBeVisible();
     expect(events).not.toContain('count ssns');
+  });
+
+  it('shows nothing of a postal code that there is none of while the next one is searched for', async () => {
+    let isKnown = false;
+    const { screen, change } = await renderWidget(StudyResults, {
+      ...here,
+      replies: {
+        studySearch: () => {
+          if (isKnown) return new Promise(() => undefined);
+          return { nearbyStudies: [far], studies: [], nearbyTotal: 1 };
+        },
+      },
+    });
+    await expect.element(screen.getByText('Invalid postal code')).toBeVisible();
+    isKnown = true;
+    change({ postalCode: '60602' });
+    await expect.element(screen.getByRole('status').first()).toHaveTextContent('Searching for studies…');
+    expect(screen.getByRole('heading', { name: 'The far study' }).elements()).toEqual([]);
   });
 
   it('leaves the step by the button below', async () => {

@@ -32,8 +32,8 @@ function Body(props: ResultsProps) {
   if (status === 'failed') return <FailedSearch {...props} />;
   const isFound = status === 'found' && isCurrent;
   if (isFound && !place) return <UnknownPlace {...props} />;
-  // Results of before stay until those that follow them are there.
-  if (!isFound && search.nearby.length === 0) return <Waiting />;
+  // Results of before stay until those that follow them are there, unless they were of no place and thus never shown.
+  if (!isFound && (search.nearby.length === 0 || !place)) return <Waiting />;
   return (
     <div aria-busy={!isFound}>
       <Found {...props} />
