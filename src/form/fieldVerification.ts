@@ -21,6 +21,12 @@ export type VerificationParts = {
 /** By id of the field: the problem that a server found, if any, and the content that it verified. */
 type Verdicts = Readonly<Record<string, { about: string; problem?: Problem }>>;
 
+/**
+ * What a verification did: it changed answers, it left them the same, or it was in vain, since the visitor typed on or the
+ * text was formatted meanwhile: the verdict was about older content.
+ */
+export type VerifyOutcome = 'changed' | 'same' | 'outdated';
+
 /** Sets answers; those given as undefined are removed. */
 export function changeAnswers(store: AppStore, answers: Partial<Answers>): void {
   store.setState((state) => ({ answers: definedOnly({ ...state.answers, ...answers }) }));
@@ -43,20 +49,21 @@ export function createVerification({ widgets, validators, store, facts, call, ca
     if (found.length > 0 || !verdict?.problem || verdict.about !== contentOf(field)) return found;
     return [verdict.problem];
   };
-  /** Asks the server about a field; resolves with whether that changed answers. */
-  const verify = async (field: FieldDefinition): Promise<boolean> => {
+  /** Asks the server about a field. */
+  const verify = async (field: FieldDefinition): Promise<VerifyOutcome> => {
     const { spec } = widgetOf(widgets, field);
     const about = contentOf(field);
-    if (!spec.verify || own(field).length > 0 || !isAnswered(field, widgets, facts(), drafts())) return false;
+    if (!spec.verify || own(field).length > 0 || !isAnswered(field, widgets, facts(), drafts())) return 'same';
     const earlier = verdicts.getState()[field.id];
-    if (earlier?.about === about && !earlier.problem) return false; // A problem may be gone by the next try.
+    if (earlier?.about === about && !earlier.problem) return 'same'; // A problem may be gone by the next try.
     const context = { call, country: facts().country, facts: facts(), drafts: drafts() };
     const verdict = await spec.verify(pick(facts().answers, spec.answers), context).catch(unverified);
-    if (!verdict || contentOf(field) !== about) return false; // The visitor typed on: the verdict is about older content.
+    if (contentOf(field) !== about) return 'outdated';
+    if (!verdict) return 'same';
     if (verdict.answers) changeAnswers(store, verdict.answers);
     const problem = verdict.problem && { message: verdict.problem, values: { callCenter: callCenter() } };
     verdicts.setState({ [field.id]: { about: contentOf(field), ...(problem && { problem }) } });
-    return verdict.answers !== undefined;
+    return verdict.answers === undefined ? 'same' : 'changed';
   };
   /** Returns a function that says whether a field has been verified, in the content that it has, since this call. */
   const startWatch = () => {

@@ -75,6 +75,20 @@ describe('asking the server about a field', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('a submit asks again about what changed while the server was asked', async () => {
+    const { asked, form, enterPostal, store } = openStep({
+      fields: [postal],
+      answers: { postalCode: '60601', postalCodeCountry: 'US' },
+    });
+    const submitted = form.submit();
+    await vi.advanceTimersByTimeAsync(0);
+    enterPostal('10001');
+    await asked[0]!.answer(true);
+    await asked[1]!.answer(true);
+    expect(await submitted).toEqual([]);
+    expect(store.getState().answers).toMatchObject({ postalCode: '10001', postalCodeValid: true });
+  });
+
   test('asks again on submit after a server that was away, and then does what waits for the answer', async () => {
     const { asked, form, settled, enterPostal } = openStep({ fields: [postal] });
     enterPostal('60601');

@@ -44,8 +44,11 @@ export function createStepForm(parts: StepFormParts) {
     const meant = () => asked().filter(isMeant);
     const isJustVerified = startWatch();
     await settling.finish();
-    const verifyAtLast = async (field: FieldDefinition) => {
-      if (!isJustVerified(field) && (await verify(field))) await settled(field);
+    const verifyAtLast = async (field: FieldDefinition): Promise<void> => {
+      const outcome = isJustVerified(field) ? 'same' : await verify(field);
+      // Otherwise the step would be left with an answer that nobody has verified.
+      if (outcome === 'outdated') return verifyAtLast(field);
+      if (outcome === 'changed') await settled(field);
     };
     await Promise.all(meant().map(verifyAtLast));
     const shown = Object.fromEntries(fields.filter(isMeant).map(({ id }) => [id, true]));

@@ -31,17 +31,17 @@ describe('who the visitor is', () => {
   });
 });
 
-describe('a tab that is restored with its browser', () => {
-  const enter = () => {
-    const page = tab.open();
-    page.setState(({ saved }) => ({
-      answers: { firstName: 'Ana', heightCm: 170 },
-      drafts: { phone: '(312) 555-0123' },
-      saved: { ...saved, leadId: 'an-id', slug: 'a-slug', consentsTo: { sms: '+13125550123' } },
-    }));
-    page.flush();
-  };
+const enter = () => {
+  const page = tab.open();
+  page.setState(({ saved }) => ({
+    answers: { firstName: 'Ana', heightCm: 170 },
+    drafts: { phone: '(312) 555-0123' },
+    saved: { ...saved, leadId: 'an-id', slug: 'a-slug', consentsTo: { sms: '+13125550123' } },
+  }));
+  page.flush();
+};
 
+describe('a tab that is restored with its browser', () => {
   test('has what was entered, 59 minutes later', () => {
     enter();
     tab.now += 59 * minute;

@@ -56,6 +56,14 @@ const consentsOf = (of = page) =>
     .execute();
 const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5000, interval: 5 });
 const consent = 'POST /api/consents';
+const leave = (of: Page, name: StepName) => {
+  enterStep(of, name);
+  return leaveStep(of, stepOf(of, name));
+};
+const infoOf = async () => (await leadOf()).map(({ indication_ids: ids, source_info: info }) => [ids, info]);
+const followed = (slug: string) => openVisit('lead-update', { search: `?slug=${slug}` });
+const enter = (of = page) => runEffects(of, 'home', [{ effect: 'fetchKnownLead' }]);
+const countLeads = async () => (await server().db.selectFrom('lead').select('id').execute()).length;
 
 describe('saving a lead', () => {
   test('creates it, sends what was agreed to, and updates it later', async () => {
@@ -195,10 +203,6 @@ describe('saving a lead', () => {
 
 describe('abroad', () => {
   const agreed = { indication: true, phone: true, email: true, criterium: true };
-  const leave = (of: Page, name: StepName) => {
-    enterStep(of, name);
-    return leaveStep(of, stepOf(of, name));
-  };
 
   test.each(['s6', 's15'])('the lead stays in the tab until its consent is ticked, in %s', async (flow) => {
     page = await openVisit(flow);
@@ -229,12 +233,6 @@ describe('abroad', () => {
 });
 
 describe('a condition of the address', () => {
-  const leave = (of: Page, name: StepName) => {
-    enterStep(of, name);
-    return leaveStep(of, stepOf(of, name));
-  };
-  const infoOf = async () => (await leadOf()).map(({ indication_ids: ids, source_info: info }) => [ids, info]);
-
   beforeEach(async () => {
     page = await openVisit('s6', { search: '?indicationIds%5B%5D=101&utm_source=news' });
     await leave(page, 'phone');
@@ -269,10 +267,6 @@ describe('a condition of the address', () => {
 });
 
 describe('a link to a lead', () => {
-  const followed = (slug: string) => openVisit('lead-update', { search: `?slug=${slug}` });
-  const enter = (of = page) => runEffects(of, 'home', [{ effect: 'fetchKnownLead' }]);
-  const countLeads = async () => (await server().db.selectFrom('lead').select('id').execute()).length;
-
   test('that no longer has one makes no second one until the visitor starts anew', async () => {
     page = await followed('a-link-of-nobody');
     await enter();

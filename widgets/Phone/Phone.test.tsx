@@ -52,6 +52,15 @@ describe('Phone', () => {
     expect(answers()).toEqual({ phone: '+12025550123', phoneValid: true, phoneCountry: 'US' });
   });
 
+  it('stays verified when only its separators change', async () => {
+    const { screen, answers, submit } = await typed({ replies: valid }, '2025550123');
+    await submit();
+    await screen.getByRole('textbox').fill('202-555-0123');
+    expect(answers()).toMatchObject({ phone: '+12025550123', phoneValid: true });
+    await screen.getByRole('textbox').fill('202-555-0124');
+    expect(answers()).toEqual({ phoneCountry: 'US' });
+  });
+
   it('asks the service with the country', async () => {
     const asked: unknown[] = [];
     const validatePhone = (input: unknown) => ({ valid: asked.push(input) > 0, e164: '+447700900123' });

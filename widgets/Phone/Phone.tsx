@@ -18,6 +18,11 @@ function PhoneField(props: WidgetProps<typeof spec>) {
   const written = drafts.phone || (value.phone ? maskedPhone(value.phone, country) : '');
   // The local check replaces the service when it cannot be reached: it has to be loaded before the network is gone.
   useEffect(() => void import('#src/domain/phone.ts').catch(() => undefined), []);
+  // Separators are not part of the number: it stays verified when the mask writes them, perhaps while the step is left.
+  const enter = (text: string) => {
+    const isSame = withCallingCode(text, country) === withCallingCode(written, country);
+    set(isSame ? {} : { phone: undefined, phoneValid: undefined }, { phone: text });
+  };
   const tidyUp = (text: string) => {
     const tidy = maskedPhone(text, country);
     const keepsAll = withCallingCode(tidy, country) === withCallingCode(text, country);
@@ -44,7 +49,7 @@ function PhoneField(props: WidgetProps<typeof spec>) {
           accept={(text) => maskedPhone(text, country) || undefined}
           size={20}
           value={written}
-          onChange={(text) => set({ phone: undefined, phoneValid: undefined }, { phone: text })}
+          onChange={enter}
           onBlur={tidyUp}
         />
       )}

@@ -8,14 +8,15 @@ const hours = (count: number) => begin + count * 3_600_000;
 const removed = { en: /we removed what was entered here/, es: /quitamos lo que se había escrito aquí/ } as const;
 const person = { name: 'Rosa Idle Diaz', email: 'rosa.idle@example.com' };
 
-const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))));
 const nameOf = (page: Page, language: Language) => page.getByRole('textbox', { name: texts[language].fullName });
 
-/** Presses once, whatever becomes of the control under the pointer. */
-async function pressAt(page: Page, control: Locator): Promise<void> {
+/** Where a control is in the window, to be pressed there once, whatever becomes of it meanwhile. */
+async function placeOf(control: Locator): Promise<[x: number, y: number]> {
   await control.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
-  await page.mouse.click(x + width / 2, y + height / 2);
+  return [x + width / 2, y + height / 2];
 }
 
 async function open(page: Page, language: Language): Promise<void> {
@@ -30,6 +31,7 @@ async function fill(page: Page, language: Language): Promise<void> {
   await page.getByRole('textbox', { name: t.email }).fill(person.email);
   await page.getByRole('textbox', { name: t.pounds }).fill('151');
   await expect.poll(() => stored(page)).toContain('Idle');
+  await waitUntilIdle(page);
 }
 
 /** The page, its storages and a new tab know nothing of the visitor, and the page says so. */
@@ -61,9 +63,10 @@ for (const language of ['en', 'es'] as const) {
 
   test(`a press in a tab that slept for five hours brings nobody back, in ${language}`, async ({ page, context }) => {
     await fill(page, language);
+    const place = await placeOf(page.getByLabel(texts[language].female, { exact: true }));
     // The timers of a page that sleeps do not run.
     await context.clock.setSystemTime(hours(5));
-    await pressAt(page, page.getByLabel(texts[language].female, { exact: true }));
+    await page.mouse.click(...place);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectForgotten(page, language);
     await expect(page.getByLabel(texts[language].female, { exact: true })).not.toBeChecked();
@@ -71,12 +74,13 @@ for (const language of ['en', 'es'] as const) {
 
   test(`a session that is restored after five hours has nobody in it, in ${language}`, async ({ page, context }) => {
     await fill(page, language);
-    const kept = await page.evaluate(() => ({ ...sessionStorage }));
+    const kept = await page.evaluate(() => Object.entries<string>(sessionStorage));
     await context.clock.setSystemTime(hours(5));
     // A browser that restores its tabs gives each its session storage again.
     const again = await context.newPage();
     await again.addInitScript((entries) => {
-      if (sessionStorage.length === 0) Object.assign(sessionStorage, entries);
+      if (sessionStorage.length > 0) return;
+      for (const [key, value] of entries) sessionStorage.setItem(key, value);
     }, kept);
     await page.close();
     await open(again, language);

@@ -25,8 +25,10 @@ export type Loss = { entry: Entry; shown: string };
 export type Report = {
   entries: Entry[];
   losses: Loss[];
-  /** Steps whose Next had to be pressed again. */
-  repeated: string[];
+  /** How often Next was pressed. */
+  presses: number;
+  /** Presses that did not lead on for good: Next had to be pressed again, or the walk was led back to an earlier step. */
+  unheeded: string[];
   /** Since when there is nothing to enter or press, in ms of the page's clock; 0 while there is. */
   idleSince: number;
 };

@@ -4,7 +4,7 @@ import { manners, sentAs, type Manner, type Plan, type Report } from './plan.ts'
 import type { Typed } from './pages.ts';
 import { Typist } from './typist.ts';
 
-export type Result = { entries: number; losses: string[]; stuck: string[]; repeated: string[] };
+export type Result = { entries: number; losses: string[]; stuck: string[]; presses: number; unheeded: string[] };
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
 export function numbersFrom(seed: number): () => number {
@@ -74,7 +74,8 @@ async function resultOf(open: Open): Promise<Result> {
     entries: latest.entries.length,
     losses: [...lost, ...missing].map((text) => text + how),
     stuck: isOver ? [] : [`${page.url()} ${JSON.stringify(latest.entries.slice(-2))}${how}`],
-    repeated: latest.repeated.map((text) => text + how),
+    presses: latest.presses,
+    unheeded: latest.unheeded.map((text) => text + how),
   };
 }
 

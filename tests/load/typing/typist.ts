@@ -15,11 +15,12 @@ declare global {
  * between two tasks of the page. One class that needs nothing beside it, since the browser gets its text.
  */
 export class Typist {
-  readonly report: Report = { entries: [], losses: [], repeated: [], idleSince: 0 };
+  readonly report: Report = { entries: [], losses: [], presses: 0, unheeded: [], idleSince: 0 };
   readonly plan: Plan;
   readonly done = new WeakSet<Box>();
   readonly pace: number;
   last = { step: '', at: 0 };
+  readonly steps: string[] = [];
   state: number;
 
   constructor(plan: Plan) {
@@ -49,6 +50,17 @@ export class Typist {
   static boxes = () => [...document.querySelectorAll<Box>('main input, main select')];
 
   static plain = (text: string) => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
+
+  /** What the page says is wrong. */
+  static problemsShown = () => {
+    const shown = [...document.querySelectorAll('main .field-error, main [role=alert]')];
+    return (
+      shown
+        .map(({ textContent }) => textContent)
+        .filter(Boolean)
+        .join(' / ') || 'nothing is said to be wrong'
+    );
+  };
 
   static isTicked = (box: Box): box is HTMLInputElement => box.type === 'checkbox' || box.type === 'radio';
 
@@ -133,6 +145,15 @@ export class Typist {
     losses.push(...found.filter(({ entry }) => !losses.some((loss) => loss.entry === entry)));
   };
 
+  /** Notes the steps as they open; one that opens a second time was not left for good. */
+  follow(): void {
+    const step = location.pathname;
+    if (this.steps.at(-1) === step) return;
+    if (this.plan.presses && this.steps.includes(step))
+      this.report.unheeded.push(`${step}: led back from ${this.steps.at(-1)}`);
+    this.steps.push(step);
+  }
+
   /** Presses what leads on, once a step; after ten seconds again, which is noted. */
   press(): boolean {
     const step = location.pathname;
@@ -141,10 +162,13 @@ export class Typist {
     if (!button || button.ariaDisabled === 'true' || (submit && Typist.boxes().length === 0)) return false;
     const waited = Math.round(performance.now() - this.last.at);
     if (this.last.step === step && waited < 10_000) return false;
-    if (this.last.step === step) this.report.repeated.push(`${step} after ${waited} ms: ${button.outerHTML}`);
+    if (this.last.step === step) this.report.unheeded.push(`${step} after ${waited} ms: ${Typist.problemsShown()}`);
     this.look();
     // Before the first script runs nobody can note a click.
-    if (!button.closest('[data-waiting]')) this.last = { step, at: performance.now() };
+    if (!button.closest('[data-waiting]')) {
+      this.last = { step, at: performance.now() };
+      this.report.presses += 1;
+    }
     button.focus();
     button.click();
     return true;
@@ -154,6 +178,7 @@ export class Typist {
     window.typist = this.report;
     window.lookForLosses = this.look;
     for (;;) {
+      this.follow();
       const box = Typist.boxes().find(this.isWanted);
       if (box) {
         this.done.add(box);
