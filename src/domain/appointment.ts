@@ -12,18 +12,23 @@ export function dayInWords(moment: string, locale: Locale, timeZone?: string): s
 }
 
 /**
- * A time on the 12-hour clock in the visitor's zone: 9:00 AM, in Spanish 9:00 a. m., with no-break spaces where the
+ * A time on the 12-hour clock, in the zone of the runtime unless one is given: 9:00 AM, in Spanish 9:00 a. m., with no-break spaces where the
  * locale asks for them.
  */
-function timeInWords(moment: string, locale: Locale): string {
-  const time = new Intl.DateTimeFormat(locales[locale].dates, { hour: 'numeric', minute: '2-digit', hour12: true });
+function timeInWords(moment: string, locale: Locale, timeZone?: string): string {
+  const time = new Intl.DateTimeFormat(locales[locale].dates, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    ...(timeZone && { timeZone }),
+  });
   const { unbroken } = locales[locale];
   return time.format(new Date(moment)).replaceAll(/\s/g, ' ').replace(unbroken, unbroken.replaceAll(' ', '\u00a0'));
 }
 
-/** The range of two ISO moments on the 12-hour clock in the visitor's zone, such as 9:00 AM - 9:30 AM. */
-export function timeRange(start: string, end: string, locale: Locale): string {
-  return [start, end].map((moment) => timeInWords(moment, locale)).join(' - ');
+/** The range of two ISO moments on the 12-hour clock, such as 9:00 AM - 9:30 AM; in the zone of the runtime unless one is given. */
+export function timeRange(start: string, end: string, locale: Locale, timeZone?: string): string {
+  return [start, end].map((moment) => timeInWords(moment, locale, timeZone)).join(' - ');
 }
 
 /** The parts of a day, in order. */

@@ -11,6 +11,35 @@ export type ServerTexts = {
   signingPage: Words<
     'title' | 'intro' | 'signer' | 'label' | 'sign' | 'decline' | 'missing' | 'changed' | 'gone' | 'goneText' | 'home'
   >;
+  /** On which a visitor moves or cancels an appointment. */
+  appointmentPage: Words<
+    | 'title'
+    | 'movedTitle'
+    | 'cancelTitle'
+    | 'cancelledTitle'
+    | 'byPhone'
+    | 'call'
+    | 'moveHeading'
+    | 'timeLabel'
+    | 'choose'
+    | 'move'
+    | 'noTimes'
+    | 'timesAway'
+    | 'cancelHeading'
+    | 'cancelText'
+    | 'cancel'
+    | 'confirm'
+    | 'keep'
+    | 'missing'
+    | 'taken'
+    | 'away'
+    | 'cancelledText'
+    | 'calendarNew'
+    | 'calendarGone'
+    | 'gone'
+    | 'goneText'
+    | 'home'
+  >;
   /** For an unknown address (404). */
   unknownPage: Words<'title' | 'text' | 'link'>;
   /** For a page that failed to render (500). */

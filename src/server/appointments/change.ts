@@ -51,7 +51,13 @@ export async function moveAppointment(
   { to, ...changer }: Changer & { to: SlotRequest },
 ): Promise<void> {
   requireTime(to, context.clock());
-  if (appointment.resource_id === to.resourceId && appointment.starts_at.getTime() === Date.parse(to.start)) return;
+  const { state } = appointment;
+  if (
+    state === 'booked' &&
+    appointment.resource_id === to.resourceId &&
+    appointment.starts_at.getTime() === Date.parse(to.start)
+  )
+    return;
   await change(context, appointment, changer.by, async () => {
     const { scheduler } = appointment;
     const request = { ...bookingOf(appointment), to };

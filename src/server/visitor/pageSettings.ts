@@ -1,4 +1,5 @@
 import { brandNames, brandServerFacts, defaultBrand, type Brand } from '#src/domain/brands/index.ts';
+import type { CountryCode } from '#src/generated/answers.ts';
 import type { Environment, PageSettings } from '#src/domain/pageSettings.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
@@ -39,6 +40,12 @@ function numbersOf(settings: Settings): PageSettings['numbers'] {
     oncology: settings.phoneOncology,
     partnerTransfer: settings.phonePartnerTransfer,
   };
+}
+
+/** The number that visitors of a country are called from and call, else the usual one. */
+export function callCenterOf(country: CountryCode | undefined, settings: Settings): string {
+  const own: Readonly<Partial<Record<CountryCode, string>>> = settings.callCenters;
+  return (country && own[country]) ?? settings.phoneCallCenter;
 }
 
 /** The settings of a page served under this host name. */

@@ -30,7 +30,8 @@ export function rememberSessionLead(
 }
 
 /** The ids of the leads that this session saved in the last day, the latest first. A caller who saved none has none. */
-export const sessionLeads = (signer: Signer, request: Request): string[] => savedBy(request, signer).map(({ id }) => id);
+export const sessionLeads = (signer: Signer, request: Request): string[] =>
+  savedBy(request, signer).map(({ id }) => id);
 
 type Saved = { name: string; id: string; until: number };
 

@@ -1,0 +1,138 @@
+import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
+import type { Brand } from '#src/domain/brands/index.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import { localeCodes, locales } from '#src/generated/locales.ts';
+import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
+import { escaped, htmlPage } from '#src/server/pages/html.ts';
+import { serverWords } from '#src/server/pages/serverWords.ts';
+import type { SlotRequest } from '#src/server/scheduling/book.ts';
+
+type Words = ServerTexts['appointmentPage'];
+type Problem = 'missing' | 'taken' | 'away';
+
+/** What the page shows of an appointment: nothing of it names a person or a study. */
+export type Shown = {
+  start: string;
+  end: string;
+  /** IANA zone of the visitor. */
+  timezone: string;
+  /** Where the page lies, without a query. */
+  path: string;
+  /** Number that calls and is called. */
+  phone: string;
+  calendarFile: string;
+  problem?: Problem | undefined;
+} & ({ view: 'open' | 'moved'; times: readonly SlotRequest[] | 'away' } | { view: 'cancelling' | 'cancelled' });
+
+type Frame = { language: Locale; brand: Brand };
+
+/** The page on which a visitor moves or cancels an appointment. It works without scripts. */
+export function appointmentPage(shown: Shown, { language: wanted, brand }: Frame): string {
+  const { words, language } = serverWords('appointmentPage', wanted);
+  const { view, problem } = shown;
+  const titles = {
+    open: words.title,
+    moved: words.movedTitle,
+    cancelling: words.cancelTitle,
+    cancelled: words.cancelledTitle,
+  };
+  const alert = problem ? `<p class="problem" id="problem" role="alert">${words[problem]}</p>\n` : '';
+  const body =
+    view === 'cancelled'
+      ? cancelled(shown, words)
+      : view === 'cancelling'
+        ? cancelling(shown, words, language)
+        : `${open(shown, words)}\n${moveForm(shown, words, language)}\n${cancelForm(shown, words, language)}`;
+  return page({ language, brand }, titles[view], `${others(shown, language)}${alert}${when(shown, language)}\n${body}`);
+}
+
+/** The answer to a link that has ended or was never made. */
+export function gonePage({ language: wanted, brand }: Frame): string {
+  const { words, language } = serverWords('appointmentPage', wanted);
+  return page({ language, brand }, words.gone, `<p>${words.goneText}</p>\n<p><a href="/">${words.home}</a></p>`);
+}
+
+const page = ({ language, brand }: Frame, title: string, text: string) =>
+  htmlPage({
+    language,
+    brand,
+    title,
+    styles: ['form'],
+    head: '<meta name="robots" content="noindex">',
+    body: `<main>\n<h1>${title}</h1>\n${text}\n</main>`,
+  });
+
+const others = ({ path, view }: Shown, language: Locale) =>
+  localeCodes()
+    .filter((code) => code !== language && serverWords('appointmentPage', code).language === code)
+    .map((code) => {
+      const query = new URLSearchParams({ language: code, ...(view === 'cancelling' && { cancel: '1' }) });
+      return `<p><a href="${path}?${escaped(query.toString())}" lang="${code}" hreflang="${code}">${locales[code].name}</a></p>\n`;
+    })
+    .join('');
+
+function when({ start, end, timezone }: Shown, language: Locale): string {
+  const time = `${dayInWords(start, language, timezone)}, ${timeRange(start, end, language, timezone)}`;
+  return `<p><strong>${escaped(time)}</strong> (${escaped(zoneInWords(timezone, language))})</p>`;
+}
+
+const number = (phone: string) => `<a href="tel:${escaped(phone.replaceAll(/[^\d+]/g, ''))}">${escaped(phone)}</a>`;
+
+function open({ view, phone, calendarFile }: Shown, words: Words): string {
+  const calendar = view === 'moved' ? `<p><a href="${calendarFile}">${words.calendarNew}</a></p>\n` : '';
+  return `${calendar}<p>${words.byPhone} ${number(phone)}</p>`;
+}
+
+const hidden = (language: Locale) => `<input type="hidden" name="language" value="${language}">`;
+
+function moveForm(shown: Shown, words: Words, language: Locale): string {
+  const { path, problem } = shown;
+  const times = 'times' in shown ? shown.times : [];
+  const heading = `<h2>${words.moveHeading}</h2>`;
+  if (times === 'away' || times.length === 0)
+    return `${heading}\n<p>${times === 'away' ? words.timesAway : words.noTimes}</p>`;
+  const isWrong = problem === 'missing' || problem === 'taken';
+  const state = isWrong ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
+  return `${heading}
+<form method="post" action="${path}">
+${hidden(language)}
+<p><label for="time">${words.timeLabel}</label><br>
+<select id="time" name="time" required${state}>
+<option value="">${words.choose}</option>
+${options(times, shown.timezone, language)}
+</select></p>
+<p><button name="do" value="move">${words.move}</button></p>
+</form>`;
+}
+
+/** The times under their days. */
+function options(times: readonly SlotRequest[], timezone: string, language: Locale): string {
+  const days = new Map<string, string[]>();
+  for (const { resourceId, start, end } of times) {
+    const day = dayInWords(start, language, timezone);
+    const value = escaped([start, end, resourceId].join(' '));
+    const text = escaped(`${day}, ${timeRange(start, end, language, timezone)}`);
+    days.set(day, [...(days.get(day) ?? []), `<option value="${value}">${text}</option>`]);
+  }
+  return [...days]
+    .map(([day, entries]) => `<optgroup label="${escaped(day)}">\n${entries.join('\n')}\n</optgroup>`)
+    .join('\n');
+}
+
+/** Asks first: the press leads to the page that cancels. */
+const cancelForm = ({ path }: Shown, words: Words, language: Locale) => `<h2>${words.cancelHeading}</h2>
+<p>${words.cancelText}</p>
+<form method="get" action="${path}">
+${hidden(language)}
+<p><button name="cancel" value="1" class="quiet">${words.cancel}</button></p>
+</form>`;
+
+const cancelling = ({ path }: Shown, words: Words, language: Locale) => `<p>${words.cancelText}</p>
+<form method="post" action="${path}">
+${hidden(language)}
+<p><button name="do" value="cancel">${words.confirm}</button></p>
+</form>
+<p><a href="${path}?language=${language}">${words.keep}</a></p>`;
+
+const cancelled = ({ phone, calendarFile }: Shown, words: Words) => `<p>${words.cancelledText} ${number(phone)}</p>
+<p><a href="${calendarFile}">${words.calendarGone}</a></p>`;

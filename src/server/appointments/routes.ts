@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Locale } from '#src/domain/facts.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { refuseForeignForms } from '#src/server/http/csrf.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import { sendHtml } from '#src/server/pages/html.ts';
+import { calendarPath } from '#src/server/scheduling/calendar.ts';
+import { localeOfHeader } from '#src/server/visitor/language.ts';
+import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
+import { findAppointment, type Appointment } from './appointments.ts';
+import { cancelAppointment, moveAppointment } from './change.ts';
+import { freeTimes } from './freeTimes.ts';
+import { appointmentLink, appointmentOfLink, appointmentPath } from './link.ts';
+import { appointmentPage, gonePage, type Shown } from './page.ts';
+import { calendarEntry } from './reply.ts';
+
+type Params = { link: string };
+type Query = { language?: string; cancel?: string; moved?: string };
+const MAX_FORM = 2048;
+/** Days within which another time is offered. */
+const DAYS = 14;
+
+/** The page on which a visitor moves or cancels an appointment. Its address is the secret that no other site knows. */
+export function addAppointments(app: FastifyInstance, context: ServerContext): void {
+  void app.register((scope, _options, done) => {
+    const asText = { parseAs: 'string', bodyLimit: MAX_FORM } as const;
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<string>('application/x-www-form-urlencoded', asText, (_request, body, parsed) =>
+      parsed(null, new URLSearchParams(body)),
+    );
+    addRoutes(scope, context);
+    done();
+  });
+}
+
+function addRoutes(app: FastifyInstance, context: ServerContext): void {
+  const url = `${appointmentPath}/:link`;
+  app.get<{ Params: Params; Querystring: Query }>(url, async ({ params, query }, reply) => {
+    const appointment = await appointmentOfLink(context, params.link);
+    if (!appointment) return sendGone(reply, context, query.language);
+    const view = query.cancel === undefined ? (query.moved === undefined ? 'open' : 'moved') : 'cancelling';
+    return send(reply, context, { appointment, view, language: query.language });
+  });
+
+  app.post<{ Params: Params; Body?: URLSearchParams }>(
+    url,
+    { onRequest: refuseForeignForms },
+    async ({ params, body, log }, reply) => {
+      const language = body?.get('language') ?? undefined;
+      const appointment = await appointmentOfLink(context, params.link);
+      if (!appointment) return sendGone(reply, context, language);
+      const isMove = body?.get('do') === 'move';
+      const [start = '', end = '', resourceId = ''] = (body?.get('time') ?? '').split(' ');
+      const shown = { appointment, view: isMove ? 'open' : 'cancelling', language } as const;
+      if (isMove && resourceId === '') return send(reply.code(400), context, { ...shown, problem: 'missing' });
+      const changer = { by: 'visitor', log } as const;
+      try {
+        if (isMove) await moveAppointment(context, appointment, { ...changer, to: { start, end, resourceId } });
+        else await cancelAppointment(context, appointment, changer);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return sendProblem(reply.code(error.status), context, { ...shown, error });
+      }
+      return seeOther(reply, context, { appointment, language, isMove });
+    },
+  );
+}
+
+type Done = { appointment: Appointment; language: string | undefined; isMove: boolean };
+
+/** Shows what has become of the appointment; the link of a moved one ends with its new time. */
+async function seeOther(reply: FastifyReply, context: ServerContext, { appointment, language, isMove }: Done) {
+  const now = (await findAppointment(context.db, appointment.id)) ?? appointment;
+  const query = new URLSearchParams({ ...(language && { language }), ...(isMove && { moved: '1' }) });
+  return reply.redirect(`${pathOf(context, now)}?${query}`, 303);
+}
+
+const pathOf = (context: ServerContext, appointment: Appointment) =>
+  `${appointmentPath}/${appointmentLink(context, appointment)}`;
+
+type Sent = {
+  appointment: Appointment;
+  view: 'open' | 'moved' | 'cancelling';
+  language: string | undefined;
+  problem?: Shown['problem'];
+};
+
+async function sendProblem(reply: FastifyReply, context: ServerContext, sent: Sent & { error: Refusal }) {
+  const { error, appointment } = sent;
+  const isTime = error.status === 400 || error.status === 404 || error.problem.error === 'taken';
+  const now = await findAppointment(context.db, appointment.id);
+  if (!now) return sendGone(reply, context, sent.language);
+  return send(reply, context, { ...sent, appointment: now, problem: isTime ? 'taken' : 'away' });
+}
+
+async function send(
+  reply: FastifyReply,
+  context: ServerContext,
+  { appointment, ...sent }: Sent,
+): Promise<FastifyReply> {
+  const { settings, cookieSecret, db } = context;
+  const { request } = reply;
+  const lead = await db
+    .selectFrom('lead')
+    .select(['language', 'country'])
+    .where('id', '=', appointment.lead_id)
+    .executeTakeFirst();
+  const { start, end, ...entry } = calendarEntry(appointment);
+  const view = appointment.state === 'cancelled' ? 'cancelled' : sent.view;
+  const shown = {
+    start,
+    end,
+    timezone: appointment.timezone,
+    path: pathOf(context, appointment),
+    phone: callCenterOf(lead?.country, settings),
+    calendarFile: calendarPath({ ...entry, start, end }, cookieSecret),
+    problem: view === 'cancelled' ? undefined : sent.problem,
+  };
+  const frame = {
+    language: isLocale(sent.language) ? sent.language : (lead?.language ?? sourceLocale),
+    brand: brandOf(request.hostname, settings),
+  };
+  if (view === 'cancelled' || view === 'cancelling') return answer(reply, appointmentPage({ ...shown, view }, frame));
+  const times = await freeTimes(context, request.log, { appointment, days: DAYS }).catch((error: unknown) => {
+    if (error instanceof Refusal) return 'away' as const;
+    throw error;
+  });
+  return answer(reply, appointmentPage({ ...shown, view, times }, frame));
+}
+
+const isLocale = (code: string | undefined): code is Locale => localeCodes().some((one) => one === code);
+
+function sendGone(reply: FastifyReply, { settings }: ServerContext, named: string | undefined): FastifyReply {
+  const { headers, hostname } = reply.request;
+  const language = isLocale(named) ? named : localeOfHeader(headers['accept-language']);
+  return answer(reply.code(404), gonePage({ language, brand: brandOf(hostname, settings) }));
+}
+
+/** Nobody else learns the address: it is stored by no cache and told to no other page. */
+const answer = (reply: FastifyReply, page: string) =>
+  sendHtml(reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer'), page);
