@@ -35,7 +35,7 @@ async function statements(engine: Target): Promise<{ compile: Compile; close(): 
     const lead = exampleLead();
     const qualification = { judgement: { age: 46, bmi: 24.2, ageQualifies: true }, qualified: true };
     const names = { scope: 'createLead', key: randomUUID(), newSlug: randomBytes(16).toString('base64url') };
-    const attempt = { ...names, contentHash: contentHash({ lead }), lead, qualification, at: new Date() };
+    const attempt = { ...names, contentHash: contentHash({ lead }), lead, qualification, at: new Date(), consents: [] };
     return saveStatement([attempt]).compile(opened.db);
   };
   return { compile, close: () => opened.close() };

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { idempotencyHeader } from '#src/api/services.ts';
-import type { LeadSaved } from '#src/generated/api.ts';
+import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import { publishedConsents } from '#src/server/consents/checkConsent.ts';
+import { sessionHash } from '#src/server/consents/tie.ts';
+import { recordWithLeads } from '#src/server/consents/withLeads.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle, type Visit } from '#src/server/http/handle.ts';
 import { requiredKey } from '#src/server/http/idempotency.ts';
@@ -9,16 +12,27 @@ import { findLead } from '#src/server/leads/find.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
 import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
+import { attemptSaving } from '#src/server/leads/saveAttempt.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { rememberSessionLead } from '#src/server/visitor/sessionLead.ts';
 
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {
   const { db, settings } = context;
+  const saveAttempt = attemptSaving(recordWithLeads);
+  const withConsents = async (lead: Lead, { request }: Visit) => ({
+    lead,
+    consents: await publishedConsents(context, lead.consents ?? [], request.log),
+    session: sessionHash(context, request, lead.leadId),
+  });
 
   handle(app, settings, 'createLead', async ({ body }, visit) => {
     const key = requiredKey(visit.request.headers[idempotencyHeader]);
-    const result = await saveLead(context, { scope: 'createLead', key, lead: body });
+    const result = await saveLead(context, saveAttempt, {
+      scope: 'createLead',
+      key,
+      ...(await withConsents(body, visit)),
+    });
     rememberSessionLead(context, visit, body.leadId);
     visit.reply.code(201);
     return answer(result, visit);
@@ -30,7 +44,13 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     if (leadId === undefined) throw notFound('slug', 'There is no such lead. Save it as a new one.');
     // A visitor who came by a link has the slug of a lead, and an id that was generated for a new one.
     const earlier = leadId === body.leadId ? {} : { earlier: await earlierLead(db, leadId) };
-    const result = await saveLead(context, { scope: 'updateLead', key, lead: body, slug, ...earlier });
+    const result = await saveLead(context, saveAttempt, {
+      scope: 'updateLead',
+      key,
+      slug,
+      ...earlier,
+      ...(await withConsents(body, visit)),
+    });
     rememberSessionLead(context, visit, leadId);
     return answer(result, visit);
   });

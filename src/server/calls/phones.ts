@@ -4,7 +4,7 @@ import { isAdvisorLineOpen } from '#src/domain/advisorLine.ts';
 import { mayAskAbout } from '#src/server/studies/askedNumbers.ts';
 import { isParticipant } from '#src/server/studies/participants.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { sessionOf } from '#src/server/http/csrf.ts';
+import { sessionSecretOf } from '#src/server/http/csrf.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { addressOf } from '#src/server/http/limits.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
@@ -31,7 +31,7 @@ export function addPhones(app: FastifyInstance, context: ServerContext): void {
 
   handle(app, settings, 'alreadyMatched', async ({ body }, { request }) => {
     const phone = normalPhone(body.phone);
-    const question = { phone, session: sessionOf(request, settings.https), address: addressOf(request) };
+    const question = { phone, session: sessionSecretOf(request, settings.https) ?? '', address: addressOf(request) };
     if (!(await mayAskAbout(db, question, { secret, factor: settings.rateLimitFactor, now: clock() }))) {
       request.log.warn({ alarm: 'numbers-asked' }, 'somebody asks about more phone numbers than a visitor has');
       throw tooManyNumbers();

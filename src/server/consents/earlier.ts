@@ -23,7 +23,7 @@ export async function openLedger(tx: Tx, leadIds: readonly string[]) {
     /** Who decides for each lead that is saved: `self`, or the relation of the caregiver. */
     signers: new Map(about.flatMap((one): [string, string][] => (one.signer === null ? [] : [[one.id, one.signer]]))),
     /** The rows that a decision is compared with, oldest first; a row that is added to the list counts for the next. */
-    async of({ entry: { tie, idempotencyKey } }: Given): Promise<Row[]> {
+    async of({ entry: { tie, idempotencyKey } }: Pick<Given, 'entry'>): Promise<Row[]> {
       if (tie.leadId !== undefined) return byLead.get(tie.leadId) ?? [];
       return idempotencyKey === undefined ? [] : standingAlone(tx, idempotencyKey);
     },
@@ -32,6 +32,13 @@ export async function openLedger(tx: Tx, leadIds: readonly string[]) {
 
 const asTable = (leadIds: readonly string[]) =>
   sql`unnest(array[${sql.join(leadIds.map((id) => sql`${id}::uuid`))}]::uuid[]) as one (id)`;
+
+/** Whether anybody has decided anything about one of the leads. */
+export async function hasConsents(tx: Tx, leadIds: readonly string[]): Promise<boolean> {
+  if (leadIds.length === 0) return false;
+  const row = await tx.selectFrom('consent').select('id').where('lead_id', 'in', leadIds).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
 
 async function aboutLeads(tx: Tx, leadIds: readonly string[]): Promise<About[]> {
   if (leadIds.length === 0) return [];
@@ -45,11 +52,14 @@ async function aboutLeads(tx: Tx, leadIds: readonly string[]): Promise<About[]> 
 
 async function recentRows(tx: Tx, leadIds: readonly string[]): Promise<Row[]> {
   if (leadIds.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Selectable<ConsentTable>>`
     select recent.* from ${asTable(leadIds)} cross join lateral
       (select * from consent where lead_id = one.id order by position desc limit ${RECENT}) recent
     order by recent.position`.execute(tx);
-  return rows;
+  return rows.map((one) => {
+    const { id: _id, ...row } = one;
+    return row;
+  });
 }
 
 /** The row that was recorded under a key without a lead. */

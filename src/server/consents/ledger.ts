@@ -4,7 +4,8 @@ import { lockLeads } from '#src/server/leads/find.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
 import { rowHash, sha256 } from './chain.ts';
 import type { Decision, Entry, Given } from './decision.ts';
-import { openLedger, type Row } from './earlier.ts';
+import { correctedRow, correctionsOf, type Contact } from './corrections.ts';
+import { hasConsents, openLedger, type Row } from './earlier.ts';
 import { isOvertaken, isRedundant } from './redundant.ts';
 import { sealedRow } from './sealedRow.ts';
 
@@ -15,39 +16,45 @@ export async function recordConsent(db: Kysely<Database>, decision: Decision, en
   await db.transaction().execute((tx) => appendConsents(tx, [{ decision, entry }]));
 }
 
+/** The number and the address of a lead as they are from now on. */
+export type Changed = { contact: Contact; entry: Entry };
+
 /**
- * Adds decisions to the ledger in the given order, inside a transaction of the caller. Rows are added one after the
- * other. The leads are locked first: an erasure takes the same locks in this order.
+ * Adds decisions to the ledger in the given order, inside a transaction of the caller, after marking what earlier ones of
+ * the `changed` leads cover no more. Rows are added one after the other. The leads are locked first: an erasure takes
+ * the same locks in this order.
  */
-export async function appendConsents(tx: Tx, given: readonly Given[]): Promise<void> {
-  if (given.length === 0) return;
-  const named = [...new Set(given.flatMap(({ entry: { tie } }) => tie.leadId ?? []))].toSorted();
+export async function appendConsents(tx: Tx, given: readonly Given[], changed: readonly Changed[] = []): Promise<void> {
+  const named = [...new Set([...given, ...changed].flatMap(({ entry: { tie } }) => tie.leadId ?? []))].toSorted();
+  if (given.length === 0 && !(await hasConsents(tx, named))) return;
   const saved = await lockLeads(tx, named);
   const ledger = await openLedger(tx, named);
   const rows: Row[] = [];
+  const add = (row: Row, earlier: Row[]) => {
+    const { position, hash } = rows.at(-1) ?? { position: ledger.head.rows, hash: ledger.head.hash };
+    const placed = { ...row, position: position + 1, previous_hash: hash };
+    const whole = { ...placed, hash: rowHash(hash, placed) };
+    rows.push(whole);
+    earlier.push(whole);
+  };
+  for (const { contact, entry } of changed) {
+    const earlier = await ledger.of({ entry });
+    for (const row of correctionsOf(earlier, contact)) add(correctedRow(row, entry), earlier);
+  }
   for (const one of given) {
-    const { leadId } = one.entry.tie;
+    const { decision, entry } = one;
+    const { leadId = '' } = entry.tie;
     // The lead was erased meanwhile, and this row would store its contact data again.
-    if (leadId !== undefined && ledger.erased.has(leadId)) continue;
+    if (ledger.erased.has(leadId)) continue;
     const earlier = await ledger.of(one);
     if (isRedundant(one, earlier)) continue;
-    const previous = rows.at(-1) ?? { position: ledger.head.rows, hash: ledger.head.hash };
-    const row = nextRow(one, previous, ledger.signers, isOvertaken(one, earlier));
-    rows.push(row);
-    earlier.push(row);
+    const isLate = isOvertaken(one, earlier);
+    const replaced = isLate || !decision.hasConsent ? [] : correctionsOf(earlier, decision, [decision.consentType]);
+    for (const row of replaced) add(correctedRow(row, entry), earlier);
+    add(sealedRow(one, { signer: ledger.signers.get(leadId) ?? null, is_overtaken: isLate }), earlier);
   }
   await insert(tx, rows, given);
   await tell(tx, given, rows, saved);
-}
-
-type Before = Pick<Row, 'position' | 'hash'>;
-
-function nextRow(given: Given, before: Before, signers: ReadonlyMap<string, string>, isLate: boolean): Row {
-  const { leadId } = given.entry.tie;
-  const signer = leadId === undefined ? undefined : signers.get(leadId);
-  const sealed = sealedRow(given, { signer: signer ?? null, is_overtaken: isLate });
-  const row = { ...sealed, position: before.position + 1, previous_hash: before.hash };
-  return { ...row, hash: rowHash(before.hash, row) };
 }
 
 async function insert(tx: Tx, rows: readonly Row[], given: readonly Given[]): Promise<void> {

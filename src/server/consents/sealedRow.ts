@@ -7,8 +7,8 @@ import type { Row } from './earlier.ts';
 /** What is found out when the row is written. */
 type Found = Pick<Row, 'signer' | 'is_overtaken'>;
 
-/** A decision as a row of the ledger, without its place in the chain. */
-export function sealedRow({ decision, entry: { tie, at, idempotencyKey } }: Given, found: Found) {
+/** A decision as a row of the ledger, which has no place in the chain yet. */
+export function sealedRow({ decision, entry: { tie, at, idempotencyKey } }: Given, found: Found): Row {
   const salt = randomBytes(16).toString('hex');
   const personal = {
     phone: decision.phone ?? null,
@@ -38,5 +38,8 @@ export function sealedRow({ decision, entry: { tie, at, idempotencyKey } }: Give
     is_international: isInternational(decision.country),
     study_site_ext_id: decision.studySiteExternalId ?? null,
     idempotency_key: idempotencyKey ?? null,
+    position: 0,
+    previous_hash: '',
+    hash: '',
   };
 }

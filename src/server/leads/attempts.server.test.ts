@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { create, savedLeads } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
-import { saveAttempt } from './saveAttempt.ts';
+import { attemptSaving } from './saveAttempt.ts';
 import type { Attempt } from './rows.ts';
 
 /** A lead on its way into the database under that slug, which no two leads may share. */
@@ -15,8 +15,10 @@ const attempt = (newSlug: string): Attempt => ({
   lead: exampleLead(),
   qualification: { judgement: {}, qualified: null },
   at: new Date('2026-11-18T18:00:00Z'),
+  consents: [],
 });
 
+const saveAttempt = attemptSaving(() => Promise.resolve());
 const server = testServer();
 
 const { countOf } = savedLeads(server);

@@ -1,4 +1,4 @@
-import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
+import type { Lead, LeadCaregiver, LeadConsent } from '#src/generated/api.ts';
 import type { CaregiverTable, LeadTable } from '#src/server/db/tables/leads.ts';
 import type { Qualification } from './qualification.ts';
 import { confirmedScreenings } from './screening.ts';
@@ -12,6 +12,10 @@ export type Attempt = {
   lead: Lead;
   qualification: Qualification;
   at: Date;
+  /** Given or withdrawn on the way to this save. */
+  consents: readonly LeadConsent[];
+  /** Hash of the session and the tab that saves. */
+  session?: string | undefined;
 };
 
 /** How each column of a table is filled. JSON columns are given as values. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Lead } from '#src/generated/api.ts';
+import type { Lead, LeadConsent } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
-import { saveAttempt } from './saveAttempt.ts';
+import type { attemptSaving } from './saveAttempt.ts';
 import { checkLead } from './check.ts';
 import { merged, type EarlierLead } from './earlier.ts';
 import { contentHash, inFlight, reusedKey } from '#src/server/http/idempotency.ts';
@@ -18,13 +18,23 @@ export type SaveRequest = {
   slug?: string;
   /** The lead that the link of the visitor names: what this save does not answer stays. */
   earlier?: EarlierLead;
+  /** Those of the request whose wording is ours, recorded with the lead. */
+  consents?: readonly LeadConsent[];
+  /** Hash of the session and the tab that saves. */
+  session?: string | undefined;
 };
 /** The slug of the lead, whether an earlier request of the key had saved it, and whether its study had closed by then. */
 export type SaveResult = { slug: string; isReplay: boolean; isStudyClosed: boolean };
 
+type SaveAttempt = ReturnType<typeof attemptSaving>;
+
 /** Saves a lead once per key: the same content again is answered as before, other content is refused with 422. */
-export async function saveLead({ db, clock }: ServerContext, request: SaveRequest): Promise<SaveResult> {
-  const { scope, key, slug, earlier } = request;
+export async function saveLead(
+  { db, clock }: ServerContext,
+  saveAttempt: SaveAttempt,
+  request: SaveRequest,
+): Promise<SaveResult> {
+  const { scope, key, slug, earlier, consents = [], session } = request;
   const at = clock();
   checkLead(request.lead, at);
   const hash = contentHash({ lead: request.lead, slug });
@@ -41,7 +51,8 @@ export async function saveLead({ db, clock }: ServerContext, request: SaveReques
   });
   if ('slug' in qualification) return qualification;
   const newSlug = randomBytes(16).toString('base64url');
-  const saved = await saveAttempt(db, { scope, key, contentHash: hash, newSlug, lead, qualification, at });
+  const own = { scope, key, contentHash: hash, newSlug };
+  const saved = await saveAttempt(db, { ...own, lead, qualification, at, consents, session });
   if (saved) return { slug: saved, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
   const first = await replay(db, scope, key, hash);
   if (first) return first;

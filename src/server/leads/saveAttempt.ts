@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { batched } from '#src/server/db/batching.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -11,26 +11,38 @@ type Outcome = string | undefined;
 
 const nameOf = ({ scope, key }: Pick<Attempt, 'scope' | 'key'>) => `${scope} ${key}`;
 
-const save = batched<Attempt, Outcome>(async (db, attempts) => {
-  const { rows } = await saveStatement(attempts).execute(db);
-  const slugs = new Map(rows.map((row) => [nameOf(row), row.slug]));
-  return attempts.map((attempt) => slugs.get(nameOf(attempt)));
-}, groups);
+/** What else is written in the transaction that has saved these attempts. */
+export type Alongside = (tx: Transaction<Database>, saved: readonly Attempt[]) => Promise<void>;
 
 /** 410: the lead was erased. A person who comes again is saved under a new id. */
 const wasErased = () =>
   new Refusal(410, { error: 'erased', message: 'This lead was erased. Save it under a new id.', field: 'leadId' });
 
+const lockTimeout = '55P03';
+
 /**
- * Saves one attempt, with those that arrive in the same moment. Throws 409 when another request of the key does not
- * end, 410 for a lead that was erased.
+ * Saves one attempt, with those that arrive in the same moment, and what belongs to it. Throws 409 when another request
+ * of the key does not end, 410 for a lead that was erased.
  */
-export async function saveAttempt(db: Kysely<Database>, attempt: Attempt): Promise<Outcome> {
-  const lockTimeout = '55P03';
-  return save(db, attempt).catch((error: Error & { code?: unknown; constraint?: unknown }) => {
-    if (error.constraint === 'lead_not_erased') throw wasErased();
-    throw error.code === lockTimeout ? inFlight() : error;
-  });
+export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, attempt: Attempt) => Promise<Outcome> {
+  const save = batched<Attempt, Outcome>(
+    (db, attempts) =>
+      db.transaction().execute(async (tx) => {
+        const { rows } = await saveStatement(attempts).execute(tx);
+        const slugs = new Map(rows.map((row) => [nameOf(row), row.slug]));
+        await alongside(
+          tx,
+          attempts.filter((attempt) => slugs.has(nameOf(attempt))),
+        );
+        return attempts.map((attempt) => slugs.get(nameOf(attempt)));
+      }),
+    groups,
+  );
+  return (db, attempt) =>
+    save(db, attempt).catch((error: Error & { code?: unknown; constraint?: unknown }) => {
+      if (error.constraint === 'lead_not_erased') throw wasErased();
+      throw error.code === lockTimeout ? inFlight() : error;
+    });
 }
 
 /** Groups in which no lead and no key comes twice, each in the one order that cannot lock up with another's. */

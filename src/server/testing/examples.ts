@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Input } from '#src/api/call.ts';
-import type { BookingRequest, Consent, ConsentType, Lead } from '#src/generated/api.ts';
+import type { BookingRequest, Consent, ConsentType, Lead, LeadConsent } from '#src/generated/api.ts';
 import { wordingOf } from './wordings.ts';
 
 /** Answers that qualify for the first demo study. */
@@ -72,6 +72,12 @@ export function exampleConsent(slug: string, changes: Partial<Consent> = {}): Co
     clientTime: '2026-11-21T12:00:00.000Z',
     ...changes,
   };
+}
+
+/** The same on the way to a save. */
+export function exampleLeadConsent(changes: Partial<LeadConsent> = {}): LeadConsent {
+  const { slug: _slug, phone: _phone, email: _email, postal: _postal, ...consent } = exampleConsent('', changes);
+  return consent;
 }
 
 /** A booking for a Thursday morning in Chicago, by default. */

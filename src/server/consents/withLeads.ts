@@ -1,0 +1,33 @@
+import { coversNothing } from '#src/domain/consentPoint.ts';
+import type { Attempt } from '#src/server/leads/rows.ts';
+import type { Alongside } from '#src/server/leads/saveAttempt.ts';
+import type { Given } from './decision.ts';
+import { appendConsents, type Changed } from './ledger.ts';
+
+/**
+ * Records the consents of leads in the transaction that saves them. They cover the number and the address that the lead
+ * is saved with; one that would cover nothing is none. What an earlier consent covered before these were corrected is
+ * marked.
+ */
+export const recordWithLeads: Alongside = async (tx, saved) => {
+  await appendConsents(tx, saved.flatMap(givenWith), saved.map(changedBy));
+};
+
+const entryOf = ({ lead: { leadId }, session, at }: Attempt) => ({
+  tie: { leadId, proof: 'session' as const, session },
+  at,
+  isInSave: true,
+});
+
+function givenWith(attempt: Attempt): Given[] {
+  const { phone1: phone, email, postalCode: postal } = attempt.lead;
+  const contact = { phone, ...(email && { email: email.trim() }), ...(postal && { postal }) };
+  return attempt.consents
+    .filter(({ consentType, hasConsent }) => !hasConsent || !coversNothing(consentType, contact))
+    .map((consent) => ({ decision: { ...consent, ...contact }, entry: entryOf(attempt) }));
+}
+
+const changedBy = (attempt: Attempt): Changed => ({
+  contact: { phone: attempt.lead.phone1, email: attempt.lead.email },
+  entry: entryOf(attempt),
+});
