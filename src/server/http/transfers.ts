@@ -37,7 +37,8 @@ const usual: Patience = {
  */
 export function addTransfers(app: FastifyInstance, metrics?: RequestMetrics, changes: Partial<Patience> = {}): void {
   const patience = { ...usual, ...changes };
-  const bodies = new Bodies(patience, () => metrics?.countSlow('body'));
+  const clock = new Clock(patience.everyMs);
+  const bodies = new Bodies(patience, clock, () => metrics?.countSlow('body'));
   const answers = new Map<FastifyReply, Transfer>();
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -53,14 +54,16 @@ export function addTransfers(app: FastifyInstance, metrics?: RequestMetrics, cha
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    answers.set(reply, opened(request.raw.socket, takenOf(request.raw.socket)));
+    const { socket } = request.raw;
+    answers.set(reply, { socket, since: clock.now, carried: takenOf(socket), bytes: 0 });
     done();
   });
 
   const timer = setInterval(() => {
+    clock.tick();
     bodies.endSlow();
     for (const [reply, answer] of answers) {
-      if (!isSlow(answer, takenOf(answer.socket), patience.answerMs, patience.bytesPerSecond)) continue;
+      if (!isSlow(answer, takenOf(answer.socket), clock.now, [patience.answerMs, patience.bytesPerSecond])) continue;
       metrics?.countSlow('answer');
       answers.delete(reply);
       answer.socket.destroy();
@@ -70,23 +73,43 @@ export function addTransfers(app: FastifyInstance, metrics?: RequestMetrics, cha
   app.addHook('onClose', () => clearInterval(timer));
 }
 
+/** Milliseconds in which this process was at work: one that is held up finds nobody slow for it. */
+class Clock {
+  readonly #everyMs: number;
+  #last = performance.now();
+  now = 0;
+
+  constructor(everyMs: number) {
+    this.#everyMs = everyMs;
+  }
+
+  /** Called at every interval; one that comes late counts as one and a half. */
+  tick(): void {
+    const moment = performance.now();
+    this.now += Math.min(moment - this.#last, this.#everyMs * 1.5);
+    this.#last = moment;
+  }
+}
+
 /** The bodies that are arriving, the oldest first. */
 class Bodies {
   readonly #open = new Map<FastifyRequest, Transfer>();
   readonly #patience: Patience;
+  readonly #clock: Clock;
   readonly #count: () => void;
   #bytes = 0;
 
-  constructor(patience: Patience, count: () => void) {
+  constructor(patience: Patience, clock: Clock, count: () => void) {
     this.#patience = patience;
+    this.#clock = clock;
     this.#count = count;
   }
 
   open(request: FastifyRequest): void {
     const { socket } = request.raw;
-    const bytes = Number(request.headers['content-length'] ?? 0);
-    this.#open.set(request, opened(socket, socket.bytesRead, Math.min(bytes, this.#patience.bodyBytes)));
-    this.#bytes += Math.min(bytes, this.#patience.bodyBytes);
+    const bytes = Math.min(Number(request.headers['content-length'] ?? 0), this.#patience.bodyBytes);
+    this.#open.set(request, { socket, since: this.#clock.now, carried: socket.bytesRead, bytes });
+    this.#bytes += bytes;
     for (const [oldest] of this.#open) {
       if (this.#open.size <= this.#patience.bodies && this.#bytes <= this.#patience.bodyBytes) return;
       this.#end(oldest);
@@ -101,7 +124,7 @@ class Bodies {
   endSlow(): void {
     const { bodyMs, bytesPerSecond } = this.#patience;
     for (const [request, body] of this.#open)
-      if (isSlow(body, body.socket.bytesRead, bodyMs, bytesPerSecond)) this.#end(request);
+      if (isSlow(body, body.socket.bytesRead, this.#clock.now, [bodyMs, bytesPerSecond])) this.#end(request);
   }
 
   #end(request: FastifyRequest): void {
@@ -114,16 +137,17 @@ class Bodies {
   }
 }
 
-const opened = (socket: Socket, carried: number, bytes = 0): Transfer => {
-  return { socket, since: performance.now(), carried, bytes };
-};
-
-/** Whether too little has been carried since the transfer was last found quick enough; found so, it begins anew. */
-function isSlow(transfer: Transfer, carried: number, everyMs: number, bytesPerSecond: number): boolean {
-  const ms = performance.now() - transfer.since;
+/** Whether less than so much a second has been carried since the transfer was last found quick enough; found so, it begins anew. */
+function isSlow(
+  transfer: Transfer,
+  carried: number,
+  now: number,
+  [everyMs, bytesPerSecond]: [number, number],
+): boolean {
+  const ms = now - transfer.since;
   if (ms <= everyMs) return false;
   if (carried - transfer.carried < (ms / 1000) * bytesPerSecond) return true;
-  Object.assign(transfer, { since: performance.now(), carried });
+  Object.assign(transfer, { since: now, carried });
   return false;
 }
 
