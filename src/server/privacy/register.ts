@@ -7,9 +7,7 @@ const DAY = 24;
 
 /** Rows that belong to a lead and to nobody else. */
 const ofLead = { ties: { lead: 'lead_id' } } as const;
-/** Rows of somebody whose lead was never saved: nothing else lets them go. */
-const withoutLead = sql<boolean>`lead_id is null`;
-/** The same, rows that name a lead which was never saved, and rows that an erasure has overtaken. */
+/** Rows of somebody whose lead was never saved, or that an erasure has overtaken: nothing else lets them go. */
 const withoutSavedLead = sql<boolean>`not exists (select from lead where lead.id = lead_id)`;
 
 /**
