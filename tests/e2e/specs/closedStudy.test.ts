@@ -2,7 +2,7 @@ import { fillScreener, screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { lucia, rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { violationsOf } from '#tests/e2e/support/accessibility.ts';
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
-import { openStudy, operate } from '#tests/e2e/support/operator.ts';
+import { losAngeles, openStudy, operate } from '#tests/e2e/support/operator.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 
@@ -37,4 +37,43 @@ for (const [example, number] of [
     await page.getByRole('link', { name: t.find }).click();
     await expect(page).toHaveURL(/\/study-search\//);
     await expectOneLead(visitor.name, { qualified: null });
+  });
+
+const inBetween = {
+  en: {
+    card: /^See if you may join.*Made-up/,
+    closed: 'The study you chose is not taking new participants any more.',
+    others: 'These others are near you.',
+    near: /^\d+ studies near Los Angeles$/,
+  },
+  es: {
+    card: /^Ver si puede participar.*Made-up/,
+    closed: 'El estudio que eligió ya no admite nuevos participantes.',
+    others: 'Estos otros están cerca de usted.',
+    near: /^\d+ estudios cerca de Los Angeles$/,
+  },
+} as const;
+
+for (const [language, number] of [
+  ['en', 'NCT70000003'],
+  ['es', 'NCT70000004'],
+] as const)
+  test(`a study that closes between the list and the click leads to the others nearby, in ${language}`, async ({
+    page,
+  }, testInfo) => {
+    const studyId = await openStudy(number, testInfo.outputPath('study.json'), losAngeles, true);
+    const t = inBetween[language];
+    await page.goto(`${texts[language].prefix}/study-search/home?words=made-up`);
+    await page.getByRole('textbox', { name: texts[language].postal }).fill(losAngeles.zip);
+    const card = page.getByRole('link', { name: t.card }).and(page.locator(`[href*="studyId=${studyId}&"]`));
+    await expect(card).toBeVisible();
+    await operate('close', String(studyId));
+    await card.click();
+    await expect(page).toHaveURL(new RegExp(`/ss6/home\\?.*studyId=${studyId}`));
+    await expect(page.getByText(t.closed)).toBeVisible();
+    await expect(page.getByText(t.others)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t.near })).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(page.url()).not.toContain(losAngeles.zip);
   });

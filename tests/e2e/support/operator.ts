@@ -9,20 +9,25 @@ export async function operate(...command: string[]): Promise<string[]> {
   return lines;
 }
 
-/** Opens a study of its own, which no search shows, and gives its number. */
-export async function openStudy(number: string, file: string): Promise<number> {
-  const location = { facility: 'Made-up Clinic', country: 'United States', state: 'Illinois', zip: '60611' };
+type Place = { city: string; state: string; zip: string; lat: number; lon: number };
+const chicago = { city: 'Chicago', state: 'Illinois', zip: '60611', lat: 41.897, lon: -87.622 };
+/** No other test searches here, so that none meets with what opens and closes. */
+export const losAngeles: Place = { city: 'Los Angeles', state: 'California', zip: '90001', lat: 33.973, lon: -118.249 };
+
+/** Opens a study of its own, which no search shows unless that is asked for, and gives its number. */
+export async function openStudy(number: string, file: string, place: Place = chicago, isShown = false): Promise<number> {
+  const location = { facility: 'Made-up Clinic', country: 'United States', ...place };
   const study = {
     nctId: number,
     briefTitle: 'A Made-up Study That Closes',
     overallStatus: 'RECRUITING',
     sex: 'ALL',
     conditions: ['A made-up condition'],
-    locations: [{ ...location, lat: 41.897, lon: -87.622 }],
+    locations: [location],
   };
   writeFileSync(file, JSON.stringify([study]));
   await operate('import', file);
-  await operate('simulation', number, 'yes');
+  if (!isShown) await operate('simulation', number, 'yes');
   await operate('approve', number);
   return Number((await operate('list', '--words', number))[0]?.split(' ')[0]);
 }
