@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useEffect, useReducer, type ComponentType } from 'react';
 import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
@@ -12,19 +12,34 @@ import { spec } from './spec.ts';
 import './SearchArea.css';
 
 const nothing = () => null;
+let isLoaded = false;
+let loading: Promise<{ default: ComponentType<SearchAreaProps> }> | undefined;
 
 /** Loaded after the postal code can be typed: what narrows a search is of use once there are results. Offline it is left out. */
-const Conditions = lazy<ComponentType<SearchAreaProps>>(() =>
-  import('./Conditions.tsx').then(
-    (part) => ({ default: part.Conditions }),
+function loadNarrowing() {
+  loading ??= import('./Narrowing.tsx').then(
+    (part) => {
+      isLoaded = true;
+      return { default: part.Narrowing };
+    },
     () => ({ default: nothing }),
+  );
+  return loading;
+}
+
+const Narrowing = lazy(loadNarrowing);
+
+/**
+ * What narrows the search, as the server rendered it until it is loaded: React gives up the markup of what changes before,
+ * and the results below would jump up and down.
+ */
+const NarrowingLater = memo(
+  (props: SearchAreaProps) => (
+    <Suspense>
+      <Narrowing {...props} />
+    </Suspense>
   ),
-);
-const Filters = lazy<ComponentType<SearchAreaProps>>(() =>
-  import('./Filters.tsx').then(
-    (part) => ({ default: part.Filters }),
-    () => ({ default: nothing }),
-  ),
+  () => !isLoaded,
 );
 
 /** Codes of letters and digits need the whole keyboard. */
@@ -71,6 +86,9 @@ function CountryInput({ id, set, T, locale, country }: SearchAreaProps) {
 
 function SearchAreaField(props: SearchAreaProps) {
   const { options } = props;
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  // What has changed meanwhile is rendered then.
+  useEffect(() => void loadNarrowing().then(renderAgain), []);
   const mayChoose = useFacts(
     ({ study, campaign }) => study?.webScreener?.showCountrySelect ?? campaign.showCountrySelect,
   );
@@ -80,10 +98,7 @@ function SearchAreaField(props: SearchAreaProps) {
         <PostalCodeInput {...props} />
         {mayChoose ? <CountryInput {...props} /> : null}
       </div>
-      <Suspense>
-        {options.conditions ? <Conditions {...props} /> : null}
-        {options.filters ? <Filters {...props} /> : null}
-      </Suspense>
+      {options.conditions || options.filters ? <NarrowingLater {...props} /> : null}
     </search>
   );
 }

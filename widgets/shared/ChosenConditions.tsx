@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NamedId } from '#src/generated/api.ts';
 import { Chip } from '#src/ui/Chip.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import './ChosenConditions.css';
 
 type Props = {
@@ -11,6 +12,15 @@ type Props = {
   removeLabel: (name: string) => string;
   remove: (condition: number) => void;
 };
+
+/** The place of the chosen conditions until their names are known. */
+export function ChosenWaiting() {
+  return (
+    <div className="chosen-waiting">
+      <Skeleton lines={2} />
+    </div>
+  );
+}
 
 /** The chosen conditions, each with a button that takes it away. Nothing while none is chosen. */
 export function ChosenConditions({ id: titleId, title, chosen, removeLabel, remove }: Props) {

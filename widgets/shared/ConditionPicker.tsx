@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { NamedId } from '#src/generated/api.ts';
 import type { useConditionSearch } from '#src/kit/useConditionSearch.ts';
 import { Combobox } from '#src/ui/Combobox.tsx';
-import { ChosenConditions } from './ChosenConditions.tsx';
+import { ChosenConditions, ChosenWaiting } from './ChosenConditions.tsx';
 
 type Spoken = 'matches' | 'remove' | 'added' | 'removed';
 
@@ -53,6 +53,7 @@ export function ConditionPicker({ id, name, label, hint, search, ids, onChange, 
         countText={(count) => t('matches', { count })}
       />
       <output className="visually-hidden">{news}</output>
+      {search.status !== 'ready' && ids.length > 0 ? <ChosenWaiting /> : null}
       <ChosenConditions
         id={`${id}-chosen`}
         title={texts.chosen}

@@ -8,9 +8,12 @@ export type Prepared = { answers: Answers; search: SearchState; country: Country
 /** Id of the element with what was prepared, as JSON. */
 export const preparedId = 'prepared';
 
-/** Puts what was prepared into the state of a page. */
+/** Puts what was prepared into the state of a page, which counts as the state that the page began with. */
 export function enterPrepared({ store }: Pick<Page, 'store'>, { answers, search, country }: Prepared): void {
   store.setState((state) => ({ answers, search, payload: { ...state.payload, fallbackCountry: country } }));
+  const begun = store.getState();
+  // The markup is rendered, and taken over, with the state that a store says it began with.
+  store.getInitialState = () => begun;
 }
 
 /** What the server prepared for this page; undefined where it prepared nothing. */

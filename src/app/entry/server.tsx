@@ -90,6 +90,9 @@ function readManifest(): Promise<Manifest> {
   return manifest;
 }
 
+/** React moves parts of a page that is larger than this behind it, with inline scripts that our policy refuses. */
+const neverInParts = Number.MAX_SAFE_INTEGER;
+
 type Rendering = { path: string; search: string; locale: Locale; settings: PageSettings; name: string };
 
 /** The markup of a page; for a visitor who is known, where that changes it, with what the browser must begin with too. */
@@ -110,7 +113,7 @@ async function markupOf(
       </StaticRouter>
     </StrictMode>
   );
-  const { prelude } = await prerender(app);
+  const { prelude } = await prerender(app, { progressiveChunkSize: neverInParts });
   return { title: titleOf(page), root: await new Response(prelude).text(), prepared };
 }
 
