@@ -47,10 +47,10 @@ export type Manner = {
   filled?: (page: Page, step: Step) => Promise<void>;
 };
 
-/** Chooses the text of the language. */
+/** Chooses the text, or the pattern of texts, of the language. */
 export const textIn =
   (language: Language) =>
-  (en: string, es: string): string =>
+  <T extends string | RegExp>(en: T, es: T): T =>
     ({ en, es })[language];
 
 /** Address of a step. */

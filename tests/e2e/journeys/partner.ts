@@ -1,4 +1,5 @@
-import { abroad, storedIn, typedIn, type Region } from '#tests/e2e/journeys/screeners/abroad.ts';
+import { placeIn, type Region } from '#tests/e2e/journeys/countries.ts';
+import { storedIn, typedIn } from '#tests/e2e/journeys/screeners/abroad.ts';
 import { fillScreener, screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { lucia, rosa, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { pointer, type InputMethod } from '#tests/e2e/support/inputMethod.ts';
@@ -57,7 +58,7 @@ export type Call = {
 };
 
 const phoneOf = ({ region, number }: Call): readonly [typed: string, kept: string] => {
-  const [typed, kept] = region ? abroad[region].phone : ['31255502', '+131255502'];
+  const [typed, kept] = placeIn(region).numbers;
   return [`${typed}${number}`, `${kept}${number}`];
 };
 

@@ -1,26 +1,24 @@
 import { followSearch } from '#tests/e2e/journeys/searches/searchCalls.ts';
 import { walkConditions } from '#tests/e2e/journeys/searches/walkConditions.ts';
-import { walkOffers, type SearchVisit } from '#tests/e2e/journeys/searches/walkOffers.ts';
-import { abroad, us } from '#tests/e2e/journeys/signup/countries.ts';
+import { lookAt } from '#tests/e2e/journeys/searches/lookAt.ts';
+import { walkOffers } from '#tests/e2e/journeys/searches/walkOffers.ts';
+import { placeIn, us } from '#tests/e2e/journeys/countries.ts';
 import { walk } from '#tests/e2e/journeys/journey.ts';
 import { contactSearch } from '#tests/e2e/journeys/signup/contactSearch.ts';
-import { expectAccessible, expectFits, resize } from '#tests/e2e/support/accessibility.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
-
-const ireland = abroad.find(({ code }) => code === 'IE') ?? us;
 
 for (const [language, width, place] of [
   ['en', 390, us],
-  ['es', 1280, ireland],
+  ['es', 1280, placeIn('IE')],
 ] as const) {
-  const look: SearchVisit['look'] = async (page, state) => {
-    await expectAccessible(page, state);
-    await expectFits(page, state);
-    await resize(page, width);
-  };
+  const look = lookAt(width);
 
   test.describe(`${language} at ${width} px from ${place.code}`, () => {
-    test.use({ viewport: { width, height: 900 }, locale: `${language}-${place.code}` });
+    test.use({
+      viewport: { width, height: 900 },
+      locale: `${language}-${place.code}`,
+      expectedErrors: /Failed to load resource/,
+    });
 
     test('offers alone show for the postal code of the address, which leaves it', async ({ page }) => {
       await walkOffers(page, { language, place, look });
@@ -44,7 +42,10 @@ test('a search that asks for the visitor first saves the lead, then looks for st
       opened: async () => {
         await expect(button).toHaveAttribute('aria-disabled', 'true');
         await button.press('Enter');
+        // The summary of all problems is announced, and the first field to mend has the focus.
+        await expect(page.getByRole('alert')).toContainText('Full name');
         await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
         await expect(page).toHaveURL(/\/home$/);
       },
       filled: async () => expect(button).not.toHaveAttribute('aria-disabled'),

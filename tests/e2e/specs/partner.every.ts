@@ -1,11 +1,10 @@
 import { makeCall, rowsOfCall, type Call } from '#tests/e2e/journeys/partner.ts';
-import { abroad, type Region } from '#tests/e2e/journeys/screeners/abroad.ts';
+import { abroad } from '#tests/e2e/journeys/countries.ts';
 import { keyboardOf, pointer } from '#tests/e2e/support/inputMethod.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
-// The keys are the countries, by the type of the table.
-const regions = [undefined, ...(Object.keys(abroad) as Region[])];
+const regions = [undefined, ...abroad.map(({ code }) => code)];
 const calls = (['ps1', 'ps2'] as const).flatMap((flow) =>
   (['en', 'es'] as const).flatMap((language) =>
     ([390, 1280] as const).flatMap((width) => regions.map((region) => ({ flow, language, width, region }))),

@@ -1,4 +1,4 @@
-import { abroad, us } from '#tests/e2e/journeys/signup/countries.ts';
+import { abroad, us } from '#tests/e2e/journeys/countries.ts';
 import { followLink, makeVisit } from '#tests/e2e/journeys/signup/makeVisit.ts';
 import { spouse } from '#tests/e2e/journeys/signup/caregivers.ts';
 import { linked } from '#tests/e2e/journeys/signup/update.ts';

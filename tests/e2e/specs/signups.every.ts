@@ -3,7 +3,7 @@ import { keyboardOf } from '#tests/e2e/support/inputMethod.ts';
 import type { Manner } from '#tests/e2e/journeys/journey.ts';
 import { checkStepWith } from '#tests/e2e/journeys/signup/checkStep.ts';
 import { followLink, makeVisit } from '#tests/e2e/journeys/signup/makeVisit.ts';
-import { abroad, us, type Place } from '#tests/e2e/journeys/signup/countries.ts';
+import { places, us, type Place } from '#tests/e2e/journeys/countries.ts';
 import { linked } from '#tests/e2e/journeys/signup/update.ts';
 import { furtherVisits, visits } from '#tests/e2e/journeys/signup/visits.ts';
 import type { Visit } from '#tests/e2e/journeys/signup/visit.ts';
@@ -11,8 +11,6 @@ import { test, type Page } from '#tests/e2e/support/test.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
 
 type Cell = { place: Place; language: Language; width: number; at: number };
-
-const places = [us, ...abroad];
 
 /** Every country in both languages, on a phone and at a desk. */
 const cells = places.flatMap((place, index) =>

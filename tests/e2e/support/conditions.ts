@@ -15,5 +15,5 @@ export async function pickCondition(
   const option = page.getByRole('option', { name });
   await expect(option).toBeVisible();
   await input.take(option);
-  await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^(Remove|Quitar) ${name}`) })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Flow } from '#tests/e2e/support/flows.ts';
+import { placeIn } from '#tests/e2e/journeys/countries.ts';
 import type { ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
 import type { ScreenerStep } from '#tests/e2e/support/screenerStep.ts';
-import { abroad } from './abroad.ts';
 import { isTaken, visitorOf, type Visit } from './visitSteps.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -79,7 +79,7 @@ function bookingOf({ visit, visitor, phone, steps }: Made): readonly Row[] {
       customer_name: visitor.name,
       customer_email: 'rosa@example.com',
       customer_phone: phone,
-      customer_timezone: region ? abroad[region].zone : 'America/Chicago',
+      customer_timezone: placeIn(region).zone,
       description: isAtSite ? 'Site Scheduling Appointment' : 'Secondary Screening Appointment',
       study_site_id: leadOf({ visit, visitor, phone, steps })['study_site_id'],
       cancelled_at: null,

@@ -1,7 +1,8 @@
+import type { Region } from '#tests/e2e/journeys/countries.ts';
 import { lucia, rosa, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
 import type { Flow } from '#tests/e2e/support/flows.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
-import { storedIn, typedIn, type Region } from './abroad.ts';
+import { storedIn, typedIn } from './abroad.ts';
 import { answered, cholesterol, diabetes, eczema, memory, migraine, practice, smoking } from './answers.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
+import { placeIn } from '#tests/e2e/journeys/countries.ts';
 import { flows } from '#tests/e2e/support/flows.ts';
 import type { ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
 import type { Journey } from '#tests/e2e/journeys/screenerJourney.ts';
 import type { ScreenerStep } from '#tests/e2e/support/screenerStep.ts';
-import { abroad } from './abroad.ts';
 import { rowsOf } from './expectedRows.ts';
 import { baseOf, visitors } from './visitors.ts';
 import { isAboutAnother, placeOf, stepsOf, timeOf, visitorOf, type Time, type Visit } from './visitSteps.ts';
@@ -27,7 +27,10 @@ function phoneOf(visit: Visit): Own['phone'] {
   const own = typed?.(visit.language).phone;
   if (own) return [own, `+1${own}`];
   const end = String(flows.indexOf(visit.flow) * 4 + placeOf(visit)).padStart(2, '0');
-  if (region) return [`${abroad[region].phone[0]}${end}`, `${abroad[region].phone[1]}${end}`];
+  if (region) {
+    const [asTyped, asKept] = placeIn(region).numbers;
+    return [`${asTyped}${end}`, `${asKept}${end}`];
+  }
   const start = areas[Object.keys(visitors).indexOf(visit.who)];
   return [`${start}55501${end}`, `+1${start}55501${end}`];
 }
@@ -117,7 +120,7 @@ export function walksOf(visits: readonly Visit[], { byKeyboard, stateKey }: Way)
       ...visit,
       journey,
       locale: `${visit.language}-${region ?? 'US'}`,
-      zone: region ? abroad[region].zone : 'America/Chicago',
+      zone: placeIn(region).zone,
       byKeyboard: byKeyboard(visit),
       looks: new Set(due.map(([name]) => name)),
     };

@@ -1,25 +1,9 @@
-import { textIn } from '#tests/e2e/journeys/journey.ts';
-import type { Place } from '#tests/e2e/journeys/signup/countries.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
-import { texts, type Language } from '#tests/e2e/support/texts.ts';
-import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { followSearch } from './searchCalls.ts';
+import { searchPage, type SearchPage, type SearchVisit } from './searchVisit.ts';
 
-export type SearchVisit = {
-  language: Language;
-  place: Place;
-  /** Looks at each state of the page. */
-  look?: (page: Page, state: string) => Promise<void>;
-};
-
-/** Sees offers by the postal code of the address, then by another one, and leaves. */
-export async function walkOffers(page: Page, { language, place, look }: SearchVisit): Promise<void> {
-  const say = textIn(language);
-  const calls = followSearch(page);
-  await page.goto(`${texts[language].prefix}/ss8/home?postal=${encodeURIComponent(place.zip)}`);
-  await expect(page).toHaveURL(/\/ss8\/home$/);
-  const box = page.getByRole('textbox', { name: place.postalLabel[language] });
-  await expect(box).toHaveValue(place.zip);
+/** The cards have the link, the colours and the words of their advertisers. */
+async function readOffers({ page, place, look }: SearchPage): Promise<void> {
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(2);
   const link = cards.first().getByRole('link');
@@ -28,18 +12,51 @@ export async function walkOffers(page: Page, { language, place, look }: SearchVi
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(cards.first().getByRole('heading')).toHaveCSS('color', 'rgb(11, 84, 117)');
   await expect(cards.last().getByRole('link')).toHaveCSS('background-color', 'rgb(255, 212, 0)');
-  await waitUntilIdle(page);
-  await look?.(page, 'offers');
-  await box.fill('x');
-  await expect(cards).toHaveCount(0);
-  await look?.(page, 'no offers');
-  await box.fill(place.zip);
+  await look('offers');
+}
+
+/** There are none, then they cannot be had: both are said, and another try finds them. */
+async function missOffers({ page, box, place, say, button, input, retype, look }: SearchPage): Promise<void> {
+  const [cards, addresses] = [page.getByRole('article'), '**/api/affiliates/**'];
+  await page.route(addresses, (route) => route.fulfill({ json: [] }));
+  await retype(box, place.clinic.kept);
+  const none = say('There are no offers near you at the moment.', 'Por ahora no hay ofertas cerca de usted.');
+  await expect(page.getByText(none)).toBeVisible();
+  const find = page.getByRole('main').getByRole('link', { name: say('Find Studies', 'Buscar estudios') });
+  await expect(find).toHaveAttribute('href', /\/study-search\/home$/);
+  await look('none', false);
+  await page.unroute(addresses);
+  await page.route(addresses, (route) => route.abort());
+  await retype(box, place.zip);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(say('We could not load the offers.', 'No pudimos cargar las ofertas.'));
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await look('a failure', false);
+  await page.unroute(addresses);
+  await input.press(button('Try again', 'Intentar de nuevo'));
   await expect(cards).toHaveCount(2);
-  expect(new Set(calls.map(({ call, address }) => `${call} ${address.split('/').slice(-2).join('/')}`))).toEqual(
-    new Set([`offers ${place.code}/${place.zip}`]),
+}
+
+/** Sees offers by the postal code of the address, misses them in every way, and leaves. */
+export async function walkOffers(page: Page, visit: SearchVisit): Promise<void> {
+  const calls = followSearch(page);
+  const search = searchPage(page, visit);
+  const { prefix, box, place, input, retype, finish, look } = search;
+  await page.goto(`${prefix}/ss8/home?postal=${encodeURIComponent(place.zip)}`);
+  await expect(page).toHaveURL(/\/ss8\/home$/);
+  await expect(box).toHaveValue(place.zip);
+  await readOffers(search);
+  await retype(box, 'x');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await look('no postal code');
+  await missOffers(search);
+  const asked = calls.map(({ call, address }) => `${call} ${address.split('/').slice(-2).join('/')}`);
+  expect(new Set(asked)).toEqual(
+    new Set([`offers ${place.code}/${place.zip}`, `offers ${place.code}/${place.clinic.kept}`]),
   );
   await page.reload();
-  await expect(cards).toHaveCount(2);
-  await page.getByRole('button', { name: say('I have finished', 'He terminado') }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await input.press(finish);
   await expect(page).toHaveURL(/\/ss8\/thankyou$/);
+  await look('thanks');
 }

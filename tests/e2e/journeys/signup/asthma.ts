@@ -1,7 +1,7 @@
 import { textIn, type Entry, type Step } from '#tests/e2e/journeys/journey.ts';
 import { lucia, rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
-import type { Place } from './countries.ts';
+import type { Place } from '#tests/e2e/journeys/countries.ts';
 import { measures } from './visit.ts';
 
 /** The answers to the questions of the asthma study, which qualify unless the visitor smokes. */

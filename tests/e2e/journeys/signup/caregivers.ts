@@ -1,7 +1,7 @@
 import { textIn } from '#tests/e2e/journeys/journey.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 import { titleOf } from './core.ts';
-import { us } from './countries.ts';
+import { us } from '#tests/e2e/journeys/countries.ts';
 import { counted, landingOf, ownSteps, participantSteps } from './steps.ts';
 import { agreed, reachedAt, type VisitOf } from './visit.ts';
 

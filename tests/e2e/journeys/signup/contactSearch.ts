@@ -1,6 +1,6 @@
 import { textIn } from '#tests/e2e/journeys/journey.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
-import { us } from './countries.ts';
+import { us } from '#tests/e2e/journeys/countries.ts';
 import { agreed, agreement, reachedAt, type VisitOf } from './visit.ts';
 
 /** A search that asks how to reach the visitor first. */

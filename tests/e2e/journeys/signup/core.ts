@@ -1,7 +1,7 @@
 import { textIn } from '#tests/e2e/journeys/journey.ts';
 import { texts, type Language } from '#tests/e2e/support/texts.ts';
 import { healthAnswers, healthSteps } from './health.ts';
-import { us } from './countries.ts';
+import { us } from '#tests/e2e/journeys/countries.ts';
 import { counted, landingOf, ownSteps } from './steps.ts';
 import { agreed, storedMeasures, reachedAt, type VisitOf } from './visit.ts';
 

@@ -4,7 +4,7 @@ import { textIn, type Step } from '#tests/e2e/journeys/journey.ts';
 import { runStartedAt } from '#tests/e2e/support/serverUnderTest.ts';
 import { texts, type Language } from '#tests/e2e/support/texts.ts';
 import { asthma, confirmation } from './asthma.ts';
-import { us, type Place } from './countries.ts';
+import { us, type Place } from '#tests/e2e/journeys/countries.ts';
 import { counted, ownSteps } from './steps.ts';
 import { agreed, agreement, reachedAt, type VisitOf } from './visit.ts';
 

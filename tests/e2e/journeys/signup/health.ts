@@ -1,6 +1,6 @@
 import { textIn, type Step } from '#tests/e2e/journeys/journey.ts';
 import { texts, type Language } from '#tests/e2e/support/texts.ts';
-import type { Place } from './countries.ts';
+import type { Place } from '#tests/e2e/journeys/countries.ts';
 import { measures } from './visit.ts';
 
 /** The questionnaire of a sign-up, and its thanks. */

@@ -1,7 +1,7 @@
 import { textIn } from '#tests/e2e/journeys/journey.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 import { asthma, confirmation } from './asthma.ts';
-import { us } from './countries.ts';
+import { us } from '#tests/e2e/journeys/countries.ts';
 import { counted, ownSteps } from './steps.ts';
 import { agreed, storedMeasures, reachedAt, type VisitOf } from './visit.ts';
 

@@ -1,7 +1,7 @@
 import { textIn, type Entry, type Journey, type Step } from '#tests/e2e/journeys/journey.ts';
 import { texts, type Language } from '#tests/e2e/support/texts.ts';
 import { titleOf } from './core.ts';
-import { us, type Place } from './countries.ts';
+import { us, type Place } from '#tests/e2e/journeys/countries.ts';
 import { counted, landingOf, ownSteps, participantSteps } from './steps.ts';
 import { agreed, reachedAt, type VisitOf } from './visit.ts';
 

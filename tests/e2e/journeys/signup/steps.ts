@@ -1,6 +1,6 @@
 import { textIn, type Entry, type Step } from '#tests/e2e/journeys/journey.ts';
 import { texts, type Language } from '#tests/e2e/support/texts.ts';
-import type { Place } from './countries.ts';
+import type { Place } from '#tests/e2e/journeys/countries.ts';
 import { agreement } from './visit.ts';
 
 /** Numbers the steps as their progress does: in words, or as `1 / 7`. */

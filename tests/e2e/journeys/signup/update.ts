@@ -1,6 +1,6 @@
 import { textIn, type Journey } from '#tests/e2e/journeys/journey.ts';
 import { texts, type Language } from '#tests/e2e/support/texts.ts';
-import { us, type Place } from './countries.ts';
+import { us, type Place } from '#tests/e2e/journeys/countries.ts';
 import { flare } from './short.ts';
 import { ownSteps } from './steps.ts';
 import { agreed, agreement, reachedAt, type Visit, type VisitOf } from './visit.ts';

@@ -2,7 +2,7 @@ import type { Relationship } from '#src/generated/answers.ts';
 import type { Entry, Journey } from '#tests/e2e/journeys/journey.ts';
 import type { Expected } from '#tests/e2e/support/leadRecord.ts';
 import { texts, type Language } from '#tests/e2e/support/texts.ts';
-import type { Place } from './countries.ts';
+import type { Place } from '#tests/e2e/journeys/countries.ts';
 
 /** A visit, and the record of the lead of that name in the database after it. */
 export type Visit = {
