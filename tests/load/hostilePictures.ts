@@ -115,6 +115,14 @@ function sizes(): HostileFile[] {
     large('100 million pixels as PNG', () => flat(10_000, 10_000).png({ compressionLevel: 9 })),
     large('100 million pixels as WebP', () => flat(16_000, 6250).webp({ effort: 0 })),
     large('25 million pixels as AVIF', () => flat(5000, 5000).avif({ effort: 0 })),
+    large('8 million pixels as WebP, turned', () =>
+      flat(2900, 2900).webp({ effort: 0 }).withMetadata({ orientation: 6 }),
+    ),
+    large('4 million pixels as AVIF', () => flat(2040, 2040).avif({ effort: 0 })),
+    large('5 million pixels, progressive, turned', () =>
+      flat(2400, 2300).jpeg({ progressive: true }).withMetadata({ orientation: 8 }),
+    ),
+    large('11 million pixels, interlaced', () => flat(3300, 3300).png({ progressive: true })),
     large('36 million pixels, progressive', () => flat(6000, 6000).jpeg({ progressive: true })),
     large('100 million pixels, progressive', () => flat(10_000, 10_000).jpeg({ progressive: true })),
     large('36 million pixels, interlaced', () => flat(6000, 6000).png({ progressive: true })),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { csrfCookie, csrfHeader } from '#src/api/services.ts';
 import { maxPartBytes } from '#src/domain/pictures.ts';
 import { exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
@@ -14,6 +15,8 @@ export class PictureSender {
   readonly #address: string;
   #headers: Record<string, string> = {};
   #slug = '';
+  /** How often the server was too busy and asked to come back. */
+  waits = 0;
 
   constructor(address: string) {
     this.#address = address;
@@ -70,7 +73,13 @@ export class PictureSender {
 
   async #send(method: string, path: string, body: BodyInit, type: string): Promise<Answer> {
     const headers = { ...this.#headers, 'content-type': type, 'idempotency-key': randomUUID() };
-    const response = await fetch(this.#address + path, { method, headers, body });
+    let response = await fetch(this.#address + path, { method, headers, body });
+    // As pages do: a busy server says when to come back.
+    for (; response.status === 503; response = await fetch(this.#address + path, { method, headers, body })) {
+      this.waits += 1;
+      await response.body?.cancel();
+      await setTimeout(Math.min(Number(response.headers.get('retry-after') ?? 1), 10) * 1000);
+    }
     const text = await response.text();
     // The server answers with JSON, or with nothing.
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Answer['body']) };

@@ -4,12 +4,12 @@ import { minPictureEdge, pictureKindOf, type PictureKind, type PictureRefusal } 
 /** A picture read pixel by pixel and written anew as JPEG, without anything else that its file said. */
 export type Decoded = { jpeg: Uint8Array; width: number; height: number };
 
-/** Pixels of the longer edge of what is stored. */
-const LONGEST_EDGE = 3000;
+/** Pixels of the longer edge of what is stored: pages send no more. */
+const LONGEST_EDGE = 2048;
 /** Pixels of a picture at most, read a few lines at a time. */
-const MAX_PIXELS = 110_000_000;
+const MAX_PIXELS = 55_000_000;
 /** Bytes of a picture that its format requires in memory as a whole. */
-const MAX_WHOLE = 64 * 1024 * 1024;
+const MAX_WHOLE = 33 * 1024 * 1024;
 const MAX_SECONDS = 10;
 
 // One picture at a time, and nothing of it is left behind.
@@ -70,21 +70,22 @@ export async function decode(bytes: Uint8Array): Promise<Decoded | PictureRefusa
   }
 }
 
-/** Made smaller first: turning needs the whole picture in memory. */
+/** Made smaller first, and only then turned, which needs the whole picture in memory. */
 async function rewritten(picture: Sharp, orientation: number): Promise<Decoded> {
-  const { data, info } = await picture
+  const small = picture
     .timeout({ seconds: MAX_SECONDS })
     .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
+    .toColourspace('srgb');
   const { angle, isMirrored } = turned[orientation] ?? { angle: 0, isMirrored: false };
-  const made = await sharp(data, { raw: { width, height, channels } })
-    .rotate(angle)
-    .flop(isMirrored)
-    .jpeg({ quality: 86 })
-    .toBuffer({ resolveWithObject: true });
-  return { jpeg: made.data, width: made.info.width, height: made.info.height };
+  // Written line by line as it is read.
+  if (angle === 0) return asJpeg(small.flop(isMirrored));
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return asJpeg(sharp(data, { raw: { width, height, channels } }).rotate(angle).flop(isMirrored));
+}
+
+async function asJpeg(picture: Sharp): Promise<Decoded> {
+  const { data, info } = await picture.jpeg({ quality: 86 }).toBuffer({ resolveWithObject: true });
+  return { jpeg: data, width: info.width, height: info.height };
 }

@@ -34,7 +34,7 @@ describe('a picture that is sent', () => {
     expect(photo.length).toBeGreaterThan(maxPartBytes);
     expect(answer).toEqual({ status: 200, body: { received: photo.length, isStored: true } });
     const row = await rowOf(pictureId);
-    expect(row).toMatchObject({ lead_id: leadId, shot: 'front', width: 3000, height: 2250, object_key: null });
+    expect(row).toMatchObject({ lead_id: leadId, shot: 'front', width: 2048, height: 1536, object_key: null });
     const stored = Buffer.from((await jpegOf(pictureId)) ?? []);
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
     expect(stored.includes('Zyx')).toBe(false);
