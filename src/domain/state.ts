@@ -39,8 +39,8 @@ export type PayloadState = {
   campaign?: string;
 };
 
-/** A consent to be sent once its lead is saved. */
-export type ConsentDue = Omit<Consent, 'slug'>;
+/** A consent to be sent with its lead, or once that is saved. Its place in the count of the tab tells it from others. */
+export type ConsentDue = Omit<Consent, 'slug' | 'tabId'>;
 
 /** What the server has confirmed of the lead and its consents. */
 export type SavedState = {
@@ -67,6 +67,10 @@ export type SavedState = {
   consentsTo?: Readonly<Record<string, string>>;
   /** Decisions not sent yet, with the wording shown when they were made. */
   consentsDue?: readonly ConsentDue[];
+  /** The same for campaigns and studies that the tab had open before. */
+  consentsOwed?: readonly ConsentDue[];
+  /** How often the visitor has decided about a consent in this tab: the server orders decisions by it. */
+  decisions?: number;
   /** Outcomes of screeners in this tab, oldest first. */
   screenings: readonly { studyId: number; passed: boolean }[];
 };

@@ -5,7 +5,8 @@ import { consentDecisions, unsentDecisions } from './consentDecisions.ts';
 
 type Consents = Answers['consents'];
 const factsOf = (country: CountryCode, consents: Consents, shown = true) =>
-  exampleFacts({ country, campaign: { consent: { shown } }, answers: { ...(consents && { consents }) } });
+  exampleFacts({ country, campaign: { consent: { shown } }, answers: { ...known, ...(consents && { consents }) } });
+const known = { phone: '+12125550123', email: 'ana@example.org' };
 const written = (decisions: ReturnType<typeof consentDecisions>) =>
   decisions.map(({ consentType, hasConsent, how }) => `${consentType} ${hasConsent ? 'yes' : 'no'} ${how}`);
 
@@ -78,6 +79,24 @@ describe('what is sent', () => {
     ['no refusal twice', { phone: false }, { sms: false, call: false }, []],
   ];
   test.each(cases)('%s', (_sentence, consents, sent, expected) => {
-    expect(written(unsentDecisions(factsOf('IE', consents), { consentsSent: sent }))).toEqual(expected);
+    const { phone, email } = known;
+    const consentsTo = { sms: phone, call: phone, email };
+    expect(written(unsentDecisions(factsOf('IE', consents), { consentsSent: sent, consentsTo }))).toEqual(expected);
+  });
+
+  test.each([
+    ['waits for an address', { phone: known.phone }, {}, ['sms yes implied', 'call yes implied', 'clinic yes implied']],
+    ['comes with the address', known, { sms: true, call: true, clinic: true }, ['email yes implied']],
+  ])('a consent to email %s', (_sentence, answers, consentsSent, expected) => {
+    const facts = exampleFacts({ country: 'US', campaign: { consent: { shown: true } }, answers });
+    const consentsTo = { sms: known.phone, call: known.phone };
+    expect(written(unsentDecisions(facts, { consentsSent, consentsTo }))).toEqual(expected);
+  });
+
+  test('a consent for an earlier address is given anew for a later one', () => {
+    const facts = exampleFacts({ country: 'IE', answers: { ...known, consents: { email: true } } });
+    const consentsSent = { email: true };
+    const of = (email: string) => written(unsentDecisions(facts, { consentsSent, consentsTo: { email } }));
+    expect([of('old@example.org'), of(known.email)]).toEqual([['email yes box'], []]);
   });
 });

@@ -1,6 +1,7 @@
 import { isInternational } from '#src/domain/consentNeed.ts';
+import { contactPointOf, coversNothing } from '#src/domain/consentPoint.ts';
 import { isPartnerConsentGiven } from '#src/domain/partnerConsent.ts';
-import type { Answers, Facts } from '#src/domain/facts.ts';
+import type { Facts } from '#src/domain/facts.ts';
 import type { SavedState } from '#src/domain/state.ts';
 import type { Consent, ConsentType } from '#src/generated/api.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
@@ -54,29 +55,17 @@ export function consentDecisions(facts: Facts): ConsentDecision[] {
   ];
 }
 
-const contactFieldOf: Partial<Record<ConsentType, 'phone' | 'email'>> = {
-  sms: 'phone',
-  call: 'phone',
-  commercial: 'phone',
-  email: 'email',
-};
-
-/** The phone number or email address that a consent is for; undefined where it is for neither or none was given. */
-export function contactPointOf(
-  consentType: ConsentType,
-  answers: Pick<Answers, 'phone' | 'email'>,
-): string | undefined {
-  const field = contactFieldOf[consentType];
-  return field && answers[field];
-}
-
 type Sent = Pick<SavedState, 'consentsSent' | 'consentsTo'>;
 
-/** The decisions to be sent: consents not sent yet or sent for another contact point, and withdrawals of sent ones. */
+/**
+ * The decisions to be sent: consents not sent yet or sent for another contact point, and withdrawals of sent ones. One
+ * for a number or an address waits until there is one.
+ */
 export function unsentDecisions(facts: Facts, { consentsSent, consentsTo = {} }: Sent): ConsentDecision[] {
   return consentDecisions(facts).filter(({ consentType, hasConsent }) => {
     if (!hasConsent) return consentsSent[consentType] === true;
+    if (coversNothing(consentType, facts.answers)) return false;
     const [before, now] = [consentsTo[consentType], contactPointOf(consentType, facts.answers)];
-    return consentsSent[consentType] !== true || (before !== undefined && now !== undefined && before !== now);
+    return consentsSent[consentType] !== true || before !== now;
   });
 }

@@ -4,6 +4,7 @@ import type { Answers } from '#src/domain/facts.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
 import { pageOf, type Handler } from '#src/effects/testing/pageOf.ts';
 import { trackAdClick, trackAdConversion } from './adSecurity.ts';
+import { sendWaiting } from './sendWaiting.ts';
 import { submitCommercialConsent } from './submitCommercialConsent.ts';
 import { fetchSiteSchedulingStatus } from './fetchSiteSchedulingStatus.ts';
 
@@ -31,7 +32,7 @@ describe('the commercial consent', () => {
     expect(page.state().saved.consentsSent).toEqual({ commercial: true });
   });
 
-  test('a change tells what the ledger keeps: each try the same under one key, each change a later moment', async () => {
+  test('a change tells what the ledger keeps: each try the same under one key, each change counted', async () => {
     const sent: { key?: string | undefined }[] = [];
     const page = pageOf(async (_name, { body }, settings) => {
       sent.push({ ...body, key: settings?.idempotencyKey });
@@ -56,9 +57,35 @@ describe('the commercial consent', () => {
       text: 'Wording',
       locale: 'en',
     });
-    expect(lost).toMatchObject({ clientTime: '2026-11-21T12:00:00.000Z', hasConsent: true, phone });
-    expect(later).toMatchObject({ clientTime: '2026-11-21T12:00:00.001Z', hasConsent: false });
+    expect(lost).toMatchObject({ clientTime: '2026-11-21T12:00:00.000Z', sequence: 1, hasConsent: true, phone });
+    expect(later).toMatchObject({ clientTime: '2026-11-21T11:00:00.000Z', sequence: 2, hasConsent: false });
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('what the box shows when the page goes away is sent at once, past what is under way, and once it is known no more', async () => {
+    const sent: object[] = [];
+    const open: (() => void)[] = [];
+    const page = pageOf(async (_name, { body }, settings) => {
+      sent.push({ ...body, key: settings?.idempotencyKey, outlives: settings?.keepalive });
+      await new Promise<void>((resolve) => open.push(resolve));
+    });
+    page.answer(given(true));
+    const first = submitCommercialConsent.run(page.context, {});
+    await expect.poll(() => sent.length).toBe(1);
+    page.answer(given(false));
+    sendWaiting(page.context);
+    sendWaiting(page.context);
+    expect(sent).toMatchObject([
+      { hasConsent: true, sequence: 1 },
+      { hasConsent: false, sequence: 2, outlives: true },
+      { hasConsent: false, sequence: 2, outlives: true },
+    ]);
+    expect(new Set(sent.map((one) => 'key' in one && one.key)).size).toBe(2);
+    for (const answered of open) answered();
+    await first;
+    await expect.poll(() => page.state().saved.consentsSent).toEqual({ commercial: false });
+    sendWaiting(page.context);
+    expect(sent).toHaveLength(3);
   });
 
   test('it says who agrees to what, where, and at which site', async () => {

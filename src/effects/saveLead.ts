@@ -3,10 +3,11 @@ import { uuid } from '#src/api/uuid.ts';
 import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import { missingInLead } from '#src/domain/lead.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
-import type { SavedState } from '#src/domain/state.ts';
+import type { ConsentDue, SavedState } from '#src/domain/state.ts';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
-import { recordDueConsents, sendUnsentConsents } from './sendConsents.ts';
+import { recordDueConsents } from './dueConsents.ts';
+import { carriedBy, inSave, markSent, sendUnsentConsents } from './sendConsents.ts';
 import { leadBody, assertValidLead } from './leadBody.ts';
 import { retryInBackground } from './retryInBackground.ts';
 import { tabIdOf } from './tabId.ts';
@@ -33,30 +34,45 @@ function keyFor({ sending }: EffectContext, body: Lead): string {
 
 const isLinkLost = ({ state }: EffectContext) => state().saved.link?.is === 'lost';
 
+/** A lead on its way, and the consents that it carries. */
+type Saving = { body: Lead; carried: readonly ConsentDue[] };
+
+/** The lead with the consents that wait. */
+function withConsents(context: EffectContext, lead: Lead): Saving {
+  const carried = carriedBy(lead, recordDueConsents(context));
+  const { consents: _before, ...body } = lead;
+  return { carried, body: { ...body, ...(carried.length > 0 && { consents: carried.map(inSave) }) } };
+}
+
+type Delivered = { reply: LeadSaved | null; carried: readonly ConsentDue[] };
+
 /**
- * Creates the lead or updates it. One of this tab that the server no longer has (404) is created again, and its consents
- * are sent again; one of a link is not: the link is marked as lost, which asks the visitor.
+ * Creates the lead or updates it. One of this tab that the server no longer has (404) is created again, with all its
+ * consents; one of a link is not: the link is marked as lost, which asks the visitor.
  */
-async function deliver(context: EffectContext, body: Lead): Promise<LeadSaved | null> {
+async function deliver(context: EffectContext, { body, carried }: Saving): Promise<Delivered> {
   const { link, slug = link?.is === 'open' ? link.slug : undefined } = context.state().saved;
-  const settings = () => ({ idempotencyKey: keyFor(context, body), keepalive: true });
+  const settings = (of: Lead) => ({ idempotencyKey: keyFor(context, of), keepalive: true });
+  let anew: Saving = { body, carried };
   if (slug) {
     try {
-      return await context.call('updateLead', { params: { slug }, body }, settings());
+      return { reply: await context.call('updateLead', { params: { slug }, body }, settings(body)), carried };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       changeSaved(context, body.leadId, { slug: undefined, consentsSent: {}, consentsTo: {} });
       delete context.sending.last;
       if (link?.slug === slug) {
         changeSaved(context, body.leadId, { link: { slug, is: 'lost' }, failed: false });
-        return null;
+        return { reply: null, carried: [] };
       }
+      anew = withConsents(context, body);
     }
   }
-  return context.call('createLead', { body }, settings()).catch((error: unknown) => {
+  const reply = await context.call('createLead', { body: anew.body }, settings(anew.body)).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 410) dropErasedLead(context, body.leadId);
     throw error;
   });
+  return { reply, carried: anew.carried };
 }
 
 /**
@@ -68,8 +84,9 @@ function dropErasedLead(context: EffectContext, leadId: string): void {
   changeSaved(context, leadId, { ...lost, isPending: false, failed: true });
 }
 
-async function send(context: EffectContext, body: Lead, isQualified: boolean): Promise<void> {
-  const reply = await deliver(context, body);
+async function send(context: EffectContext, saving: Saving, isQualified: boolean): Promise<void> {
+  const { body } = saving;
+  const { reply, carried } = await deliver(context, saving);
   if (isLinkLost(context)) return;
   changeSaved(context, body.leadId, {
     subjectSaved: true,
@@ -79,6 +96,7 @@ async function send(context: EffectContext, body: Lead, isQualified: boolean): P
     closedStudyId: reply?.studyClosed ? body.studyId : undefined,
     ...(isQualified && !reply?.studyClosed && { successSaved: true }),
   });
+  if (context.state().saved.leadId === body.leadId) for (const due of carried) markSent(context, due);
   if (isQualified && !reply?.studyClosed) context.count('sql');
 }
 
@@ -96,11 +114,10 @@ async function save(context: EffectContext): Promise<void> {
   }
   if (isLinkLost(context) || !mayLeaveTab(context.facts())) return;
   const { sending } = context;
-  recordDueConsents(context);
   const leadId = leadIdOf(context);
-  const body = leadBody(context.facts(), context.state(), leadId, context.page);
+  const saving = withConsents(context, leadBody(context.facts(), context.state(), leadId, context.page));
   try {
-    assertValidLead(body);
+    assertValidLead(saving.body);
   } catch (error) {
     changeSaved(context, leadId, { failed: true });
     // Safe: `assertValidLead` throws only errors, whose messages name no value.
@@ -110,11 +127,12 @@ async function save(context: EffectContext): Promise<void> {
   const isQualified = fullyQualified(context.facts());
   const number = (sending.latest += 1);
   const isLatest = () => sending.latest === number && context.state().saved.leadId === leadId;
-  const attempt = () => enqueue(sending.lead, async () => (isLatest() ? send(context, body, isQualified) : undefined));
+  const attempt = () =>
+    enqueue(sending.lead, async () => (isLatest() ? send(context, saving, isQualified) : undefined));
   await retryInBackground(attempt, {
     foregroundAttempts: 2,
     onBackground: () => changeSaved(context, leadId, { failed: true }),
-    // The step that was left had no lead to send them for.
+    // What was decided since, and what a save does not carry.
     onBackgroundDone: () => sendUnsentConsents(context),
     onGivenUp: (error) => {
       if (isLatest()) changeSaved(context, leadId, { failed: true });

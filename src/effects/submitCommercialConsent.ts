@@ -1,14 +1,20 @@
 import { uuid } from '#src/api/uuid.ts';
 import type { Input } from '#src/api/call.ts';
 import { defineEffect, type EffectContext, type Queue, type Sending } from '#src/kit/effect.ts';
-import { tabIdOf } from './tabId.ts';
-import { afterSending, shownConsent } from './sendConsents.ts';
+import { afterSending, nextDecision, shownConsent } from './dueConsents.ts';
 import { retryInBackground } from './retryInBackground.ts';
+import { tabIdOf } from './tabId.ts';
 
-/** What the box showed, and for which phone number. */
-type Submitted = { hasConsent: boolean; phone: string };
+type Body = Input<'brandConnectConsent'>['body'];
+/** What the box showed, and under which key it is sent. */
+type Submitted = { body: Body; key: string };
 /** The submissions of an open page, sent one after the other; `latest` is the number of the last one. */
-type Submissions = Queue & { latest: number; submitted?: Submitted | undefined; clientTimeMs?: number };
+type Submissions = Queue & {
+  latest: number;
+  submitted?: Submitted | undefined;
+  /** That one, until the server has it or it is given up. */
+  waiting?: Submitted | undefined;
+};
 
 const submissionsByPage = new WeakMap<Sending, Submissions>();
 
@@ -18,61 +24,66 @@ function submissionsOf({ sending }: EffectContext): Submissions {
   return submissions;
 }
 
-type Body = Input<'brandConnectConsent'>['body'];
-
-/** The clock of the page, but strictly increasing: the server orders the changes by it. */
-function nextClientTime(submissions: Submissions): string {
-  submissions.clientTimeMs = Math.max(Date.now(), (submissions.clientTimeMs ?? 0) + 1);
-  return new Date(submissions.clientTimeMs).toISOString();
-}
-
-function bodyOf(context: EffectContext, submissions: Submissions, hasConsent: boolean): Body | undefined {
+function submittedOf(context: EffectContext, hasConsent: boolean): Submitted | undefined {
   const { phone } = context.facts().answers;
   if (!phone) return undefined;
-  const { slug } = context.state().saved;
-  return {
+  const body = {
     ...shownConsent(context, 'commercial'),
-    clientTime: nextClientTime(submissions),
     phone,
-    consentType: 'commercial',
+    consentType: 'commercial' as const,
     hasConsent,
     leadId: tabIdOf(context),
-    ...(slug && { slug }),
+    sequence: nextDecision(context),
   };
+  return { body, key: uuid() };
+}
+
+/** The slug of a lead that was saved meanwhile goes with it: until then the tab names the id that it will save under. */
+async function send(context: EffectContext, submissions: Submissions, submitted: Submitted): Promise<void> {
+  const { body, key } = submitted;
+  const { slug } = context.state().saved;
+  const settings = { idempotencyKey: key, keepalive: true };
+  await context.call('brandConnectConsent', { body: { ...body, ...(slug && { slug }) } }, settings);
+  if (submissions.waiting === submitted) submissions.waiting = undefined;
+  context.change(({ saved }) => ({ saved: { ...saved, ...afterSending(saved, body) } }));
+  context.count('consent_commercial');
 }
 
 /**
  * Submits what the box shows, after the submissions before it. One that failed is not repeated once a later one waits.
  */
-function submit(context: EffectContext, submissions: Submissions, body: Body): Promise<void> {
+function submit(context: EffectContext, submissions: Submissions, submitted: Submitted): Promise<void> {
   const number = (submissions.latest += 1);
-  const idempotencyKey = uuid();
-  submissions.submitted = body;
+  submissions.submitted = submissions.waiting = submitted;
   let attempts = 0;
   const attempt = async () => {
     attempts += 1;
     if (attempts > 1 && submissions.latest !== number) return;
-    await context.call('brandConnectConsent', { body }, { idempotencyKey, keepalive: true });
-    context.change(({ saved }) => ({ saved: { ...saved, ...afterSending(saved, body) } }));
-    context.count('consent_commercial');
+    await send(context, submissions, submitted);
   };
   return retryInBackground(attempt, {
     foregroundAttempts: 2,
     queue: submissions,
     onGivenUp() {
-      if (submissions.latest === number) submissions.submitted = undefined;
+      if (submissions.latest === number) submissions.submitted = submissions.waiting = undefined;
       context.report('error', 'Submitting the commercial consent failed');
     },
   });
 }
 
-/** Whether the visitor's phone number was last submitted with consent; a consent for another number does not count. */
-function isSubmitted({ facts, state }: EffectContext, submissions: Submissions): boolean {
+const boxOf = ({ facts }: EffectContext) => facts().answers.consents?.commercial ?? false;
+
+/** Whether the server has the visitor's phone number with consent; a consent for another number does not count. */
+function isRecorded({ facts, state }: EffectContext): boolean {
   const { phone } = facts().answers;
   const { consentsSent, consentsTo = {} } = state().saved;
-  const stored = { hasConsent: consentsSent['commercial'] ?? false, phone: consentsTo['commercial'] ?? phone };
-  const last = submissions.submitted ?? stored;
-  return last.phone === phone && last.hasConsent;
+  return (consentsTo['commercial'] ?? phone) === phone && (consentsSent['commercial'] ?? false);
+}
+
+/** Whether that number was last submitted with consent, whatever has become of it. */
+function isSubmitted(context: EffectContext, { submitted }: Submissions): boolean {
+  if (!submitted) return isRecorded(context);
+  return submitted.body.phone === context.facts().answers.phone && submitted.body.hasConsent;
 }
 
 /**
@@ -84,9 +95,28 @@ export const submitCommercialConsent = defineEffect({
   params: {},
   async run(context) {
     const submissions = submissionsOf(context);
-    const hasConsent = context.facts().answers.consents?.commercial ?? false;
+    const hasConsent = boxOf(context);
     if (hasConsent === isSubmitted(context, submissions)) return;
-    const body = bodyOf(context, submissions, hasConsent);
-    if (body) await submit(context, submissions, body);
+    const submitted = submittedOf(context, hasConsent);
+    if (submitted) await submit(context, submissions, submitted);
   },
 });
+
+/**
+ * Sends what the box shows at once, past submissions that are under way, where the server does not have it yet: for a page
+ * that goes away. The server orders the two by their place in the count of the tab.
+ */
+export function submitWaitingCommercial(context: EffectContext): void {
+  const submissions = submissionsOf(context);
+  const hasConsent = boxOf(context);
+  const isNew = hasConsent !== isSubmitted(context, submissions);
+  const submitted = isNew ? submittedOf(context, hasConsent) : submissions.waiting;
+  if (!submitted) return;
+  if (isNew) submissions.latest += 1;
+  submissions.submitted = submissions.waiting = submitted;
+  send(context, submissions, submitted).catch(() => {
+    // What is under way besides is tried again by itself; this one at the next occasion.
+    if (isNew && submissions.waiting === submitted) submissions.submitted = submissions.waiting = undefined;
+    context.report('warning', 'Submitting the commercial consent failed');
+  });
+}

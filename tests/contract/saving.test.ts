@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { runEffects } from '#src/app/effects/runEffects.ts';
+import { runEffects, sendWaitingNow } from '#src/app/effects/runEffects.ts';
 import { enterStep } from '#src/app/journey/enterStep.ts';
 import { leaveStep } from '#src/app/journey/leaveStep.ts';
 import { resumeSaving } from '#src/app/journey/resumeSaving.ts';
@@ -54,6 +54,8 @@ const consentsOf = (of = page) =>
     .where('lead_id', '=', saved(of).leadId ?? '')
     .orderBy('position')
     .execute();
+/** The last decision on each consent. */
+const standing = async () => Object.fromEntries((await consentsOf()).map((row) => [row.consent_type, row.has_consent]));
 const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5000, interval: 5 });
 const consent = 'POST /api/consents';
 const leave = (of: Page, name: StepName) => {
@@ -66,11 +68,16 @@ const enter = (of = page) => runEffects(of, 'home', [{ effect: 'fetchKnownLead' 
 const countLeads = async () => (await server().db.selectFrom('lead').select('id').execute()).length;
 
 describe('saving a lead', () => {
-  test('creates it, sends what was agreed to, and updates it later', async () => {
+  test('creates it with what was agreed to, and updates it later', async () => {
     await save();
+    expect((await consentsOf()).map(({ consent_type: type }) => type)).toEqual(['sms', 'call', 'clinic']);
     answer(page, { email: 'ana@example.org' });
     await save();
-    expect(ways()).toEqual(['POST /api/subjects', consent, consent, consent, consent, 'PUT /api/subjects/:slug']);
+    expect(ways()).toEqual(['POST /api/subjects', 'PUT /api/subjects/:slug']);
+    expect((await consentsOf()).map(({ consent_type: type, email }) => [type, email]).at(-1)).toEqual([
+      'email',
+      'ana@example.org',
+    ]);
     expect(await leadOf()).toMatchObject([{ first_name: 'Ana', email: 'ana@example.org' }]);
     expect(saved()).toMatchObject({ subjectSaved: true, failed: false, isPending: false });
   });
@@ -122,7 +129,7 @@ describe('saving a lead', () => {
     online().trouble(/subjects/, 'away', 'away', 'away');
     await save();
     expect(saved()).toMatchObject({ failed: true, isPending: true, subjectSaved: false });
-    await until(() => Object.keys(saved().consentsSent).length === 4);
+    await until(() => Object.keys(saved().consentsSent).length === 3);
     expect(saved()).toMatchObject({ failed: false, isPending: false, subjectSaved: true });
   });
 
@@ -136,9 +143,9 @@ describe('saving a lead', () => {
     expect(await leadOf()).toMatchObject([{ email: 'new@example.org' }]);
   });
 
-  test('two at once leave one lead and send each consent once', async () => {
+  test('two at once leave one lead and record each consent once', async () => {
     await Promise.all([save(), save()]);
-    expect(ways().filter((way) => way === consent)).toHaveLength(4);
+    expect(await consentsOf()).toHaveLength(3);
     expect(ways().filter((way) => way === 'POST /api/subjects')).toHaveLength(1);
     expect(await leadOf()).toHaveLength(1);
   });
@@ -150,7 +157,7 @@ describe('saving a lead', () => {
     await save();
     expect(await leadOf()).toHaveLength(1);
     expect(saved().slug).not.toBe('a-slug-of-nobody');
-    expect(ways().filter((way) => way === consent)).toHaveLength(4);
+    expect(await consentsOf()).toHaveLength(3);
   });
 
   test('a lead that was erased stays so: the visitor is told, and saves another by trying again', async () => {
@@ -162,7 +169,7 @@ describe('saving a lead', () => {
     await save();
     expect(saved()).toMatchObject({ failed: false, subjectSaved: true, leadId: expect.not.stringMatching(leadId) });
     expect(await leadOf()).toHaveLength(1);
-    expect(await consentsOf()).toHaveLength(4);
+    expect(await consentsOf()).toHaveLength(3);
   });
 
   test('what comes back after the visitor cleared everything is not kept', async () => {
@@ -196,7 +203,7 @@ describe('saving a lead', () => {
     await resumeSaving(second);
     expect(await leadOf(second)).toHaveLength(1);
     const read = (await consentsOf(second)).map(({ locale, step }) => ({ locale, step }));
-    expect(read).toEqual(Array.from({ length: 4 }, () => ({ locale: 'en', step: 'phone' })));
+    expect(read).toEqual(Array.from({ length: 3 }, () => ({ locale: 'en', step: 'phone' })));
     expect(again.getState().saved).toMatchObject({ subjectSaved: true, failed: false, isPending: false });
   });
 });
@@ -216,7 +223,8 @@ describe('abroad', () => {
     expect(saved()).toMatchObject({ subjectSaved: false, isPending: false, failed: false });
     answer(page, { consents: agreed });
     await leave(page, 'indications');
-    expect(ways()).toEqual(['POST /api/subjects', consent, consent, consent]);
+    expect(ways()).toEqual(['POST /api/subjects']);
+    expect(Object.keys(await standing()).length).toBeGreaterThan(1);
     expect(await leadOf()).toMatchObject([{ first_name: 'Ana', country: 'IE' }]);
   });
 
@@ -226,9 +234,9 @@ describe('abroad', () => {
     answer(page, { firstName: 'Eva', consents: { ...agreed, indication: false, phone: false, email: false } });
     await save();
     expect(await leadOf()).toMatchObject([{ first_name: 'Ana' }]);
-    expect(ways().slice(4)).toEqual([consent, consent, consent]);
+    expect(ways().slice(1)).toEqual([consent, consent]);
     const last = new Map((await consentsOf()).map(({ consent_type, has_consent }) => [consent_type, has_consent]));
-    expect([...last.values()]).toEqual([false, false, false]);
+    expect([...last.values()]).toEqual([false, false]);
   });
 });
 
@@ -317,7 +325,9 @@ describe('a link to a lead', () => {
 
 describe('what was agreed to', () => {
   test('is sent again only when it changed', async () => {
-    answer(page, { country: 'IE', postalCode: 'D02 X285', consents: { indication: true, phone: true, email: true } });
+    const email = 'ana@example.org';
+    const consents = { indication: true, phone: true, email: true };
+    answer(page, { country: 'IE', postalCode: 'D02 X285', email, consents });
     await save();
     await save();
     answer(page, { consents: { indication: true, phone: false, email: true } });
@@ -340,17 +350,48 @@ describe('what was agreed to', () => {
     answer(page, { email: 'diaz@example.org' });
     await save();
     const rows = await consentsOf();
-    expect(rows.slice(4).map(({ consent_type, phone, email }) => [consent_type, phone, email])).toEqual([
-      ['sms', '+13125550188', 'ana@example.org'],
-      ['call', '+13125550188', 'ana@example.org'],
-      ['email', '+13125550188', 'diaz@example.org'],
+    expect(rows.slice(4).map((row) => [row.consent_type, row.has_consent, row.phone, row.email])).toEqual([
+      ['sms', false, '+13125550123', 'ana@example.org'],
+      ['call', false, '+13125550123', 'ana@example.org'],
+      ['sms', true, '+13125550188', 'ana@example.org'],
+      ['call', true, '+13125550188', 'ana@example.org'],
+      ['email', false, '+13125550123', 'ana@example.org'],
+      ['email', true, '+13125550188', 'diaz@example.org'],
     ]);
   });
 
   test('is recorded once although the answer was lost', async () => {
-    online().trouble(/consents/, 'lost');
+    online().trouble(/subjects/, 'lost');
     await save();
     const rows = await consentsOf();
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(3);
+  });
+
+  test('and taken back on a page that goes away is taken back, and waits for the next where it cannot be sent', async () => {
+    answer(page, { country: 'IE', postalCode: 'D02 X285', consents: { indication: true, phone: true } });
+    await save();
+    online().trouble(/consents/, 'away', 'away');
+    answer(page, { consents: { indication: false, phone: false } });
+    sendWaitingNow(page);
+    await until(() => ways().filter((way) => way === consent).length === 2);
+    expect(await standing()).toEqual({ sms: true, call: true });
+    await resumeSaving(page);
+    await until(() => saved().consentsDue?.length === 0);
+    expect(await standing()).toEqual({ sms: false, call: false });
+    expect(ways().filter((way) => way.includes('subjects'))).toHaveLength(1);
+  });
+
+  test('is not forgotten by the next campaign of the tab: its save carries what the last one could not', async () => {
+    online().trouble(/subjects/, ...Array.from({ length: 5 }, () => 'away' as const));
+    await save();
+    await until(() => ways().length === 5);
+    const next = await openRealPage('ws10', { store: page.store });
+    await loadPayload(next);
+    await runEffects(next, 'home', savingEffects);
+    const rows = (await consentsOf()).map((row) => `${row.campaign} ${row.step} ${row.consent_type}`);
+    expect(rows).toEqual(
+      ['s6 phone', 'ws10 home'].flatMap((place) => ['sms', 'call', 'clinic'].map((type) => `${place} ${type}`)),
+    );
+    expect(saved()).toMatchObject({ consentsOwed: [], consentsDue: [] });
   });
 });

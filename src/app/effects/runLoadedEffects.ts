@@ -1,4 +1,5 @@
 import { effects, type EffectName } from '#src/effects/index.ts';
+import { sendWaiting as sendWaitingIn } from '#src/effects/sendWaiting.ts';
 import type { Effect, EffectContext } from '#src/kit/effect.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Page } from '#src/app/page/page.ts';
@@ -29,6 +30,9 @@ function contextOf(page: Page, step: string): EffectContext {
     keepPersonalInTab: () => page.store.storePersonalIn('session'),
   };
 }
+
+/** Sends what the visitor decided and the server may not have, at once: for a page that goes away, and the one after it. */
+export const sendWaiting = (page: Page): void => sendWaitingIn(contextOf(page, page.step.current));
 
 /** Runs effects one after the other. One that fails is reported, and the next one runs. */
 export async function runLoadedEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ConsentDue } from '#src/domain/state.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';
 import { resetConsents } from './resetConsents.ts';
@@ -31,6 +32,17 @@ test.each([
   resetConsents(store, campaign, studyId);
   expect(store.getState().answers.consents).toEqual(consents);
   expect(store.getState().saved.consentsSent).toEqual(sent);
+});
+
+test('what was decided before and has not reached the server is not forgotten', () => {
+  const store = nextPage();
+  const due = [{ consentType: 'sms' as const, hasConsent: false, sequence: 4 }];
+  // Of a consent that waits the rest does not matter here.
+  store.setState(({ saved }) => ({ saved: { ...saved, consentsDue: due as unknown as ConsentDue[] } }));
+  resetConsents(store, 'ws21', '1');
+  expect(store.getState().saved).toMatchObject({ consentsDue: [], consentsOwed: due });
+  resetConsents(store, 's6');
+  expect(store.getState().saved.consentsOwed).toEqual(due);
 });
 
 test('what was ticked since the page opened stands', () => {

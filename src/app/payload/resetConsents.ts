@@ -2,7 +2,8 @@ import type { AppStore } from '#src/store/store.ts';
 
 /**
  * Clears the consents when a tab opens another campaign or study than before, since each is given to the wording of one
- * campaign and for one study: it is asked for and sent again. What the visitor ticked since the page opened stays.
+ * campaign and for one study: it is asked for and sent again. What the visitor ticked since the page opened stays, and so
+ * does what was decided before and has not reached the server.
  */
 export function resetConsents(store: AppStore, campaign: string, studyId = ''): void {
   const consentsFor = `${campaign} ${studyId}`;
@@ -14,9 +15,16 @@ export function resetConsents(store: AppStore, campaign: string, studyId = ''): 
   const ticked = Object.entries(current).filter(
     ([name, value]) => !old.some(([one, was]) => one === name && was === value),
   );
+  const { consentsOwed = [], consentsDue = [] } = saved;
   store.setState({
     answers: { ...others, ...(ticked.length > 0 && { consents: Object.fromEntries(ticked) }) },
-    saved: { ...saved, consentsSent: {}, consentsTo: {}, consentsDue: [] },
+    saved: {
+      ...saved,
+      consentsSent: {},
+      consentsTo: {},
+      consentsDue: [],
+      ...(consentsDue.length > 0 && { consentsOwed: [...consentsOwed, ...consentsDue] }),
+    },
     journey: { ...journey, consentsFor },
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#src/app/components/ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
-import { loadEffects } from '#src/app/effects/runEffects.ts';
+import { loadEffects, sendWaitingNow } from '#src/app/effects/runEffects.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import { resumeSaving } from '#src/app/journey/resumeSaving.ts';
 import type { Page } from '#src/app/page/page.ts';
@@ -33,16 +33,21 @@ export function App({ page, prerendered = page, restore }: Props) {
     // What the next steps need is loaded while the visitor reads; a failure shows once it is needed.
     void loadEffects().catch(() => undefined);
     void loadLaterWidgets(page).catch(() => undefined);
-    const flush = () => page.store.flush();
+    const leave = () => {
+      sendWaitingNow(page);
+      page.store.flush();
+    };
     // Timers stand still while the page or the device sleeps: whoever comes back finds nothing that has expired.
     const expire = () => page.store.expire();
-    addEventListener('pagehide', flush);
+    // Phones close a page that was hidden without a further word.
+    const turn = () => (document.visibilityState === 'hidden' ? leave() : expire());
+    addEventListener('pagehide', leave);
     addEventListener('pageshow', expire);
-    document.addEventListener('visibilitychange', expire);
+    document.addEventListener('visibilitychange', turn);
     return () => {
-      removeEventListener('pagehide', flush);
+      removeEventListener('pagehide', leave);
       removeEventListener('pageshow', expire);
-      document.removeEventListener('visibilitychange', expire);
+      document.removeEventListener('visibilitychange', turn);
     };
   }, [page, shown]);
   return (
