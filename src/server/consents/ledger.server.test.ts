@@ -6,6 +6,7 @@ import { sha256 } from './chain.ts';
 import { consentLines, consentsOf } from './show.ts';
 import { verifyLedger } from './verify.ts';
 import { migrate } from '#src/server/db/migrate.ts';
+import { eraseLead } from '#src/server/privacy/erase.ts';
 import { exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
 import { wordingOf } from '#src/server/testing/wordings.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -76,6 +77,20 @@ test('a row that is added while the ledger is checked is no violation', async ()
   };
   const { rows, violations } = await verifyLedger(server().db.withPlugin(meanwhile));
   expect([violations, rows]).toEqual([[], await lastPosition()]);
+});
+
+test('a person who is erased while the ledger is checked is no violation', async () => {
+  const { leadId } = await consenting(1);
+  let erased: Promise<unknown> | undefined;
+  const meanwhile: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    // The first answer is the receipts as they were.
+    async transformResult({ result }) {
+      await (erased ??= eraseLead(server().db, { leadId, reason: 'asked', at: new Date() }));
+      return result;
+    },
+  };
+  expect((await verifyLedger(server().db.withPlugin(meanwhile))).violations).toEqual([]);
 });
 
 test.each(tamperings)('%s is named', async (_sentence, statement, violation) => {

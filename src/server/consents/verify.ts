@@ -1,9 +1,10 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ConsentTable } from '#src/server/db/tables/consents.ts';
 import { firstHash, personalHash, rowHash, sha256 } from './chain.ts';
+import { openReceipts } from './receipts.ts';
 
-type Row = Selectable<ConsentTable> & { text: string | null; was_erased: boolean };
+type Row = Selectable<ConsentTable> & { text: string | null };
 /** Rows that were checked, those of them that were erased, and each violation as a sentence. */
 export type Verification = { rows: number; erased: number; violations: string[] };
 
@@ -16,11 +17,15 @@ const PAGE = 500;
 export async function verifyLedger(db: Kysely<Database>): Promise<Verification> {
   const found: Verification = { rows: 0, erased: 0, violations: [] };
   let last = { position: 0, hash: firstHash };
+  const receipts = await openReceipts(db);
   for (;;) {
     const page = await readPage(db, last.position);
+    await receipts.renewFor(page);
     for (const row of page) {
       found.violations.push(
-        ...violationsOf(row, last).map((violation) => `Row ${row.position} ${nameOf(row)}: ${violation}`),
+        ...violationsOf(row, last, receipts.isErased(row)).map(
+          (violation) => `Row ${row.position} ${nameOf(row)}: ${violation}`,
+        ),
       );
       found.rows += 1;
       if (row.salt === null) found.erased += 1;
@@ -46,19 +51,14 @@ async function readPage(db: Kysely<Database>, after: number): Promise<Row[]> {
     .leftJoin('consent_text', 'consent_text.sha256', 'consent.text_sha256')
     .selectAll('consent')
     .select(['consent_text.text'])
-    .select(wasErased)
     .where('position', '>', after)
     .orderBy('position')
     .limit(PAGE)
     .execute();
 }
 
-/** Whether a receipt names the row, or its lead: those of the first releases name leads alone. */
-const wasErased = sql<boolean>`(consent.salt is null and exists (select from erasure
-  where erasure.lead_id = consent.lead_id or erasure.positions @> to_jsonb(consent.position)))`.as('was_erased');
-
-function violationsOf(row: Row, before: { position: number; hash: string }): string[] {
-  const personal = row.salt === null ? row.was_erased : personalHash(row.salt, row) === row.personal_sha256;
+function violationsOf(row: Row, before: { position: number; hash: string }, wasErased: boolean): string[] {
+  const personal = row.salt === null ? wasErased : personalHash(row.salt, row) === row.personal_sha256;
   const checks: readonly (readonly [boolean, string])[] = [
     [row.position === before.position + 1, `${row.position - before.position - 1} rows before it are missing`],
     [row.previous_hash === before.hash, 'it does not follow from the row before it'],

@@ -47,7 +47,10 @@ export const signupFailures: readonly Journey[] = [
       await land(page, signing);
       await answerSteps(page, signing);
       await conclude(page, signing);
-      await expectOneLead(signing.name, { consents: [], identity: { ...identity, email: null } });
+      await expectOneLead(signing.name, {
+        consents: ['call', 'clinic', 'sms'],
+        identity: { ...identity, email: null },
+      });
       await tryAgain(page, notSaved, mend);
       await expectOneLead(signing.name, {
         consents: ['call', 'clinic', 'email', 'sms'],
