@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openAbsent } from '#src/server/testing/engines/absent.ts';
-import { exampleLead } from '#src/server/testing/examples.ts';
+import { exampleLead, exampleLeadConsent } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { metricsText, openMetrics } from './listener.ts';
-import { countOf } from './state.ts';
+import type { Lead } from '#src/generated/api.ts';
+import { countOf, stateGauges } from './state.ts';
 import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 
 test('a latency counts in every bucket that holds it', async () => {
@@ -49,6 +51,32 @@ test('a scrape counts so many rows and leaves the rest to the statistics of the 
     db,
   );
   expect([await countOf(db, 'postal_area', 3), await countOf(db, 'postal_area')]).toEqual([all, Number(all) + 1]);
+});
+
+test('a lead that should have a consent and has none is counted once its page has had the time', async () => {
+  const { db } = server();
+  const gauge = async () =>
+    (await stateGauges(db)).find(({ name }) => name === 'openscreener_leads_without_consent')?.value;
+  const visitor = await server().visitor();
+  const save = async (campaign: string, changes: Partial<Lead> = {}) => {
+    const lead = exampleLead(changes);
+    lead.sourceInfo.campaign = campaign;
+    await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
+    return lead.leadId;
+  };
+  const age = (id: string, minutes: number) =>
+    sql`update lead set created_at = now() - make_interval(mins => ${minutes}::int) where id = ${id}`.execute(db);
+  const before = await gauge();
+  const without = await save('ws10');
+  await age(await save('ws10', { consents: [exampleLeadConsent()] }), 10);
+  // A partner's agent asks on the phone, and a no is no row.
+  await age(await save('ps1'), 10);
+  await age(without, 4);
+  expect(await gauge()).toBe(before);
+  await age(without, 6);
+  expect(await gauge()).toBe((before ?? 0) + 1);
+  await age(without, 25 * 60);
+  expect(await gauge()).toBe(before);
 });
 
 test('without the database the process still tells what it knows', async () => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { leadsWithoutConsent } from '#src/server/consents/missing.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Gauge = { name: string; help: string; value: number };
@@ -27,6 +28,11 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
       name: 'openscreener_numbers_refused',
       help: 'Questions about phone numbers that were refused within a day.',
       value: asked.rows[0]?.refused ?? 0,
+    },
+    {
+      name: 'openscreener_leads_without_consent',
+      help: 'Leads of the last day that should have a consent and have none.',
+      value: await leadsWithoutConsent(db),
     },
     {
       name: 'openscreener_leads',
