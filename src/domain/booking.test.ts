@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/rule.ts';
-import { bookingKey, bookingOf } from './booking.ts';
+import { bookingKey, bookingOf, bookingsOfLead, isBookingCancelled, storedBooking } from './booking.ts';
 
 describe('a booking', () => {
   test.each<[ExampleFacts, string]>([
@@ -15,12 +15,35 @@ describe('a booking', () => {
     expect(bookingOf(exampleFacts({ ...facts, bookings: { [key]: {} } }))).toBeDefined();
   });
 
-  test.each<[string, ExampleFacts['answers'], boolean]>([
-    ['whoever made it, however the name is written', { firstName: 'rosa', lastName: 'DIAZ' }, true],
-    ['somebody who has not entered a name yet', {}, true],
-    ['nobody else who uses the device', { firstName: 'Luis', lastName: 'Diaz' }, false],
-  ])('is there for %s', (_, answers, isThere) => {
-    const bookings = { default: { customer: { name: 'Rosa Diaz' } } };
-    expect(bookingOf(exampleFacts({ answers, bookings })) !== undefined).toBe(isThere);
+  test.each([
+    ['the lead that made it', '1b4e28ba-2fa1-11d2-883f-0016d3cca427', true],
+    ['a tab that has not saved a lead yet', undefined, true],
+    ['no other lead of the device', '9c858901-8a57-4791-81fe-4c455b099bc9', false],
+  ])('is there for %s', (_, leadId, isThere) => {
+    const { bookings } = exampleFacts({ bookings: { 1: { lead: '1b4e28ba' } } });
+    expect(bookingsOfLead(bookings, leadId)[1] !== undefined).toBe(isThere);
+  });
+
+  test('of an earlier release, which did not say whose it is, is there', () => {
+    const { bookings } = exampleFacts({ bookings: { 1: {} } });
+    expect(bookingsOfLead(bookings, '1b4e28ba-2fa1-11d2-883f-0016d3cca427')).toEqual(bookings);
+  });
+
+  test('that was cancelled is none', () => {
+    const facts = exampleFacts({ bookings: { default: { isCancelled: true } } });
+    expect([bookingOf(facts), isBookingCancelled(facts)]).toEqual([undefined, true]);
+    expect(isBookingCancelled(exampleFacts({ bookings: { default: {} } }))).toBe(false);
+  });
+
+  test('is stored with ids, times and addresses, under the day of its start', () => {
+    const start = new Date(2026, 5, 16, 12).toISOString();
+    const end = new Date(2026, 5, 16, 12, 30).toISOString();
+    const booked = { id: 'a', start, end, calendarFile: '/a.ics', googleCalendar: 'https://x', change: '/c' };
+    expect(storedBooking(booked, 'r1 noon')).toEqual({
+      bookingDay: { date: '2026-06-16', id: '2026-06-16' },
+      bookingTime: { start, end, slot: 'r1 noon' },
+      calendar: { file: '/a.ics', google: 'https://x' },
+      change: '/c',
+    });
   });
 });

@@ -1,18 +1,47 @@
+import type { Booked } from '#src/generated/api.ts';
 import type { Booking, Facts } from './facts.ts';
-import { joinName } from './fullName.ts';
 
 /** The key under which the booking of this visit is stored: the id of the study, `default` without one. */
 export function bookingKey({ query, study }: Pick<Facts, 'query' | 'study'>): string {
   return query.studyId || String(study?.id ?? 'default');
 }
 
+type Bookings = Facts['bookings'];
+
+const bookingHere = (facts: Pick<Facts, 'bookings' | 'query' | 'study'>) => facts.bookings[bookingKey(facts)];
+
+/** The visitor's booking for the study of this visit, unless it is cancelled. */
+export function bookingOf(facts: Pick<Facts, 'bookings' | 'query' | 'study'>): Booking | undefined {
+  const booking = bookingHere(facts);
+  return booking?.isCancelled ? undefined : booking;
+}
+
+/** Whether the visitor's booking for the study of this visit was cancelled while the page was open. */
+export const isBookingCancelled = (facts: Pick<Facts, 'bookings' | 'query' | 'study'>): boolean =>
+  bookingHere(facts)?.isCancelled === true;
+
+/** What a booking stores of the id of its lead. */
+export const leadMark = (leadId: string): string => leadId.slice(0, 8);
+
 /**
- * The visitor's booking for the study of this visit. Bookings survive the tab: one under another name is not theirs.
+ * Those that this tab may show. Bookings survive the tab and are shared by all of them: once a tab has saved a lead, one
+ * of another lead is somebody else's.
  */
-export function bookingOf(facts: Pick<Facts, 'answers' | 'bookings' | 'query' | 'study'>): Booking | undefined {
-  const booking = facts.bookings[bookingKey(facts)];
-  const { firstName, lastName } = facts.answers;
-  const name = joinName(firstName, lastName);
-  const isOfSomebodyElse = name && booking?.customer.name && booking.customer.name.toLowerCase() !== name.toLowerCase();
-  return isOfSomebodyElse ? undefined : booking;
+export function bookingsOfLead(bookings: Bookings, leadId: string | undefined): Bookings {
+  if (leadId === undefined) return bookings;
+  return Object.fromEntries(
+    Object.entries(bookings).filter(([, { lead }]) => lead === undefined || lead === leadMark(leadId)),
+  );
+}
+
+/** What is stored of an appointment that the server has booked, with the slot where it is known. */
+export function storedBooking({ start, end, calendarFile, googleCalendar, change }: Booked, slot = start): Booking {
+  // The calendar of Canada writes dates as YYYY-MM-DD.
+  const date = new Date(start).toLocaleDateString('en-CA');
+  return {
+    bookingDay: { date, id: date },
+    bookingTime: { start, end, slot },
+    calendar: { file: calendarFile, google: googleCalendar },
+    change,
+  };
 }

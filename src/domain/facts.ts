@@ -41,13 +41,21 @@ export type CampaignFacts = Required<Pick<CampaignDocument, 'name' | 'flowType' 
 /** State of the search for sites: `none` found no site for the postal code; `idle` before any search. */
 export type SiteSearch = 'idle' | 'searching' | 'found' | 'none';
 
-/** A booked appointment; moments are ISO 8601, `date` is YYYY-MM-DD in the visitor's zone. */
+/**
+ * A booked appointment: ids and times alone, for a browser stores it until it is over. Moments are ISO 8601, `date` is
+ * YYYY-MM-DD in the visitor's zone.
+ */
 export type Booking = {
   bookingDay: { date: string; id: string };
   bookingTime: { start: string; end: string; slot: string };
-  customer: { name: string; email: string; phone: string; timezone: string };
+  /** The beginning of the id of its lead: enough to know it again, and of no use to anybody else. */
+  lead?: string;
   /** Addresses that add the appointment to a calendar: an iCalendar file, and a page of Google Calendar. */
   calendar?: { file: string; google: string };
+  /** Address of the page on which it is moved or cancelled. */
+  change?: string;
+  /** It was cancelled on that page. */
+  isCancelled?: boolean;
 };
 
 /** Everything a rule, a check or a widget may read. Plain data: the same facts give the same outcome. */

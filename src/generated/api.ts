@@ -326,7 +326,7 @@ export interface Api {
     reply: Booked;
   };
   /**
-   * The appointment of a signed link, or of a lead that this session saved, as it is now. Empty where there is none, it was cancelled, or it is nothing to this visitor.
+   * The appointment of a signed link, or of a lead that this session saved, as it is now. Empty where there is none, or it is nothing to this visitor.
    */
   appointment: {
     body: {
@@ -341,6 +341,10 @@ export interface Api {
     };
     reply: {
       booked?: Booked;
+      /**
+       * The appointment of the link was cancelled.
+       */
+      cancelled?: boolean;
     };
   };
   /**

@@ -26,7 +26,7 @@ test('a study, a site and a booking that are named in part are filled up', () =>
   const { study, site, bookings } = exampleFacts({ study: { minAge: 18 }, site: { id: 3 }, bookings: { 7: {} } });
   expect(study).toMatchObject({ minAge: 18, gender: 'any', isSimulation: false });
   expect(site).toEqual({ id: 3, ssExtId: 'SS-11' });
-  expect(bookings[7]?.customer.name).not.toBe('');
+  expect(bookings[7]?.bookingTime.start).not.toBe('');
 });
 
 test('one example does not change the next', () => {

@@ -65,7 +65,7 @@ const site: Site = { id: 11, ssExtId: 'SS-11' };
 const booking: Booking = {
   bookingDay: { date: '2026-06-16', id: '2026-06-16' },
   bookingTime: { start: '2026-06-16T14:00:00Z', end: '2026-06-16T14:30:00Z', slot: 'example' },
-  customer: { name: 'Ana Perez', email: 'ana@example.com', phone: '+12125550123', timezone: 'America/Chicago' },
+  change: '/appointments/change/example',
 };
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { bookingsOfLead } from '#src/domain/booking.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import type { CampaignFacts, CountryCode, Facts, LandingPageCopy, Locale } from '#src/domain/facts.ts';
 import { pathOf, type PathFlags } from '#src/domain/path.ts';
@@ -51,7 +52,7 @@ function factsOf(state: State, page: PageFacts): Facts {
     alreadyMatched,
     isKnownLead: state.saved.slug !== undefined,
     isLeadPending: state.saved.isPending,
-    bookings: state.bookings,
+    bookings: bookingsOfLead(state.bookings, state.saved.leadId),
     query: page.query,
     country: countryOfState(state),
     locale: page.locale,

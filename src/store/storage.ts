@@ -1,3 +1,5 @@
+import { definedOnly } from '#src/domain/definedOnly.ts';
+import type { Booking } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import { emptyState } from './emptyState.ts';
 import { answersIn, type StoragePlace } from './placeOfAnswer.ts';
@@ -121,14 +123,29 @@ export function hasEntered({ answers, drafts, journey, shortList }: Entered): bo
   return entered.length > 0;
 }
 
-/** The upcoming bookings. Past ones are removed: they name a person, and would block a new booking. */
+/** The upcoming bookings. Past ones are removed: they would block a new booking. */
 export function readBookings({ local }: Pick<Storages, 'local'>, now: number): State['bookings'] {
   // The cast is safe: only the functions below write this key, of this release or an earlier one.
   const stored = Object.entries({ ...(read(local, keys.booking) as Partial<State['bookings']> | undefined) });
-  const upcoming = stored.filter(([, booking]) => Date.parse(booking?.bookingTime?.end ?? '') > now);
-  const bookings = Object.fromEntries(upcoming) as State['bookings'];
-  if (upcoming.length < stored.length) write(local, keys.booking, upcoming.length > 0 ? bookings : undefined);
-  return bookings;
+  const upcoming = stored.flatMap(([key, booking]) =>
+    booking && Date.parse(booking.bookingTime?.end ?? '') > now ? [[key, idsAndTimes(booking)] as const] : [],
+  );
+  const isChanged = JSON.stringify(upcoming) !== JSON.stringify(stored);
+  if (isChanged) write(local, keys.booking, upcoming.length > 0 ? Object.fromEntries(upcoming) : undefined);
+  return Object.fromEntries(upcoming);
+}
+
+/** What outlives the tab of a booking. Earlier releases stored who booked, too. */
+function idsAndTimes({ bookingDay, bookingTime, lead, calendar, change }: Booking): Booking {
+  return { bookingDay, bookingTime, ...definedOnly({ lead, calendar, change }) };
+}
+
+/** Adds the bookings of this tab to those of others, and removes those that were cancelled. */
+function writeBookings({ local }: Pick<Storages, 'local'>, bookings: State['bookings'], now: number): void {
+  if (Object.keys(bookings).length === 0) return;
+  const all = Object.entries({ ...readBookings({ local }, now), ...bookings }).filter(([, one]) => !one.isCancelled);
+  const stored = all.map(([key, booking]) => [key, idsAndTimes(booking)] as const);
+  write(local, keys.booking, stored.length > 0 ? Object.fromEntries(stored) : undefined);
 }
 
 /** Where this tab last stored the personal fields; undefined before it stored anything. */
@@ -153,8 +170,7 @@ export function writeState(storages: Storages, state: State, place: StoragePlace
   };
   write(session, keys.session, tab);
   writePersonal(storages, place === 'local' ? answersIn('local', answers) : undefined, times);
-  if (Object.keys(bookings).length > 0)
-    write(local, keys.booking, { ...readBookings(storages, times.savedAt), ...bookings });
+  writeBookings(storages, bookings, times.savedAt);
 }
 
 /** An empty object leaves the entry as it is, which another tab may have written; `undefined` removes it. */

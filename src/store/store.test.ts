@@ -15,7 +15,6 @@ afterEach(() => vi.useRealTimers());
 const booking = (end: string): Booking => ({
   bookingDay: { date: end.slice(0, 10), id: end.slice(0, 10) },
   bookingTime: { start: end, end, slot: 's' },
-  customer: { name: 'Ana Diaz', email: '', phone: '+13125550123', timezone: 'UTC' },
 });
 const textOf = (storage: StorageInMemory) => [...storage.entries.values()].join('\n');
 
@@ -45,6 +44,28 @@ describe('where a tab keeps what was entered', () => {
     }));
     store.flush();
     expect(tab.open().getState()).toEqual(store.getState());
+  });
+
+  test('of a booking the local storage has ids and times, of an earlier release too', () => {
+    const old = { ...booking('2026-06-16T12:30:00Z'), customer: { name: 'Ana Diaz', phone: '+13125550123' } };
+    tab.local.setItem('booking', JSON.stringify({ 1: old }));
+    const store = tab.open();
+    expect(store.getState().bookings).toEqual({ 1: booking('2026-06-16T12:30:00Z') });
+    expect(textOf(tab.local)).not.toMatch(/customer|Ana|1312/);
+    store.setState({
+      bookings: { 1: booking('2026-06-16T12:30:00Z'), 2: { ...booking('2026-06-17T12:30:00Z'), lead: '1b4e28ba' } },
+    });
+    store.flush();
+    expect(tab.open().getState().bookings).toMatchObject({ 1: {}, 2: { lead: '1b4e28ba' } });
+  });
+
+  test('an appointment that was cancelled is not stored, and is gone for the next tab', () => {
+    const store = tab.open();
+    store.setState({ bookings: { 1: booking('2026-06-16T12:30:00Z') } });
+    store.flush();
+    store.setState({ bookings: { 1: { ...booking('2026-06-16T12:30:00Z'), isCancelled: true } } });
+    store.flush();
+    expect([tab.open().getState().bookings, tab.local.entries.has('booking')]).toEqual([{}, false]);
   });
 
   test('an appointment that is over is forgotten, here and in the storage', () => {

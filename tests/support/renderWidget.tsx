@@ -77,7 +77,8 @@ function recordingSurroundings({ problems = {}, losesAnswers = false }: Situatio
     },
     leadSlug: () => 'slug-of-the-lead',
     leadId: () => leadId,
-    storeBooking: ({ bookingTime }) => events.push(`storeBooking ${bookingTime.start}`),
+    storeBooking: ({ bookingTime, isCancelled }) =>
+      events.push(`storeBooking ${bookingTime.start}${isCancelled ? ' cancelled' : ''}`),
     markOfferOpened: () => events.push('markOfferOpened'),
     recordFailedScreening: () => events.push('recordFailedScreening'),
     links: {

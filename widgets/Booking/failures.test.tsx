@@ -59,6 +59,21 @@ describe('Booking when something fails', () => {
     await expect.element(screen.getByRole('alert').getByText(/an error occurred/)).toBeVisible();
   });
 
+  test('a lead that has an appointment already is led to it', async () => {
+    const already = new ApiError({ status: 409, code: 'alreadyBooked', message: 'There is one.' });
+    const asked: unknown[] = [];
+    const appointment = (input: unknown) => {
+      asked.push(input);
+      return { booked: { ...booked, start: at(17, 9) } };
+    };
+    const { screen, events } = await open({ replies: { book: already, appointment } });
+    await screen.getByRole('button', day).click();
+    await screen.getByRole('button', noon).click();
+    await screen.getByRole('button', book).click();
+    await expect.poll(() => events).toEqual([`storeBooking ${at(17, 9)}`, 'count booked']);
+    expect(asked).toEqual([{ body: { slug: 'slug-of-the-lead' } }]);
+  });
+
   test('a booking whose answer was lost is sent again with its key, and so when it is tried once more', async () => {
     const keys: unknown[] = [];
     const lost = new ApiError({ status: 0, code: 'network', message: 'No answer.' });

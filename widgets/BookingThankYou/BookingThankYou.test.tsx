@@ -23,6 +23,51 @@ describe('BookingThankYou', () => {
     await expect.element(screen.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute('target', '_blank');
   });
 
+  test.each([
+    ['en', 'Change the time', 'Cancel the appointment'],
+    ['es', 'Cambiar el horario', 'Cancelar la cita'],
+  ] as const)('it can be moved and cancelled on its page, in %s', async (locale, move, cancel) => {
+    const { screen } = await renderWidget(BookingThankYou, { facts, locale });
+    const page = `/appointments/change/example?language=${locale}`;
+    await expect.element(screen.getByRole('link', { name: move })).toHaveAttribute('href', page);
+    await expect.element(screen.getByRole('link', { name: cancel })).toHaveAttribute('href', `${page}&cancel=1`);
+  });
+
+  test('one whose page is not known is changed by phone', async () => {
+    const { screen } = await renderWidget(BookingThankYou, { facts: { study: {}, bookings: { 1: { change: '' } } } });
+    await expect.element(screen.getByText('If you need to change it, please call the same number.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change the time' }).elements()).toEqual([]);
+  });
+
+  test('what has become of it elsewhere is asked for when the page is shown, and again when it comes back', async () => {
+    const asked: unknown[] = [];
+    const booked = {
+      id: 'a',
+      start: '2026-06-17T14:00:00Z',
+      end: '',
+      calendarFile: '',
+      googleCalendar: '',
+      change: '',
+    };
+    const appointment = (input: unknown) => {
+      asked.push(input);
+      return asked.length === 1 ? {} : asked.length === 2 ? { booked } : { cancelled: true };
+    };
+    const { events } = await renderWidget(BookingThankYou, { facts, replies: { appointment } });
+    await expect.poll(() => asked).toEqual([{ body: { link: 'example' } }]);
+    expect(events).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    await expect.poll(() => events).toEqual(['storeBooking 2026-06-17T14:00:00Z']);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => events.at(-1)).toBe('storeBooking 2026-06-16T14:00:00Z cancelled');
+  });
+
+  test('one that was cancelled is named so', async () => {
+    const cancelled = { study: {}, bookings: { 1: { isCancelled: true } } };
+    const { screen } = await renderWidget(BookingThankYou, { facts: cancelled });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your appointment is cancelled');
+  });
+
   test('without an appointment nothing is confirmed', async () => {
     const { screen } = await renderWidget(BookingThankYou, { locale: 'es' });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Todavía no tiene una cita');

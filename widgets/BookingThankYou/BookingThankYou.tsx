@@ -1,7 +1,10 @@
 import { bookedAt, timezoneHere, zoneInWords } from '#src/domain/appointment.ts';
-import { bookingOf } from '#src/domain/booking.ts';
+import { isBookingCancelled } from '#src/domain/booking.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useCurrentBooking } from '#src/kit/useCurrentBooking.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { LinkMenu } from '#src/ui/LinkMenu.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
@@ -23,16 +26,45 @@ function When({ booked, locale, T }: Pick<Props, 'locale' | 'T'> & { booked: { d
   );
 }
 
+function NoAppointment({ T }: Pick<Props, 'T'>) {
+  const isCancelled = useFacts(isBookingCancelled);
+  return (
+    <StepHeading lead={<T message={isCancelled ? 'cancelled' : 'none'} />}>
+      <T message={isCancelled ? 'cancelledTitle' : 'noneTitle'} />
+    </StepHeading>
+  );
+}
+
+/** Links to the page on which the appointment is moved or cancelled; by phone where its address is not known. */
+function Changes({ page, locale, T }: Pick<Props, 'locale' | 'T'> & { page: string | undefined }) {
+  if (!page)
+    return (
+      <p>
+        <T message="change" />
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <T message="changeHere" />
+      </p>
+      <ButtonRow>
+        <ButtonLink kind="secondary" href={`${page}?language=${locale}`}>
+          <T message="move" />
+        </ButtonLink>
+        <ButtonLink kind="secondary" href={`${page}?language=${locale}&cancel=1`}>
+          <T message="cancel" />
+        </ButtonLink>
+      </ButtonRow>
+    </>
+  );
+}
+
 function BookingThankYouBlock({ locale, t, T }: Props) {
   const { numbers } = useSurroundings();
-  const booking = useFacts(bookingOf);
+  const booking = useCurrentBooking();
   const booked = bookedAt(booking, locale);
-  if (!booked)
-    return (
-      <StepHeading lead={<T message="none" />}>
-        <T message="noneTitle" />
-      </StepHeading>
-    );
+  if (!booked) return <NoAppointment T={T} />;
   return (
     <>
       <StepHeading mark="success" lead={<When {...{ T, locale, booked }} />}>
@@ -42,11 +74,9 @@ function BookingThankYouBlock({ locale, t, T }: Props) {
         <T message="incoming" /> <TelLink number={numbers.callCenter} />
       </p>
       <p>
-        <T message="change" />
-      </p>
-      <p>
         <T message="hours" />
       </p>
+      <Changes page={booking?.change} locale={locale} T={T} />
       {booking?.calendar ? (
         <LinkMenu
           label={<T message="addToCalendar" />}

@@ -1,9 +1,9 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import { bookedAt } from '#src/domain/appointment.ts';
-import { bookingOf } from '#src/domain/booking.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
+import { useCurrentBooking } from '#src/kit/useCurrentBooking.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
@@ -18,7 +18,7 @@ import { spec } from './spec.ts';
 type Props = WidgetProps<typeof spec>;
 
 function WhatNext({ locale, t, T }: Props) {
-  const booking = useFacts(bookingOf);
+  const booking = useCurrentBooking();
   const booked = bookedAt(booking, locale);
   const lines = booked
     ? ([<T key="booked" message="booked" values={booked} />, <T key="next" message="bookedNext" />] as const)
@@ -27,7 +27,15 @@ function WhatNext({ locale, t, T }: Props) {
   return (
     <>
       {booked ? <IconList items={[{ key: 'booked', icon: <CalendarIcon />, content: first }]} /> : <p>{first}</p>}
-      <p>{second}</p>
+      {booking?.change ? (
+        <p>
+          <a href={`${booking.change}?language=${locale}`}>
+            <T message="bookedChange" />
+          </a>
+        </p>
+      ) : (
+        <p>{second}</p>
+      )}
       {booking?.calendar ? (
         <LinkMenu
           label={<T message="addToCalendar" />}

@@ -1,4 +1,4 @@
-import { bookingKey } from '#src/domain/booking.ts';
+import { bookingKey, leadMark } from '#src/domain/booking.ts';
 import { addressOf } from '#src/flow/address.ts';
 import type { Surroundings } from '#src/kit/context.ts';
 import { recordFailedScreening } from '#src/app/journey/recordFailedScreening.ts';
@@ -20,7 +20,9 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
     leadId: () => page.store.getState().saved.leadId,
     storeBooking: (booking) => {
       const key = bookingKey(page.facts());
-      page.store.setState(({ bookings }) => ({ bookings: { ...bookings, [key]: booking } }));
+      const { leadId } = page.store.getState().saved;
+      const own = { ...booking, ...(leadId && { lead: leadMark(leadId) }) };
+      page.store.setState(({ bookings }) => ({ bookings: { ...bookings, [key]: own } }));
       page.store.flush();
     },
     markOfferOpened: () => page.store.setState(({ journey }) => ({ journey: { ...journey, offerOpened: true } })),

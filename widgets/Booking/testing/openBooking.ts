@@ -16,8 +16,8 @@ export const availability = [slot(at(16, 12)), slot(at(16, 13)), slot(at(17, 12)
 /** The reply of the server to a booking. */
 export const booked = {
   id: 'b1',
-  start: '',
-  end: '',
+  start: at(16, 12),
+  end: at(16, 12),
   calendarFile: '/appointments/a.ics',
   googleCalendar: 'https://x',
   change: '/appointments/change/a.b.c',

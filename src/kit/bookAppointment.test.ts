@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import type { Call } from '#src/api/call.ts';
+import type { TimeSlot } from '#src/domain/slots.ts';
+import { bookAppointment } from './bookAppointment.ts';
+import { exampleFacts } from './exampleFacts.ts';
+
+const [start, end] = ['2026-06-16T14:00:00Z', '2026-06-16T14:30:00Z'];
+const slot: TimeSlot = { id: 's', start, end, resourceId: 'r', resourceName: 'R', timezone: 'UTC' };
+const booked = { id: 'a', start, end, calendarFile: '/a.ics', googleCalendar: 'https://x', change: '/c' };
+
+/** A tab whose save of the lead is under way, and the slugs that bookings are sent with. */
+function savingTab() {
+  const sent: unknown[] = [];
+  const listeners = new Set<() => void>();
+  const tab = { isLeadPending: true };
+  // Every call of these tests is a booking.
+  const call: Call = async (_name, _input, settings) => {
+    sent.push(settings?.leadSlug);
+    return booked as never;
+  };
+  const surroundings = {
+    call,
+    facts: () => exampleFacts({ study: {}, ...tab }),
+    leadSlug: () => (tab.isLeadPending ? undefined : 'a-slug'),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const end = () => {
+    tab.isLeadPending = false;
+    for (const listener of listeners) listener();
+  };
+  return { sent, listeners, surroundings, end };
+}
+
+test('a booking waits for the save of its lead, and names it', async () => {
+  const { sent, listeners, surroundings, end: endSave } = savingTab();
+  const booking = bookAppointment(surroundings, 'secondary', slot);
+  await Promise.resolve();
+  for (const listener of listeners) listener();
+  expect(sent).toEqual([]);
+  endSave();
+  expect((await booking).change).toBe('/c');
+  expect([sent, listeners.size]).toEqual([['a-slug'], 0]);
+});
+
+test('a save that does not end does not keep a booking for ever', async () => {
+  vi.useFakeTimers();
+  const { sent, listeners, surroundings } = savingTab();
+  const booking = bookAppointment(surroundings, 'secondary', { ...slot, id: 'later' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await booking;
+  expect([sent, listeners.size]).toEqual([[undefined], 0]);
+});
