@@ -27,15 +27,15 @@ function savingTab() {
       return () => void listeners.delete(listener);
     },
   };
-  const end = () => {
+  const endSave = () => {
     tab.isLeadPending = false;
     for (const listener of listeners) listener();
   };
-  return { sent, listeners, surroundings, end };
+  return { sent, listeners, surroundings, endSave };
 }
 
 test('a booking waits for the save of its lead, and names it', async () => {
-  const { sent, listeners, surroundings, end: endSave } = savingTab();
+  const { sent, listeners, surroundings, endSave } = savingTab();
   const booking = bookAppointment(surroundings, 'secondary', slot);
   await Promise.resolve();
   for (const listener of listeners) listener();

@@ -134,6 +134,23 @@ describe('a scheduling service of its own', () => {
     expect(partner.received[1]?.headers.authorization).toMatch(/^Bearer key of/);
   });
 
+  test('is told when a person is erased, and named with the booking when it does not answer', async () => {
+    const people = [await booker(remote()), await booker(remote())];
+    for (const [index, { ask }] of people.entries()) {
+      partner.answer = { status: 200, body: { id: `erased-${index}` } };
+      expect((await ask('r', '2026-11-20T17:00:00Z')).statusCode).toBe(201);
+    }
+    partner.received = [];
+    const erase = async (slug: string) =>
+      (await runCommand(remote(), ['privacy', 'erase', slug], environment())).lines.join('\n');
+    expect(await erase(people[0]!.slug)).not.toContain('did not answer');
+    expect(requests()).toEqual([['DELETE', '/scheduling/bookings/erased-0', undefined]]);
+    partner.answer = { status: 500 };
+    expect(await erase(people[1]!.slug)).toContain('Ask it to delete the booking erased-1.');
+    const ids = people.map(({ leadId }) => leadId);
+    expect(await remote().db.selectFrom('appointment').select('id').where('lead_id', 'in', ids).execute()).toEqual([]);
+  });
+
   test('that does not answer changes nothing, and one that knows the booking no more has let it go', async () => {
     const { ask } = await booker(remote());
     partner.answer = { status: 200, body: { id: 'theirs-2' } };

@@ -137,6 +137,8 @@ function sendGone(reply: FastifyReply, { settings }: ServerContext, named: strin
   return answer(reply.code(404), gonePage({ language, brand: brandOf(hostname, settings) }));
 }
 
-/** Nobody else learns the address: it is stored by no cache and told to no other page. */
-const answer = (reply: FastifyReply, page: string) =>
-  sendHtml(reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer'), page);
+/**
+ * Nobody else learns the address: no cache stores it, and other sites are not told. Pages of ours are: without a referrer
+ * a browser sends the form as if it came from nowhere.
+ */
+const answer = (reply: FastifyReply, page: string) => sendHtml(reply.header('cache-control', 'no-store'), page);

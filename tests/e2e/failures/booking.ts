@@ -10,12 +10,16 @@ async function goOnWithoutTimes(page: Page, name: string): Promise<void> {
   await finishThanks(page, name);
 }
 
-async function failToBook(page: Page, name: string): Promise<void> {
+async function chooseFirst(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Days' }).getByRole('button').first().click();
   await page
     .getByRole('button', { name: /^Choose \d/ })
     .first()
     .click();
+}
+
+async function failToBook(page: Page, name: string): Promise<void> {
+  await chooseFirst(page);
   await press(page, 'Book Appointment');
   await expect(
     alertOf(
@@ -44,6 +48,19 @@ export const bookingFailures: readonly Journey[] = [
     async (page) => {
       await finishHome(page, 'ws18', 'Rosa Failure Booking', 'calendarBooking');
       await failToBook(page, 'Rosa Failure Booking');
+    },
+  ],
+  [
+    'an appointment of which nothing more can be learnt stays confirmed as it was booked',
+    { appointment: 'error' },
+    async (page) => {
+      await finishHome(page, 'ws18', 'Rosa Failure Change', 'calendarBooking');
+      await chooseFirst(page);
+      await press(page, 'Book Appointment');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment is booked');
+      await press(page, 'Next');
+      await expect(page).toHaveURL(/\/indications\?/);
+      await finishThanks(page, 'Rosa Failure Change');
     },
   ],
   [

@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/e2e/support/accessibility.ts';
 import { chooseTime } from '#tests/e2e/support/calendar.ts';
 import { pointer } from '#tests/e2e/support/inputMethod.ts';
 import type { Flow } from '#tests/e2e/support/flows.ts';
@@ -127,4 +128,57 @@ test('only screened visitors see the calendar; a visitor with a booking skips it
   const google = page.getByRole('link', { name: t.google });
   await expect(google).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/calendar\/render\?action=TEMPLATE/);
   await expect(google).toHaveAttribute('target', '_blank');
+});
+
+test('the appointment is moved, and then cancelled, on a page of its own without scripts; the confirmation follows', async ({
+  page,
+  browser,
+}, { project }) => {
+  const visit = await toCalendar(page, 11);
+  await chooseTime(visit, '9:30');
+  await leave({ ...visit, step: { name: 'calendarBooking', at: '9:30' } });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(t.booked);
+  const stored = await page.evaluate(() => localStorage.getItem('booking') ?? '');
+  expect(stored).toMatch(/bookingTime/);
+  expect(stored).not.toMatch(/customer|@|\+1|Rosa/);
+  const change = page.getByRole('link', { name: 'Change the time' });
+  const address = new URL((await change.getAttribute('href')) ?? '', page.url()).href;
+  const context = await browser.newContext({ javaScriptEnabled: false, ...project.use });
+  const plain = await context.newPage();
+  await plain.goto(address);
+  await expect(plain.getByText(/9:30 AM - 10:00 AM/).first()).toBeVisible();
+  const times = plain.getByRole('combobox', { name: 'New time' });
+  const wanted = times.locator('option').filter({ hasText: '10:30 AM - 11:00 AM' }).first();
+  await times.selectOption((await wanted.getAttribute('value')) ?? '');
+  await plain.getByRole('button', { name: 'Move the appointment' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Your appointment has a new time');
+  await page.bringToFront();
+  await change.click();
+  await expect(heading).toHaveText('Your appointment');
+  await page.goBack();
+  await expect(page.getByText(/at 10:30/)).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel the appointment' }).click();
+  await expect(heading).toHaveText('Cancel your appointment?');
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(heading).toHaveText('Your appointment is cancelled');
+  await page.goto('/signup/ws18/calendar-booking-thank-you?studyId=1');
+  await expect(heading).toHaveText('Your appointment is cancelled');
+  expect(await page.evaluate(() => localStorage.getItem('booking'))).toBeNull();
+  await expectRows(page, { booking: [{ cancelled_at: expect.stringMatching(/^20/) }] });
+  await page.goto('/signup/ws18/calendarBooking?studyId=1');
+  await expect(page.getByRole('list', { name: t.days })).toBeVisible();
+  await context.close();
+});
+
+test('the page of an appointment is accessible in both languages, on a phone and at a desk', async ({ page }) => {
+  const visit = await toCalendar(page, 12);
+  await chooseTime(visit, '10:00');
+  await leave({ ...visit, step: { name: 'calendarBooking', at: '10:00' } });
+  const address = (await page.getByRole('link', { name: 'Change the time' }).getAttribute('href')) ?? '';
+  for (const language of ['en', 'es'])
+    for (const part of ['', '&moved=1', '&cancel=1']) {
+      await page.goto(`${address.split('?')[0]}?language=${language}${part}`);
+      await expectAccessible(page, `${language}${part}`, [320, 390, 1280]);
+    }
 });

@@ -1,3 +1,4 @@
+import { cancelAll } from '#src/server/appointments/cancelAll.ts';
 import { eraseLead, erasePhone, type Receipt } from '#src/server/privacy/erase.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
 import { removeDeletedObjects } from '#src/server/pictures/storage.ts';
@@ -38,7 +39,9 @@ const run: Command = async (parts, [action, slug, ...ids]) => {
   return erase(parts, subject);
 };
 
-async function erase({ db, settings, print }: CommandParts, subject: DataSubject): Promise<boolean> {
+async function erase({ db, settings, print, clock }: CommandParts, subject: DataSubject): Promise<boolean> {
+  const changer = { by: 'operator', log: { warn: () => undefined } } as const;
+  const left = await cancelAll({ db, settings, clock }, await personOf(db, subject), changer);
   const at = new Date();
   const receipts =
     'phone' in subject
@@ -46,6 +49,7 @@ async function erase({ db, settings, print }: CommandParts, subject: DataSubject
       : [await eraseLead(db, { ...subject, reason: 'asked', at })];
   await removeDeletedObjects(db, settings);
   for (const receipt of receipts) for (const line of receipt ? receiptLines(receipt) : []) print(line);
+  for (const booking of left) print(`The scheduling service did not answer. Ask it to delete the booking ${booking}.`);
   if (receipts.length === 0) print('Nothing is known of this number.');
   return true;
 }

@@ -1,0 +1,24 @@
+import { Refusal } from '#src/server/http/refusal.ts';
+import type { Person } from '#src/server/leads/person.ts';
+import type { PartnerContext } from '#src/server/partners/callPartner.ts';
+import { cancelAppointment, type Changer } from './change.ts';
+import { listAppointments } from './list.ts';
+
+/** Appointments of a person at most; a lead has one for a study. */
+const MOST = 1000;
+
+/**
+ * Cancels what a person has to come, so that the scheduling service lets go of them too. Gives what it could not be told:
+ * its ids of the bookings.
+ */
+export async function cancelAll(context: PartnerContext, person: Person, changer: Changer): Promise<string[]> {
+  const now = context.clock();
+  const rows = await listAppointments(context.db, { now, person, limit: MOST });
+  const left: string[] = [];
+  for (const row of rows.filter(({ state, ends_at }) => state === 'booked' && ends_at > now))
+    await cancelAppointment(context, row, changer).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      left.push(row.booking_id ?? '');
+    });
+  return left;
+}
