@@ -2,7 +2,7 @@
  * Keywords of our own in the schemas of answers and calls, to be declared to a strict validator: where an answer is
  * stored and whether it is saved with a lead; address, host and limits of a call; the type of what is no JSON.
  */
-export const schemaKeywords = ['stored', 'lead', 'call', 'host', 'perMinute', 'perHour', 'tsType'];
+export const schemaKeywords = ['stored', 'lead', 'call', 'host', 'perMinute', 'acrossServers', 'perHour', 'tsType'];
 
 type Schema = { properties?: Record<string, object> };
 

@@ -34,7 +34,7 @@ export type ConsentType =
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Every call of the product: its params, query, body and reply. `call` is its method and its address below /api, `host` who answers it: `api`, `consents` and `recording` are our own, any other a partner. `perMinute` limits the requests from one address to a call that tells something about people, costs much, or writes much. `perHour` is what one session may send to a writing call within an hour; all sessions of one address together may send ten times as much.
+ * Every call of the product: its params, query, body and reply. `call` is its method and its address below /api, `host` who answers it: `api`, `consents` and `recording` are our own, any other a partner. `perMinute` limits the requests from one address to a call that tells something about people, costs much, or writes much. `acrossServers`: all servers of a database count them together. `perHour` is what one session may send to a writing call within an hour; all sessions of one address together may send ten times as much.
  */
 export interface Api {
   /**

@@ -8,6 +8,7 @@ import type {
   IndicationCategoryTable,
   IndicationTable,
   ParticipantTable,
+  RequestCountTable,
   SeedTable,
   SearchStudyTable,
   SynonymTable,
@@ -59,6 +60,7 @@ export type Database = {
   indication_category: IndicationCategoryTable;
   indication: IndicationTable;
   asked_numbers: AskedNumbersTable;
+  request_count: RequestCountTable;
   participant: ParticipantTable;
   search_study: SearchStudyTable;
   synonym: SynonymTable;

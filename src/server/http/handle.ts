@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName, Input, Reply } from '#src/api/call.ts';
 import { apiBasePath, services, type InputPart } from '#src/api/services.ts';
-import { bodyLimitOf, budgetOf, limitOf } from './limits.ts';
+import { bodyLimitOf, budgetOf, limitOf, sharedLimitOf } from './limits.ts';
 import { refuseForeignWrites } from './csrf.ts';
 import { partSchema } from './validation.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
@@ -36,7 +36,10 @@ export function handle<N extends CallName>(
     config: { ...limitOf(name, settings.rateLimitFactor), isOpaque: opaque.includes(name) },
     ...(bodyLimit !== undefined && { bodyLimit }),
     schema: schemasOf(name, parts),
-    ...(method !== 'GET' && { preParsing: refuseForeignWrites(app), ...budgetOf(name, settings) }),
+    ...(method !== 'GET' && {
+      preParsing: [...refuseForeignWrites(app), ...sharedLimitOf(app, name)],
+      ...budgetOf(name, settings),
+    }),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       // Each part has passed the schema that its type is generated from.

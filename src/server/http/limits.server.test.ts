@@ -3,6 +3,8 @@ import { examples } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
 
+const alone = testServer();
+
 describe('limits', () => {
   const server = testServer({ environment: () => ({ RATE_LIMIT_FACTOR: '0.1' }) });
 
@@ -35,4 +37,22 @@ describe('limits', () => {
     await unlimited.close();
     expect(Math.min(...times)).toBeGreaterThan(50);
   });
+});
+
+test('servers of one database count consents, bookings and signatures of an address together', async () => {
+  const shared = { DATABASE_URL: 'postgres://of-others', COOKIE_SECRET: 'a secret that is only used by tests' };
+  const start = () => startTestServer(alone(), { ...shared, RATE_LIMIT_FACTOR: '0.2' });
+  const servers = [await start(), await start()];
+  const statuses: number[] = [];
+  for (const round of [1, 2])
+    for (const one of servers) {
+      const visitor = await one.visitor();
+      const { statusCode, headers } = await visitor.call('startEsign', examples.startEsign);
+      statuses.push(statusCode);
+      if (round === 2) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+  const rows = await alone().db.selectFrom('request_count').selectAll().execute();
+  for (const one of servers) await one.close();
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
 });

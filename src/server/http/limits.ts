@@ -12,7 +12,12 @@ import api from '#schemas/api.schema.json' with { type: 'json' };
 /** Requests a minute from one address, whatever they ask for. */
 const GENERAL = 1200;
 
-type Limits = { description: string; perMinute?: number; perHour?: { calls: number; kilobytes: number } };
+type Limits = {
+  description: string;
+  perMinute?: number;
+  acrossServers?: boolean;
+  perHour?: { calls: number; kilobytes: number };
+};
 
 /** The calls as their schema has them; those that reveal something about people, are expensive or write much have a limit of their own. */
 const calls: Record<CallName, Limits> = api.properties;
@@ -59,6 +64,19 @@ const strained = new Refusal(
 export function limitOf(name: CallName, factor: number): { rateLimit?: { max: number } } {
   const max = calls[name].perMinute;
   return max === undefined || factor === 0 ? {} : { rateLimit: { max: Math.ceil(max * factor) } };
+}
+
+/** The limit of a call that all servers count together, as hooks of its route: none where one server is alone. */
+export function sharedLimitOf(app: FastifyInstance, name: CallName) {
+  const { perMinute, acrossServers = false } = calls[name];
+  const { waitOf } = app;
+  if (!acrossServers || perMinute === undefined || !waitOf) return [];
+  return [
+    async (request: FastifyRequest) => {
+      const seconds = await waitOf(request, { name, perMinute });
+      if (seconds > 0) throw tooMany(seconds * 1000);
+    },
+  ];
 }
 
 /**

@@ -92,6 +92,9 @@ export type AskedNumbersTable = {
   refused: Generated<number>;
 };
 
+/** How many requests an address sent to a call within a minute of the first, by a keyed hash of both. */
+export type RequestCountTable = { asker: string; since: Moment; requests: number };
+
 /** Names of the data sets that were put in once. */
 export type SeedTable = { name: string; at: Moment };
 
