@@ -6,8 +6,11 @@ import { endUnreadable } from './unreadable.ts';
 /** How long the web server waits for the head of a request and for the whole of it, and how often it looks, in ms. */
 export const arrivalTimeouts = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
 
-/** What a connection may take its time for: when it was last found quick enough, and what it had carried by then. */
-type Transfer = { socket: Socket; since: number; carried: number; bytes: number };
+/**
+ * What a connection may take its time for: how often it was looked at since it was last found quick enough, and what it
+ * had carried by then. Looks are counted, not time: while the process is held up, nothing can be carried.
+ */
+type Transfer = { socket: Socket; looks: number; carried: number; bytes: number };
 
 export type Patience = {
   /** How often a body and an answer must have come on, in ms: a phone loses its network for seconds. */
@@ -37,8 +40,7 @@ const usual: Patience = {
  */
 export function addTransfers(app: FastifyInstance, metrics?: RequestMetrics, changes: Partial<Patience> = {}): void {
   const patience = { ...usual, ...changes };
-  const clock = new Clock(patience.everyMs);
-  const bodies = new Bodies(patience, clock, () => metrics?.countSlow('body'));
+  const bodies = new Bodies(patience, () => metrics?.countSlow('body'));
   const answers = new Map<FastifyReply, Transfer>();
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -55,15 +57,14 @@ export function addTransfers(app: FastifyInstance, metrics?: RequestMetrics, cha
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { socket } = request.raw;
-    answers.set(reply, { socket, since: clock.now, carried: takenOf(socket), bytes: 0 });
+    if (!reply.raw.destroyed) answers.set(reply, opened(socket, takenOf(socket)));
     done();
   });
 
   const timer = setInterval(() => {
-    clock.tick();
     bodies.endSlow();
     for (const [reply, answer] of answers) {
-      if (!isSlow(answer, takenOf(answer.socket), clock.now, [patience.answerMs, patience.bytesPerSecond])) continue;
+      if (!isSlow(answer, takenOf(answer.socket), patience.answerMs, patience)) continue;
       metrics?.countSlow('answer');
       answers.delete(reply);
       answer.socket.destroy();
@@ -73,43 +74,23 @@ export function addTransfers(app: FastifyInstance, metrics?: RequestMetrics, cha
   app.addHook('onClose', () => clearInterval(timer));
 }
 
-/** Milliseconds in which this process was at work: one that is held up finds nobody slow for it. */
-class Clock {
-  readonly #everyMs: number;
-  #last = performance.now();
-  now = 0;
-
-  constructor(everyMs: number) {
-    this.#everyMs = everyMs;
-  }
-
-  /** Called at every interval; one that comes late counts as one and a half. */
-  tick(): void {
-    const moment = performance.now();
-    this.now += Math.min(moment - this.#last, this.#everyMs * 1.5);
-    this.#last = moment;
-  }
-}
-
 /** The bodies that are arriving, the oldest first. */
 class Bodies {
   readonly #open = new Map<FastifyRequest, Transfer>();
   readonly #patience: Patience;
-  readonly #clock: Clock;
   readonly #count: () => void;
   #bytes = 0;
 
-  constructor(patience: Patience, clock: Clock, count: () => void) {
+  constructor(patience: Patience, count: () => void) {
     this.#patience = patience;
-    this.#clock = clock;
     this.#count = count;
   }
 
   open(request: FastifyRequest): void {
     const { socket } = request.raw;
-    const bytes = Math.min(Number(request.headers['content-length'] ?? 0), this.#patience.bodyBytes);
-    this.#open.set(request, { socket, since: this.#clock.now, carried: socket.bytesRead, bytes });
-    this.#bytes += bytes;
+    const bytes = Number(request.headers['content-length'] ?? 0);
+    this.#open.set(request, opened(socket, socket.bytesRead, Math.min(bytes, this.#patience.bodyBytes)));
+    this.#bytes += Math.min(bytes, this.#patience.bodyBytes);
     for (const [oldest] of this.#open) {
       if (this.#open.size <= this.#patience.bodies && this.#bytes <= this.#patience.bodyBytes) return;
       this.#end(oldest);
@@ -122,9 +103,9 @@ class Bodies {
   }
 
   endSlow(): void {
-    const { bodyMs, bytesPerSecond } = this.#patience;
+    const { bodyMs } = this.#patience;
     for (const [request, body] of this.#open)
-      if (isSlow(body, body.socket.bytesRead, this.#clock.now, [bodyMs, bytesPerSecond])) this.#end(request);
+      if (isSlow(body, body.socket.bytesRead, bodyMs, this.#patience)) this.#end(request);
   }
 
   #end(request: FastifyRequest): void {
@@ -137,17 +118,16 @@ class Bodies {
   }
 }
 
-/** Whether less than so much a second has been carried since the transfer was last found quick enough; found so, it begins anew. */
-function isSlow(
-  transfer: Transfer,
-  carried: number,
-  now: number,
-  [everyMs, bytesPerSecond]: [number, number],
-): boolean {
-  const ms = now - transfer.since;
-  if (ms <= everyMs) return false;
+const opened = (socket: Socket, carried: number, bytes = 0): Transfer => {
+  return { socket, looks: 0, carried, bytes };
+};
+
+/** Looks at a transfer: whether it has carried too little in its time. Found quick enough, it has as much time again. */
+function isSlow(transfer: Transfer, carried: number, ms: number, { everyMs, bytesPerSecond }: Patience): boolean {
+  transfer.looks += 1;
+  if (transfer.looks <= ms / everyMs) return false;
   if (carried - transfer.carried < (ms / 1000) * bytesPerSecond) return true;
-  Object.assign(transfer, { since: now, carried });
+  Object.assign(transfer, { looks: 0, carried });
   return false;
 }
 
