@@ -158,7 +158,6 @@ export function readPlace({ session }: Storages): StoragePlace | undefined {
  * storage are ignored.
  */
 export function writeState(storages: Storages, state: State, place: StoragePlace, times: Times): void {
-  const { local, session } = storages;
   const { bookings, payload, answers, search: _search, isExpired: _isExpired, ...rest } = state;
   const { siteSearch, site, siteSchedulingEnabled, alreadyMatched, studyId, campaign } = payload;
   const tab: Session = {
@@ -168,7 +167,7 @@ export function writeState(storages: Storages, state: State, place: StoragePlace
     answers: place === 'session' ? answers : answersIn('session', answers),
     payload: { siteSearch, site, siteSchedulingEnabled, alreadyMatched, studyId, campaign },
   };
-  write(session, keys.session, tab);
+  write(storages.session, keys.session, tab);
   writePersonal(storages, place === 'local' ? answersIn('local', answers) : undefined, times);
   writeBookings(storages, bookings, times.savedAt);
 }

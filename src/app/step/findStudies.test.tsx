@@ -41,9 +41,10 @@ async function openPage(flow: string, locale: Locale): Promise<Page> {
 const isEnd = ({ next, fields }: CampaignStep) =>
   next === undefined || fields.some(({ kind }) => kind === 'ScreenerResult');
 
+const ignore = () => undefined;
+
 /** The addresses that the buttons of a step lead to. */
 async function hrefsOf(page: Page, step: CampaignStep, name: string): Promise<(string | null)[]> {
-  const ignore = () => undefined;
   const screen = await render(
     <PageContext value={page}>
       <StepPage step={step} go={ignore} follow={ignore} startOver={() => true} />
