@@ -43,6 +43,14 @@ describe('StudyResults', () => {
     await expect.poll(() => events).toEqual(['count ss']);
   });
 
+  it('counts a postal code that the page opens with, not one that is typed', async () => {
+    const { screen, events, change } = await renderWidget(StudyResults, { ...finding([asthma]), answers: {} });
+    await expect.poll(() => events).toEqual(['count ss']);
+    change({ postalCode: '60601' });
+    await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
+    expect(events).toEqual(['count ss']);
+  });
+
   it('shows the studies near, and those further away', async () => {
     const { screen, events } = await renderWidget(StudyResults, finding([asthma], [far]));
     await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();

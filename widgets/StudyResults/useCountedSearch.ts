@@ -5,7 +5,7 @@ import type { useStudySearch } from '#src/kit/useStudySearch.ts';
 
 type Search = ReturnType<typeof useStudySearch>;
 
-/** Counts each event once per page: an opened search, one with a known postal code, and what was found wanting. */
+/** Counts each event once per page: an opened search, one that opens with a postal code, and what was found wanting. */
 export function useCountedSearch({ status, isCurrent, nearby, place, wanted }: Search): void {
   const { count, studySearch, healthyIndicationId } = useSurroundings();
   const isOpening = useFacts(({ path }) => path.loadingInitialPayload);
@@ -22,8 +22,9 @@ export function useCountedSearch({ status, isCurrent, nearby, place, wanted }: S
       count(code);
     };
     if (isOpening) return;
+    const isFirst = !studySearch.read().counted.includes('ss');
     once('ss');
-    if (isPlaced) once('sslz');
+    if (isFirst && isPlaced) once('sslz');
     if (isFound && nearby.length === 0) once('ssns');
     if (isFound && isHealthyOnly) once('ssho');
   }, [count, studySearch, isOpening, isPlaced, isFound, isHealthyOnly, nearby.length]);
