@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
+import { isAsked } from '#src/flow/nextStep.ts';
 import { errorSummaryOf, type ErrorSummaryEntry } from '#src/form/errorSummary.ts';
 import type { StepForm } from '#src/form/stepForm.ts';
 import { nameOnPage } from '#src/ui/nameOnPage.ts';
@@ -25,11 +26,14 @@ type Leaving = {
   focusesProblem: boolean;
 };
 
-/** Loads the widgets that the page was opened without. False where one that this step asks with them failed to load. */
+/**
+ * Loads the widgets that the page was opened without. False where one fails to load that this step shows: a step that is
+ * left without it would leave out what it asks.
+ */
 async function loadWidgets(page: Page, { fields }: CampaignStep): Promise<boolean> {
   // A later step that needs others will load them again.
-  await loadLaterWidgets(page).catch(() => undefined);
-  return fields.every(({ kind, later }) => !later || kind in page.widgets);
+  await Promise.all([waitForPayload(page), loadLaterWidgets(page).catch(() => undefined)]);
+  return fields.every((field) => field.kind in page.widgets || !isAsked(field, page.facts()));
 }
 
 /** How a step is left. Throws, as it renders, if leaving fails: the boundary around the page shows that. */
@@ -49,8 +53,7 @@ export function useLeaveStep(
       const restored = page.store.restored();
       // What is said anew is announced anew.
       setIncomplete(false);
-      const [isWhole] = await Promise.all([loadWidgets(page, step), waitForPayload(page)]);
-      if (!isWhole) {
+      if (!(await loadWidgets(page, step))) {
         page.reportMessage('error', 'A part of a step could not be loaded');
         return setIncomplete(true);
       }
