@@ -93,7 +93,7 @@ async function lookAtStored(engine: Target): Promise<void> {
   const whole = await opened.db
     .selectFrom('picture')
     .select('picture_id')
-    .where('bytes', '>', 700_000)
+    .where('bytes', '>', 300_000)
     .where('stored_at', 'is not', null)
     .execute();
   let notes = 0;
@@ -104,7 +104,7 @@ async function lookAtStored(engine: Target): Promise<void> {
   }
   await opened.close();
   tell(
-    `${rows.length} pictures stored, ${whole.length} of them of more than 700 kB; with a note or a stranger in them`,
+    `${rows.length} pictures stored, ${whole.length} of them of more than 300 kB; with a note or a stranger in them`,
     notes,
     notes === 0 && rows.length > 20,
   );

@@ -122,7 +122,8 @@ export async function goOn(page: Page, call: Call, input: InputMethod = pointer)
   if (flow === 'ps2') return;
   await expect(page.getByText(t.agentOnly)).toBeVisible();
   await expect(page.getByText(t.later)).toBeVisible();
-  await expect(page.getByRole('button', { name: texts[language].back })).toHaveCount(0);
+  for (const move of ['back', 'next'] as const)
+    await expect(page.getByRole('button', { name: texts[language][move], exact: true })).toHaveCount(0);
 }
 
 type Company = { input?: InputMethod; onState?: (state: string) => Promise<void> };
