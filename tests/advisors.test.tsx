@@ -32,7 +32,7 @@ describe.each<[string, Widget, Situation, string]>([
     ['en', 'Study advisors answer calls Monday to Friday, 8 AM to 5 PM Central Time.'],
     [
       'es',
-      'Los asesores de estudios atienden llamadas de lunes a viernes, de 8 a.\u00a0m. a 5 p.\u00a0m., hora central de EE. UU.',
+      'Los asesores de estudios atienden llamadas de lunes a viernes, de 8\u00a0a.\u00a0m. a 5\u00a0p.\u00a0m., hora central de EE. UU.',
     ],
   ] as const)('in %s names the number and the hours of the advisors', async (locale, hours) => {
     const { screen } = await renderWidget(widget, { ...situation, locale });
