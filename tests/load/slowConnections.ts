@@ -22,6 +22,9 @@ function waysOf(session: Readonly<Record<string, string>>): Way[] {
   ];
 }
 
+/** In which time the connections are opened, one after the other. */
+const BEGIN_MS = 8000;
+
 /** An address of this machine's own network: Linux has all of 127.0.0.0/8. */
 const addressOf = (place: number) => `127.0.${2 + Math.floor(place / 200)}.${1 + (place % 200)}`;
 
@@ -52,7 +55,8 @@ export function slowConnections(address: string, session: Readonly<Record<string
         setTimeout(() => open(place), 500);
       });
   };
-  for (let place = 0; place < options.connections; place += 1) open(place);
+  for (let place = 0; place < options.connections; place += 1)
+    setTimeout(() => open(place), (BEGIN_MS * place) / options.connections);
   const timer = setInterval(() => {
     for (const [socket, way] of sockets) {
       if (way.drips !== '') socket.write(way.drips[way.sent % way.drips.length] ?? '');
@@ -61,7 +65,7 @@ export function slowConnections(address: string, session: Readonly<Record<string
   }, 1000);
   return {
     /** All have had the time to begin. */
-    begun: new Promise<void>((resolve) => setTimeout(resolve, 3000)),
+    begun: new Promise<void>((resolve) => setTimeout(resolve, BEGIN_MS + 1000)),
     stop(): { open: number; ended: number } {
       isOver = true;
       clearInterval(timer);

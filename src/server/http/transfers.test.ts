@@ -52,14 +52,14 @@ test('a body that comes slowly, byte by byte, is ended as well', async () => {
 
 test.each([
   ['too many bodies', { bodies: 2 }],
-  ['bodies of too many bytes', { bodyBytes: 250 }],
+  ['bodies of too many bytes', { bodyBytes: 25_000 }],
 ])('of %s the oldest is ended', async (_sentence, patience) => {
   const { app, port, ended } = await serverWith(patience);
   let begun = 0;
   app.server.on('request', () => void (begun += 1));
   const slow = [];
   for (const place of [1, 2, 3]) {
-    slow.push(beginRequest(port, `${headOf('/echo', 100)}{`));
+    slow.push(beginRequest(port, `${headOf('/echo', 20_000)}${' '.repeat(10_000)}`));
     await expect.poll(() => begun).toBe(place);
   }
   const [first, ...others] = slow;

@@ -10,7 +10,7 @@ export const arrivalTimeouts = { headersTimeout: 10_000, requestTimeout: 60_000,
  * What a connection may take its time for: how often it was looked at since it was last found quick enough, and what it
  * had carried by then. Looks are counted, not time: while the process is held up, nothing can be carried.
  */
-type Transfer = { socket: Socket; looks: number; carried: number; bytes: number };
+type Transfer = { socket: Socket; looks: number; carried: number; carriedBefore: number };
 
 export type Patience = {
   /** How often a body and an answer must have come on, in ms: a phone loses its network for seconds. */
@@ -18,7 +18,7 @@ export type Patience = {
   answerMs: number;
   /** By how much each time, in bytes a second: what the slowest phone networks carry. */
   bytesPerSecond: number;
-  /** Bodies that arrive at a time, and the bytes that they say they have together: beyond, the oldest is ended. */
+  /** Bodies that arrive at a time, and the bytes of them that are there: beyond, the oldest is ended. */
   bodies: number;
   bodyBytes: number;
   /** How often all of it is looked at, in ms. */
@@ -79,7 +79,6 @@ class Bodies {
   readonly #open = new Map<FastifyRequest, Transfer>();
   readonly #patience: Patience;
   readonly #count: () => void;
-  #bytes = 0;
 
   constructor(patience: Patience, count: () => void) {
     this.#patience = patience;
@@ -88,24 +87,24 @@ class Bodies {
 
   open(request: FastifyRequest): void {
     const { socket } = request.raw;
-    const bytes = Number(request.headers['content-length'] ?? 0);
-    this.#open.set(request, opened(socket, socket.bytesRead, Math.min(bytes, this.#patience.bodyBytes)));
-    this.#bytes += Math.min(bytes, this.#patience.bodyBytes);
-    for (const [oldest] of this.#open) {
-      if (this.#open.size <= this.#patience.bodies && this.#bytes <= this.#patience.bodyBytes) return;
-      this.#end(oldest);
-    }
+    this.#open.set(request, opened(socket, socket.bytesRead));
+    const [oldest] = this.#open.keys();
+    if (this.#open.size > this.#patience.bodies && oldest) this.#end(oldest);
   }
 
   close(request: FastifyRequest): void {
-    this.#bytes -= this.#open.get(request)?.bytes ?? 0;
     this.#open.delete(request);
   }
 
   endSlow(): void {
-    const { bodyMs } = this.#patience;
-    for (const [request, body] of this.#open)
-      if (isSlow(body, body.socket.bytesRead, bodyMs, this.#patience)) this.#end(request);
+    const { bodyMs, bodyBytes } = this.#patience;
+    const arrived = ({ socket, carriedBefore }: Transfer) => socket.bytesRead - carriedBefore;
+    let bytes = [...this.#open.values()].reduce((sum, body) => sum + arrived(body), 0);
+    for (const [request, body] of this.#open) {
+      if (bytes <= bodyBytes && !isSlow(body, body.socket.bytesRead, bodyMs, this.#patience)) continue;
+      bytes -= arrived(body);
+      this.#end(request);
+    }
   }
 
   #end(request: FastifyRequest): void {
@@ -118,8 +117,8 @@ class Bodies {
   }
 }
 
-const opened = (socket: Socket, carried: number, bytes = 0): Transfer => {
-  return { socket, looks: 0, carried, bytes };
+const opened = (socket: Socket, carried: number): Transfer => {
+  return { socket, looks: 0, carried, carriedBefore: carried };
 };
 
 /** Looks at a transfer: whether it has carried too little in its time. Found quick enough, it has as much time again. */
