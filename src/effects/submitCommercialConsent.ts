@@ -41,7 +41,7 @@ function submittedOf(context: EffectContext, hasConsent: boolean): Submitted | u
 /** The slug of a lead that was saved meanwhile goes with it: until then the tab names the id that it will save under. */
 async function send(context: EffectContext, submissions: Submissions, submitted: Submitted): Promise<void> {
   const { body, key } = submitted;
-  const { slug } = context.state().saved;
+  const { link, slug = link?.is === 'open' ? link.slug : undefined } = context.state().saved;
   const settings = { idempotencyKey: key, keepalive: true };
   await context.call('brandConnectConsent', { body: { ...body, ...(slug && { slug }) } }, settings);
   if (submissions.waiting === submitted) submissions.waiting = undefined;

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { embeddedReceiver } from '#src/server/outbox/receiver.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
-import { exampleLead } from '#src/server/testing/examples.ts';
+import { verifyLedger } from '#src/server/consents/verify.ts';
+import { exampleLead, exampleLeadConsent } from '#src/server/testing/examples.ts';
 import { serve } from '#src/server/testing/process.ts';
 import { Browser, tell } from './browser.ts';
 import { choices, target, type Target } from './target.ts';
@@ -15,12 +16,17 @@ import { choices, target, type Target } from './target.ts';
  */
 const { engines, numbers } = choices({ rounds: 20, writers: 8 });
 
+/** Saved with each lead, or not at all. */
+const consents = (['sms', 'call', 'email'] as const).map((consentType, index) =>
+  exampleLeadConsent({ consentType, sequence: index + 1 }),
+);
+
 type Sent = { lead: ReturnType<typeof exampleLead>; key: string };
 type Ledger = { acknowledged: Map<string, string>; open: Sent[]; startMs: number[] };
 
 async function writeUntilKilled(browser: Browser, { acknowledged, open }: Ledger): Promise<void> {
   for (;;) {
-    const sent = { lead: exampleLead(), key: randomUUID() };
+    const sent = { lead: exampleLead({ consents }), key: randomUUID() };
     open.push(sent);
     try {
       const { status, body } = await browser.save(sent.lead, sent.key);
@@ -59,7 +65,15 @@ async function round(engine: Target, ledger: Ledger): Promise<void> {
   browser.close();
 }
 
-type Counted = { id: string; slug: string; surveys: number; screenings: number; queued: number; keys: number };
+type Counted = {
+  id: string;
+  slug: string;
+  surveys: number;
+  screenings: number;
+  queued: number;
+  keys: number;
+  consents: number;
+};
 
 async function inspect(engine: Target, { acknowledged }: Ledger): Promise<void> {
   const opened = await engine.open();
@@ -70,19 +84,24 @@ async function inspect(engine: Target, { acknowledged }: Ledger): Promise<void> 
   const { rows } = await sql<Counted>`select id, slug,
     (select count(*) from survey_answer where lead_id = lead.id) as surveys,
     (select count(*) from lead_screening where lead_id = lead.id) as screenings,
+    (select count(*) from consent where lead_id = lead.id) as consents,
     (select count(*) from outbox where lead_id = lead.id) as queued,
     (select count(*) from idempotency_key where lead_id = lead.id) as keys from lead`.execute(db);
   const delivered = await sql<{ n: number; keys: number; queued: number }>`select count(*) as n,
     count(distinct idempotency_key) as keys, (select count(*) from outbox) as queued from delivery`.execute(db);
+  const { violations } = await verifyLedger(db);
   await opened.close();
   const kept = new Map(rows.map((row) => [row.id, row]));
   const lost = [...acknowledged].filter(([id, slug]) => kept.get(id)?.slug !== slug).length;
-  const partial = rows.filter((row) => row.surveys !== 9 || row.screenings !== 1 || row.queued < 1).length;
-  const doubled = rows.filter((row) => row.queued > 1 || row.keys > 1).length;
+  const partial = rows.filter(
+    (row) => row.surveys !== 9 || row.screenings !== 1 || row.queued < 1 || row.consents < consents.length,
+  ).length;
+  const doubled = rows.filter((row) => row.queued > 1 || row.keys > 1 || row.consents > consents.length).length;
   const { n = 0, keys = 0, queued = -1 } = delivered.rows[0] ?? {};
   tell(`${engine.name}: acknowledged leads lost of ${acknowledged.size}`, lost, lost === 0 && acknowledged.size > 0);
   tell(`${engine.name}: leads partial of ${rows.length}`, partial, partial === 0);
   tell(`${engine.name}: leads doubled`, doubled, doubled === 0);
+  tell(`${engine.name}: violations in the ledger of consents`, violations.length, violations.length === 0);
   tell(`${engine.name}: deliveries of ${queued}, each once`, `${n} (${keys} keys)`, n === queued && keys === n);
 }
 

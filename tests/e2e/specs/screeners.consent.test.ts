@@ -88,6 +88,16 @@ test('a signature is asked for up to 768 px, and may be declined on its page, wh
   await expectRows(page, { esign_session: [{ decision: 'declined', signature: null }] });
 });
 
+test('who unticks the box for texts and closes the tab at once has taken the consent back', async ({ page }) => {
+  const { name } = await toResult(page, 'ws19', 7);
+  const box = page.getByRole('checkbox', { name: t.texts });
+  await box.check();
+  await expectOneLead(name, { consents: [...usual, 'commercial'].toSorted() });
+  await box.uncheck();
+  await page.close({ runBeforeUnload: true });
+  await expectOneLead(name, { consents: usual });
+});
+
 test('the last state of the box for texts wins, however slow the replies are', async ({ page }) => {
   const told: unknown[] = [];
   page.on('request', (request) => {
