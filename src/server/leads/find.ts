@@ -17,10 +17,6 @@ export async function findDecided(db: Kysely<Database>, slug: string) {
   return row && { leadId: row.id, studyId: row.study_id ?? undefined, qualified: row.qualified };
 }
 
-/** The lead that was last saved with this number, as a value for a column `lead_id`; null without one. */
-export const leadOfPhone = (phone: string) =>
-  sql<string | null>`(select id from lead where phone = ${phone} order by updated_at desc limit 1)`;
-
 /** Locks leads against erasure until the transaction ends. Gives those that are saved. */
 export async function lockLeads(tx: Transaction<Database>, leadIds: readonly string[]): Promise<Set<string>> {
   if (leadIds.length === 0) return new Set();
