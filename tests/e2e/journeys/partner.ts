@@ -141,7 +141,8 @@ export async function makeCall(page: Page, call: Call, { input = pointer, onStat
   await onState?.('end');
 }
 
-const all = ['call', 'clinic', 'email', 'sms'];
+/** All contact but by email: no address was given. */
+const all = ['call', 'clinic', 'sms'];
 
 /** The rows of a call in the database; `agreed` is whether the candidate said yes to everything. */
 export function rowsOfCall(call: Call, agreed: boolean, more: Readonly<Record<string, unknown>> = {}) {

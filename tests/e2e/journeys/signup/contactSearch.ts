@@ -51,7 +51,7 @@ export const contactSearch: VisitOf = (language, family, place = us) => {
         age: 52,
         indication_ids: [401],
       },
-      consents: agreed(place),
+      consents: agreed(place, false),
     },
   };
 };

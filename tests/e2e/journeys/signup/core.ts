@@ -82,7 +82,7 @@ export const shortest: VisitOf = (language, family, place = us) => {
     },
     expected: {
       lead: { ...reachedAt(place), campaign: 's6', gender: null, age: 40, email: null, indication_ids: [] },
-      consents: agreed(place),
+      consents: agreed(place, false),
     },
   };
 };
@@ -128,7 +128,7 @@ export const byBirthDate: VisitOf = (language, family, place = us) => {
         age: null,
         email: null,
       },
-      consents: agreed(place),
+      consents: agreed(place, false),
       survey: healthAnswers,
     },
   };

@@ -87,7 +87,7 @@ export const demoQualified: VisitOf = (language, family, place = us) => {
         age,
         date_of_birth: bornOn,
       },
-      consents: agreed(place),
+      consents: agreed(place, false),
     },
   };
 };
@@ -108,7 +108,7 @@ export const demoThanked: VisitOf = (language, family, place = us) => ({
   },
   expected: {
     lead: { ...reachedAt(place), campaign: 'demo', qualified: false, indication_ids: [401] },
-    consents: agreed(place),
+    consents: agreed(place, false),
   },
 });
 
@@ -155,7 +155,7 @@ export const demoCancer: VisitOf = (language, family, place = us) => {
     },
     expected: {
       lead: { ...reachedAt(place), campaign: 'demo', qualified: false, indication_ids: [1001, 401] },
-      consents: agreed(place),
+      consents: agreed(place, false),
     },
   };
 };

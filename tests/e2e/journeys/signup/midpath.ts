@@ -56,7 +56,7 @@ export const midpath: VisitOf = (language, family, place = us) => {
         qualified: true,
         indication_ids: [401],
       },
-      consents: agreed(place),
+      consents: agreed(place, false),
     },
   };
 };

@@ -22,9 +22,9 @@ const needsBox = ({ code }: Place) => code !== 'US';
 export const agreement = (language: Language, place: Place): Entry[] =>
   needsBox(place) ? [{ check: texts[language].agree }] : [];
 
-/** What is agreed to by that. */
-export const agreed = (place: Place): readonly string[] =>
-  needsBox(place) ? ['call', 'email', 'sms'] : ['call', 'clinic', 'email', 'sms'];
+/** What is agreed to by that; to email where there is an address. */
+export const agreed = (place: Place, hasEmail = true): readonly string[] =>
+  ['call', ...(needsBox(place) ? [] : ['clinic']), ...(hasEmail ? ['email'] : []), 'sms'];
 
 /** How tall and how heavy the visitor is, in the measures of the country. */
 export const measures = (language: Language, place: Place): Entry[] => {
