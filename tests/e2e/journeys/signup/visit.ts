@@ -23,8 +23,12 @@ export const agreement = (language: Language, place: Place): Entry[] =>
   needsBox(place) ? [{ check: texts[language].agree }] : [];
 
 /** What is agreed to by that; to email where there is an address. */
-export const agreed = (place: Place, hasEmail = true): readonly string[] =>
-  ['call', ...(needsBox(place) ? [] : ['clinic']), ...(hasEmail ? ['email'] : []), 'sms'];
+export const agreed = (place: Place, hasEmail = true): readonly string[] => [
+  'call',
+  ...(needsBox(place) ? [] : ['clinic']),
+  ...(hasEmail ? ['email'] : []),
+  'sms',
+];
 
 /** How tall and how heavy the visitor is, in the measures of the country. */
 export const measures = (language: Language, place: Place): Entry[] => {
