@@ -40,9 +40,9 @@ test('a time that was booked is offered no more, and the same request again is t
 });
 
 test('a booking and a signature belong to their lead, and go when that person is erased', async () => {
-  const { visitor, lead, leadId, book } = await booker(server());
+  const { visitor, lead, leadId, slug, book } = await booker(server());
   await book('demo-coordinator-2', '2026-11-19T20:00:00.000Z');
-  await visitor.call('startEsign', { body: { ...examples.startEsign.body, phone: lead.phone1 } });
+  await visitor.call('startEsign', { body: { ...examples.startEsign.body, slug, phone: lead.phone1 } });
   const rows = async () => {
     const counts = [];
     for (const table of ['appointment', 'booking', 'esign_session'] as const)
