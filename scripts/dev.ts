@@ -16,6 +16,7 @@ import projectConfig from '../vite.config.ts';
 /** Paths that the API server answers; every other one is a page or a module, which Vite serves as it is written. */
 const served = [
   '/api',
+  '/signup/outside',
   '/appointments',
   esignPath,
   '/healthz',

@@ -30,7 +30,7 @@ export type PageSettings = {
   healthyIndicationId?: number;
   /** Hosts of screeners that open as they are: nothing is added to their addresses. */
   directScreenerHosts?: readonly string[];
-  /** Script and image addresses of third parties, each where one is configured for the brand. */
+  /** The picture of the traffic partner, and the pages that run a third party in a frame, each where it is configured. */
   outside?: { tagManager?: string; pixel?: string; chat?: string };
 };
 

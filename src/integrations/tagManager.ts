@@ -1,14 +1,18 @@
+import type { OutsideFrame } from './outsideFrame.ts';
+
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Pushes an entry to `dataLayer`, which a tag manager reads once it has loaded; without one it has no effect. */
+const waiting: Entry[] = [];
+let frame: OutsideFrame | undefined;
+
+/** Pushes an entry to the `dataLayer` of the tag manager, once its frame has loaded; without one it has no effect. */
 export function pushToTagManager(entry: Entry): void {
-  // Safe: the global is optional here, and only entries are pushed to it; whoever runs first creates it.
-  const page = globalThis as { dataLayer?: Entry[] };
-  page.dataLayer ??= [];
-  page.dataLayer.push(entry);
+  if (frame) frame.send({ push: entry });
+  else waiting.push(entry);
 }
 
-/** Pushes the `gtm.js` entry that Google Tag Manager expects first. */
-export function startTagManager(): void {
-  pushToTagManager({ event: 'gtm.js', 'gtm.start': Date.now() });
+/** Sends the frame of the tag manager what was pushed before it had loaded, and from now on what is pushed. */
+export function startTagManager(loaded: OutsideFrame): void {
+  frame = loaded;
+  for (const entry of waiting.splice(0)) pushToTagManager(entry);
 }

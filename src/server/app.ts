@@ -18,6 +18,7 @@ import { addDocs } from './docs/routes.ts';
 import { addEsign } from './esign/routes.ts';
 import type { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import { addFiles } from './pages/files.ts';
+import { addOutside } from './pages/outside.ts';
 import { addPages } from './pages/pages.ts';
 import { addPolicies } from './pages/policies.ts';
 import { loadRenderer } from './pages/render.ts';
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addCalls(app, parts);
   addHealth(app, parts, parts.lifecycle ?? { isStopping: false });
   await addFiles(app, settings);
+  addOutside(app, settings);
   addPolicies(app, parts);
   addAppointments(app, parts);
   addEsign(app, parts);

@@ -1,7 +1,7 @@
 import { isOnline, showChatButton } from '#src/integrations/chat.ts';
 import { requestPixel, isPixelDue, isFromPixelPartner } from '#src/integrations/partnerPixel.ts';
 import { optsOutOfTracking } from '#src/integrations/optsOutOfTracking.ts';
-import { loadScript } from '#src/integrations/loadScript.ts';
+import { openOutsideFrame } from '#src/integrations/outsideFrame.ts';
 import { startTagManager } from '#src/integrations/tagManager.ts';
 import type { Page } from '#src/app/page/page.ts';
 
@@ -11,8 +11,10 @@ type Visited = Pick<
 >;
 
 async function openTagManager(page: Visited, src: string): Promise<void> {
-  startTagManager();
-  await loadScript(src).catch(() => page.reportMessage('warning', 'The tag manager could not be loaded'));
+  const title = page.texts.get('shell', 'statistics').text;
+  await openOutsideFrame(src, title).then(startTagManager, () =>
+    page.reportMessage('warning', 'The tag manager could not be loaded'),
+  );
 }
 
 /** Reports the first confirmed save to the partner that referred the visitor, once in a tab. */
@@ -33,8 +35,9 @@ async function openChat(page: Visited, src: string): Promise<void> {
   const { status } = await page.call('agentAvailability', {}).catch(() => ({ status: 'unknown' }));
   if (!isOnline(status)) return;
   try {
-    await loadScript(src);
-    showChatButton(page.texts.get('shell', 'chat').text, () => page.countEvents('chat_opened'));
+    const label = page.texts.get('shell', 'chat').text;
+    const frame = await openOutsideFrame(src, label, 'allow-forms', 'allow-popups');
+    showChatButton(label, frame, () => page.countEvents('chat_opened'));
   } catch {
     page.reportMessage('warning', 'The live chat could not be loaded');
   }
@@ -43,7 +46,7 @@ async function openChat(page: Visited, src: string): Promise<void> {
 /** Loads the third parties of the page, each only where it is set and the campaign or the visit asks for it. */
 export function loadThirdParties(page: Visited): void {
   const { tagManager, pixel, chat } = page.settings.outside ?? {};
-  // A script can read the address, and whoever has the link of a lead can read the lead. A picture gets the origin only.
+  // Whoever has the link of a lead can read the lead: nobody else runs on such a page, in whatever frame.
   const isByLink = page.query['slug'] !== undefined;
   // Parties that track visitors across sites are not loaded for those who opt out of that.
   if (tagManager && !isByLink && !optsOutOfTracking()) void openTagManager(page, tagManager);

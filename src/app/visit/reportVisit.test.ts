@@ -1,17 +1,21 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import type { CampaignSummary } from '#src/flow/campaign.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import type { OutsideFrame } from '#src/integrations/outsideFrame.ts';
+import { startTagManager } from '#src/integrations/tagManager.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { reportVisit } from './reportVisit.ts';
 
 const s6: CampaignSummary = { name: 's6', flowType: 'signup', home: 'home', paths: {}, aliases: ['6'] };
 const campaign = expandCampaign({ name: 's6', landings: { age: 'age' }, steps: {} }, {});
-// What the tag manager reads.
-const global = globalThis as { dataLayer?: unknown[] };
+// What reaches the frame of the tag manager.
+let sent: unknown[] = [];
 
-afterEach(() => {
-  delete global.dataLayer;
+beforeEach(() => {
+  sent = [];
+  // The tag manager uses its frame to send alone.
+  startTagManager({ send: (message: unknown) => sent.push(message) } as unknown as OutsideFrame);
 });
 
 function told(query: Record<string, string>, pathType?: string) {
@@ -50,15 +54,15 @@ test.each([
 
 test('hands the tag manager what the address says of the visit, and nothing else of it', () => {
   told({ cid: 'c1', tg: '3', psr: '1', studyId: '1' });
-  expect(global.dataLayer).toEqual([{ cid: 'c1', testGroup: 3, isPrescreenRedirect: true }]);
+  expect(sent).toEqual([{ push: { cid: 'c1', testGroup: 3, isPrescreenRedirect: true } }]);
 });
 
 test('leaves the tag manager alone when there is nothing to say', () => {
   told({ studyId: '1' });
-  expect(global.dataLayer).toBeUndefined();
+  expect(sent).toEqual([]);
 });
 
 test('tells the tag manager the kind of path that the study names', () => {
   told({}, 'flare');
-  expect(global.dataLayer).toEqual([{ pathType: 'flare' }]);
+  expect(sent).toEqual([{ push: { pathType: 'flare' } }]);
 });

@@ -10,25 +10,54 @@ const none = ["'none'"];
 const origins = (addresses: readonly (string | undefined)[]) =>
   addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]));
 
-/** What a page of a brand may load and do: its own scripts and styles, nothing inline, and what outside parties add to it. */
+const asText = (directives: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+
+/**
+ * What a page of a brand may load and do: its own scripts and styles, nothing inline, no text that becomes a script or
+ * markup, and the picture of the traffic partner. Outside scripts run in frames of their own.
+ */
 function contentSecurityPolicy(brand: Brand, settings: Settings): string {
   const { tagManager, chat, pixel } = outsideOf(brand, settings);
-  const scripts = origins([tagManager, chat]);
   const directives = {
     'default-src': none,
-    'script-src': [...self, ...scripts],
+    'script-src': self,
     'style-src': self,
-    'img-src': [...self, 'data:', ...scripts, ...origins([pixel]), ...settings.offerImageOrigins],
-    'connect-src': [...self, ...scripts],
+    'img-src': [...self, 'data:', ...origins([pixel]), ...settings.offerImageOrigins],
+    'connect-src': self,
+    'frame-src': tagManager || chat ? self : none,
     'font-src': self,
     'manifest-src': self,
     'form-action': self,
     'base-uri': none,
     'frame-ancestors': none,
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': none,
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join(';');
+  return asText(directives);
+}
+
+/**
+ * What the page of an outside script may do, in the frame of another page of ours: load that script and what its origin
+ * has. It has no origin itself, however it is opened.
+ */
+export function framePolicy(script: string): string {
+  const party = [new URL(script).origin];
+  return asText({
+    sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
+    'default-src': none,
+    'script-src': [...self, ...party],
+    'style-src': [...party, "'unsafe-inline'"],
+    'img-src': [...party, 'data:'],
+    'font-src': party,
+    'media-src': party,
+    'connect-src': party,
+    'form-action': party,
+    'base-uri': none,
+    'frame-ancestors': self,
+  });
 }
 
 /** Powers of the browser that no page of ours needs. */

@@ -71,11 +71,28 @@ describe('pages', () => {
     const policy = String((await get('/signup/s6/home')).headers['content-security-policy']);
     const sources = Object.fromEntries(policy.split(';').map((part) => part.split(/ (.*)/)));
     expect(sources).toMatchObject({
-      'script-src': "'self' https://tags.example",
-      'connect-src': "'self' https://tags.example",
-      'img-src': "'self' data: https://tags.example https://partner.example",
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'frame-src': "'self'",
+      'img-src': "'self' data: https://partner.example",
       'default-src': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
     });
+  });
+
+  test('an outside script has a page of no origin, which only our pages may frame', async () => {
+    const { statusCode, headers, body } = await get('/signup/outside/tag-manager');
+    expect([statusCode, headers['x-frame-options'], headers['referrer-policy']]).toEqual([200, 'SAMEORIGIN', 'origin']);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^sandbox allow-scripts allow-forms allow-popups;/);
+    expect(policy).toContain("script-src 'self' https://tags.example;");
+    expect(policy).toContain('connect-src https://tags.example;');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(body).toContain('data-script="https://tags.example');
+    expect((await get('/signup/outside/chat')).statusCode).toBe(404);
+    const starter = await get('/signup/outside/start.js');
+    expect([starter.statusCode, starter.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
   });
 
   test('a redirect keeps the query and is never kept itself', async () => {

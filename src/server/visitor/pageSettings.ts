@@ -20,12 +20,24 @@ function environmentOf(hostname: string, { developerPages }: Settings): Environm
   return labels.some((label) => label === 'staging' || label === 'work') ? 'staging' : 'production';
 }
 
-/** What outside parties add to pages of a brand. Each brand has its own tag manager; not every brand has the live chat. */
+/** The pages that run the script of an outside party, for the frames of other pages. */
+export const framedAt = { tagManager: '/signup/outside/tag-manager', chat: '/signup/outside/chat' } as const;
+
+/** Scripts and pictures of outside parties on pages of a brand. Each brand has its own tag manager; not every one the live chat. */
 export function outsideOf(brand: Brand, settings: Settings): NonNullable<PageSettings['outside']> {
   const { brands, pixelUrl: pixel, chatScriptUrl } = settings;
   const { tagManager } = brands[brand];
   const chat = brandServerFacts[brand].hasLiveChat ? chatScriptUrl : undefined;
   return { ...(tagManager && { tagManager }), ...(pixel && { pixel }), ...(chat && { chat }) };
+}
+
+/** What a page gets to know of them: it loads the picture itself, and never a script. */
+function framesOf({ tagManager, chat, pixel }: ReturnType<typeof outsideOf>): NonNullable<PageSettings['outside']> {
+  return {
+    ...(tagManager && { tagManager: framedAt.tagManager }),
+    ...(chat && { chat: framedAt.chat }),
+    ...(pixel && { pixel }),
+  };
 }
 
 /** The phone numbers that pages show. */
@@ -57,6 +69,6 @@ export function pageSettingsOf(hostname: string, settings: Settings, now: Date):
     numbers: numbersOf(settings),
     healthyIndicationId: settings.healthyIndicationId,
     ...(settings.directScreenerHosts.length > 0 && { directScreenerHosts: settings.directScreenerHosts }),
-    outside: outsideOf(brandOf(hostname, settings), settings),
+    outside: framesOf(outsideOf(brandOf(hostname, settings), settings)),
   };
 }

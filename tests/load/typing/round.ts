@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { manners, sentAs, type Manner, type Plan, type Report } from './plan.ts';
 import type { Typed } from './pages.ts';
 import { Typist } from './typist.ts';
@@ -88,6 +88,11 @@ export async function typeRound(browser: Browser, address: string, typed: Typed,
   page.on('request', (request) => {
     if (/\/api\/subjects/.test(request.url())) sent.push(request.postData() ?? '');
   });
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  await page.exposeFunction('isLoading', () => underWay.size > 0);
   await page.exposeFunction('typeByKeyboard', typeByKeyboard(page));
   const plan: Plan = { seed, manners, ...typed.plan };
   await page.addInitScript({ content: `new (${String(Typist)})(${JSON.stringify(plan)}).work()` });

@@ -5,6 +5,7 @@ type Box = HTMLInputElement | HTMLSelectElement;
 declare global {
   interface Window {
     typist: Report;
+    isLoading: () => Promise<boolean>;
     typeByKeyboard: (text: string, manner: Manner) => Promise<void>;
     lookForLosses: () => void;
   }
@@ -154,14 +155,14 @@ export class Typist {
     this.steps.push(step);
   }
 
-  /** Presses what leads on, once a step; after ten seconds again, which is noted. */
-  press(): boolean {
+  /** Presses what leads on, once a step; after ten seconds again, which is noted, unless the page still waits for something. */
+  async press(): Promise<boolean> {
     const step = location.pathname;
     const submit = document.querySelector<HTMLButtonElement>('main button[type=submit]');
     const button = submit ?? document.querySelector<HTMLButtonElement>('main .choice-buttons button');
     if (!button || button.ariaDisabled === 'true' || (submit && Typist.boxes().length === 0)) return false;
     const waited = Math.round(performance.now() - this.last.at);
-    if (this.last.step === step && waited < 10_000) return false;
+    if (this.last.step === step && (waited < 10_000 || (await window.isLoading()))) return false;
     if (this.last.step === step) this.report.unheeded.push(`${step} after ${waited} ms: ${Typist.problemsShown()}`);
     this.look();
     // Before the first script runs nobody can note a click.
@@ -189,7 +190,7 @@ export class Typist {
       }
       await this.pause();
       if (Typist.boxes().some(this.isWanted)) continue;
-      if (this.plan.presses && this.press()) this.report.idleSince = 0;
+      if (this.plan.presses && (await this.press())) this.report.idleSince = 0;
       else this.report.idleSince ||= performance.now();
       await Typist.changed();
     }

@@ -54,6 +54,7 @@ export const shell = {
   footerNote:
     'We help people find clinical studies. We do not give medical advice: in an emergency call your local emergency number.',
   close: 'Close',
+  statistics: 'Statistics of visits',
   chat: 'Chat with us',
 } as const;
 

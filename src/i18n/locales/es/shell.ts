@@ -59,5 +59,6 @@ export const shell: Readonly<Record<ShellText, string>> = {
   footerNote:
     'Ayudamos a las personas a encontrar estudios clínicos. No damos consejos médicos: en una emergencia llame al número de emergencias de su país.',
   close: 'Cerrar',
+  statistics: 'Estadísticas de visitas',
   chat: 'Chatear con nosotros',
 };

@@ -1,0 +1,17 @@
+// Runs in the frame of an outside script: loads it, says whether that worked, and passes on what the page sends.
+globalThis.dataLayer = [{ 'event': 'gtm.js', 'gtm.start': Date.now() }];
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent) return;
+  if (data.push) globalThis.dataLayer.push(data.push);
+  if (data.event) dispatchEvent(new Event(data.event));
+});
+
+// In a block: names of the top would be names of the outside script, too.
+{
+  const say = (word) => parent.postMessage(word, new URL(location.href).origin);
+  const script = document.createElement('script');
+  script.src = document.currentScript.dataset.script;
+  script.addEventListener('load', () => say('loaded'));
+  script.addEventListener('error', () => say('failed'));
+  document.head.append(script);
+}
