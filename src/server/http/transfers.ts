@@ -98,7 +98,6 @@ class Bodies {
 
   endSlow(): void {
     const { bodyMs, bodyBytes } = this.#patience;
-    const arrived = ({ socket, carriedBefore }: Transfer) => socket.bytesRead - carriedBefore;
     let bytes = [...this.#open.values()].reduce((sum, body) => sum + arrived(body), 0);
     for (const [request, body] of this.#open) {
       if (bytes <= bodyBytes && !isSlow(body, body.socket.bytesRead, bodyMs, this.#patience)) continue;
@@ -120,6 +119,8 @@ class Bodies {
 const opened = (socket: Socket, carried: number): Transfer => {
   return { socket, looks: 0, carried, carriedBefore: carried };
 };
+
+const arrived = ({ socket, carriedBefore }: Transfer) => socket.bytesRead - carriedBefore;
 
 /** Looks at a transfer: whether it has carried too little in its time. Found quick enough, it has as much time again. */
 function isSlow(transfer: Transfer, carried: number, ms: number, { everyMs, bytesPerSecond }: Patience): boolean {

@@ -8,10 +8,12 @@ addEventListener('message', ({ source, data }) => {
 
 // In a block: names of the top would be names of the outside script, too.
 {
-  const say = (word) => parent.postMessage(word, new URL(location.href).origin);
   const script = document.createElement('script');
   script.src = document.currentScript.dataset.script;
-  script.addEventListener('load', () => say('loaded'));
-  script.addEventListener('error', () => say('failed'));
+  for (const [event, word] of [
+    ['load', 'loaded'],
+    ['error', 'failed'],
+  ])
+    script.addEventListener(event, () => parent.postMessage(word, new URL(location.href).origin));
   document.head.append(script);
 }
