@@ -13,7 +13,10 @@ import { positionOf } from '#src/server/studies/searchCursor.ts';
 import { todayIn } from '#src/server/visitor/today.ts';
 
 /** Which studies suit whom: the search, and the check that partners make for a candidate. */
-export function addMatching(app: FastifyInstance, { db, searches, settings, clock, cookieSecret }: ServerContext): void {
+export function addMatching(
+  app: FastifyInstance,
+  { db, searches, settings, clock, cookieSecret }: ServerContext,
+): void {
   handle(app, settings, 'studySearch', ({ body }) => {
     const after = positionOf(body, cookieSecret);
     if (body.cursor !== undefined && !after)

@@ -15,7 +15,12 @@ const chicago = { city: 'Chicago', state: 'Illinois', zip: '60611', lat: 41.897,
 export const losAngeles: Place = { city: 'Los Angeles', state: 'California', zip: '90001', lat: 33.973, lon: -118.249 };
 
 /** Opens a study of its own, which no search shows unless that is asked for, and gives its number. */
-export async function openStudy(number: string, file: string, place: Place = chicago, isShown = false): Promise<number> {
+export async function openStudy(
+  number: string,
+  file: string,
+  place: Place = chicago,
+  isShown = false,
+): Promise<number> {
   const location = { facility: 'Made-up Clinic', country: 'United States', ...place };
   const study = {
     nctId: number,

@@ -1,5 +1,5 @@
 // Runs in the frame of an outside script: loads it, says whether that worked, and passes on what the page sends.
-globalThis.dataLayer = [{ 'event': 'gtm.js', 'gtm.start': Date.now() }];
+globalThis.dataLayer = [{ event: 'gtm.js', 'gtm.start': Date.now() }];
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return;
   if (data.push) globalThis.dataLayer.push(data.push);
