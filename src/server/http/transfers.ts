@@ -100,7 +100,8 @@ class Bodies {
     const { bodyMs, bodyBytes } = this.#patience;
     let bytes = [...this.#open.values()].reduce((sum, body) => sum + arrived(body), 0);
     for (const [request, body] of this.#open) {
-      if (bytes <= bodyBytes && !isSlow(body, body.socket.bytesRead, bodyMs, this.#patience)) continue;
+      // Where a request came by no network there are no bytes to count, and neither is true of it.
+      if (!(bytes > bodyBytes || isSlow(body, body.socket.bytesRead, bodyMs, this.#patience))) continue;
       bytes -= arrived(body);
       this.#end(request);
     }
