@@ -40,7 +40,11 @@ describe('limits', () => {
 });
 
 test('servers of one database count consents, bookings and signatures of an address together', async () => {
-  const shared = { DATABASE_URL: 'postgres://of-others', COOKIE_SECRET: 'a secret that is only used by tests' };
+  const shared = {
+    STAND_INS: 'true',
+    DATABASE_URL: 'postgres://of-others',
+    COOKIE_SECRET: 'a secret that is only used by tests',
+  };
   const start = () => startTestServer(alone(), { ...shared, RATE_LIMIT_FACTOR: '0.2' });
   const servers = [await start(), await start()];
   const statuses: number[] = [];
