@@ -36,6 +36,9 @@ function statedBy(name: string): Stated | undefined {
   return stated;
 }
 
+/** Whether there is a campaign of this name. */
+export const hasCampaign = (name: string): boolean => statedBy(name) !== undefined;
+
 /** The flow type of a campaign by its document. A campaign that is not there counts as a screener, which needs a site. */
 export const flowTypeOfCampaign = (name: string): FlowType => statedBy(name)?.flowType ?? 'webScreener';
 

@@ -34,7 +34,12 @@ async function statements(engine: Target): Promise<{ compile: Compile; close(): 
   const compile = () => {
     const lead = exampleLead();
     const qualification = { judgement: { age: 46, bmi: 24.2, ageQualifies: true }, qualified: true };
-    const names = { scope: 'createLead', key: randomUUID(), newSlug: randomBytes(16).toString('base64url') };
+    const names = {
+      scope: 'createLead',
+      key: randomUUID(),
+      newSlug: randomBytes(16).toString('base64url'),
+      visit: 'load',
+    };
     const attempt = { ...names, contentHash: contentHash({ lead }), lead, qualification, at: new Date(), consents: [] };
     return saveStatement([attempt]).compile(opened.db);
   };

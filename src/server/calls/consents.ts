@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyHeader } from '#src/api/services.ts';
+import { sha256 } from '#src/server/consents/chain.ts';
 import { recordBrandConnect } from '#src/server/consents/brandConnect.ts';
 import { requireMoment, requireWording } from '#src/server/consents/checkConsent.ts';
 import { recordConsent } from '#src/server/consents/ledger.ts';
@@ -22,7 +23,7 @@ export function addConsents(app: FastifyInstance, context: ServerContext): void 
   });
 
   handle(app, settings, 'sendConsent', async ({ body: { slug, tabId, ...decision } }, { request }) => {
-    const key = optionalKey(request.headers[idempotencyHeader]);
+    const key = ledgerKey(request);
     requireMoment(decision.clientTime);
     if ((await findLead(db, slug)) === undefined) throw notFound('slug', 'There is no such lead. Save it first.');
     const tie = await tieOf(context, request, { slug, tabId });
@@ -33,7 +34,13 @@ export function addConsents(app: FastifyInstance, context: ServerContext): void 
   });
 
   handle(app, settings, 'brandConnectConsent', ({ body }, { request }) => {
-    const key = optionalKey(request.headers[idempotencyHeader]);
+    const key = ledgerKey(request);
     return recordBrandConnect(context, body, { request, key });
   });
+}
+
+/** The key that the caller gave to this attempt, unreadable: the ledger keeps it for ever. */
+function ledgerKey({ headers }: FastifyRequest): string | undefined {
+  const key = optionalKey(headers[idempotencyHeader]);
+  return key && sha256(key);
 }

@@ -15,6 +15,7 @@ import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
 import { attemptSaving } from '#src/server/leads/saveAttempt.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { rememberSessionLead } from '#src/server/visitor/sessionLead.ts';
+import { visitOf } from '#src/server/visitor/visit.ts';
 
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {
@@ -22,6 +23,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
   const saveAttempt = attemptSaving(recordWithLeads);
   const withConsents = async (lead: Lead, { request }: Visit) => ({
     lead,
+    visit: visitOf(request, context),
     consents: await publishedConsents(context, lead.consents ?? [], request.log),
     session: sessionHash(context, request, lead.leadId),
   });

@@ -12,6 +12,7 @@ import { offersNear, showableOffers } from '#src/server/partners/offers.ts';
 import { isSoundMessage, relayed } from '#src/server/partners/relay.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { invalid } from '#src/server/http/refusal.ts';
+import { visitOf } from '#src/server/visitor/visit.ts';
 
 /** An error for the operators at the first search for offers, where there is no service and no demo that has any. */
 function missingServiceReport(log: FastifyBaseLogger, { partners, demoData }: Settings): () => void {
@@ -57,8 +58,10 @@ export function addPartners(app: FastifyInstance, context: ServerContext): void 
   });
 
   handle(app, settings, 'agentAvailability', (_input, { request }) => callPartner(context, request.log, agents, {}));
-  handle(app, settings, 'adClick', ({ body }, { request }) => callPartner(context, request.log, adClick, body));
+  handle(app, settings, 'adClick', ({ body }, { request }) =>
+    callPartner(context, request.log, adClick, { body, visit: visitOf(request, context) }),
+  );
   handle(app, settings, 'adConversion', ({ body }, { request }) =>
-    callPartner(context, request.log, adConversion, body),
+    callPartner(context, request.log, adConversion, { body, visit: visitOf(request, context) }),
   );
 }

@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { RecordingBatch } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { visitOf } from '#src/server/visitor/visit.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { deidentifiedQuery } from '#src/server/visitor/deidentify.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -10,8 +11,9 @@ import { Refusal } from '#src/server/http/refusal.ts';
 const compress = promisify(gzip);
 
 /** Recorded visits, batch by batch, stored compressed. A batch that is sent twice is stored once. */
-export function addRecordings(app: FastifyInstance, { db, settings, clock }: ServerContext): void {
-  handle(app, settings, 'uploadRecording', async ({ body }) => {
+export function addRecordings(app: FastifyInstance, context: ServerContext): void {
+  const { db, settings, clock } = context;
+  handle(app, settings, 'uploadRecording', async ({ body }, { request }) => {
     if (!settings.enableRecording)
       throw new Refusal(403, { error: 'recordingOff', message: 'Visits are not recorded. Send no more.' });
     await db
@@ -23,6 +25,7 @@ export function addRecordings(app: FastifyInstance, { db, settings, clock }: Ser
         host_name: body.hostName,
         lead_lp_param_id: body.leadLpParamId ?? null,
         flow: body.metadata.flow,
+        visit: visitOf(request, context),
         batch_gzip: await compress(JSON.stringify(deidentified(body))),
       })
       .onConflict((conflict) => conflict.doNothing())

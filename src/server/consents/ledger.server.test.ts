@@ -7,6 +7,7 @@ import { consentLines, consentsOf } from './show.ts';
 import { verifyLedger } from './verify.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
+import { nobody } from '#src/server/leads/person.ts';
 import { exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
 import { wordingOf } from '#src/server/testing/wordings.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -115,7 +116,7 @@ test('a row taken from the end and a wording touched are named', async () => {
 
 test('a lead is shown what it agreed to, word for word', async () => {
   const { leadId } = await consenting(2);
-  const shown = (await consentsOf(server().db, { leadIds: [leadId], phones: [] })).flatMap(consentLines);
+  const shown = (await consentsOf(server().db, { ...nobody, leadIds: [leadId] })).flatMap(consentLines);
   for (const line of [...wording.split('\n'), ...spanish.split('\n')]) expect(shown).toContain(`   | ${line}`);
   expect(shown.join('\n')).toMatch(/sms: agreed, implied by the button[^]*covers: \+12125550123, annabel@example.org/);
 });

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { lockLeads } from '#src/server/leads/find.ts';
-import { enqueue } from '#src/server/outbox/enqueue.ts';
+import { enqueue, enqueueUncounted } from '#src/server/outbox/enqueue.ts';
 import { rowHash, sha256 } from './chain.ts';
 import type { Decision, Entry, Given } from './decision.ts';
 import { correctedRow, correctionsOf, type Contact } from './corrections.ts';
 import { hasConsents, openLedger, type Row } from './earlier.ts';
+import { withKnownPlaces } from './knownPlace.ts';
 import { isOvertaken, isRedundant } from './redundant.ts';
 import { sealedRow } from './sealedRow.ts';
 
@@ -24,7 +25,8 @@ export type Changed = { contact: Contact; entry: Entry };
  * the `changed` leads cover no more. Rows are added one after the other. The leads are locked first: an erasure takes
  * the same locks in this order.
  */
-export async function appendConsents(tx: Tx, given: readonly Given[], changed: readonly Changed[] = []): Promise<void> {
+export async function appendConsents(tx: Tx, sent: readonly Given[], changed: readonly Changed[] = []): Promise<void> {
+  const given = await withKnownPlaces(tx, sent);
   const named = [...new Set([...given, ...changed].flatMap(({ entry: { tie } }) => tie.leadId ?? []))].toSorted();
   if (given.length === 0 && !(await hasConsents(tx, named))) return;
   const saved = await lockLeads(tx, named);
@@ -70,11 +72,12 @@ async function insert(tx: Tx, rows: readonly Row[], given: readonly Given[]): Pr
 async function tell(tx: Tx, given: readonly Given[], rows: readonly Row[], saved: ReadonlySet<string>): Promise<void> {
   const inSave = new Set(given.flatMap(({ entry }) => (entry.isInSave ? [entry.tie.leadId] : [])));
   const others = rows.filter(({ lead_id: leadId }) => leadId !== null && !inSave.has(leadId));
-  // A lead may have been saved while this transaction waited for the ledger.
-  const late = others.flatMap(({ lead_id: leadId }) => (leadId === null || saved.has(leadId) ? [] : [leadId]));
-  const savedNow = new Set([...saved, ...(await lockLeads(tx, [...new Set(late)].toSorted()))]);
-  for (const { lead_id: leadId, at } of others)
-    if (leadId !== null && savedNow.has(leadId)) await enqueue(tx, { kind: 'consent.saved', leadId, at });
+  for (const { lead_id: leadId, at } of others) {
+    if (leadId === null) continue;
+    const event = { kind: 'consent.saved', leadId, at } as const;
+    // A lead that was saved while this transaction waited for the ledger is not waited for: whoever has it may be waiting too.
+    await (saved.has(leadId) ? enqueue(tx, event) : enqueueUncounted(tx, event));
+  }
 }
 
 /** Saves a wording under the SHA-256 of its bytes, and gives the hash in hexadecimal digits. */
@@ -83,7 +86,10 @@ export async function saveWording(tx: Tx, text: string, at: Date): Promise<strin
   await tx
     .insertInto('consent_text')
     .values({ sha256: hash, text, first_seen_at: at.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      // Forgotten with somebody else who had sent it.
+      conflict.column('sha256').doUpdateSet({ text }).where('consent_text.text', 'is', null),
+    )
     .execute();
   return hash;
 }

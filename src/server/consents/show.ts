@@ -4,9 +4,10 @@ import type { ConsentTable } from '#src/server/db/tables/consents.ts';
 import { isAbout, type Person } from '#src/server/leads/person.ts';
 
 /** The columns by which the consents of a person are found. */
-export const consentTies = { lead: 'lead_id', phone: 'phone' } as const;
+export const consentTies = { lead: 'lead_id', phone: 'phone', email: 'email' } as const;
 
-type Shown = Selectable<ConsentTable> & { text: string };
+/** A row with its wording; null for one that was forgotten with its person. */
+type Shown = Selectable<ConsentTable> & { text: string | null };
 
 /** Everything a person agreed to or withdrew, in order, each with its wording as it was shown. */
 export function consentsOf(db: Kysely<Database>, person: Person): Promise<Shown[]> {
@@ -46,7 +47,7 @@ export function consentLines(row: Shown): string[] {
     `   ${row.campaign ?? '-'} / ${row.step ?? '-'}, brand ${row.brand ?? '-'}, country ${row.country}, language ${row.locale ?? '-'}${site}`,
     `   covers: ${row.salt === null ? 'erased' : covered.join(', ') || '-'}`,
     `   wording ${row.text_sha256}`,
-    ...row.text.split('\n').map((line) => `   | ${line}`),
+    ...(row.text ?? 'erased').split('\n').map((line) => `   | ${line}`),
   ];
 }
 

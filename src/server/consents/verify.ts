@@ -64,7 +64,7 @@ function violationsOf(row: Row, before: { position: number; hash: string }, wasE
     [row.previous_hash === before.hash, 'it does not follow from the row before it'],
     [row.hash === rowHash(row.previous_hash, row), 'it was changed after it was written'],
     [personal, 'its contact data were changed after it was written'],
-    [row.text !== null && sha256(row.text) === row.text_sha256, 'its wording is not the one that was shown'],
+    [row.text === null ? wasErased : sha256(row.text) === row.text_sha256, 'its wording is not the one that was shown'],
   ];
   return checks.filter(([holds]) => !holds).map(([, violation]) => violation);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Lead, LeadConsent, LeadSaved } from '#src/generated/api.ts';
-import { leadBodies } from '#src/server/outbox/body.ts';
+import { leadsAsTheyAre } from '#src/server/outbox/body.ts';
 import { exampleConsent, exampleLead, exampleLeadConsent } from '#src/server/testing/examples.ts';
 import { create, savedLeads, update } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -33,8 +33,8 @@ test('a lead is saved with its consents, which its delivery tells of', async () 
     types.map((type, index) => [type, 'session', 'self', index + 1, lead.phone1, lead.email]),
   );
   expect(await eventsOf(lead.leadId)).toEqual(['lead.saved']);
-  const body = (await leadBodies(server().db, [lead.leadId])).get(lead.leadId);
-  expect(body).toMatchObject({ consents: types.map((consent_type) => ({ consent_type, is_overtaken: false })) });
+  const body = (await leadsAsTheyAre(server().db, [lead.leadId])).get(lead.leadId);
+  expect(body?.lead).toMatchObject({ consents: types.map((consent_type) => ({ consent_type, is_overtaken: false })) });
   expect((await verifyLedger(server().db)).violations).toEqual([]);
 });
 

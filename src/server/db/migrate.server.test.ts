@@ -63,6 +63,8 @@ describe('a database that an earlier release left, with data in it', () => {
     ]);
     expect(await verifyLedger(db)).toEqual({ rows: 4, erased: 0, violations: [] });
 
+    const contacts = await db.selectFrom('lead_contact').select(['holder', 'kind', 'value']).execute();
+    expect(contacts).toEqual([{ holder: 'lead', kind: 'phone', value: '+13125559901' }]);
     expect(await retain(db, days, new Date('2026-11-21T18:00:00Z'))).toMatchObject({ lead: 0, recording: 0 });
     const receipt = await eraseLead(db, { leadId, reason: 'asked', at: new Date() });
     expect(receipt?.removed).toMatchObject({ lead: 1, 'consent (contact data)': 2 });

@@ -17,6 +17,7 @@ import { writtenOnce } from './migrations/0042WrittenOnce.ts';
 import { askedNumbers } from './migrations/0043AskedNumbers.ts';
 import { consentProof } from './migrations/0044ConsentProof.ts';
 import { appointments } from './migrations/0046Appointments.ts';
+import { erasure } from './migrations/0048Erasure.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
@@ -38,6 +39,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0043AskedNumbers': askedNumbers,
   '0044ConsentProof': consentProof,
   '0046Appointments': appointments,
+  '0048Erasure': erasure,
 };
 
 /** Names under which earlier releases recorded migrations, and those that they have now. */

@@ -16,7 +16,9 @@ import type {
 import type {
   LeadTable,
   CaregiverTable,
+  LeadContactTable,
   LeadScreeningTable,
+  LeadVisitTable,
   SurveyAnswerTable,
   IdempotencyKeyTable,
   OutboxTable,
@@ -67,6 +69,8 @@ export type Database = {
   lead: LeadTable;
   appointment: AppointmentTable;
   caregiver: CaregiverTable;
+  lead_contact: LeadContactTable;
+  lead_visit: LeadVisitTable;
   lead_screening: LeadScreeningTable;
   survey_answer: SurveyAnswerTable;
   consent_text: ConsentTextTable;

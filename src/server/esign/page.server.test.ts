@@ -30,6 +30,7 @@ test('a visitor signs and goes on in the flow, with its language and query', asy
   const text = await server()
     .db.selectFrom('consent_text')
     .select('text')
+    .$narrowType<{ text: string }>()
     .where('sha256', '=', row.text_sha256)
     .executeTakeFirstOrThrow();
   expect(createHash('sha256').update(text.text).digest('hex')).toBe(row.text_sha256);

@@ -29,6 +29,7 @@ const ledgerOf = (phone: string) =>
     .where('phone', '=', phone)
     .where('how', '=', 'esign')
     .orderBy('position')
+    .$narrowType<{ text: string }>()
     .execute();
 
 test('a signature is in the ledger at once with its text, once, whatever the page tells later', async () => {

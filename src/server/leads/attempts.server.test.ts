@@ -12,6 +12,7 @@ const attempt = (newSlug: string): Attempt => ({
   key: randomUUID(),
   contentHash: '',
   newSlug,
+  visit: null,
   lead: exampleLead(),
   qualification: { judgement: {}, qualified: null },
   at: new Date('2026-11-18T18:00:00Z'),

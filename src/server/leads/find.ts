@@ -17,11 +17,11 @@ export async function findDecided(db: Kysely<Database>, slug: string) {
   return row && { leadId: row.id, studyId: row.study_id ?? undefined, qualified: row.qualified };
 }
 
-/** Locks leads against erasure until the transaction ends. Gives those that are saved. */
+/** Locks leads against erasure and any other change until the transaction ends. Gives those that are saved. */
 export async function lockLeads(tx: Transaction<Database>, leadIds: readonly string[]): Promise<Set<string>> {
   if (leadIds.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`select id from lead
-    where id in (${sql.join(leadIds.map((id) => sql`${id}::uuid`))}) order by id for key share`.execute(tx);
+    where id in (${sql.join(leadIds.map((id) => sql`${id}::uuid`))}) order by id for no key update`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 

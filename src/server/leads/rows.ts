@@ -9,6 +9,7 @@ export type Attempt = {
   key: string;
   contentHash: string;
   newSlug: string;
+  visit: string | null;
   lead: Lead;
   qualification: Qualification;
   at: Date;
@@ -23,7 +24,8 @@ type Columns<Table, Source> = { [Column in keyof Table]: (source: Source) => unk
 
 const text = (value: string | undefined) => (value === undefined || value === '' ? null : value);
 
-const leadColumns: Columns<LeadTable, Attempt> = {
+/** All but the version, which the database counts. */
+const leadColumns: Columns<Omit<LeadTable, 'version'>, Attempt> = {
   id: ({ lead }) => lead.leadId,
   slug: ({ newSlug }) => newSlug,
   created_at: ({ at }) => at,
@@ -79,7 +81,7 @@ export const caregiverColumnNames = Object.keys(caregiverColumns);
 
 /** What the saving statement reads of an attempt. */
 export function inputOf(attempt: Attempt) {
-  const { scope, key, contentHash: hash, at, lead } = attempt;
+  const { scope, key, contentHash: hash, at, visit, lead } = attempt;
   const { leadId, caregiver } = lead;
   const screenings = confirmedScreenings(lead.screenings, {
     studyId: lead.studyId,
@@ -90,6 +92,7 @@ export function inputOf(attempt: Attempt) {
     key,
     hash,
     at,
+    visit,
     lead_id: leadId,
     lead: row(leadColumns, attempt),
     caregiver: caregiver && row(caregiverColumns, { leadId, caregiver }),

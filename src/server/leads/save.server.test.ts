@@ -96,6 +96,7 @@ test('whoever comes by a link changes the lead of its slug, and what they do not
   expect([response.statusCode, response.json()]).toEqual([200, { slug, saved: true }]);
   expect(await rowOf(lead.leadId)).toEqual({
     ...held,
+    version: 2,
     email: 'new@example.com',
     indication_ids: [101, 401],
     updated_at: expect.any(Date),

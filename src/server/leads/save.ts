@@ -16,6 +16,8 @@ export type SaveRequest = {
   key: string;
   lead: Lead;
   slug?: string;
+  /** The visit that it was sent in, as `visitOf` names it. */
+  visit: string | null;
   /** The lead that the link of the visitor names: what this save does not answer stays. */
   earlier?: EarlierLead;
   /** Those of the request whose wording is ours, recorded with the lead. */
@@ -34,7 +36,7 @@ export async function saveLead(
   saveAttempt: SaveAttempt,
   request: SaveRequest,
 ): Promise<SaveResult> {
-  const { scope, key, slug, earlier, consents = [], session } = request;
+  const { scope, key, slug, visit, earlier, consents = [], session } = request;
   const at = clock();
   checkLead(request.lead, at);
   const hash = contentHash({ lead: request.lead, slug });
@@ -51,7 +53,7 @@ export async function saveLead(
   });
   if ('slug' in qualification) return qualification;
   const newSlug = randomBytes(16).toString('base64url');
-  const own = { scope, key, contentHash: hash, newSlug };
+  const own = { scope, key, contentHash: hash, newSlug, visit };
   const saved = await saveAttempt(db, { ...own, lead, qualification, at, consents, session });
   if (saved) return { slug: saved, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
   const first = await replay(db, scope, key, hash);

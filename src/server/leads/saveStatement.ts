@@ -21,7 +21,7 @@ export function saveStatement(attempts: readonly Attempt[]): RawBuilder<Saved> {
   return sql`
     with input as (
       select * from jsonb_to_recordset(${JSON.stringify(attempts.map(inputOf))}::jsonb) as one (scope text, key text,
-        hash text, at timestamptz, lead_id uuid, lead jsonb, caregiver jsonb, screenings jsonb, survey jsonb)
+        hash text, at timestamptz, visit text, lead_id uuid, lead jsonb, caregiver jsonb, screenings jsonb, survey jsonb)
     ), attempt as (
       insert into idempotency_key (scope, key, request_sha256, lead_id, created_at)
       select scope, key, hash, lead_id, at from input on conflict do nothing returning scope, key
@@ -30,7 +30,10 @@ export function saveStatement(attempts: readonly Attempt[]): RawBuilder<Saved> {
       insert into lead (${names(leadColumnNames)})
       select ${valuesOf(leadColumnNames)} from fresh, jsonb_populate_record(null::lead, fresh.lead) as one
       on conflict (id) do update set ${updates(changed)} returning id, slug
-    ), ${screenings}, ${survey}, ${caregivers}, queued as (
+    ), ${screenings}, ${survey}, ${caregivers}, visited as (
+      insert into lead_visit (lead_id, visit, at) select lead_id, visit, at from fresh where visit is not null
+      on conflict do nothing
+    ), queued as (
       insert into outbox (kind, lead_id, created_at, run_at) select 'lead.saved', lead_id, at, at from fresh
     )
     select fresh.scope, fresh.key, saved.slug from fresh join saved on saved.id = fresh.lead_id`;

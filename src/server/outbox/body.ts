@@ -1,17 +1,22 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
-/** What the receiver gets: the lead as it is now, whatever the event. `lead` is null once erased. */
-export type DeliveryBody = { event: string; leadId: string; lead: object | null };
+/**
+ * What the receiver gets: the lead as it is now, whatever the event, with the number of its last change. `lead` is null once
+ * erased, and no event follows. Without a version: erased by a release that counted no changes.
+ */
+export type DeliveryBody = { event: string; leadId: string; version: number | null; lead: object | null };
+
+type Now = { version: number; lead: object };
 
 /**
  * Leads by id, each as it is at this moment with all that belongs to it; the outbox itself stores no more than the id.
  * Consents that stand alone belong to nobody, whatever number they name.
  */
-export async function leadBodies(db: Kysely<Database>, leadIds: readonly string[]): Promise<Map<string, object>> {
+export async function leadsAsTheyAre(db: Kysely<Database>, leadIds: readonly string[]): Promise<Map<string, Now>> {
   if (leadIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; body: object }>`
-    select lead.id, to_jsonb(lead) || jsonb_build_object(
+  const { rows } = await sql<{ id: string; version: number; body: object }>`
+    select lead.id, lead.version, to_jsonb(lead) || jsonb_build_object(
       'caregiver', (select to_jsonb(caregiver) from caregiver where lead_id = lead.id),
       'screenings', (select coalesce(jsonb_agg(to_jsonb(one) order by one.study_id), '[]') from lead_screening one
         where one.lead_id = lead.id),
@@ -27,5 +32,5 @@ export async function leadBodies(db: Kysely<Database>, leadIds: readonly string[
           'sequence', one.sequence, 'is_overtaken', one.is_overtaken) order by one.position), '[]')
         from consent one where one.lead_id = lead.id)) as body
     from lead where lead.id in (${sql.join([...new Set(leadIds)].map((id) => sql`${id}::uuid`))})`.execute(db);
-  return new Map(rows.map(({ id, body }) => [id, body]));
+  return new Map(rows.map(({ id, version, body }) => [id, { version, lead: body }]));
 }

@@ -1,9 +1,17 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { OutboxKind } from '#src/server/db/tables/leads.ts';
 
 /** A row of the outbox that this worker alone may deliver until its lease ends. */
-export type Leased = { id: number; kind: OutboxKind; lead_id: string; attempts: number; created_at: Date };
+export type Leased = {
+  id: number;
+  kind: OutboxKind;
+  lead_id: string;
+  attempts: number;
+  created_at: Date;
+  /** Of the last event of a lead. */
+  version: number | null;
+};
 
 type Db = Kysely<Database>;
 
@@ -15,15 +23,42 @@ const GIVE_UP_MS = 72 * HOUR;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** Leases rows that are due. No transaction stays open while they are delivered, and no two workers get the same row. */
+/** One of our locks of the whole database; any number that nothing else locks. */
+const CHOOSING = 3_853_314_791_062;
+
+/**
+ * Leases rows that are due, of each lead the oldest alone: what happened to a lead is told in its order, however many
+ * workers there are, and the next once this one was confirmed or given up. No transaction stays open while they are
+ * delivered, and no two workers get the same row.
+ */
 export async function lease(db: Db, now: Date, limit: number): Promise<Leased[]> {
-  const { rows } = await sql<Leased>`
-    update outbox set attempts = attempts + 1, run_at = ${later(now, LEASE_MS)}
-    where id in (
-      select id from outbox where done_at is null and dead_at is null and run_at <= ${now.toISOString()}
-      order by run_at, id limit ${limit} for update skip locked)
-    returning id, kind, lead_id, attempts, created_at`.execute(db);
-  return rows.toSorted((a, b) => a.id - b.id);
+  return db.transaction().execute(async (tx) => {
+    // Workers choose one after the other, and each sees what the one before has chosen.
+    await sql`select pg_advisory_xact_lock(${CHOOSING}::bigint)`.execute(tx);
+    const { rows } = await sql<Leased>`
+      update outbox set attempts = attempts + 1, run_at = ${later(now, LEASE_MS)}
+      where id in (
+        select id from outbox where done_at is null and dead_at is null and run_at <= ${now.toISOString()}
+          and not exists (select from outbox earlier where earlier.lead_id = outbox.lead_id and earlier.id < outbox.id
+            and earlier.done_at is null and earlier.dead_at is null)
+        order by run_at, id limit ${limit} for update skip locked)
+      returning id, kind, lead_id, attempts, created_at, version`.execute(tx);
+    return rows.toSorted((a, b) => a.id - b.id);
+  });
+}
+
+/** When every delivery of a lead that may be under way has ended, which is a lease from now at most; no other begins meanwhile. */
+export async function lastUnderWay(tx: Transaction<Database>, leadId: string, now: Date): Promise<Date> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select('run_at')
+    .where('lead_id', '=', leadId)
+    .where('attempts', '>', 0)
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .execute();
+  const until = Math.max(0, ...rows.map((row) => row.run_at.getTime()));
+  return new Date(Math.max(now.getTime(), Math.min(until, now.getTime() + LEASE_MS)));
 }
 
 /** The receiver has confirmed the rows. */

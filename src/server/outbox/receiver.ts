@@ -24,17 +24,18 @@ export function httpReceiver(url: string): Receiver {
   };
 }
 
-type Delivery = { key: string; event: string; leadId: string; lead: object | null };
+type Delivery = DeliveryBody & { key: string };
 
 /** Saves each delivery once by its key, and nothing of a lead that is erased. */
 const saveDelivery = batched<Delivery, undefined>(async (db, deliveries) => {
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
-        as one (key text, event text, "leadId" uuid, lead jsonb)
+        as one (key text, event text, "leadId" uuid, version integer, lead jsonb)
     ), present as (select id from lead where id in (select "leadId" from given) order by id for share)
     insert into delivery (idempotency_key, kind, lead_id, body)
-    select key, event, "leadId", jsonb_build_object('event', event, 'leadId', "leadId", 'lead', lead) from given
+    select key, event, "leadId",
+      jsonb_build_object('event', event, 'leadId', "leadId", 'version', version, 'lead', lead) from given
     where lead is null or exists (select from present where id = "leadId")
     on conflict do nothing`.execute(db);
   return deliveries.map(() => undefined);

@@ -3,6 +3,9 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import type { LeadSaved } from '#src/generated/api.ts';
+import { eraseLead } from '#src/server/privacy/erase.ts';
+import type { DeliveryBody } from './body.ts';
+import { enqueue } from './enqueue.ts';
 import { lease } from './lease.ts';
 import { embeddedReceiver, httpReceiver, type Receiver } from './receiver.ts';
 import { deliverDue } from './worker.ts';
@@ -41,7 +44,8 @@ beforeEach(async () => {
 test('a saved lead and its consent reach the receiver that is built in, as they are then', async () => {
   const { visitor, leadId, slug } = await save();
   await visitor.call('sendConsent', { body: exampleConsent(slug) });
-  expect(await deliverAt(embeddedReceiver(server().db))).toBe(2);
+  const receiver = embeddedReceiver(server().db);
+  expect([await deliverAt(receiver), await deliverAt(receiver), await deliverAt(receiver)]).toEqual([1, 1, 0]);
   const found = await deliveriesOf(leadId);
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(['consent.saved', 'lead.saved']);
   expect(found[0]?.body).toMatchObject({
@@ -119,4 +123,63 @@ test('a receiver elsewhere is told the key, and only 2xx counts', async () => {
   listener.close();
   expect([told.length, new Set(told.map(({ key }) => key)).size, await pending()]).toEqual([3, 1, []]);
   expect(told[2]?.body).toMatchObject({ event: 'lead.saved', leadId, lead: { first_name: 'Annabel' } });
+});
+
+type Told = Pick<DeliveryBody, 'event' | 'version'>;
+/** A receiver that answers when it is told to, and what it was sent so far. */
+function slowReceiver() {
+  const told: Told[] = [];
+  const answers: (() => void)[] = [];
+  const receiver: Receiver = (_key, { event, version }) => {
+    told.push({ event, version });
+    return new Promise((resolve) => answers.push(resolve));
+  };
+  return { told, receiver, answer: () => answers.shift()?.() };
+}
+
+test('what happens to a lead is told in its order, with a version that grows, by however many workers', async () => {
+  const { visitor, slug, leadId } = await save();
+  const { told, receiver, answer } = slowReceiver();
+  const first = deliverAt(receiver);
+  await expect.poll(() => told).toHaveLength(1);
+  await visitor.call('sendConsent', { body: exampleConsent(slug) });
+  await visitor.call('screeningResult', { body: { slug, studyId: 1, passed: false } });
+  // The first delivery is still under way.
+  expect(await deliverAt(receiver)).toBe(0);
+  answer();
+  await first;
+  const quick: Receiver = (_key, { event, version }) => Promise.resolve(void told.push({ event, version }));
+  expect([await deliverAt(failing), await deliverAt(quick)]).toEqual([1, 0]);
+  expect([await deliverAt(quick, 10_000), await deliverAt(quick, 10_000)]).toEqual([1, 1]);
+  await eraseLead(server().db, { leadId, reason: 'asked', at: new Date(noon) });
+  expect(await deliverAt(quick, 10_000)).toBe(1);
+  expect(told).toEqual([
+    { event: 'lead.saved', version: 1 },
+    { event: 'consent.saved', version: 3 },
+    { event: 'lead.screened', version: 3 },
+    { event: 'lead.erased', version: 4 },
+  ]);
+});
+
+test('that a lead is erased is told once nothing of it is under way, and nothing is told after it', async () => {
+  const { visitor, slug, leadId } = await save();
+  const { told, receiver, answer } = slowReceiver();
+  const first = deliverAt(receiver);
+  await expect.poll(() => told).toHaveLength(1);
+  await eraseLead(server().db, { leadId, reason: 'asked', at: new Date(noon) });
+  expect(await deliverAt(receiver)).toBe(0);
+  answer();
+  await first;
+  const late = await Promise.all([
+    visitor.call('screeningResult', { body: { slug, studyId: 1, passed: true } }),
+    visitor.call('updateIndications', { body: { slug, indications: [] } }),
+    visitor.call('sendConsent', { body: exampleConsent(slug) }),
+  ]);
+  expect(late.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  await enqueue(server().db, { kind: 'lead.saved', leadId, at: new Date(noon) });
+  const last = deliverAt(receiver, 31_000);
+  await expect.poll(() => told).toHaveLength(2);
+  answer();
+  expect([await last, await deliverAt(receiver, 600_000)]).toEqual([1, 0]);
+  expect(told.map(({ event }) => event)).toEqual(['lead.saved', 'lead.erased']);
 });

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { leadBodies } from './body.ts';
+import { leadsAsTheyAre } from './body.ts';
 import { confirm, lease, reschedule, type Leased } from './lease.ts';
 import type { Receiver } from './receiver.ts';
 
@@ -17,7 +17,7 @@ export type OutboxParts = {
 /** Rows taken at once. All are delivered side by side, so that a slow answer delays one batch at most. */
 const BATCH = 20;
 const IDLE_MS = 1000;
-/** Visitors come first: between two full batches a busy process pauses for so long. */
+/** Visitors come first: between two batches a busy process pauses for so long. */
 const BUSY_MS = 250;
 const BUSY_SHARE = 0.8;
 
@@ -28,14 +28,15 @@ const keyOf = ({ id }: Leased) => `outbox-${id}`;
 export async function deliverDue(parts: OutboxParts, signal: AbortSignal): Promise<number> {
   const { db, receiver, clock } = parts;
   const rows = await lease(db, clock(), BATCH);
-  const leads = await leadBodies(
+  const leads = await leadsAsTheyAre(
     db,
     rows.map((row) => row.lead_id),
   );
   const outcomes = await Promise.allSettled(
     rows.map((row) => {
       const { kind: event, lead_id: leadId } = row;
-      return receiver(keyOf(row), { event, leadId, lead: leads.get(leadId) ?? null }, signal);
+      const { version, lead } = leads.get(leadId) ?? { version: row.version, lead: null };
+      return receiver(keyOf(row), { event, leadId, version, lead }, signal);
     }),
   );
   const isTaken = (_: Leased, index: number) => outcomes[index]?.status === 'fulfilled';
@@ -70,7 +71,8 @@ export function startOutbox(parts: OutboxParts): { stop(): Promise<void> } {
       });
       const { utilization } = performance.eventLoopUtilization(before);
       const pause = utilization > BUSY_SHARE ? BUSY_MS : 1;
-      await delay(taken === BATCH ? pause : IDLE_MS, undefined, { signal }).catch(() => undefined);
+      // The next event of a lead is due once the one before is delivered.
+      await delay(taken > 0 ? pause : IDLE_MS, undefined, { signal }).catch(() => undefined);
     }
   };
   const ended = work();

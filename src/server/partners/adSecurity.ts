@@ -4,11 +4,12 @@ import type { AdSecurityAnswer } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { PartnerCall } from './callPartner.ts';
 
-type AdEvent = Input<'adClick'>['body'];
+/** What is told of a visit; its name stays with us. */
+type AdEvent = { body: Input<'adClick'>['body']; visit: string | null };
 
 const adCall = (kind: 'click' | 'conversion'): PartnerCall<AdEvent, AdSecurityAnswer> => ({
   partner: 'adSecurity',
-  request: (body) => ({ method: 'POST', path: `/${kind}`, body }),
+  request: ({ body }) => ({ method: 'POST', path: `/${kind}`, body }),
   read(body) {
     const id = typeof body === 'object' && body !== null && 'transactionId' in body ? body.transactionId : undefined;
     const transactionId = typeof id === 'string' && id !== '' ? id.slice(0, 64) : randomUUID();
@@ -25,10 +26,11 @@ export const adConversion = adCall('conversion');
 
 /** Saves the event once per transaction; the response is `duplicate` for one that is there already. */
 async function saveAdEvent({ db }: Pick<ServerContext, 'db'>, kind: 'click' | 'conversion', event: AdEvent) {
-  const transactionId = event.transactionId ?? randomUUID();
+  const { body, visit } = event;
+  const transactionId = body.transactionId ?? randomUUID();
   const row = await db
     .insertInto('ad_security_event')
-    .values({ kind, study_id: event.studyId, utm_source: event.utm_source, transaction_id: transactionId })
+    .values({ kind, study_id: body.studyId, utm_source: body.utm_source, transaction_id: transactionId, visit })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Lead } from '#src/generated/api.ts';
 import { recordConsent } from '#src/server/consents/ledger.ts';
@@ -8,6 +7,7 @@ import { embeddedReceiver } from '#src/server/outbox/receiver.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
 import { isParticipant } from '#src/server/studies/participants.ts';
 import { eraseLead } from './erase.ts';
+import { everything as everythingIn } from './testing/everything.ts';
 import { saveConsentingLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { wordingOf } from '#src/server/testing/wordings.ts';
@@ -34,14 +34,7 @@ const deliver = () => {
   const parts = { db: server().db, receiver: embeddedReceiver(server().db), clock: () => new Date(), log };
   return deliverDue(parts, new AbortController().signal);
 };
-/** Every row of every table, as text. */
-const everything = async () => {
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(server().db);
-  const all = [];
-  for (const { name } of rows) all.push((await sql`select * from ${sql.table(name)}`.execute(server().db)).rows);
-  return JSON.stringify(all);
-};
+const everything = () => everythingIn(server().db);
 
 /** Books a time for the lead that the visitor saved. */
 const book = async (visitor: Visitor, phone: string, start: string) => {

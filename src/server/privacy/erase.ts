@@ -1,7 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { enqueue } from '#src/server/outbox/enqueue.ts';
-import { isAbout, personOfLead, personOfPhone, type Person, type Ties } from '#src/server/leads/person.ts';
+import { enqueueLast } from '#src/server/outbox/enqueue.ts';
+import { lastUnderWay } from '#src/server/outbox/lease.ts';
+import { isAbout, nobody, personOfLead, personOfPhone, type Person, type Ties } from '#src/server/leads/person.ts';
+import { forgetWordings } from './forgetWordings.ts';
 import type { Handling } from './handling.ts';
 import { handlings } from './register.ts';
 
@@ -20,10 +22,11 @@ export async function eraseLead(
   { leadId, reason, at }: { leadId: string; reason: Reason; at: Date },
 ): Promise<Receipt | undefined> {
   return db.transaction().execute(async (tx) => {
-    const held = await tx.selectFrom('lead').select('id').where('id', '=', leadId).forUpdate().executeTakeFirst();
+    const held = await tx.selectFrom('lead').select('version').where('id', '=', leadId).forUpdate().executeTakeFirst();
     if (!held) return undefined;
+    const after = await lastUnderWay(tx, leadId, at);
     const erased = await eraseRows(tx, await personOfLead(tx, leadId), reason);
-    await enqueue(tx, { kind: 'lead.erased', leadId, at });
+    await enqueueLast(tx, { leadId, version: held.version + 1, at, after });
     return receiptOf(tx, { ...erased, leadId, reason, at });
   });
 }
@@ -35,13 +38,12 @@ export async function erasePhone(db: Kysely<Database>, phone: string, at: Date):
     const receipt = await eraseLead(db, { leadId, reason: 'asked', at });
     if (receipt) receipts.push(receipt);
   }
-  if (receipts.length > 0) return receipts;
-  const receipt = await db.transaction().execute(async (tx) => {
-    const erased = await eraseRows(tx, { leadIds: [], phones: [phone] }, 'asked');
+  const rest = await db.transaction().execute(async (tx) => {
+    const erased = await eraseRows(tx, { ...nobody, phones: [phone], ownPhones: [phone] }, 'asked');
     if (Object.values(erased.removed).every((count) => count === 0)) return undefined;
     return receiptOf(tx, { ...erased, leadId: null, reason: 'asked', at });
   });
-  return receipt ? [receipt] : [];
+  return rest ? [...receipts, rest] : receipts;
 }
 
 type Erased = { removed: Record<string, number>; positions: number[] };
@@ -50,14 +52,18 @@ type Erased = { removed: Record<string, number>; positions: number[] };
 async function eraseRows(tx: Tx, person: Person, reason: Reason): Promise<Erased> {
   const removed: Record<string, number> = {};
   let positions: number[] = [];
+  const wordings: string[] = [];
   for (const [table, { ties, forgets, isOwnRecord }] of handlings) {
     if (!ties || table === 'lead' || (isOwnRecord && reason === 'retention')) continue;
     if (forgets) {
-      positions = await forget(tx, { table, ties, forgets }, person);
+      const forgotten = await forget(tx, { table, ties, forgets }, person);
+      positions = forgotten.map(({ position }) => position);
       removed[`${table} (contact data)`] = positions.length;
+      wordings.push(...new Set(forgotten.map(({ text_sha256: hash }) => hash)));
     } else removed[table] = await remove(tx, table, ties, person);
   }
   removed['lead'] = await remove(tx, 'lead', { lead: 'id' }, person);
+  removed['consent_text (none of ours)'] = await forgetWordings(tx, wordings);
   return { removed, positions };
 }
 
@@ -68,12 +74,14 @@ async function remove(tx: Tx, table: string, ties: Ties, person: Person): Promis
 
 type Proof = Required<Pick<Handling, 'ties' | 'forgets'>> & { table: string };
 
-/** Empties the contact data and gives the positions of the rows in the chain. */
-async function forget(tx: Tx, { table, ties, forgets }: Proof, person: Person): Promise<number[]> {
+type Forgotten = { position: number; text_sha256: string };
+
+/** Empties the contact data, and gives the places of the rows in the chain and the hashes of their wordings. */
+async function forget(tx: Tx, { table, ties, forgets }: Proof, person: Person): Promise<Forgotten[]> {
   const empty = sql.join(forgets.map((column) => sql`${sql.ref(column)} = null`));
-  const { rows } = await sql<{ position: number }>`update ${sql.table(table)} set ${empty}
-    where ${isAbout(table, ties, person)} and salt is not null returning position`.execute(tx);
-  return rows.map(({ position }) => position);
+  const { rows } = await sql<Forgotten>`update ${sql.table(table)} set ${empty}
+    where ${isAbout(table, ties, person)} and salt is not null returning position, text_sha256`.execute(tx);
+  return rows;
 }
 
 type Outcome = Erased & { leadId: string | null; reason: Reason; at: Date };

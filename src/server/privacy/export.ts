@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
 import { consentsOf } from '#src/server/consents/show.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -15,11 +16,22 @@ export async function exportPerson(
   const found: Record<string, unknown> = {};
   for (const [table, { ties, forgets, isExportedWith }] of handlings) {
     if (!ties || forgets || isExportedWith) continue;
-    const { rows } = await sql`select * from ${sql.table(table)} where ${isAbout(table, ties, person)}`.execute(db);
-    found[table] = rows;
+    const { rows } = await sql<object>`select * from ${sql.table(table)} where ${isAbout(table, ties, person)}`.execute(
+      db,
+    );
+    found[table] = rows.map(readable);
   }
   return { ...found, picture: await picturesOf(db, settings, person), consent: await consentsOf(db, person) };
 }
+
+/** A row with what was compressed in it as the JSON that it is. */
+const readable = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]): [string, unknown] => [
+      column,
+      value instanceof Uint8Array ? JSON.parse(gunzipSync(value).toString('utf8')) : value,
+    ]),
+  );
 
 async function picturesOf(db: Kysely<Database>, settings: Settings, { leadIds }: Person): Promise<object[]> {
   if (leadIds.length === 0) return [];

@@ -12,7 +12,7 @@ export type Rule<Column = string> = {
 export type Handling<Column = string> = {
   /** Absent where no row is about a person. */
   ties?: Ties<Column>;
-  /** Not made from a lead: outlives one that goes by its age, and is erased when its person asks. */
+  /** Not made from a lead: outlives one that goes by its age, and is erased when its person, and nobody else, asks. */
   isOwnRecord?: true;
   /** Another table whose export has what these rows are. */
   isExportedWith?: 'picture';

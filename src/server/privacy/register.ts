@@ -7,6 +7,8 @@ const DAY = 24;
 
 /** Rows that belong to a lead and to nobody else. */
 const ofLead = { ties: { lead: 'lead_id' } } as const;
+/** What a browser sent in a visit; goes with the leads that were saved in it, and by its age. */
+const ofVisit = { ties: { visit: 'visit' }, rules: [{ column: 'at', hours: 90 * DAY }] } as const;
 /** Rows of somebody whose lead was never saved, or that an erasure has overtaken: nothing else lets them go. */
 const withoutSavedLead = sql<boolean>`not exists (select from lead where lead.id = lead_id)`;
 
@@ -17,6 +19,9 @@ const withoutSavedLead = sql<boolean>`not exists (select from lead where lead.id
 export const register: { [Table in keyof Database]: Handling<keyof Database[Table] & string> } = {
   lead: { ties: { lead: 'id' } },
   caregiver: ofLead,
+  lead_contact: ofLead,
+  /** By then nothing is left of the visit. */
+  lead_visit: { ...ofLead, rules: [{ column: 'at', hours: 90 * DAY }] },
   lead_screening: ofLead,
   survey_answer: ofLead,
   delivery: ofLead,
@@ -24,11 +29,11 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   outbox: { ...ofLead, rules: [{ column: 'done_at', hours: 90 * DAY }] },
   appointment: ofLead,
   booking: {
-    ties: { lead: 'lead_id', phone: 'customer_phone' },
+    ties: { lead: 'lead_id', phone: 'customer_phone', email: 'customer_email' },
     rules: [{ column: 'ends_at', hours: 'asUnqualifiedLeads', only: withoutSavedLead }],
   },
   esign_session: {
-    ties: { lead: 'lead_id', phone: 'phone' },
+    ties: { lead: 'lead_id', phone: 'phone', email: 'email' },
     rules: [
       { column: 'expires_at', hours: 30 * DAY, only: sql<boolean>`decision is distinct from 'signed'` },
       { column: 'expires_at', hours: 'asUnqualifiedLeads', only: withoutSavedLead },
@@ -37,7 +42,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   /** Keyed hashes: they tell how many different numbers somebody asked about. */
   asked_numbers: { impersonal: 'asker since numbers refused', rules: [{ column: 'since', hours: DAY }] },
   request_count: { impersonal: 'asker since requests', rules: [{ column: 'since', hours: 1 }] },
-  participant: { ties: { phone: 'phone' }, isOwnRecord: true },
+  participant: { ties: { ownPhone: 'phone' }, isOwnRecord: true },
   /** Goes with its time, and takes its parts, content and object with it. */
   picture: { ...ofLead, rules: [{ column: 'expires_at', hours: 0 }] },
   picture_chunk: { ...ofLead, isExportedWith: 'picture' },
@@ -45,7 +50,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   /** Keys of objects that wait to be removed; they name a picture that is gone. */
   picture_removal: { impersonal: 'object_key at' },
   temp_link: {
-    ties: { phone: sql<string>`temp_link.info ->> 'phone'` },
+    ties: { phone: sql<string>`temp_link.info ->> 'phone'`, email: sql<string>`(temp_link.info ->> 'email')` },
     rules: [{ column: 'expires_at', hours: 0 }],
   },
 
@@ -56,37 +61,20 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
       text_sha256 locale campaign step brand country is_international study_site_ext_id idempotency_key proof signer
       session_sha256 sequence is_overtaken`,
   },
+  /** A text that is none of ours goes with the last person who sent it. */
   consent_text: { impersonal: 'sha256 text first_seen_at' },
   consent_head: { impersonal: 'id rows hash' },
   published_wording: { impersonal: 'sha256 name audience locale text published_at' },
   /** The id of an erased lead is found nowhere else. */
   erasure: { impersonal: 'id at lead_id positions reason removed' },
 
-  /** Answers, names and consents are blocked before they are recorded, and no lead names a session. */
-  recording: {
-    impersonal: 'id at session_id order_id host_name lead_lp_param_id flow batch_gzip',
-    rules: [{ column: 'at', hours: 30 * DAY }],
-  },
-  action: {
-    impersonal: 'id at signup route_path screener codes query',
-    rules: [{ column: 'at', hours: 90 * DAY }],
-  },
-  router_log: {
-    impersonal: 'id at signup study_external_id from_path to_path path query',
-    rules: [{ column: 'at', hours: 90 * DAY }],
-  },
-  redirect_debug: {
-    impersonal: 'id at referrer_url attempted_campaign',
-    rules: [{ column: 'at', hours: 90 * DAY }],
-  },
-  error_report: {
-    impersonal: 'id at severity message flow step lead_lp_param_id history query',
-    rules: [{ column: 'at', hours: 90 * DAY }],
-  },
-  ad_security_event: {
-    impersonal: 'id at kind study_id utm_source transaction_id',
-    rules: [{ column: 'at', hours: 90 * DAY }],
-  },
+  /** Answers, names and consents are blocked before they are recorded. */
+  recording: { ...ofVisit, rules: [{ column: 'at', hours: 30 * DAY }] },
+  action: ofVisit,
+  router_log: ofVisit,
+  redirect_debug: ofVisit,
+  error_report: ofVisit,
+  ad_security_event: ofVisit,
 
   study: { impersonal: 'id external_id status details keywords' },
   criterion: { impersonal: 'id study_id position minimal details' },

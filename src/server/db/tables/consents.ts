@@ -4,8 +4,11 @@ import type { CountryCode } from '#src/generated/answers.ts';
 import type { Consent } from '#src/generated/api.ts';
 import type { Json, Moment, Nullable } from './columns.ts';
 
-/** The wording of consents: the hash is of these very bytes. Rows are never changed. */
-export type ConsentTextTable = { sha256: string; text: string; first_seen_at: Moment };
+/**
+ * The wording of consents: the hash is of these very bytes. Rows are never changed, but for a text that is none of ours,
+ * which goes with the last person who sent it.
+ */
+export type ConsentTextTable = { sha256: string; text: string | null; first_seen_at: Moment };
 
 /** A wording that pages show, or have shown: what of `campaigns/consents` it is, with the numbers that it names. */
 export type PublishedWordingTable = {

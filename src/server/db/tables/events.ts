@@ -1,6 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Json, Moment, Nullable } from './columns.ts';
 
+/** The visit that a row was sent in, as `visitOf` names it; rows of the first releases have none. */
+type Visit = Nullable<string>;
+
 type Query = JSONColumnType<Record<string, string>>;
 export type ActionTable = {
   id: Generated<number>;
@@ -11,6 +14,7 @@ export type ActionTable = {
   /** What happened, in the order in which it did. */
   codes: Json<string[]>;
   query: Query;
+  visit: Visit;
 };
 export type RouterLogTable = {
   id: Generated<number>;
@@ -21,12 +25,14 @@ export type RouterLogTable = {
   to_path: string;
   path: string;
   query: Query;
+  visit: Visit;
 };
 export type RedirectDebugTable = {
   id: Generated<number>;
   at: Moment;
   referrer_url: string;
   attempted_campaign: string;
+  visit: Visit;
 };
 export type ErrorReportTable = {
   id: Generated<number>;
@@ -39,4 +45,5 @@ export type ErrorReportTable = {
   /** Steps finished before, oldest first. */
   history: Json<string[]>;
   query: Query;
+  visit: Visit;
 };

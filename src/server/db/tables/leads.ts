@@ -1,5 +1,5 @@
 import type { Locale } from '#src/generated/answers.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { CountryCode, Gender } from '#src/generated/answers.ts';
 import type { Lead } from '#src/generated/api.ts';
 import type { Json, Moment, Nullable } from './columns.ts';
@@ -49,6 +49,8 @@ export type LeadTable = {
   judgement: Json<QualificationDetails>;
   /** Whether everything qualifies for `study_id`; null without a study, and for one that had closed. */
   qualified: Nullable<boolean>;
+  /** Counted by the database at each change of the row, from 1. */
+  version: GeneratedAlways<number>;
 };
 
 export type CaregiverTable = {
@@ -63,6 +65,17 @@ export type CaregiverTable = {
   source_id: string;
   country: CountryCode;
 };
+
+/** Every number and email address that a lead and its caregiver ever had, addresses in small letters; triggers keep it. */
+export type LeadContactTable = {
+  lead_id: string;
+  holder: 'lead' | 'caregiver';
+  kind: 'phone' | 'email';
+  value: string;
+};
+
+/** The visits in which a lead was saved, as `visitOf` names them. */
+export type LeadVisitTable = { lead_id: string; visit: string; at: Moment };
 
 export type LeadScreeningTable = { lead_id: string; study_id: number; passed: boolean; at: Moment };
 export type SurveyAnswerTable = { lead_id: string; question_id: number; question: string; response: string };
@@ -92,6 +105,8 @@ export type OutboxTable = {
   done_at: Nullable<string>;
   /** When delivery was given up. */
   dead_at: Nullable<string>;
+  /** Of the last event of a lead; any other tells the version of the lead as it is when it is delivered. */
+  version: Nullable<number>;
 };
 
 /** What the embedded receiver took, once per key. */

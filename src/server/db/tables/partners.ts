@@ -80,6 +80,8 @@ export type RecordingTable = {
   flow: string;
   /** The batch as JSON, compressed. */
   batch_gzip: Uint8Array;
+  /** The visit that was recorded, as `visitOf` names it. */
+  visit: Nullable<string>;
 };
 
 export type OfferTable = {
@@ -100,4 +102,6 @@ export type AdSecurityEventTable = {
   study_id: number;
   utm_source: string;
   transaction_id: string;
+  /** The visit that sent it, as `visitOf` names it. */
+  visit: Nullable<string>;
 };

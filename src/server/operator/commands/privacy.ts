@@ -2,6 +2,7 @@ import { cancelAll } from '#src/server/appointments/cancelAll.ts';
 import { eraseLead, erasePhone, type Receipt } from '#src/server/privacy/erase.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
 import { removeDeletedObjects } from '#src/server/pictures/storage.ts';
+import { earlierHoldersOf } from '#src/server/leads/person.ts';
 import { retain } from '#src/server/privacy/retention.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
@@ -51,7 +52,14 @@ async function erase({ db, settings, print, clock }: CommandParts, subject: Data
   for (const receipt of receipts) for (const line of receipt ? receiptLines(receipt) : []) print(line);
   for (const booking of left) print(`The scheduling service did not answer. Ask it to delete the booking ${booking}.`);
   if (receipts.length === 0) print('Nothing is known of this number.');
+  if ('phone' in subject) for (const line of await earlierHolderLines(db, subject.phone)) print(line);
   return true;
+}
+
+/** Somebody else may have had the number first, or sent it by a slip: whether to erase them is for a person to say. */
+async function earlierHolderLines(db: CommandParts['db'], phone: string): Promise<string[]> {
+  const slugs = await earlierHoldersOf(db, phone);
+  return slugs.map((slug) => `The lead ${slug} had this number before and has another one now: it stays.`);
 }
 
 function receiptLines({ id, at, leadId, removed }: Receipt): string[] {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { verifyLedger } from '#src/server/consents/verify.ts';
+import type { DeliveryBody } from '#src/server/outbox/body.ts';
+import { embeddedReceiver, type Receiver } from '#src/server/outbox/receiver.ts';
+import { deliverDue } from '#src/server/outbox/worker.ts';
+import { runCommand } from '#src/server/operator/testing/runCommand.ts';
+import { examplePicture } from '#src/server/testing/examples.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { everything } from './testing/everything.ts';
+import { markers, sendMarkers } from './testing/markedVisitor.ts';
+
+const server = testServer();
+
+async function deliver(receiver: Receiver): Promise<void> {
+  const log = { warn: () => undefined, error: () => undefined };
+  const parts = { db: server().db, receiver, clock: () => new Date(Date.now() + 60_000), log };
+  while ((await deliverDue(parts, new AbortController().signal)) > 0);
+}
+
+test('of forty markers in whatever can be sent, none is in the database or in a delivery once the lead is erased', async () => {
+  const visitor = await server().visitor();
+  const { slug, leadId, statuses, pictures } = await sendMarkers(server(), visitor, '2026-11-19T16:00:00.000Z');
+  expect(new Set(statuses)).toEqual(new Set([200, 201, 204, 303]));
+  expect((await pictures.send(examplePicture)).status).toBe(200);
+  await deliver(embeddedReceiver(server().db));
+
+  const before = await everything(server().db);
+  const stored = [...markers().values()].filter((marker) => before.includes(marker));
+  expect(stored.length).toBeGreaterThanOrEqual(40);
+  const exported = (await runCommand(server(), ['privacy', 'export', slug])).lines.join('\n');
+  const missing = [...markers()].filter(([, marker]) => before.includes(marker) && !exported.includes(marker));
+  expect(missing.map(([place]) => place)).toEqual(['bytes of a picture']);
+
+  await runCommand(server(), ['privacy', 'erase', slug]);
+  const told: DeliveryBody[] = [];
+  await deliver((_key, body) => Promise.resolve(void told.push(body)));
+  const after = await everything(server().db);
+  const left = [...markers()].filter(([, marker]) => after.includes(marker) || JSON.stringify(told).includes(marker));
+  expect(left).toEqual([]);
+  expect(told).toMatchObject([{ event: 'lead.erased', leadId, lead: null }]);
+  expect((await verifyLedger(server().db)).violations).toEqual([]);
+});
+
+test('what others left stays: their visits, their wordings, and the wordings of the campaigns', async () => {
+  const [first, second] = [await server().visitor(), await server().visitor()];
+  const events = async () => (await server().db.selectFrom('action').select('id').execute()).length;
+  const before = await events();
+  const { slug } = await sendMarkers(server(), first, '2026-11-19T17:00:00.000Z');
+  await sendMarkers(server(), second, '2026-11-19T18:00:00.000Z');
+  expect(await events()).toBe(before + 2);
+  await runCommand(server(), ['privacy', 'erase', slug]);
+  expect(await events()).toBe(before + 1);
+  const wording = server().db.selectFrom('consent_text').select('text').where('text', 'like', 'I agree, says%');
+  expect(await wording.execute()).toHaveLength(1);
+  expect((await verifyLedger(server().db)).violations).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ServerContext } from '#src/server/context.ts';
+
+/** The cookies that a session is known by, with HTTPS and without. */
+const cookies = ['__Host-csrf', 'csrf'] as const;
+
+/**
+ * The visit that a request belongs to: what a browser sends from its first page until it is closed has one name, from which
+ * nobody learns the cookie. Null for a caller without a session.
+ */
+export function visitOf(
+  request: Pick<FastifyRequest, 'cookies'>,
+  { cookieSecret }: Pick<ServerContext, 'cookieSecret'>,
+): string | null {
+  const cookie = cookies.map((name) => request.cookies[name]).find((value) => value !== undefined && value !== '');
+  if (cookie === undefined) return null;
+  const key = Buffer.from(hkdfSync('sha256', cookieSecret, '', 'visit', 32));
+  return createHmac('sha256', key).update(cookie).digest().subarray(0, 16).toString('base64url');
+}
