@@ -18,6 +18,7 @@ import { askedNumbers } from './migrations/0043AskedNumbers.ts';
 import { consentProof } from './migrations/0044ConsentProof.ts';
 import { appointments } from './migrations/0046Appointments.ts';
 import { erasure } from './migrations/0048Erasure.ts';
+import { ages } from './migrations/0049Ages.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration by name, oldest first. What has been released is never edited. */
@@ -40,6 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0044ConsentProof': consentProof,
   '0046Appointments': appointments,
   '0048Erasure': erasure,
+  '0049Ages': ages,
 };
 
 /** Names under which earlier releases recorded migrations, and those that they have now. */

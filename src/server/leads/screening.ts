@@ -34,6 +34,12 @@ export async function saveScreening(
   const { leadId } = decided;
   const at = clock();
   await db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('lead')
+      .set({ updated_at: at.toISOString() })
+      .where('id', '=', leadId)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw notFound('slug', 'There is no such lead.');
     await tx
       .insertInto('lead_screening')
       .values({ lead_id: leadId, study_id: studyId, passed: confirmed.passed, at: at.toISOString() })

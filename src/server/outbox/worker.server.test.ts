@@ -155,9 +155,9 @@ test('what happens to a lead is told in its order, with a version that grows, by
   expect(await deliverAt(quick, 10_000)).toBe(1);
   expect(told).toEqual([
     { event: 'lead.saved', version: 1 },
-    { event: 'consent.saved', version: 3 },
-    { event: 'lead.screened', version: 3 },
-    { event: 'lead.erased', version: 4 },
+    { event: 'consent.saved', version: 4 },
+    { event: 'lead.screened', version: 4 },
+    { event: 'lead.erased', version: 5 },
   ]);
 });
 

@@ -6,7 +6,10 @@ import { retain } from './retention.ts';
 import { saveConsentingLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
-const days = { unqualifiedLeadDays: { usual: 365, own: { ws99: 10 } } };
+const ownDays: Record<string, number> = { ws99: 10, ws98: 400 };
+const days = { unqualifiedLeadDays: { usual: 365, own: ownDays } };
+
+const source = (campaign: string) => ({ sourceInfo: { flow: campaign, campaign, query: {} } });
 
 const server = testServer();
 
@@ -14,12 +17,11 @@ const save = (changes: Partial<Lead>) => saveConsentingLead(server(), changes);
 
 test('leads that did not qualify or were never decided go after the days of their campaign, others stay', async () => {
   const failing = { dateOfBirth: '1950-01-01' };
-  const source = { flow: 'ws99', campaign: 'ws99', query: {} };
   const [usual, undecided, own, good] = [
     await save(failing),
     await save({ studyId: undefined, siteId: undefined, sourceStudyIds: [] }),
-    await save({ ...failing, sourceInfo: source }),
-    await save({ sourceInfo: source }),
+    await save({ ...failing, ...source('ws99') }),
+    await save(source('ws99')),
   ];
   const present = async () => {
     const ids = [usual, undecided, own, good].map(({ leadId }) => leadId);
@@ -33,6 +35,48 @@ test('leads that did not qualify or were never decided go after the days of thei
   await retain(server().db, days, new Date('2027-11-30T18:00:00Z'));
   expect(await present()).toEqual([false, false, false, true]);
   expect((await verifyLedger(server().db)).violations).toEqual([]);
+});
+
+test('a lead without a verdict goes the days of its campaign after its last change: by a sign-up, or for a closed study', async () => {
+  const { db } = server();
+  const withoutStudy = { studyId: undefined, siteId: undefined, sourceStudyIds: [] };
+  const [short, long, screened] = [
+    await save({ ...withoutStudy, ...source('ws99') }),
+    await save({ ...withoutStudy, ...source('ws98') }),
+    await save({ ...withoutStudy, ...source('ws99') }),
+  ];
+  await db.updateTable('study').set({ status: 'closed' }).where('id', '=', 2).execute();
+  const closed = await save({ studyId: 2, siteId: undefined, responses: {}, ...source('ws99') });
+  const verdicts = db.selectFrom('lead').select('qualified').where('id', 'in', [short.leadId, closed.leadId]);
+  expect(await verdicts.execute()).toEqual([{ qualified: null }, { qualified: null }]);
+  server().setTime('2026-11-25T18:00:00Z');
+  const visitor = await server().visitor();
+  await visitor.call('screeningResult', { body: { slug: screened.slug, studyId: 1, passed: false } });
+  const left = async (moment: string) => {
+    await retain(db, days, new Date(moment));
+    const rows = await db.selectFrom('lead').select('id').execute();
+    return [short, closed, screened, long].map(({ leadId }) => rows.some(({ id }) => id === leadId));
+  };
+  expect(await left('2026-11-28T17:59:00Z')).toEqual([true, true, true, true]);
+  expect(await left('2026-11-28T18:01:00Z')).toEqual([false, false, true, true]);
+  expect(await left('2026-12-05T18:01:00Z')).toEqual([false, false, false, true]);
+  expect(await left('2027-12-22T18:01:00Z')).toEqual([false, false, false, true]);
+  expect(await left('2027-12-23T18:01:00Z')).toEqual([false, false, false, false]);
+});
+
+test('a lead that cannot be erased keeps no other', async () => {
+  const { db } = server();
+  const leads = [await save({ dateOfBirth: '1950-01-01' }), await save({ dateOfBirth: '1950-01-01' })];
+  const [stuck, other] = leads.map(({ leadId }) => leadId);
+  await sql`create function keep_one() returns trigger language plpgsql as $$
+    begin if old.id = ${sql.lit(stuck ?? '')} then raise exception 'stuck'; end if; return old; end $$`.execute(db);
+  await sql`create trigger keep_one before delete on lead for each row execute function keep_one()`.execute(db);
+  const fault: unknown = await retain(db, days, new Date('2028-11-30T18:00:00Z')).catch((error: unknown) => error);
+  await sql`drop trigger keep_one on lead`.execute(db);
+  expect(fault).toMatchObject({ tables: ['lead'], cause: { message: 'stuck' } });
+  const rows = await db.selectFrom('lead').select('id').execute();
+  expect([rows.some(({ id }) => id === stuck), rows.some(({ id }) => id === other)]).toEqual([true, false]);
+  expect(await retain(db, days, new Date('2028-11-30T18:00:00Z'))).toMatchObject({ lead: 1 });
 });
 
 test('several servers that clean at once erase a person once', async () => {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
 import { handlings } from './register.ts';
-import { retain } from './retention.ts';
+import { expiredLeads, oldRows, retain } from './retention.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import { providedEngine } from '#src/server/testing/engines/provided.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -73,4 +73,37 @@ test('a fault in one table keeps no other from being cleaned', async () => {
   const left = await db.selectFrom('error_report').select('id').execute();
   await close();
   expect(left).toEqual([]);
+});
+
+/** Whether a plan goes to the old rows by an index. */
+const isFound = ({ column, plan }: { column: string; plan: string }) =>
+  new RegExp(`Index Cond: [^"]*\\b${column} <`).test(plan) && !plan.includes('Seq Scan');
+
+test('whatever is old is found by an index, in each table that has a rule', async () => {
+  const searches: [column: string, query: RawBuilder<unknown>][] = [
+    ['updated_at', expiredLeads(days.unqualifiedLeadDays, day(0))],
+    ...handlings.flatMap(([table, { rules = [] }]) =>
+      rules.map((rule): [string, RawBuilder<unknown>] => [rule.column, oldRows(table, rule, day(0))]),
+    ),
+  ];
+  const plans = await server()
+    .db.transaction()
+    .execute(async (tx) => {
+      // Whole tables are read only where no index leads to the old rows.
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const found = [];
+      for (const [column, query] of searches)
+        found.push({ column, plan: JSON.stringify((await sql`explain ${query}`.execute(tx)).rows) });
+      return found;
+    });
+  expect(plans.length).toBeGreaterThan(14);
+  expect(plans.filter((one) => !isFound(one))).toEqual([]);
+});
+
+test('more than is removed at once goes all the same', async () => {
+  const { db } = server();
+  const old = '2026-01-01T00:00:00Z';
+  await sql`insert into redirect_debug (at, referrer_url, attempted_campaign)
+    select ${old}::timestamptz, '', 'old' from generate_series(1, 12001)`.execute(db);
+  expect(await retain(db, days, day(0))).toMatchObject({ redirect_debug: 12_001 });
 });

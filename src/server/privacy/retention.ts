@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { eraseLead } from './erase.ts';
@@ -11,6 +11,8 @@ type Days = Pick<Settings, 'unqualifiedLeadDays'>;
 const HOUR = 3_600_000;
 /** Persons erased in one run at most; the rest waits for the next. */
 const MAX_ERASED = 500;
+/** Rows deleted by one statement at most. */
+const MAX_REMOVED = 5000;
 
 /** Some tables could not be cleaned; all others were. The cause is the first error. */
 export class RetentionError extends Error {
@@ -53,23 +55,54 @@ type Moment = { settings: Days; now: Date };
 
 async function removeOld(db: Db, { table, rule }: { table: string; rule: Rule }, { settings, now }: Moment) {
   const hours = rule.hours === 'asUnqualifiedLeads' ? settings.unqualifiedLeadDays.usual * 24 : rule.hours;
-  const before = new Date(now.getTime() - hours * HOUR).toISOString();
-  const only = rule.only ?? sql<boolean>`true`;
-  const result = await sql`delete from ${sql.table(table)}
-    where ${sql.ref(rule.column)} < ${before}::timestamptz and ${only}`.execute(db);
-  return Number(result.numAffectedRows ?? 0);
-}
-
-/** Leads that did not qualify, or were never decided, and that nobody changed for the days of their campaign. */
-async function eraseUnqualified(db: Db, { unqualifiedLeadDays: { usual, own } }: Days, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    select id from lead where qualified is not true and updated_at < ${now.toISOString()}::timestamptz
-      - make_interval(days => coalesce((${JSON.stringify(own)}::jsonb ->> campaign)::integer, ${usual}::integer))
-    order by updated_at limit ${MAX_ERASED}`.execute(db);
-  let erased = 0;
-  for (const { id } of rows) {
-    if (await eraseLead(db, { leadId: id, reason: 'retention', at: now })) erased += 1;
+  const before = new Date(now.getTime() - hours * HOUR);
+  let removed = 0;
+  for (let last = MAX_REMOVED; last === MAX_REMOVED; removed += last) {
+    last = Number((await oldRows(table, rule, before).execute(db)).numAffectedRows ?? 0);
     await new Promise(setImmediate);
   }
+  return removed;
+}
+
+/** Deletes the oldest of the rows that a rule lets go before a moment, some at a time, so that nobody waits for long. */
+export function oldRows(table: string, { column, only = sql<boolean>`true` }: Rule, before: Date): RawBuilder<unknown> {
+  const at = sql.ref(column);
+  return sql`delete from ${sql.table(table)} where ctid = any (array(
+    select ctid from ${sql.table(table)} where ${at} < ${before.toISOString()}::timestamptz and ${only}
+    order by ${at} limit ${MAX_REMOVED}))`;
+}
+
+/**
+ * Leads that did not qualify, or were never decided, and that nobody changed for the days of their campaign. What is wrong
+ * with one keeps no other; its error is thrown at the end.
+ */
+async function eraseUnqualified(db: Db, { unqualifiedLeadDays }: Days, now: Date): Promise<number> {
+  const { rows } = await expiredLeads(unqualifiedLeadDays, now).execute(db);
+  const errors: unknown[] = [];
+  let erased = 0;
+  for (const { id } of rows) {
+    const receipt = await eraseLead(db, { leadId: id, reason: 'retention', at: now }).catch(
+      (error: unknown) => void errors.push(error),
+    );
+    if (receipt) erased += 1;
+    await new Promise(setImmediate);
+  }
+  if (errors.length > 0) throw errors[0];
   return erased;
+}
+
+/** The ids of the leads whose days are over, the longest unchanged first. Goes from campaign to campaign by the index. */
+export function expiredLeads({ usual, own }: Days['unqualifiedLeadDays'], now: Date): RawBuilder<{ id: string }> {
+  const days = sql`coalesce((${JSON.stringify(own)}::jsonb ->> name)::integer, ${usual}::integer)`;
+  return sql`
+    with recursive named as (
+      (select campaign as name from lead where qualified is not true order by campaign limit 1)
+      union all
+      select (select campaign from lead where qualified is not true and campaign > name order by campaign limit 1)
+        from named where name is not null
+    ) select id from named cross join lateral (
+      select id, updated_at from lead where qualified is not true and campaign = name
+        and updated_at < ${now.toISOString()}::timestamptz - make_interval(days => ${days})
+      order by updated_at limit ${MAX_ERASED}) expired
+    order by updated_at limit ${MAX_ERASED}`;
 }

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { migrate } from '#src/server/db/migrate.ts';
+import { retain } from '#src/server/privacy/retention.ts';
+import { tell } from './browser.ts';
+import { choices, target } from './target.ts';
+
+/**
+ * How long the hourly removal of old data takes beside many leads and events that are not old, with the indexes that lead
+ * to what is, and without them.
+ *
+ *   npm run load:retention -- --rows 200000
+ */
+const { engines, numbers } = choices({ rows: 200_000 });
+const days = { unqualifiedLeadDays: { usual: 365, own: { ws10: 90 } } };
+
+/** Rows written by one statement. */
+const AT_ONCE = 10_000;
+
+async function fill(db: Kysely<Database>): Promise<void> {
+  const age = sql`now() - make_interval(mins => n % 100000)`;
+  for (let from = 0; from < numbers.rows; from += AT_ONCE) {
+    const series = sql`generate_series(${sql.lit(from + 1)}, ${sql.lit(from + AT_ONCE)}) as one (n)`;
+    await sql`insert into lead (id, slug, first_name, last_name, phone, email, postal_code, country, language, ethnicities,
+        additional, indication_ids, source_id, source_study_ids, source_info, campaign, responses, judgement, updated_at)
+      select gen_random_uuid(), 'slug-' || n, 'First', 'Last', '+1312' || (1000000 + n), n || '@example.org', '60611', 'US',
+        'en', '[]', '{}', '[]', 'organic', '[]', '{}', 'ws' || n % 30, '{}', '{}', ${age} from ${series}`.execute(db);
+    await sql`insert into action (signup, route_path, screener, code, query, at)
+      select 'ws10', '', true, 'l', '{}', ${age} from ${series}`.execute(db);
+    await sql`insert into router_log (signup, from_path, to_path, path, query, at)
+      select 'ws10', '', '', '', '{}', ${age} from ${series}`.execute(db);
+  }
+  await sql`analyze`.execute(db);
+}
+
+/** The middle one of five passes, in ms. */
+async function passMs(db: Kysely<Database>): Promise<number> {
+  const times: number[] = [];
+  for (let pass = 0; pass < 5; pass += 1) {
+    const start = performance.now();
+    await retain(db, days, new Date());
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b)[2] ?? 0;
+}
+
+for (const name of engines) {
+  const engine = await target(name);
+  const opened = await engine.open();
+  await migrate(opened.db);
+  const empty = await passMs(opened.db);
+  await fill(opened.db);
+  const full = await passMs(opened.db);
+  await sql`drop index lead_undecided, action_by_age, router_log_by_age`.execute(opened.db);
+  const unindexed = await passMs(opened.db);
+  const figures = `${empty.toFixed(0)} empty, ${full.toFixed(0)} full, ${unindexed.toFixed(0)} without indexes`;
+  tell(`${name}: ms of a pass that finds nothing, ${numbers.rows} leads (empty + 50)`, figures, full <= empty + 50);
+  await opened.close();
+  await engine.close();
+}
