@@ -14,8 +14,8 @@ const MINUTE = 60_000;
 
 /** What a server does besides answering: it delivers the outbox and lets old data go. Every replica does both. */
 export function startJobs({ db, settings, log }: JobParts): { stop(): Promise<void> } {
-  const { leadReceiverUrl } = settings;
-  const receiver = leadReceiverUrl === undefined ? embeddedReceiver(db) : httpReceiver(leadReceiverUrl);
+  const { leadReceiverUrl: url, leadReceiverSecrets } = settings;
+  const receiver = url === undefined ? embeddedReceiver(db) : httpReceiver(url, leadReceiverSecrets);
   const outbox = startOutbox({ db, receiver, clock: () => new Date(), log });
   let retaining = Promise.resolve();
   const clean = () => {

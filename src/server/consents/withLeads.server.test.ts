@@ -34,7 +34,7 @@ test('a lead is saved with its consents, which its delivery tells of', async () 
   );
   expect(await eventsOf(lead.leadId)).toEqual(['lead.saved']);
   const body = (await leadsAsTheyAre(server().db, [lead.leadId])).get(lead.leadId);
-  expect(body?.lead).toMatchObject({ consents: types.map((consent_type) => ({ consent_type, is_overtaken: false })) });
+  expect(body?.lead).toMatchObject({ consents: types.map((type) => ({ type, isOvertaken: false })) });
   expect((await verifyLedger(server().db)).violations).toEqual([]);
 });
 

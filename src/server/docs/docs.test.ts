@@ -13,6 +13,7 @@ describe('the documentation of the calls', () => {
     const page = await server().stranger().send('GET', '/api-docs');
     const missing = Object.keys(services).filter((name) => !page.body.includes(`<details id="${name}">`));
     expect([page.statusCode, missing]).toEqual([200, []]);
+    expect(page.body).toContain('Example of <code>lead.erased</code>');
     expect(page.body).not.toMatch(/<script(?![^>]+src=)|style=|onclick=/);
     const script = await server().stranger().send('GET', '/api-docs/page.js');
     expect([script.statusCode, script.headers['content-type']]).toEqual([200, expect.stringContaining('javascript')]);

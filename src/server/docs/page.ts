@@ -2,6 +2,7 @@ import { sourceLocale } from '#src/generated/locales.ts';
 import { apiBasePath, idempotencyHeader, services, type Service } from '#src/api/services.ts';
 import type { Brand } from '#src/domain/brands/index.ts';
 import { escaped, htmlPage } from '#src/server/pages/html.ts';
+import leadEvent from '#schemas/leadEvent.schema.json' with { type: 'json' };
 import answers from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
 import { resolved, sampleOf, type Resolve, type Schema } from './sample.ts';
@@ -63,6 +64,12 @@ ${body ? bodyOf(call, body) : ''}
 </details>`;
 }
 
+/** What is sent to the lead receiver, by its schema. */
+const eventsPart = `<h2 id="events">Events to the lead receiver</h2>
+<p>${escaped(leadEvent.description)}</p>
+${leadEvent.examples.map((example) => `<details><summary>Example of <code>${escaped(example.type)}</code></summary><pre>${json(example)}</pre></details>`).join('\n')}
+<details><summary>Schema of an event, version ${leadEvent.properties.schemaVersion.const}</summary><pre>${json(leadEvent)}</pre></details>`;
+
 /** Every call with its schemas and a form to try it. Generated from the service table and the schemas. */
 export function docsPage(brand: Brand): string {
   const calls = Object.entries<Service>(services).map(([call, service]) => callOf(call, service));
@@ -76,6 +83,7 @@ export function docsPage(brand: Brand): string {
 <h1>Calls of the server</h1>
 <p>Shown in development only. Forms send real requests to this server, with the session of this browser.</p>
 ${calls.join('\n')}
+${eventsPart}
 </main>`,
   });
 }

@@ -17,11 +17,13 @@ export async function enqueue(db: Kysely<Database>, { kind, leadId, at }: Event)
   );
 }
 
-/** As `enqueue`, for who may not wait for the row of the lead: its version stays as it is. */
+/** As `enqueue`, for who may not wait for the row of the lead: its version stays as it is, and one that is being erased has no more events. */
 export async function enqueueUncounted(tx: Transaction<Database>, { kind, leadId, at }: Event): Promise<void> {
   const moment = sql`${at.toISOString()}::timestamptz`;
   await sql`insert into outbox (kind, lead_id, created_at, run_at)
-    select ${kind}::text, id, ${moment}, ${moment} from lead where id = ${leadId}::uuid`.execute(tx);
+    select ${kind}::text, id, ${moment}, ${moment} from lead where id = ${leadId}::uuid for key share skip locked`.execute(
+    tx,
+  );
 }
 
 /** Adds the last delivery of a lead, which is erased: with a version above all others, and due after those under way. */

@@ -1,21 +1,33 @@
 import { sql, type Kysely } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import type { LeadEvent } from '#src/generated/leadEvent.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { batched } from '#src/server/db/batching.ts';
-import type { DeliveryBody } from './body.ts';
 
-/** Accepts a delivery, or rejects. The same key again must change nothing: a worker may die before it records the success. */
-export type Receiver = (key: string, body: DeliveryBody, signal: AbortSignal) => Promise<void>;
+/** Accepts an event, or rejects. The same id again must change nothing: a worker may die before it records the success. */
+export type Receiver = (id: string, event: LeadEvent, signal: AbortSignal) => Promise<void>;
 
 /** How long the receiver may take to confirm. */
 const TIMEOUT_MS = 10_000;
 
-/** The lead receiver at an address. Only an answer of 2xx counts as accepted. */
-export function httpReceiver(url: string): Receiver {
-  return async (key, body, signal) => {
+/**
+ * The lead receiver at an address, told by the scheme of Standard Webhooks: signed with each of the secrets, so that the
+ * receiver may know the old one or the new one while they change. Only an answer of 2xx counts as accepted.
+ */
+export function httpReceiver(url: string, secrets: readonly string[]): Receiver {
+  const signers = secrets.map((secret) => new Webhook(secret));
+  return async (id, event, signal) => {
+    const body = JSON.stringify(event);
+    const now = new Date();
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': signers.map((signer) => signer.sign(id, now, body)).join(' '),
+      },
+      body,
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
@@ -24,26 +36,25 @@ export function httpReceiver(url: string): Receiver {
   };
 }
 
-type Delivery = DeliveryBody & { key: string };
+type Delivery = { id: string; event: LeadEvent };
 
-/** Saves each delivery once by its key, and nothing of a lead that is erased. */
+/** Saves each event once by its id, and nothing of a lead that is erased. */
 const saveDelivery = batched<Delivery, undefined>(async (db, deliveries) => {
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
-        as one (key text, event text, "leadId" uuid, version integer, lead jsonb)
-    ), present as (select id from lead where id in (select "leadId" from given) order by id for share)
+      select id, event, (event #>> '{data,leadId}')::uuid as lead_id
+      from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as one (id text, event jsonb)
+    ), present as (select id from lead where id in (select lead_id from given) order by id for share)
     insert into delivery (idempotency_key, kind, lead_id, body)
-    select key, event, "leadId",
-      jsonb_build_object('event', event, 'leadId', "leadId", 'version', version, 'lead', lead) from given
-    where lead is null or exists (select from present where id = "leadId")
+    select id, event ->> 'type', lead_id, event from given
+    where event #>> '{data,lead}' is null or exists (select from present where present.id = lead_id)
     on conflict do nothing`.execute(db);
   return deliveries.map(() => undefined);
 });
 
 /** The receiver that is built in. */
 export function embeddedReceiver(db: Kysely<Database>): Receiver {
-  return (key, body) => saveDelivery(db, { key, ...body });
+  return (id, event) => saveDelivery(db, { id, event });
 }
 
 /** The receiver answered with another status than 2xx; `code` names it. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { leadsAsTheyAre } from './body.ts';
+import { eventOf, leadsAsTheyAre } from './body.ts';
 import { confirm, lease, reschedule, type Leased } from './lease.ts';
 import type { Receiver } from './receiver.ts';
 
@@ -21,8 +21,8 @@ const IDLE_MS = 1000;
 const BUSY_MS = 250;
 const BUSY_SHARE = 0.8;
 
-/** The idempotency key of a row, the same however often it is sent. */
-const keyOf = ({ id }: Leased) => `outbox-${id}`;
+/** The id of an event, the same however often it is sent; with that of its lead, it is no other's after a restore either. */
+const idOf = ({ id, lead_id: leadId }: Leased) => `${leadId}.${id}`;
 
 /** Delivers what is due, once through. Gives how many rows were taken. Ends early on `signal`; rows under way are delivered again later. */
 export async function deliverDue(parts: OutboxParts, signal: AbortSignal): Promise<number> {
@@ -33,11 +33,12 @@ export async function deliverDue(parts: OutboxParts, signal: AbortSignal): Promi
     rows.map((row) => row.lead_id),
   );
   const outcomes = await Promise.allSettled(
-    rows.map((row) => {
-      const { kind: event, lead_id: leadId } = row;
-      const { version, lead } = leads.get(leadId) ?? { version: row.version, lead: null };
-      return receiver(keyOf(row), { event, leadId, version, lead }, signal);
-    }),
+    // After the last event of a lead there is none, whoever put it here.
+    rows.map((row) =>
+      row.kind === 'lead.erased' || leads.has(row.lead_id)
+        ? receiver(idOf(row), eventOf(row, leads), signal)
+        : Promise.resolve(),
+    ),
   );
   const isTaken = (_: Leased, index: number) => outcomes[index]?.status === 'fulfilled';
   await confirm(db, rows.filter(isTaken), clock());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { LeadEvent } from '#src/generated/leadEvent.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
-import type { DeliveryBody } from '#src/server/outbox/body.ts';
 import { embeddedReceiver, type Receiver } from '#src/server/outbox/receiver.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
@@ -32,12 +32,12 @@ test('of forty markers in whatever can be sent, none is in the database or in a 
   expect(missing.map(([place]) => place)).toEqual(['bytes of a picture']);
 
   await runCommand(server(), ['privacy', 'erase', slug]);
-  const told: DeliveryBody[] = [];
-  await deliver((_key, body) => Promise.resolve(void told.push(body)));
+  const told: LeadEvent[] = [];
+  await deliver((_id, event) => Promise.resolve(void told.push(event)));
   const after = await everything(server().db);
   const left = [...markers()].filter(([, marker]) => after.includes(marker) || JSON.stringify(told).includes(marker));
   expect(left).toEqual([]);
-  expect(told).toMatchObject([{ event: 'lead.erased', leadId, lead: null }]);
+  expect(told).toMatchObject([{ type: 'lead.erased', data: { leadId, lead: null } }]);
   expect((await verifyLedger(server().db)).violations).toEqual([]);
 });
 

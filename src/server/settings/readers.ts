@@ -168,6 +168,18 @@ export function daysByCampaign(name: string, text: string): DaysByCampaign {
   return { usual: Number(usual), own: Object.fromEntries(parts.map((part) => [part?.[1] ?? '', Number(part?.[2])])) };
 }
 
+/**
+ * Secrets of Standard Webhooks, as one comma list: `whsec_` and 24 to 64 bytes in base64. The message never repeats them.
+ */
+export function webhookSecrets(name: string, text: string): readonly string[] {
+  return list(text).map((part) => {
+    const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(part) ?? [];
+    const bytes = Buffer.from(base64, 'base64').length;
+    if (base64.length % 4 === 0 && bytes >= 24 && bytes <= 64) return part;
+    throw new SettingError(name, 'must be a comma list of secrets as `npm run outbox -- secret` makes them');
+  });
+}
+
 /** A secret of at least 32 characters. The message never repeats it. */
 export function secret(name: string, text: string): string {
   if (text.length >= 32) return text;

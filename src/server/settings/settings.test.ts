@@ -65,6 +65,16 @@ describe('settings', () => {
     [{ HEALTHY_INDICATION_ID: 'x' }, 'HEALTHY_INDICATION_ID must be a comma list of ids'],
     [{ TRIALS_WORLD_HOSTS: 'a:80' }, 'TRIALS_WORLD_HOSTS must be a comma list of host names without port'],
     [{ LEAD_RECEIVER_URL: 'ftp://x' }, 'LEAD_RECEIVER_URL must be an address that starts with https://'],
+    [
+      { LEAD_RECEIVER_URL: 'http://crm.example' },
+      'LEAD_RECEIVER_URL must start with https://, unless LEAD_RECEIVER_HTTP',
+    ],
+    [{ LEAD_RECEIVER_URL: 'https://crm.example' }, 'LEAD_RECEIVER_URL needs LEAD_RECEIVER_SECRETS'],
+    [{ LEAD_RECEIVER_SECRETS: 'whsec_c2hvcnQ=' }, 'LEAD_RECEIVER_SECRETS must be a comma list of secrets'],
+    [
+      { LEAD_RECEIVER_SECRETS: 'a secret of no scheme whatever' },
+      'LEAD_RECEIVER_SECRETS must be a comma list of secrets',
+    ],
     [{ UNQUALIFIED_LEAD_DAYS: 'ws10=90' }, 'UNQUALIFIED_LEAD_DAYS must be days such as 365,ws10=90'],
     [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be a port number'],
     [{ PHONE_TOLL_FREE: 'call us' }, 'PHONE_TOLL_FREE must be a phone number'],

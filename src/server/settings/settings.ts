@@ -34,6 +34,7 @@ export function readSettings(environment: Environment) {
   const isTrial = own.databaseUrl === undefined;
   const isOnOwnMachine = !isBehindProxy && isTrial;
   requireCompanions(own, text('ESIGN_URL') !== '');
+  requireSafeReceiver(own);
   return {
     ...own,
     /** Module that renders pages; pages are the plain shell where it is absent. */
@@ -63,6 +64,18 @@ function requireCompanions(own: OwnValues, hasRemoteEsign: boolean): void {
   // A party must not be sent an origin that a request made up.
   if (hasRemoteEsign && publicOrigins.length === 0)
     throw new SettingError('PUBLIC_ORIGINS', 'is needed with ESIGN_URL: visitors come back to one of them');
+}
+
+/** What is told of leads goes encrypted and signed. Throws `SettingError`. */
+function requireSafeReceiver({ leadReceiverUrl, leadReceiverHttp, leadReceiverSecrets }: OwnValues): void {
+  if (leadReceiverUrl === undefined) return;
+  if (!leadReceiverUrl.startsWith('https:') && !leadReceiverHttp)
+    throw new SettingError('LEAD_RECEIVER_URL', 'must start with https://, unless LEAD_RECEIVER_HTTP is true');
+  if (leadReceiverSecrets.length === 0)
+    throw new SettingError(
+      'LEAD_RECEIVER_URL',
+      'needs LEAD_RECEIVER_SECRETS: make a secret with `npm run outbox -- secret` and give it to the receiver too',
+    );
 }
 
 export type Settings = ReturnType<typeof readSettings>;

@@ -23,6 +23,7 @@ import {
   shortCode,
   plainText,
   webAddress,
+  webhookSecrets,
   type Reader,
 } from './readers.ts';
 
@@ -102,6 +103,17 @@ export const ownSettings = {
     default: '',
     read: orNone(webAddress),
     meaning: 'Address that every saved lead is posted to; without it they are kept in a table of the database.',
+  },
+  LEAD_RECEIVER_SECRETS: {
+    default: '',
+    read: webhookSecrets,
+    meaning:
+      'Secrets that events to LEAD_RECEIVER_URL are signed with, required with it; comma list, so that the old one and the new one count while they change. `npm run outbox -- secret` makes one.',
+  },
+  LEAD_RECEIVER_HTTP: {
+    default: 'false',
+    read: flag,
+    meaning: 'true to let LEAD_RECEIVER_URL begin with http://, for a receiver on the same machine.',
   },
   UNQUALIFIED_LEAD_DAYS: {
     default: '365',

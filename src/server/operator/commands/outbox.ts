@@ -1,25 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { findLead } from '#src/server/leads/find.ts';
+import { replay, type Replayed } from '#src/server/outbox/replay.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import type { Command, DescribedCommand } from './command.ts';
+import type { Command, CommandParts, DescribedCommand } from './command.ts';
 
 const usage = `Usage:
-  npm run outbox -- list        deliveries that wait or were given up
-  npm run outbox -- retry ID    try one again that was given up`;
+  npm run outbox -- list                   deliveries that wait or were given up
+  npm run outbox -- retry ID               try one again that was given up
+  npm run outbox -- replay SLUG            send a lead again, as it is now
+  npm run outbox -- replay SINCE [UNTIL]   send every lead again that had an event in that time, such as
+                                           2026-11-18T18:00Z; 90 days are kept
+  npm run outbox -- secret                 make a secret for LEAD_RECEIVER_SECRETS`;
 
-const run: Command = async ({ db, print }, [action, id]) => {
-  if (action === 'list') {
-    const rows = await db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('done_at', 'is', null)
-      .orderBy('id')
-      .limit(200)
-      .execute();
-    for (const row of rows)
-      print(`${row.id}  ${row.kind}  ${row.dead_at === null ? 'waits' : 'given up'}  ${row.attempts} attempts`);
-    if (rows.length === 0) print('Everything is delivered.');
-    return true;
-  }
-  if (action !== 'retry' || !/^\d{1,15}$/.test(id ?? '')) throw new StartError(usage);
+const run: Command = async (parts, [action, ...words]) => {
+  if (action === 'list') return list(parts);
+  if (action === 'retry') return retry(parts, words[0]);
+  if (action === 'replay') return replayNamed(parts, words);
+  if (action !== 'secret') throw new StartError(usage);
+  parts.print(`whsec_${randomBytes(32).toString('base64')}`);
+  return true;
+};
+
+async function list({ db, print }: CommandParts): Promise<boolean> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  for (const row of rows)
+    print(`${row.id}  ${row.kind}  ${row.dead_at === null ? 'waits' : 'given up'}  ${row.attempts} attempts`);
+  if (rows.length === 0) print('Everything is delivered.');
+  return true;
+}
+
+async function retry({ db, print }: CommandParts, id = ''): Promise<boolean> {
+  if (!/^\d{1,15}$/.test(id)) throw new StartError(usage);
   const now = new Date().toISOString();
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -30,7 +49,32 @@ const run: Command = async ({ db, print }, [action, id]) => {
   if (Number(numUpdatedRows) === 0) throw new StartError(`No delivery ${id} was given up.`);
   print(`Delivery ${id} will be tried again.`);
   return true;
-};
+}
+
+async function replayNamed({ db, print }: CommandParts, [first, second]: readonly string[]): Promise<boolean> {
+  const now = new Date();
+  const count = await replay(db, await replayedOf(db, [first, second], now), now);
+  print(`${count} leads will be sent again.`);
+  return true;
+}
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/;
+
+async function replayedOf(
+  db: Kysely<Database>,
+  [first = '', second]: (string | undefined)[],
+  now: Date,
+): Promise<Replayed> {
+  if (moment.test(first) && (second === undefined || moment.test(second))) {
+    const [since, until] = [new Date(first), second === undefined ? now : new Date(second)];
+    if (Number.isNaN(since.getTime()) || Number.isNaN(until.getTime())) throw new StartError(usage);
+    return { since, until };
+  }
+  if (first === '' || second !== undefined) throw new StartError(usage);
+  const leadId = await findLead(db, first);
+  if (leadId === undefined) throw new StartError('There is no lead with this slug.');
+  return { leadId };
+}
 
 /** Deliveries to the lead receiver, seen and mended by a person. */
 export const outbox: DescribedCommand = { run, usage };
