@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { runEffects, sendWaitingNow } from '#src/app/effects/runEffects.ts';
+import { runEffects } from '#src/app/effects/runEffects.ts';
+import { sendWaiting } from '#src/app/effects/runLoadedEffects.ts';
 import { enterStep } from '#src/app/journey/enterStep.ts';
 import { leaveStep } from '#src/app/journey/leaveStep.ts';
 import { resumeSaving } from '#src/app/journey/resumeSaving.ts';
@@ -372,7 +373,7 @@ describe('what was agreed to', () => {
     await save();
     online().trouble(/consents/, 'away', 'away');
     answer(page, { consents: { indication: false, phone: false } });
-    sendWaitingNow(page);
+    sendWaiting(page);
     await until(() => ways().filter((way) => way === consent).length === 2);
     expect(await standing()).toEqual({ sms: true, call: true });
     await resumeSaving(page);

@@ -3,15 +3,7 @@ import type { Page } from '#src/app/page/page.ts';
 import type { EffectCall } from './runLoadedEffects.ts';
 
 /** Loads all effects and what tidies answers up: one chunk, once a page is open, since nobody needs it to type. */
-export async function loadEffects() {
-  loadedEffects = await import('./runLoadedEffects.ts');
-  return loadedEffects;
-}
-
-let loadedEffects: typeof import('./runLoadedEffects.ts') | undefined;
-
-/** Sends what waits, where the effects are loaded: a page that goes away waits for nothing. */
-export const sendWaitingNow = (page: Page): void => loadedEffects?.sendWaiting(page);
+export const loadEffects = () => import('./runLoadedEffects.ts');
 
 /** Loads the effects, then runs those that are called, one after the other. Without calls it loads nothing. Never rejects. */
 export async function runEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {

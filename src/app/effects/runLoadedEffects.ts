@@ -34,6 +34,22 @@ function contextOf(page: Page, step: string): EffectContext {
 /** Sends what the visitor decided and the server may not have, at once: for a page that goes away, and the one after it. */
 export const sendWaiting = (page: Page): void => sendWaitingIn(contextOf(page, page.step.current));
 
+/** Sends what waits whenever the page is hidden, until the function that it gives is called. */
+export function watchLeaving(page: Page): () => void {
+  const leave = () => {
+    sendWaiting(page);
+    page.store.flush();
+  };
+  // Phones close a page that was hidden without a further word.
+  const turn = () => (document.visibilityState === 'hidden' ? leave() : undefined);
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', turn);
+  return () => {
+    removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', turn);
+  };
+}
+
 /** Runs effects one after the other. One that fails is reported, and the next one runs. */
 export async function runLoadedEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {
   const context = contextOf(page, step);

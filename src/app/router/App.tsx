@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#src/app/components/ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
-import { loadEffects, sendWaitingNow } from '#src/app/effects/runEffects.ts';
+import { loadEffects } from '#src/app/effects/runEffects.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import { resumeSaving } from '#src/app/journey/resumeSaving.ts';
 import type { Page } from '#src/app/page/page.ts';
@@ -31,23 +31,22 @@ export function App({ page, prerendered = page, restore }: Props) {
     if (shown !== page) return undefined;
     void openPayload(page).then(() => resumeSaving(page));
     // What the next steps need is loaded while the visitor reads; a failure shows once it is needed.
-    void loadEffects().catch(() => undefined);
+    const unwatch = loadEffects().then(
+      ({ watchLeaving }) => watchLeaving(page),
+      () => undefined,
+    );
     void loadLaterWidgets(page).catch(() => undefined);
-    const leave = () => {
-      sendWaitingNow(page);
-      page.store.flush();
-    };
+    const flush = () => page.store.flush();
     // Timers stand still while the page or the device sleeps: whoever comes back finds nothing that has expired.
     const expire = () => page.store.expire();
-    // Phones close a page that was hidden without a further word.
-    const turn = () => (document.visibilityState === 'hidden' ? leave() : expire());
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', flush);
     addEventListener('pageshow', expire);
-    document.addEventListener('visibilitychange', turn);
+    document.addEventListener('visibilitychange', expire);
     return () => {
-      removeEventListener('pagehide', leave);
+      void unwatch.then((stop) => stop?.());
+      removeEventListener('pagehide', flush);
       removeEventListener('pageshow', expire);
-      document.removeEventListener('visibilitychange', turn);
+      document.removeEventListener('visibilitychange', expire);
     };
   }, [page, shown]);
   return (
