@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { savingEffects } from '#src/effects/savingEffects.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
@@ -13,7 +12,6 @@ import { focusHeading } from './focusHeading.ts';
 export function LinkLost() {
   const page = usePage();
   const t = useShellText();
-  const isPending = useStore(page.store, ({ saved }) => saved.isPending);
   // What the visitor was in is gone from the page, and with it the focus; the same when this goes.
   useEffect(() => {
     focusHeading();
@@ -23,11 +21,11 @@ export function LinkLost() {
     page.store.setState(({ saved }) => ({
       saved: { ...saved, ...(saved.link && { link: { ...saved.link, is: 'left' } }) },
     }));
-    if (isPending) void runEffects(page, page.step.current, savingEffects);
+    if (page.store.getState().saved.isPending) void runEffects(page, page.step.current, savingEffects);
   };
   return (
     <>
-      <StepHeading lead={t(isPending ? 'linkLostEntered' : 'linkLostHelp')}>{t('linkLost')}</StepHeading>
+      <StepHeading lead={t('linkLostHelp')}>{t('linkLost')}</StepHeading>
       <ButtonRow>
         <Button onClick={startAnew}>{t('startAnew')}</Button>
       </ButtonRow>

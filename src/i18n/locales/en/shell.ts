@@ -29,8 +29,7 @@ export const shell = {
   clearYes: 'Yes, clear my answers',
   clearNo: 'No, keep them',
   startedOver: 'Everything entered before was removed. You can begin with the next person.',
-  expired:
-    'To protect your privacy, we removed what was entered here, since nobody used it for a long time. What you had sent us stays with us. Please begin again.',
+  expired: 'Nobody used this page for a long time, so we removed what was entered here. What you sent us is kept.',
   cleared: 'Your answers were removed from this device.',
   studyUnavailable: 'This study is not available any more.',
   studyUnavailableHelp: 'You can look for other studies, or call us:',
@@ -39,8 +38,7 @@ export const shell = {
   studyClosedSaved: 'Your answers are saved.',
   studyClosedCall: 'If you have questions, please call us:',
   linkLost: 'This link does not lead to your information any more.',
-  linkLostHelp: 'You can start anew. That makes a new entry and changes nothing we may have kept of you.',
-  linkLostEntered: 'What you entered is not sent yet. If you start anew, it is saved as a new entry.',
+  linkLostHelp: 'You can start anew: what you enter is saved as a new entry.',
   startAnew: 'Start anew',
   findStudies: 'Find {Product}',
   privacy: 'Privacy policy',
@@ -54,7 +52,6 @@ export const shell = {
   footerNote:
     'We help people find clinical studies. We do not give medical advice: in an emergency call your local emergency number.',
   close: 'Close',
-  statistics: 'Statistics of visits',
   chat: 'Chat with us',
 } as const;
 

@@ -34,7 +34,7 @@ export const shell: Readonly<Record<ShellText, string>> = {
   clearNo: 'No, conservarlas',
   startedOver: 'Todo lo que se ingresó antes se quitó. Puede comenzar con la siguiente persona.',
   expired:
-    'Para proteger su privacidad, quitamos lo que se había escrito aquí, porque nadie lo usó durante mucho tiempo. Lo que ya nos envió lo conservamos. Empiece de nuevo, por favor.',
+    'Nadie usó esta página durante mucho tiempo, así que quitamos lo escrito aquí. Conservamos lo que ya nos envió.',
   cleared: 'Sus respuestas se quitaron de este dispositivo.',
   studyUnavailable: 'Este estudio ya no está disponible.',
   studyUnavailableHelp: 'Puede buscar otros estudios o llamarnos:',
@@ -44,8 +44,7 @@ export const shell: Readonly<Record<ShellText, string>> = {
   studyClosedSaved: 'Sus respuestas están guardadas.',
   studyClosedCall: 'Si tiene preguntas, llámenos:',
   linkLost: 'Este enlace ya no lleva a su información.',
-  linkLostHelp: 'Puede empezar de nuevo. Así se crea un registro nuevo y no cambia nada de lo que tengamos guardado.',
-  linkLostEntered: 'Lo que escribió aún no se ha enviado. Si empieza de nuevo, se guarda como un registro nuevo.',
+  linkLostHelp: 'Puede empezar de nuevo: lo que escriba se guarda como un registro nuevo.',
   startAnew: 'Empezar de nuevo',
   findStudies: 'Buscar {product}',
   privacy: 'Política de privacidad',
@@ -59,6 +58,5 @@ export const shell: Readonly<Record<ShellText, string>> = {
   footerNote:
     'Ayudamos a las personas a encontrar estudios clínicos. No damos consejos médicos: en una emergencia llame al número de emergencias de su país.',
   close: 'Cerrar',
-  statistics: 'Estadísticas de visitas',
   chat: 'Chatear con nosotros',
 };
