@@ -29,7 +29,8 @@ const tally = (statuses: readonly number[]) =>
 
 for (const name of engines) {
   const engine = await target(name);
-  const server = await serve({ ...engine.environment, MAX_IN_FLIGHT: '0' });
+  // Every request is answered for what it asks, and none for how busy the machine is.
+  const server = await serve({ ...engine.environment, MAX_IN_FLIGHT: '0', SHED_LOAD_MS: '0' });
   const browser = await new Browser(server.address, 200).arrive();
   const visitors = await Promise.all(Array.from({ length: 200 }, () => new Browser(server.address, 1).arrive()));
   for (let round = 0; round < numbers.rounds; round += 1) {
@@ -38,9 +39,11 @@ for (const name of engines) {
     const replays = saves.filter(({ replayed }) => replayed).length;
     const isOne = saves.every(({ status, body }) => status === 201 && body === saves[0]?.body);
     tell(`${name}: 50 equal saves, replays (49)`, replays, isOne && replays === 49);
-    const books = visitors.map(async (visitor, index) => {
-      const phone = `+1312555${2000 + round * 200 + index}`;
-      await visitor.save(exampleLead({ phone1: phone }));
+    const phones = visitors.map((_, index) => `+1312555${2000 + round * 200 + index}`);
+    // One after another: what counts is who books first.
+    for (const [index, visitor] of visitors.entries()) await visitor.save(exampleLead({ phone1: phones[index] ?? '' }));
+    const books = visitors.map((visitor, index) => {
+      const phone = phones[index] ?? '';
       const customer = { name: `Visitor ${index}`, phone, timezone: 'America/Denver' };
       const body = exampleBooking('demo-coordinator-1', { ...slot(round), customer });
       const send = () =>
