@@ -15,14 +15,16 @@ export type Receipt = { id: string; at: Date; leadId: string | null; removed: Re
 
 /**
  * Erases the person of a lead whole, or not at all. The ledger still proves that somebody agreed, to which wording and
- * when, but not who; the receiver gets the id to erase. Undefined when another server has erased the lead.
+ * when, but not who; the receiver gets the id to erase. Undefined when another server has erased the lead, or is at it.
  */
 export async function eraseLead(
   db: Kysely<Database>,
   { leadId, reason, at }: { leadId: string; reason: Reason; at: Date },
 ): Promise<Receipt | undefined> {
   return db.transaction().execute(async (tx) => {
-    const held = await tx.selectFrom('lead').select('version').where('id', '=', leadId).forUpdate().executeTakeFirst();
+    const locking = tx.selectFrom('lead').select('version').where('id', '=', leadId).forUpdate();
+    // What another server erases, or somebody saves at this moment, is not waited for when nobody asked.
+    const held = await (reason === 'retention' ? locking.skipLocked() : locking).executeTakeFirst();
     if (!held) return undefined;
     const after = await lastUnderWay(tx, leadId, at);
     const erased = await eraseRows(tx, await personOfLead(tx, leadId), reason);
