@@ -101,6 +101,21 @@ export function laterModule(parts: ModuleParts): string {
   return [widgetsCode(later, widgetPath), answerValidators(answers, added), ...evaluatorCode(parts)].join('\n');
 }
 
+/**
+ * Whether the form of the first step shows a consent. Only then its page has the wordings from the start: they are long,
+ * and nothing is sent before the other widgets are there.
+ */
+function showsConsentFirst({ campaign, registries }: ModuleParts): boolean {
+  const { first } = splitKinds(campaign, registries);
+  const steps = Object.values(campaign.steps).filter(({ name }) => name === campaign.home);
+  const shown = steps.map((step) => [
+    step.name,
+    { ...step, fields: step.fields.filter(({ kind }) => first.includes(kind)) },
+  ]);
+  const alone = { ...campaign, consent: { ...campaign.consent, shown: false }, steps: Object.fromEntries(shown) };
+  return answersOf(first, registries).includes('consents') || consentsOf(alone, registries).size > 0;
+}
+
 const isText = (value: object): value is LocalizedText =>
   sourceLocale in value && typeof value[sourceLocale] === 'string';
 
@@ -159,18 +174,22 @@ export function documentModule(parts: ModuleParts, locale: Locale): string {
     common: textsIn(locale, 'common', common, copy),
     ...translationsOf(first, locale, parts),
   };
-  const hasLater = Object.keys(translationsOf(later, locale, parts)).length > 0;
-  const laterTexts = `() => import(${quoted(`virtual:words/${parts.campaign.name}-${locale}`)})`;
+  const isFirst = showsConsentFirst(parts);
+  const hasLater = !isFirst || Object.keys(translationsOf(later, locale, parts)).length > 0;
+  const laterWords = `() => import(${quoted(`virtual:words/${parts.campaign.name}-${locale}`)})`;
   return [
     `export const campaign = ${JSON.stringify(own)};`,
-    `export const consents = ${JSON.stringify(wordingsIn(locale, parts))};`,
+    `export const consents = ${JSON.stringify(isFirst ? wordingsIn(locale, parts) : {})};`,
     `export const texts = ${JSON.stringify(texts)};`,
-    ...(hasLater ? [`export const laterTexts = ${laterTexts};`] : []),
+    ...(hasLater ? [`export const laterWords = ${laterWords};`] : []),
   ].join('\n');
 }
 
-/** Code of the module with the messages of all other widgets of a campaign that a locale brings. */
-export function laterTextsModule(parts: ModuleParts, locale: Locale): string {
+/** Code of the module with the messages of all other widgets of a campaign that a locale brings, and the wordings of their consents. */
+export function laterWordsModule(parts: ModuleParts, locale: Locale): string {
   const { later } = splitKinds(parts.campaign, parts.registries);
-  return `export const texts = ${JSON.stringify(translationsOf(later, locale, parts))};`;
+  return [
+    `export const texts = ${JSON.stringify(translationsOf(later, locale, parts))};`,
+    `export const consents = ${JSON.stringify(showsConsentFirst(parts) ? {} : wordingsIn(locale, parts))};`,
+  ].join('\n');
 }

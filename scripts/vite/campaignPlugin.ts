@@ -17,7 +17,7 @@ import {
   codesOf,
   documentModule,
   laterModule,
-  laterTextsModule,
+  laterWordsModule,
   type Locales,
   type ModuleParts,
 } from './campaignModules.ts';
@@ -34,7 +34,7 @@ const modulesIn = (locales: Locales): readonly CampaignModule[] => [
   { start: 'virtual:later/', code: laterModule },
   ...codesOf(locales).flatMap((locale): CampaignModule[] => [
     { start: 'virtual:document/', end: `-${locale}`, code: (parts) => documentModule(parts, locale) },
-    { start: 'virtual:words/', end: `-${locale}`, code: (parts) => laterTextsModule(parts, locale) },
+    { start: 'virtual:words/', end: `-${locale}`, code: (parts) => laterWordsModule(parts, locale) },
   ]),
 ];
 

@@ -1,14 +1,17 @@
 import { savesLead } from '#src/effects/savingEffects.ts';
+import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
 import type { EffectCall } from './runLoadedEffects.ts';
 
 /** Loads all effects and what tidies answers up: one chunk, once a page is open, since nobody needs it to type. */
 export const loadEffects = () => import('./runLoadedEffects.ts');
 
-/** Loads the effects, then runs those that are called, one after the other. Without calls it loads nothing. Never rejects. */
+/** Loads the effects and what they send, then runs those that are called, one after the other. Without calls it loads nothing. Never rejects. */
 export async function runEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {
   if (calls.length === 0) return;
-  const loaded = await loadEffects().catch(() => undefined);
+  // A save carries the wordings of consents, which come with the widgets that show them.
+  const words = savesLead(calls) ? loadLaterWidgets(page) : undefined;
+  const [loaded] = await Promise.all([loadEffects(), words]).catch(() => []);
   return loaded ? loaded.runLoadedEffects(page, step, calls) : reportUnloaded(page, calls);
 }
 

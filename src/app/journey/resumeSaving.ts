@@ -1,5 +1,6 @@
 import { loadEffects, runEffects } from '#src/app/effects/runEffects.ts';
 import { savingEffects } from '#src/effects/savingEffects.ts';
+import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
 
 /**
@@ -11,8 +12,8 @@ export async function resumeSaving(page: Page): Promise<void> {
   const { consentsOwed = [], consentsDue = [] } = saved;
   if (saved.isPending && payload.status === 'ready') await runEffects(page, page.step.current, savingEffects);
   else if (saved.slug !== undefined && consentsOwed.length + consentsDue.length > 0)
-    await loadEffects().then(
-      (loaded) => loaded.sendWaiting(page),
+    await Promise.all([loadEffects(), loadLaterWidgets(page)]).then(
+      ([loaded]) => loaded.sendWaiting(page),
       () => undefined,
     );
 }

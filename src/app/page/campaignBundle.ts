@@ -5,6 +5,11 @@ import type { Messages, Words } from '#src/i18n/texts.ts';
 import type { EvaluateChecks } from '#src/kit/check.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 
+/** The wordings of consents, by audience and language. */
+export type ConsentWordings = Readonly<
+  Partial<Record<ConsentTextName, Readonly<Record<'us' | 'international', Readonly<Partial<Record<Locale, string>>>>>>>
+>;
+
 /** The contents of the chunks of a campaign that its first step needs. */
 export type CampaignBundle = {
   campaign: Campaign;
@@ -20,15 +25,15 @@ export type CampaignBundle = {
     evaluateChecks?: EvaluateChecks;
     texts?: Readonly<Record<string, Words>>;
   }>;
-  /** Loads the messages of those widgets in the language of the page, where the widgets do not have it themselves. */
-  laterTexts?: () => Promise<{ texts: Readonly<Record<string, Words>> }>;
+  /**
+   * Loads the messages of those widgets in the language of the page, where the widgets do not have it themselves, and the
+   * wordings of the consents that they show.
+   */
+  laterWords?: () => Promise<{ texts: Readonly<Record<string, Words>>; consents: ConsentWordings }>;
   /** Of the answers of those widgets. */
   validators: Validators;
   /** Texts of the shell, those that all kinds share, and messages of the first widgets that they do not have themselves. */
   texts: { shell: Messages; common: Messages } & Readonly<Record<string, Words>>;
-  consents: Readonly<
-    Partial<
-      Record<ConsentTextName, Readonly<Record<'us' | 'international', Readonly<Partial<Record<Locale, string>>>>>>
-    >
-  >;
+  /** Of the consents that the first step shows. */
+  consents: ConsentWordings;
 };

@@ -1,13 +1,13 @@
 import { filledWording, type WordingNumbers } from '#src/domain/consentWording.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
-import type { CampaignBundle } from './campaignBundle.ts';
+import type { ConsentWordings } from './campaignBundle.ts';
 import type { Text } from '#src/i18n/texts.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 
 /** The wording of a consent for an audience and a language, with the numbers that it names; English, marked, where there is none. */
 export function consentTextOf(
-  { consents }: CampaignBundle,
+  consents: ConsentWordings,
   name: ConsentTextName,
   isInternational: boolean,
   locale: Locale,

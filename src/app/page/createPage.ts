@@ -48,6 +48,7 @@ export function createPage(parts: Parts): Page {
     campaign,
     widgets: { ...bundle.widgets },
     validators: { ...bundle.validators },
+    consents: { ...bundle.consents },
     locale,
     search,
     query,
@@ -59,7 +60,8 @@ export function createPage(parts: Parts): Page {
     referrer,
     step,
     sending: newSending(),
-    consentText: (name) => consentTextOf(bundle, name, isInternational(facts().country), locale, settings.numbers),
+    consentText: (name) =>
+      consentTextOf(page.consents, name, isInternational(facts().country), locale, settings.numbers),
     addressOfStep: (name, other = locale) =>
       addressOf({ locale: other, flow: campaign.name, step: pathOf(campaign, name), search: page.search }),
     policies: policiesIn(locale),

@@ -18,15 +18,13 @@ export function loadLaterWidgets(page: Page): Promise<void> {
 
 async function load(page: Page): Promise<void> {
   try {
-    const { later, laterTexts } = page.bundle;
-    const [{ widgets, validators, evaluateChecks, texts = {} }, translated] = await Promise.all([
-      later(),
-      laterTexts?.(),
-    ]);
-    addTexts(page.texts, page.campaign, widgets, texts, translated?.texts ?? {});
+    const { later, laterWords } = page.bundle;
+    const [{ widgets, validators, evaluateChecks, texts = {} }, words] = await Promise.all([later(), laterWords?.()]);
+    addTexts(page.texts, page.campaign, widgets, texts, words?.texts ?? {});
     page.evaluateChecks = evaluateChecks;
     Object.assign(page.widgets, widgets);
     Object.assign(page.validators, validators);
+    page.consents = { ...page.consents, ...words?.consents };
     // Fields whose widget was missing are asked from now on.
     page.store.setState({});
   } catch (error) {

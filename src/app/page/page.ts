@@ -12,7 +12,7 @@ import type { ConsentTextName } from '#src/kit/context.ts';
 import type { Sending } from '#src/kit/effect.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import type { AppStore } from '#src/store/store.ts';
-import type { CampaignBundle } from './campaignBundle.ts';
+import type { CampaignBundle, ConsentWordings } from './campaignBundle.ts';
 import type { Reporting } from './reporting.ts';
 
 /** Everything of an open page but its markup: one campaign in one language for one visitor. */
@@ -25,6 +25,8 @@ export type Page = Reporting & {
   readonly widgets: Record<string, Widget>;
   /** Of the answers that these edit. */
   readonly validators: Validators;
+  /** Wordings of the consents that these show. */
+  consents: ConsentWordings;
   /** Of a campaign that puts checks on fields, once it is loaded. */
   evaluateChecks?: EvaluateChecks | undefined;
   locale: Locale;

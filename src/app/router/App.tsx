@@ -31,11 +31,11 @@ export function App({ page, prerendered = page, restore }: Props) {
     if (shown !== page) return undefined;
     void openPayload(page).then(() => resumeSaving(page));
     // What the next steps need is loaded while the visitor reads; a failure shows once it is needed.
-    const unwatch = loadEffects().then(
-      ({ watchLeaving }) => watchLeaving(page),
+    const loading = Promise.all([loadEffects(), loadLaterWidgets(page)]);
+    const unwatch = loading.then(
+      ([{ watchLeaving }]) => watchLeaving(page),
       () => undefined,
     );
-    void loadLaterWidgets(page).catch(() => undefined);
     const flush = () => page.store.flush();
     // Timers stand still while the page or the device sleeps: whoever comes back finds nothing that has expired.
     const expire = () => page.store.expire();
