@@ -50,7 +50,7 @@ async function listening(...statuses: number[]) {
   await once(listener, 'listening');
   // It listens on a port.
   const { port } = listener.address() as AddressInfo;
-  return { told, url: `http://127.0.0.1:${port}/leads`, close: () => void listener.close().closeAllConnections() };
+  return { told, url: `http://127.0.0.1:${port}/leads`, close: () => listener.close().closeAllConnections() };
 }
 
 const log = { warn: () => undefined, error: () => undefined };

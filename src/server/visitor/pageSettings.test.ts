@@ -10,11 +10,12 @@ const set = {
   CHAT_SCRIPT_URL: 'https://chat.example/chat.js',
 };
 const pixel = 'https://partner.example/pixel.gif';
-const chat = 'https://chat.example/chat.js';
+const tagManager = '/signup/outside/tag-manager';
+const chat = '/signup/outside/chat';
 
 test.each([
-  ['the trial-search brand', 'www.example', set, { tagManager: 'https://tags.example/search.js', pixel, chat }],
-  ['the trials-world brand', 'world.example', set, { tagManager: 'https://tags.example/world.js', pixel }],
+  ['the trial-search brand', 'www.example', set, { tagManager, pixel, chat }],
+  ['the trials-world brand', 'world.example', set, { tagManager, pixel }],
   ['a server on which nothing is set', 'www.example', {}, {}],
 ])('pages of %s are told what outside parties add', (_, host, environment, outside) => {
   const settings = readSettings({ PORT: '0', ...environment });

@@ -7,7 +7,7 @@ const statements = [
   'create index outbox_by_age on outbox (done_at) where done_at is not null',
   'create index request_count_by_age on request_count (since)',
   'create index booking_by_age on booking (ends_at)',
-  `create index esign_session_unsigned on esign_session (expires_at) where decision is distinct from 'signed'`,
+  `create index esign_session_unsigned on esign_session (expires_at) where decision is distinct from text 'signed'`,
   'create index esign_session_by_age on esign_session (expires_at)',
   'create index temp_link_by_age on temp_link (expires_at)',
   'create index action_by_age on action (at)',
