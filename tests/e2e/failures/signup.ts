@@ -76,7 +76,7 @@ export const signupFailures: readonly Journey[] = [
     },
   ],
   [
-    'a visitor whose lead cannot be loaded enters everything again',
+    'a visitor whose lead can be neither loaded nor found enters everything again, and says that it starts anew',
     { relay: 'error' },
     async (page) => {
       await page.goto('/signup/lead-update/home?slug=demo-lead-link');
@@ -85,6 +85,10 @@ export const signupFailures: readonly Journey[] = [
       for (const [label, text] of typed) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
       await page.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Male' });
       await press(page, 'Submit');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'This link does not lead to your information any more.',
+      );
+      await press(page, 'Start anew');
       await expect(page).toHaveURL(/\/thankyou/);
       await expectOneLead('Rosa Failure Link', { identity });
     },

@@ -85,8 +85,8 @@ test('the laboratory that finds candidates for a study is named', async ({ page 
 test.describe('a study that closes', () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
   for (const [language, number, study] of [
-    ['en', '14', 'NCT70000003'],
-    ['es', '15', 'NCT70000004'],
+    ['en', '14', 'NCT70000005'],
+    ['es', '15', 'NCT70000006'],
   ] as const)
     test(`is told to the agent who checks a candidate, who keeps what was entered, in ${language}`, async ({
       page,

@@ -4,7 +4,7 @@ import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 
-test('a visitor who returns to an outcome after an hour is asked for their identity again, and sees no other outcome', async ({
+test('a visitor who returns to an outcome after an hour is told that it was removed, and sees no other outcome', async ({
   page,
 }) => {
   const visitor = { ...rosa, name: 'Rosa Returning Diaz' };
@@ -18,6 +18,7 @@ test('a visitor who returns to an outcome after an hour is asked for their ident
   await page.goBack();
   await expect(page).toHaveURL(screenerHome(visitor));
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('');
+  await expect(page.getByText('we removed what was entered here')).toBeInViewport();
   const question = page.getByRole('radiogroup', { name: 'Have you smoked' });
-  await expect(question.getByLabel('No', { exact: true })).toBeChecked();
+  await expect(question.getByLabel('No', { exact: true })).not.toBeChecked();
 });

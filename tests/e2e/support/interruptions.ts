@@ -51,16 +51,21 @@ async function interrupt(page: Page, { at, heading }: Step): Promise<void> {
   });
 }
 
-/** Presses while offline: the page opens the next step, or shows a problem and opens it when online again. */
+/**
+ * Presses while offline: the page opens the next step, or shows under another heading what was pressed for, or shows a problem
+ * and opens the step when online again.
+ */
 async function pressOffline(page: Page, name: string): Promise<void> {
   const address = page.url();
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.textContent();
   await page.context().setOffline(true);
   await control(page, name).click();
-  const hasMoved = () => page.url() !== address;
-  const isAnswered = async () => hasMoved() || (await page.locator('main [aria-invalid=true]').count()) > 0;
+  const hasMoved = async () => page.url() !== address || (await heading.textContent()) !== before;
+  const isAnswered = async () => (await hasMoved()) || (await page.locator('main [aria-invalid=true]').count()) > 0;
   await expect.poll(isAnswered, { intervals: [50] }).toBe(true);
   await page.context().setOffline(false);
-  if (!hasMoved()) await control(page, name).click();
+  if (!(await hasMoved())) await control(page, name).click();
 }
 
 /** A page that opened while offline offers to load what is missing: presses its button. */
