@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Booked, Lead, Slot } from '#src/generated/api.ts';
+import type { Booked, Lead, LeadSaved, Slot } from '#src/generated/api.ts';
 import { leadHeader } from '#src/api/services.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { booker, halfHour } from '#src/server/testing/bookers.ts';
 import { exampleBooking, exampleCaregiver, exampleLead } from '#src/server/testing/examples.ts';
 import { create } from '#src/server/testing/savedLeads.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
 
@@ -50,6 +51,21 @@ test('a lead that another session saved books nothing, with its slug and its num
   const other = await booker(server());
   const named = await other.ask(ana, '2026-11-19T17:00:00Z', { customer });
   expect([named.statusCode, named.json()]).toMatchObject([400, { field: 'customer.phone' }]);
+});
+
+test('who books for one number after the other learns of three a day, and no more', async () => {
+  const limited = await startTestServer(server(), { RATE_LIMIT_FACTOR: '1' });
+  const visitor = await limited.visitor();
+  const statuses: number[] = [];
+  for (const end of [1, 2, 3, 4]) {
+    const phone = `+1312555900${end}`;
+    const { slug } = (await create(visitor, exampleLead({ phone1: phone }))).json<LeadSaved>();
+    const customer = { name: 'A stranger', phone, timezone: 'UTC' };
+    const body = exampleBooking(ana, { ...halfHour('2020-01-01T10:00:00Z'), customer });
+    statuses.push((await visitor.call('book', { body }, { [leadHeader]: slug })).statusCode);
+  }
+  await limited.close();
+  expect(statuses).toEqual([400, 400, 400, 429]);
 });
 
 test('nothing is booked for a study that has closed since', async () => {

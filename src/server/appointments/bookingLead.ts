@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { leadHeader } from '#src/api/services.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { sessionSecretOf } from '#src/server/http/csrf.ts';
+import { addressOf } from '#src/server/http/limits.ts';
 import { Refusal, invalid } from '#src/server/http/refusal.ts';
 import { findReleasedStudy } from '#src/server/studies/catalogue.ts';
+import { mayAskAbout } from '#src/server/studies/askedNumbers.ts';
 import { normalPhone } from '#src/server/visitor/normalPhone.ts';
 import { sessionLeads } from '#src/server/visitor/sessionLead.ts';
 
@@ -57,8 +60,9 @@ export async function leadOfSession({ db, ...signer }: ServerContext, request: F
   return db.selectFrom('lead').select('id').where('id', 'in', ids).where('slug', '=', slug).executeTakeFirst();
 }
 
-async function qualifiedLead({ db, ...signer }: ServerContext, request: FastifyRequest) {
-  const ids = sessionLeads(signer, request);
+async function qualifiedLead(context: ServerContext, request: FastifyRequest) {
+  const { db } = context;
+  const ids = sessionLeads(context, request);
   if (ids.length === 0) return undefined;
   const slug = request.headers[leadHeader];
   const rows = await db
@@ -73,11 +77,31 @@ async function qualifiedLead({ db, ...signer }: ServerContext, request: FastifyR
       'lead.phone',
       'study_id',
       'language',
+      'qualified',
     ])
     .select('caregiver.phone as caregiver_phone')
     .where('lead.id', 'in', ids)
-    .where('qualified', '=', true)
     .execute();
   const own = rows.filter((row) => slug === undefined || row.slug === slug);
-  return own.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))[0];
+  await requireFewNumbers(context, request, own);
+  const qualified = own.filter((row) => row.qualified === true);
+  return qualified.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))[0];
 }
+
+/** Numbers within a day for which a session may try to book, and all sessions of an address: clinics book for many. */
+const most = { address: 200, session: 3 };
+
+/** Who takes part in a study does not qualify, so that the answer tells of a number: 429 for more than a visitor has. */
+async function requireFewNumbers(context: ServerContext, request: FastifyRequest, leads: readonly { phone: string }[]) {
+  const { db, settings, cookieSecret: secret, clock } = context;
+  const asker = { session: sessionSecretOf(request, settings.https) ?? '', address: addressOf(request) };
+  for (const phone of new Set(leads.map((lead) => lead.phone))) {
+    const asked = { secret, factor: settings.rateLimitFactor, now: clock() };
+    if (await mayAskAbout(db, { phone, ...asker }, asked, most)) continue;
+    request.log.warn({ alarm: 'numbers-asked' }, 'somebody asks about more phone numbers than a visitor has');
+    throw tooManyNumbers();
+  }
+}
+
+const tooManyNumbers = () =>
+  new Refusal(429, { error: 'tooMany', message: 'Too many phone numbers were booked for. Try again tomorrow.' }, 3600);

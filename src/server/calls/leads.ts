@@ -43,14 +43,16 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
   handle(app, settings, 'updateLead', async ({ params: { slug }, body }, visit) => {
     const key = requiredKey(visit.request.headers[idempotencyHeader]);
     const leadId = await findLead(db, slug);
-    if (leadId === undefined) throw notFound('slug', 'There is no such lead. Save it as a new one.');
     // A visitor who came by a link has the slug of a lead, and an id that was generated for a new one.
-    const earlier = leadId === body.leadId ? {} : { earlier: await earlierLead(db, leadId) };
+    const isOfLink = leadId !== body.leadId;
+    const earlier = leadId !== undefined && isOfLink ? await earlierLead(db, leadId) : undefined;
+    if (leadId === undefined || (isOfLink && !earlier))
+      throw notFound('slug', 'There is no such lead. Save it as a new one.');
     const result = await saveLead(context, saveAttempt, {
       scope: 'updateLead',
       key,
       slug,
-      ...earlier,
+      ...(earlier && { earlier }),
       ...(await withConsents(body, visit)),
     });
     rememberSessionLead(context, visit, leadId);

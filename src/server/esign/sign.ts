@@ -28,6 +28,8 @@ export async function decide({ db, clock }: ServerContext, session: Session, sig
     const { lead_id: leadId, proof, session_sha256: hash } = session;
     // Locked first, as an erasure does.
     if (leadId !== null) await lockLead(tx, leadId);
+    // Then the end of the ledger, before the wording, as whoever adds a row does.
+    await tx.selectFrom('consent_head').select('id').forUpdate().execute();
     const { numUpdatedRows } = await tx
       .updateTable('esign_session')
       .set({

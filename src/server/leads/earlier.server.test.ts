@@ -102,7 +102,9 @@ function blankLead(): Lead {
 
 const server = testServer();
 const storedLead = async (leadId: string) => {
-  const { lead } = await earlierLead(server().db, leadId);
+  const earlier = await earlierLead(server().db, leadId);
+  if (!earlier) throw new Error('There is no such lead.');
+  const { lead } = earlier;
   const screenings = await server()
     .db.selectFrom('lead_screening')
     .select(['study_id as studyId', 'passed'])

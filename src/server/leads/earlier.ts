@@ -8,9 +8,10 @@ import type { Qualification } from './qualification.ts';
 /** A lead of an earlier visit, with its qualification. */
 export type EarlierLead = { lead: Lead; qualification: Qualification };
 
-/** The lead as it is stored. Throws when there is none. */
-export async function earlierLead(db: Kysely<Database>, leadId: string): Promise<EarlierLead> {
-  const row = await db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
+/** The lead as it is stored; undefined where there is none. */
+export async function earlierLead(db: Kysely<Database>, leadId: string): Promise<EarlierLead | undefined> {
+  const row = await db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirst();
+  if (!row) return undefined;
   const caregiver = await db.selectFrom('caregiver').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
   const survey = await db.selectFrom('survey_answer').selectAll().where('lead_id', '=', leadId).execute();
   const surveyQuestions = survey.map((answer) => ({

@@ -7,12 +7,16 @@ import type { Database } from '#src/server/db/schema.ts';
  */
 export async function forgetWordings(tx: Transaction<Database>, hashes: readonly string[]): Promise<number> {
   if (hashes.length === 0) return 0;
+  const ours = await tx.selectFrom('published_wording').select('sha256').where('sha256', 'in', hashes).execute();
+  const others = hashes.filter((hash) => !ours.some(({ sha256 }) => sha256 === hash));
+  // Nearly always: nobody who saves waits then.
+  if (others.length === 0) return 0;
   // As whoever adds a row of this wording does.
   await tx.selectFrom('consent_head').select('id').forUpdate().execute();
   const left = await tx
     .selectFrom('consent_text')
     .select('sha256')
-    .where('sha256', 'in', hashes)
+    .where('sha256', 'in', others)
     .where('text', 'is not', null)
     .where(isWithoutPerson)
     .execute();
@@ -23,5 +27,4 @@ export async function forgetWordings(tx: Transaction<Database>, hashes: readonly
 }
 
 const isWithoutPerson = sql<boolean>`not exists (select from consent where text_sha256 = consent_text.sha256 and salt is not null)
-  and not exists (select from esign_session where text_sha256 = consent_text.sha256)
-  and not exists (select from published_wording where published_wording.sha256 = consent_text.sha256)`;
+  and not exists (select from esign_session where text_sha256 = consent_text.sha256)`;
