@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers, CountryCode } from '#src/domain/facts.ts';
+import type { ConsentDue } from '#src/domain/state.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { consentDecisions, unsentDecisions } from './consentDecisions.ts';
 
@@ -70,6 +71,23 @@ describe('what a candidate said to an agent on the phone', () => {
 });
 
 describe('what is sent', () => {
+  test('a withdrawal of what was due, whose reply may have been lost', () => {
+    const facts = factsOf('IE', { clinicSharingPermission: false });
+    const due: ConsentDue = {
+      consentType: 'clinic',
+      hasConsent: true,
+      how: 'box',
+      text: 'What was shown',
+      locale: 'en',
+      country: 'IE',
+      isInternational: true,
+      campaign: 'ws10',
+      step: 'home',
+      clientTime: '2026-11-18T18:00:00Z',
+    };
+    expect(written(unsentDecisions(facts, { consentsSent: {}, consentsDue: [due] }))).toEqual(['clinic no box']);
+  });
+
   const cases: readonly [string, Consents, Record<string, boolean>, string[]][] = [
     ['everything the first time', { phone: true, email: true }, {}, ['sms yes box', 'call yes box', 'email yes box']],
     ['nothing twice', { phone: true }, { sms: true, call: true }, []],

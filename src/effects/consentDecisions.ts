@@ -55,15 +55,20 @@ export function consentDecisions(facts: Facts): ConsentDecision[] {
   ];
 }
 
-type Sent = Pick<SavedState, 'consentsSent' | 'consentsTo'>;
+type Sent = Pick<SavedState, 'consentsSent' | 'consentsTo' | 'consentsDue'>;
 
 /**
  * The decisions to be sent: consents not sent yet or sent for another contact point, and withdrawals of sent ones. One
  * for a number or an address waits until there is one.
  */
-export function unsentDecisions(facts: Facts, { consentsSent, consentsTo = {} }: Sent): ConsentDecision[] {
+export function unsentDecisions(
+  facts: Facts,
+  { consentsSent, consentsTo = {}, consentsDue = [] }: Sent,
+): ConsentDecision[] {
   return consentDecisions(facts).filter(({ consentType, hasConsent }) => {
-    if (!hasConsent) return consentsSent[consentType] === true;
+    // One that is due may have been sent: its reply may be lost.
+    const isDue = consentsDue.some((due) => due.consentType === consentType);
+    if (!hasConsent) return consentsSent[consentType] === true || isDue;
     if (coversNothing(consentType, facts.answers)) return false;
     const [before, now] = [consentsTo[consentType], contactPointOf(consentType, facts.answers)];
     return consentsSent[consentType] !== true || before !== now;

@@ -32,7 +32,11 @@ function keyFor({ sending }: EffectContext, body: Lead): string {
   return sending.last.key;
 }
 
-const isLinkLost = ({ state }: EffectContext) => state().saved.link?.is === 'lost';
+/** Whether the link of this page's address has lost its lead, and the visitor has not said yet whether to start anew. */
+function isLinkLost({ state, facts }: EffectContext): boolean {
+  const { link } = state().saved;
+  return link?.is === 'lost' && link.slug === facts().query['slug'];
+}
 
 /** A lead on its way, and the consents that it carries. */
 type Saving = { body: Lead; carried: readonly ConsentDue[] };

@@ -157,6 +157,13 @@ describe('clearing', () => {
     expect(store.getState().payload).not.toHaveProperty('site');
   });
 
+  test('the campaign and study that consents are asked for stay, which are those of the page', () => {
+    const store = tab.fill();
+    store.setState(({ journey }) => ({ journey: { ...journey, consentsFor: 'ws10 1' } }));
+    store.clear();
+    expect(store.getState().journey).toMatchObject({ consentsFor: 'ws10 1', finished: [] });
+  });
+
   test('the next visitor is stored as usual', () => {
     const store = tab.fill();
     store.storePersonalIn('session');
@@ -199,6 +206,17 @@ describe('what nobody has used for an hour', () => {
     expect(store.getState().answers).toEqual(everything);
     tab.now += minute;
     vi.advanceTimersByTime(minute);
+    isGone(store);
+  });
+
+  test('stays where the clock is set back while the page is open', () => {
+    const store = tab.fill();
+    tab.now -= minute;
+    store.setState({ drafts: { email: 'a' } });
+    store.flush();
+    expect(store.getState().answers).toEqual(everything);
+    tab.now += 60 * minute;
+    vi.advanceTimersByTime(60 * minute);
     isGone(store);
   });
 

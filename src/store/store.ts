@@ -73,12 +73,19 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
   };
   const empty = (state: Partial<State>) => {
     forgetTimes();
-    store.setState(({ payload }) => ({ ...emptyState(), payload: withoutEntries(payload), ...state }), true);
+    store.setState(({ payload, journey: { consentsFor } }) => {
+      const fresh = emptyState();
+      // Whose consents are asked for is a matter of the page, not of the visitor.
+      const journey = { ...fresh.journey, ...(consentsFor !== undefined && { consentsFor }) };
+      return { ...fresh, journey, payload: withoutEntries(payload), ...state };
+    }, true);
     forgetTimes();
     place = personalPlace;
     if (restored) restored = emptyState();
   };
   const expire = () => {
+    // A clock that is set back while the page is open makes nobody idle.
+    if (times && now() < times.savedAt) times = { startedAt: Math.min(times.startedAt, now()), savedAt: now() };
     const left = times && expiresInMs(times, now());
     if (left === undefined) return false;
     if (left > 0) {

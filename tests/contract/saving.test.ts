@@ -9,6 +9,7 @@ import type { StepName } from '#src/flow/campaign.ts';
 import { savingEffects } from '#src/effects/savingEffects.ts';
 import { loadPayload } from '#src/app/payload/loadPayload.ts';
 import type { Page } from '#src/app/page/page.ts';
+import { forgetVisitor } from '#src/app/page/forgetVisitor.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';
@@ -288,6 +289,24 @@ describe('a link to a lead', () => {
     await save();
     expect(saved()).toMatchObject({ subjectSaved: true });
     expect(await countLeads()).toBe(before + 1);
+  });
+
+  test('that is lost concerns no other flow of the tab', async () => {
+    page = await followed('a-link-of-nobody');
+    await enter();
+    const other = await openRealPage('s6', { store: page.store });
+    const before = await countLeads();
+    await save(other);
+    expect(await countLeads()).toBe(before + 1);
+  });
+
+  test('is left once the visitor has been forgotten: nobody is shown the person whom it leads to', async () => {
+    await save();
+    page = await followed(saved().slug ?? '');
+    page.store.clear();
+    forgetVisitor(page);
+    await enter();
+    expect(page.store.getState().answers).toEqual({});
   });
 
   test('that cannot be followed now is saved to all the same, and lost when its lead is gone', async () => {

@@ -1,3 +1,4 @@
+import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import { savesLead } from '#src/effects/savingEffects.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
@@ -16,8 +17,8 @@ export async function runEffects(page: Page, step: string, calls: readonly Effec
 }
 
 /** A lead that was to be saved is marked as not saved, so that the visitor sees it and it is tried again. */
-function reportUnloaded({ store, reportMessage }: Page, calls: readonly EffectCall[]): void {
+function reportUnloaded({ store, facts, reportMessage }: Page, calls: readonly EffectCall[]): void {
   reportMessage('error', 'The effects could not be loaded');
-  if (!savesLead(calls)) return;
+  if (!savesLead(calls) || !mayLeaveTab(facts())) return;
   store.setState(({ saved }) => ({ saved: { ...saved, isPending: true, failed: true } }));
 }

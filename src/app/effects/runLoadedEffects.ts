@@ -36,12 +36,18 @@ export const sendWaiting = (page: Page): void => sendWaitingIn(contextOf(page, p
 
 /** Sends what waits whenever the page is hidden, until the function that it gives is called. */
 export function watchLeaving(page: Page): () => void {
+  let isGone = false;
   const leave = () => {
-    sendWaiting(page);
+    // A page that is closed is hidden first: what it sent then is under way.
+    if (!isGone) sendWaiting(page);
+    isGone = true;
     page.store.flush();
   };
   // Phones close a page that was hidden without a further word.
-  const turn = () => (document.visibilityState === 'hidden' ? leave() : undefined);
+  const turn = () => {
+    if (document.visibilityState === 'hidden') leave();
+    else isGone = false;
+  };
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', turn);
   return () => {

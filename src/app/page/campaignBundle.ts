@@ -30,7 +30,7 @@ export type CampaignBundle = {
    * wordings of the consents that they show.
    */
   laterWords?: () => Promise<{ texts: Readonly<Record<string, Words>>; consents: ConsentWordings }>;
-  /** Of the answers of those widgets. */
+  /** Of the answers of the first widgets. */
   validators: Validators;
   /** Texts of the shell, those that all kinds share, and messages of the first widgets that they do not have themselves. */
   texts: { shell: Messages; common: Messages } & Readonly<Record<string, Words>>;

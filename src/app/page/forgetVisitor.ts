@@ -13,4 +13,7 @@ export const newSending = (): Sending => ({
 export function forgetVisitor(page: Page): void {
   page.sending = newSending();
   for (const name of personalParameters) delete page.personal[name];
+  const { slug } = page.query;
+  // The link is left, too: whoever comes next is not shown the person whom it leads to.
+  if (slug) page.store.setState(({ saved }) => ({ saved: { ...saved, link: { slug, is: 'left' } } }));
 }

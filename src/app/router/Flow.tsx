@@ -64,7 +64,10 @@ export function Flow() {
   const { message: cleared, show, onMoved } = useCleared(name);
   const [clearings, setClearings] = useState(0);
   const unavailable = useStudyUnavailable();
-  const isLinkLost = useStore(page.store, ({ saved }) => saved.link?.is === 'lost');
+  const isLinkLost = useStore(
+    page.store,
+    ({ saved: { link } }) => link?.is === 'lost' && link.slug === page.query['slug'],
+  );
   const { go, follow } = useMoves();
   const isLoaded = useStepWidgets(name);
   useMoved(name, isLoaded, onMoved);
