@@ -75,7 +75,10 @@ async function loseServer({ page, box, place, say, button, input, retype, result
   await look('a search that failed', false);
   await page.unroute(failing);
   await page.context().setOffline(true);
+  // Until it is tried, what is said is of the search before; a search that is still tried ends by itself once online.
+  const isTried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/studies/search'));
   await retype(box, place.zip);
+  await isTried;
   await expect(alert).toContainText(say('You are offline.', 'No tiene conexión.'));
   await look('no network', false);
   await page.context().setOffline(false);
