@@ -1,9 +1,9 @@
 import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
-import type { Brand } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { localeCodes, locales } from '#src/generated/locales.ts';
 import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
-import { escaped, htmlPage } from '#src/server/pages/html.ts';
+import { formPage, type Frame } from '#src/server/pages/formPage.ts';
+import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import type { SlotRequest } from '#src/server/scheduling/book.ts';
 
@@ -24,8 +24,6 @@ export type Shown = {
   problem?: Problem | undefined;
 } & ({ view: 'open' | 'moved'; times: readonly SlotRequest[] | 'away' } | { view: 'cancelling' | 'cancelled' });
 
-type Frame = { language: Locale; brand: Brand };
-
 /** The page on which a visitor moves or cancels an appointment. It works without scripts. */
 export function appointmentPage(shown: Shown, { language: wanted, brand }: Frame): string {
   const { words, language } = serverWords('appointmentPage', wanted);
@@ -43,24 +41,18 @@ export function appointmentPage(shown: Shown, { language: wanted, brand }: Frame
       : view === 'cancelling'
         ? cancelling(shown, words, language)
         : `${open(shown, words)}\n${moveForm(shown, words, language)}\n${cancelForm(shown, words, language)}`;
-  return page({ language, brand }, titles[view], `${others(shown, language)}${alert}${when(shown, language)}\n${body}`);
+  return formPage(
+    { language, brand },
+    titles[view],
+    `${others(shown, language)}${alert}${when(shown, language)}\n${body}`,
+  );
 }
 
 /** The answer to a link that has ended or was never made. */
 export function gonePage({ language: wanted, brand }: Frame): string {
   const { words, language } = serverWords('appointmentPage', wanted);
-  return page({ language, brand }, words.gone, `<p>${words.goneText}</p>\n<p><a href="/">${words.home}</a></p>`);
+  return formPage({ language, brand }, words.gone, `<p>${words.goneText}</p>\n<p><a href="/">${words.home}</a></p>`);
 }
-
-const page = ({ language, brand }: Frame, title: string, text: string) =>
-  htmlPage({
-    language,
-    brand,
-    title,
-    styles: ['form'],
-    head: '<meta name="robots" content="noindex">',
-    body: `<main>\n<h1>${title}</h1>\n${text}\n</main>`,
-  });
 
 const others = ({ path, view }: Shown, language: Locale) =>
   localeCodes()

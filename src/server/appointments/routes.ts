@@ -3,6 +3,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
+import { addForms } from '#src/server/http/forms.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { sendHtml } from '#src/server/pages/html.ts';
 import { calendarPath } from '#src/server/scheduling/calendar.ts';
@@ -23,15 +24,7 @@ const DAYS = 14;
 
 /** The page on which a visitor moves or cancels an appointment. Its address is the secret that no other site knows. */
 export function addAppointments(app: FastifyInstance, context: ServerContext): void {
-  void app.register((scope, _options, done) => {
-    const asText = { parseAs: 'string', bodyLimit: MAX_FORM } as const;
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser<string>('application/x-www-form-urlencoded', asText, (_request, body, parsed) =>
-      parsed(null, new URLSearchParams(body)),
-    );
-    addRoutes(scope, context);
-    done();
-  });
+  addForms(app, MAX_FORM, (scope) => addRoutes(scope, context));
 }
 
 function addRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -2,7 +2,8 @@ import { linkedText } from '#src/domain/linkedText.ts';
 import { policiesIn } from '#src/domain/policies.ts';
 import type { Brand } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
-import { escaped, htmlPage } from '#src/server/pages/html.ts';
+import { formPage } from '#src/server/pages/formPage.ts';
+import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 
 function paragraphs(text: string, language: Locale): string {
@@ -18,17 +19,6 @@ function paragraphs(text: string, language: Locale): string {
     .map((parts) => `<p>${parts.join('')}</p>`)
     .join('\n');
 }
-
-/** A page that search engines do not index. */
-const page = (language: Locale, brand: Brand, title: string, text: string) =>
-  htmlPage({
-    language,
-    brand,
-    title,
-    styles: ['form'],
-    head: '<meta name="robots" content="noindex">',
-    body: `<main>\n<h1>${title}</h1>\n${text}\n</main>`,
-  });
 
 export type Signing = {
   id: string;
@@ -49,9 +39,8 @@ export function signingPage({ id, name, text, textLanguage, sha256, brand, probl
   const alert = problem ? `<p class="problem" id="problem" role="alert">${words[problem]}</p>` : '';
   const state = problem === 'missing' ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
   const shown = paragraphs(text, signing.language);
-  return page(
-    language,
-    brand,
+  return formPage(
+    { language, brand },
     words.title,
     `<p>${words.intro}</p>
 <p>${words.signer}: <strong>${escaped(name)}</strong></p>
@@ -70,5 +59,5 @@ ${alert}
 /** The answer to a session that has expired or never existed. */
 export function gonePage(wanted: Locale, brand: Brand): string {
   const { words, language } = serverWords('signingPage', wanted);
-  return page(language, brand, words.gone, `<p>${words.goneText}</p>\n<p><a href="/">${words.home}</a></p>`);
+  return formPage({ language, brand }, words.gone, `<p>${words.goneText}</p>\n<p><a href="/">${words.home}</a></p>`);
 }

@@ -5,6 +5,7 @@ import { localeOfHeader } from '#src/server/visitor/language.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
+import { addForms } from '#src/server/http/forms.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { gonePage, signingPage, type Signing } from './page.ts';
 import { decide, findSession, type Session } from './sign.ts';
@@ -14,15 +15,7 @@ const MAX_FORM = 4096;
 
 /** The signing page of the e-signature stand-in. Its address is the secret that a form of another site cannot know. */
 export function addEsign(app: FastifyInstance, context: ServerContext): void {
-  void app.register((scope, _options, done) => {
-    const asText = { parseAs: 'string', bodyLimit: MAX_FORM } as const;
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser<string>('application/x-www-form-urlencoded', asText, (_request, body, parsed) =>
-      parsed(null, new URLSearchParams(body)),
-    );
-    addRoutes(scope, context);
-    done();
-  });
+  addForms(app, MAX_FORM, (scope) => addRoutes(scope, context));
 }
 
 function addRoutes(app: FastifyInstance, context: ServerContext): void {

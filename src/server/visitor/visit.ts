@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
+import { signatureOf } from './signature.ts';
 
 /** The cookies that a session is known by, with HTTPS and without. */
 const cookies = ['__Host-csrf', 'csrf'] as const;
@@ -14,7 +14,5 @@ export function visitOf(
   { cookieSecret }: Pick<ServerContext, 'cookieSecret'>,
 ): string | null {
   const cookie = cookies.map((name) => request.cookies[name]).find((value) => value !== undefined && value !== '');
-  if (cookie === undefined) return null;
-  const key = Buffer.from(hkdfSync('sha256', cookieSecret, '', 'visit', 32));
-  return createHmac('sha256', key).update(cookie).digest().subarray(0, 16).toString('base64url');
+  return cookie === undefined ? null : signatureOf('visit', cookie, cookieSecret);
 }
