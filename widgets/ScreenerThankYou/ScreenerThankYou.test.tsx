@@ -82,17 +82,4 @@ describe('ScreenerThankYou', () => {
     const { screen } = await renderWidget(ScreenerThankYou, situation);
     expect(screen.getByRole('link').elements()).toHaveLength(1);
   });
-
-  test.each([
-    ['who gave a phone number', { phone: '+13125550123' }, {}, 1],
-    ['who gave none', {}, {}, 0],
-    ['in a country where texts take a box', { phone: '+353850123456' }, { country: 'IE' }, 0],
-    ['of a flow without the consent', { phone: '+13125550123' }, { campaign: { consent: { shown: false } } }, 0],
-  ] as const)('help with text messages shows to a visitor %s: %#', async (_who, given, facts, count) => {
-    const shown = { campaign: { consent: { shown: true, onConditions: false } }, ...facts };
-    const { screen } = await renderWidget(ScreenerThankYou, { answers: given, facts: shown });
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.getByRole('link', { name: '1-800-555-0103' }).elements()).toHaveLength(count);
-    expect(screen.container.textContent?.includes('from 12345')).toBe(count === 1);
-  });
 });
