@@ -19,7 +19,7 @@ const confirming = (answer: string) =>
   ({ on: 'Confirmation', options: { answer }, put: { check: 'confirmed' } }) as const;
 const same = {
   says: 'Confirmation does not match: please enter the same again',
-  dice: 'Confirmación: no coincide; escriba lo mismo otra vez',
+  dice: 'Confirmación: no coincide; escriba lo mismo de nuevo',
 };
 
 const rows: readonly Row[] = [

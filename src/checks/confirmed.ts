@@ -6,7 +6,7 @@ export const confirmed = defineCheck({
   reads: 'isRepeated',
   messages: {
     en: '{field} does not match: please enter the same again',
-    es: '{field}: no coincide; escriba lo mismo otra vez',
+    es: '{field}: no coincide; escriba lo mismo de nuevo',
   },
   holds: (isRepeated) => isRepeated,
 });

@@ -13,7 +13,7 @@ test.each([
 });
 
 test('Spanish names the day and the month, and counts the hours to twelve', () => {
-  const words = { date: 'martes, 16 de junio', time: '2:05 p.\u00a0m.' };
+  const words = { date: 'martes 16 de junio', time: '2:05 p.\u00a0m.' };
   expect(bookedAt(at('2026-06-16T14:05:00'), 'es')).toEqual(words);
 });
 

@@ -1,14 +1,18 @@
 import { locales } from '#src/generated/locales.ts';
 import type { Booking, Locale } from './facts.ts';
 
-/** The day of an ISO moment in words, such as Tuesday, June 16; in the zone of the runtime unless one is given. */
+/** The day of an ISO moment in words, such as Tuesday, June 16 or martes 16 de junio; in the zone of the runtime unless one is given. */
 export function dayInWords(moment: string, locale: Locale, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locales[locale].dates, {
+  const day = new Intl.DateTimeFormat(locales[locale].dates, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     ...(timeZone && { timeZone }),
-  }).format(new Date(moment));
+  });
+  const parts = day.formatToParts(new Date(moment));
+  return parts
+    .map(({ value }, at) => (parts[at - 1]?.type === 'weekday' ? locales[locale].afterWeekday : value))
+    .join('');
 }
 
 /**

@@ -17,6 +17,7 @@ export const locales = {
     "dates": "en-US",
     "money": "en-US",
     "unbroken": "",
+    "afterWeekday": ", ",
     "dateLetters": {
       "D": "D",
       "M": "M",
@@ -30,6 +31,7 @@ export const locales = {
     "dates": "es",
     "money": "es-US",
     "unbroken": ". m.",
+    "afterWeekday": " ",
     "dateLetters": {
       "D": "D",
       "M": "M",

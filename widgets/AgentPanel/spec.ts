@@ -58,7 +58,7 @@ export const spec = defineSpec({
       numbersKey: '1 – 9',
       numbers: 'Responder una pregunta del estudio y pasar a la siguiente',
       spaceKey: 'Espacio',
-      space: 'Marcar una casilla, pulsar un botón',
+      space: 'Marcar una casilla, presionar un botón',
       enterKey: 'Intro',
       enter: 'Ir a la página siguiente',
       ...nextPatientMessages.es,

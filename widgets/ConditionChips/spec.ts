@@ -26,7 +26,7 @@ export const spec = defineSpec({
     es: {
       self: '¿Cuáles de estas afecciones tiene usted?',
       participant: '¿Cuáles de estas afecciones tiene el participante?',
-      hint: 'Pulse todas las que correspondan. Pulse una otra vez para quitarla.',
+      hint: 'Presione todas las que correspondan. Presione una de nuevo para quitarla.',
       all: 'Mostrar las {count} afecciones',
       none: 'Ninguna de estas me corresponde',
       participantNone: 'Ninguna de estas corresponde al participante',

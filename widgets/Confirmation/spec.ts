@@ -28,8 +28,8 @@ export const spec = defineSpec({
     en: { fieldName: 'Confirmation', emailAgain: 'Email address, once more', phoneAgain: 'Phone number, once more' },
     es: {
       fieldName: 'Confirmación',
-      emailAgain: 'Correo electrónico, otra vez',
-      phoneAgain: 'Número de teléfono, otra vez',
+      emailAgain: 'Confirme su correo electrónico',
+      phoneAgain: 'Confirme su número de teléfono',
     },
   },
   textOf: (_, { drafts, options }) => drafts[draftOf[options.answer]],

@@ -20,9 +20,9 @@ export const spec = defineSpec({
     es: {
       title: 'Usted podría calificar para un estudio',
       participantTitle: 'La persona a su cuidado podría calificar para un estudio',
-      lead: 'Los estudios buscan a todo tipo de personas: con una afección o sin ella, jóvenes y mayores. Averiguarlo toma tres pasos.',
+      lead: 'Los estudios buscan a todo tipo de personas: con una afección o sin ella, jóvenes y mayores. Averiguarlo lleva tres pasos.',
       answer: 'Responda unas preguntas breves.',
-      match: 'Vea qué estudios cerca de usted podrían ser adecuados.',
+      match: 'Vea qué estudios cercanos podrían ser adecuados para usted.',
       talk: 'Converse con el equipo del estudio. La decisión sigue siendo suya.',
       start: 'Responder las preguntas',
     },

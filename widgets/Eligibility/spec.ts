@@ -9,6 +9,6 @@ export const spec = defineSpec({
   below: true,
   messages: {
     en: { title: 'Who may take part', travel: 'You need a way to travel to the study site.' },
-    es: { title: 'Quiénes pueden participar', travel: 'Necesita poder trasladarse al centro del estudio.' },
+    es: { title: 'Quiénes pueden participar', travel: 'Necesita tener cómo llegar al centro del estudio.' },
   },
 });

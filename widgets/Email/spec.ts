@@ -25,7 +25,7 @@ export const spec = defineSpec({
       invalid: 'Please enter a valid email address',
     },
     es: {
-      question: '¿Desea que le avisemos de nuevos ensayos? Ingrese su correo electrónico.',
+      question: '¿Desea que le avisemos de nuevos estudios? Ingrese su correo electrónico.',
       fieldName: 'Correo electrónico',
       invalid: 'Ingrese un correo electrónico válido',
     },

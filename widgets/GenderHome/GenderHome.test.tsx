@@ -45,7 +45,7 @@ describe('GenderHome', () => {
 
   it.each([
     ['en', 'Where: Chicago, IL', 'You need a way to travel to the study site.'],
-    ['es', 'Lugar: Chicago, IL', 'Necesita poder trasladarse al centro del estudio.'],
+    ['es', 'Lugar: Chicago, IL', 'Necesita tener cómo llegar al centro del estudio.'],
   ] as const)('says in %s where the study is and that one must travel there', async (locale, place, travel) => {
     const there = { ...study, city: 'Chicago', state: 'IL', transportationRequired: true };
     const { screen } = await renderWidget(GenderHome, { facts: { study: there }, locale });

@@ -34,7 +34,7 @@ export const spec = defineSpec({
     es: {
       title: 'Encuentre un estudio clínico adecuado para usted',
       participantTitle: 'Encuentre un estudio clínico para una persona a su cuidado',
-      lead: 'Responda unas preguntas breves y vea qué estudios podrían ser adecuados. No tiene ningún costo.',
+      lead: 'Responda unas preguntas breves y vea qué estudios podrían ser adecuados para usted. No tiene ningún costo.',
       question: '¿Es usted hombre o mujer?',
       participantQuestion: '¿El participante es hombre o mujer?',
       male: 'Hombre',
@@ -44,10 +44,10 @@ export const spec = defineSpec({
       featured: 'Estudio destacado',
       compensation: 'Compensación: {compensation}',
       place: 'Lugar: {place}',
-      travel: 'Necesita poder trasladarse al centro del estudio.',
+      travel: 'Necesita tener cómo llegar al centro del estudio.',
       trustTitle: 'Usted decide en cada paso',
       trust:
-        'Buscar un estudio es gratis, y responder no le inscribe en ninguno. Antes de participar, el equipo del estudio le explica en qué consiste y cuáles son los riesgos. Puede decir que no, o dejarlo, en cualquier momento.',
+        'Buscar un estudio es gratis, y responder no significa inscribirse en ninguno. Antes de participar, el equipo del estudio le explica en qué consiste y cuáles son los riesgos. Puede decir que no, o dejarlo, en cualquier momento.',
     },
   },
 });

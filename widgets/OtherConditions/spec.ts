@@ -25,7 +25,7 @@ export const spec = defineSpec({
       title: 'Otras afecciones',
       question: '¿Tiene alguna otra afección?',
       participantQuestion: '¿Tiene el participante alguna otra afección?',
-      why: 'Indíquela y podremos avisarle de otros estudios que podrían ser adecuados.',
+      why: 'Díganos cuáles y le avisaremos de otros estudios que podrían ser adecuados para usted.',
       hint: 'Escriba al menos 3 letras; por ejemplo: asma',
       none: 'Ninguna afección coincide con su búsqueda.',
       found: 'Afecciones encontradas: {count}',

@@ -32,7 +32,7 @@ export const spec = defineSpec({
     es: {
       title: 'Enlaces rápidos',
       onThisPage: 'En esta página',
-      whyTrials: 'Por qué elegir un ensayo clínico',
+      whyTrials: 'Por qué elegir un estudio clínico',
       couldQualify: 'Usted podría calificar',
       healthierWorld: 'Un mundo más sano',
       testimonials: 'Testimonios',

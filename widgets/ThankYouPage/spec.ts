@@ -43,7 +43,7 @@ export const spec = defineSpec({
       hours: advisorHours.es,
       texts: textHelp.es,
       callLater: 'Si desea hablar con nosotros, nuestro número gratuito es:',
-      notNow: 'Por el momento no hay ensayos clínicos disponibles.',
+      notNow: 'Por el momento no hay estudios clínicos disponibles.',
       willCall: 'Un coordinador de estudios le llamará cuando haya uno adecuado.',
       doctor: 'Si tiene preguntas médicas, consulte a su médico.',
       participantDoctor: 'Si tiene preguntas médicas, consulte al médico del participante.',

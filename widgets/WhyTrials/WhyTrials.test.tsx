@@ -14,7 +14,7 @@ describe('WhyTrials', () => {
     ],
     [
       'es',
-      '¿Por qué elegir un ensayo clínico?',
+      '¿Por qué elegir un estudio clínico?',
       ['Una opción más', 'Atención cercana', 'Poco o ningún costo', 'Ayuda para otras personas'],
     ],
   ] as const)('in %s it lists the reasons under a heading of its own', async (locale, title, reasons) => {

@@ -22,7 +22,7 @@ export const spec = defineSpec({
       othersText: 'What doctors learn with you may help people with the same condition, today and years from now.',
     },
     es: {
-      title: '¿Por qué elegir un ensayo clínico?',
+      title: '¿Por qué elegir un estudio clínico?',
       lead: 'Las personas participan por muchas razones. Estas son algunas de ellas.',
       options: 'Una opción más',
       optionsText: 'Un estudio puede dar acceso a un tratamiento que los médicos aún no pueden recetar.',

@@ -29,7 +29,7 @@ describe('a check that a campaign puts on a field', () => {
       'es',
       'phone',
       { phone: '(312) 555-0123', phoneAgain: '3125550124' },
-      'Confirmación: no coincide; escriba lo mismo otra vez',
+      'Confirmación: no coincide; escriba lo mismo de nuevo',
     ],
   ] as const)('is told in %s on the step %s', async (locale, step, drafts, text) => {
     expect(await saidOf(locale, step, drafts)).toEqual([text]);

@@ -17,6 +17,8 @@ export type LocaleFacts = {
   money: string;
   /** The part of a time of day that must not break across lines, as `. m.` of `9:00 a. m.`; empty for none. */
   unbroken: string;
+  /** What stands between the name of a weekday and the day, as the comma of `Tuesday, June 16`. */
+  afterWeekday: string;
   /** Placeholder letters of the day, month and year in a date to be typed. */
   dateLetters: Readonly<Record<'D' | 'M' | 'Y', string>>;
   /** What visitors look for, in the plural, as `{product}` and `{Product}` of all texts. */

@@ -154,7 +154,7 @@ describe('pages', () => {
     ['/es/privacy-policy', 'es', 'Política de privacidad'],
     ['/terms-of-use', 'en', 'Terms of use'],
     ['/consumer-health-data-privacy-notice', 'en', 'Consumer health data privacy notice'],
-    ['/es/hipaa-notice', 'es', 'Aviso sobre la portabilidad del seguro médico'],
+    ['/es/hipaa-notice', 'es', 'Aviso de privacidad de HIPAA'],
     ['/es/cookie-policy', 'es', 'Política de cookies'],
   ])('the policy at %s is written in %s', async (url, language, title) => {
     const { statusCode, body } = await get(url, { host: 'world.example' });

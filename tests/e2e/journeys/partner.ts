@@ -34,7 +34,7 @@ const es: typeof en = {
   no: 'No',
   goodbye: '«Está bien. Gracias por su tiempo y que tenga un buen día.»',
   nextPatient: 'Siguiente paciente',
-  removed: 'Todo lo que se ingresó antes se quitó. Puede comenzar con la siguiente persona.',
+  removed: 'Todo lo que se ingresó antes se borró. Puede comenzar con la siguiente persona.',
   transferHeading: 'Transfiera la llamada',
   agentOnly: /^Solo para el agente\./,
   later: /Envié su información al equipo del estudio y le llamarán más tarde/,

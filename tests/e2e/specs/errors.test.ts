@@ -45,7 +45,7 @@ test('the summary takes focus and links to the fields, and the first of them is 
 
 for (const [prefix, next, title] of [
   ['/signup', 'Next', 'Please complete the required fields.'],
-  ['/signup/es', 'Siguiente', 'Complete los campos obligatorios.'],
+  ['/signup/es', 'Siguiente', 'Faltan respuestas obligatorias.'],
 ])
   test(`a step with several fields left empty shows "${title}"`, async ({ page }) => {
     await page.goto(`${prefix}/s6/name?cg=1`);
@@ -59,7 +59,7 @@ test('the summary of the last button is in Spanish, too', async ({ page }) => {
   await page.goto(screenerHome({ language: 'es', studyId: 1 }));
   await waitUntilIdle(page);
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  await expect(page.getByRole('alert', { name: 'Complete los campos' })).toBeFocused();
+  await expect(page.getByRole('alert', { name: 'Faltan respuestas' })).toBeFocused();
 });
 
 test('a single problem takes the focus itself', async ({ page }) => {

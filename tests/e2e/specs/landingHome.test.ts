@@ -22,12 +22,12 @@ const landings = {
   es: {
     blocks: [
       'Estudio Aire Libre sobre el asma (demostración)',
-      '¿Por qué elegir un ensayo clínico?',
+      '¿Por qué elegir un estudio clínico?',
       'Usted podría calificar para un estudio',
       'Juntos por un mundo más sano',
       'Cómo puede ser participar',
     ],
-    sections: ['Por qué elegir un ensayo clínico', 'Usted podría calificar', 'Un mundo más sano', 'Testimonios'],
+    sections: ['Por qué elegir un estudio clínico', 'Usted podría calificar', 'Un mundo más sano', 'Testimonios'],
     quickLinks: 'Enlaces rápidos',
     start: 'Responder las preguntas',
     search: 'Buscar entre todos los estudios',

@@ -62,7 +62,7 @@ for (const [flow, language] of [
     await pointer.type(box(t.phone), `31255502${call.number}`);
     await pointer.type(box(t.birthDate), '01/02/1931');
     await pointer.choose(page.getByRole('radiogroup', { name: t.gender, exact: true }), t.male);
-    await page.getByLabel(language === 'en' ? 'White' : 'Blanco', { exact: true }).check();
+    await page.getByLabel(language === 'en' ? 'White' : 'Blanco/a', { exact: true }).check();
     await says(disqualified);
     await pointer.type(box(t.birthDate), '01/02/1981');
     await check(page, call);

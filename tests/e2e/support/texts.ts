@@ -80,7 +80,7 @@ const es: typeof en = {
   interest: (name: string) => `${name}, gracias por su interés`,
   clear: 'Borrar mis respuestas',
   clearYes: 'Sí, borrar mis respuestas',
-  cleared: 'Sus respuestas se quitaron de este dispositivo.',
+  cleared: 'Sus respuestas se borraron de este dispositivo.',
   healthQuestions: 'Responder algunas preguntas más',
 };
 

@@ -10,6 +10,7 @@ export const en: SourceDefinition = {
     dates: 'en-US',
     money: 'en-US',
     unbroken: '',
+    afterWeekday: ', ',
     dateLetters: { D: 'D', M: 'M', Y: 'Y' },
     product: 'studies',
     Product: 'Studies',

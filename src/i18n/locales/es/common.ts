@@ -3,9 +3,9 @@ import type { CommonMessage } from '#src/i18n/locales/locale.ts';
 /** Messages that every kind may use without declaring them. */
 export const common: Readonly<Record<CommonMessage, string>> = {
   required: 'Este campo es obligatorio',
-  completeFields: 'Complete los campos obligatorios.',
+  completeFields: 'Faltan respuestas obligatorias.',
   selectOption: 'Seleccione al menos una opción',
-  selectOneOption: 'Seleccione una opción',
+  selectOneOption: 'Seleccione al menos una opción',
   answerQuestion: 'Debe responder a esta pregunta',
   optional: 'opcional',
   loading: 'Cargando…',

@@ -13,6 +13,7 @@ export const es: LocaleDefinition = {
     dates: 'es',
     money: 'es-US',
     unbroken: '. m.',
+    afterWeekday: ' ',
     dateLetters: { D: 'D', M: 'M', Y: 'A' },
     product: 'estudios',
     Product: 'Estudios',

@@ -32,7 +32,7 @@ export const policies: Policies = {
       ),
       section(
         'Participar es su decisión',
-        'Responder las preguntas no lo inscribe en un estudio. El centro del estudio decide quién puede participar, y usted puede retirarse en cualquier momento.',
+        'Responder las preguntas no significa inscribirse en un estudio. El centro del estudio decide quién puede participar, y usted puede retirarse en cualquier momento.',
       ),
       section('Sus respuestas', 'Responda con la verdad, y solo por usted o por una persona que esté a su cuidado.'),
     ],
@@ -55,7 +55,7 @@ export const policies: Policies = {
     ],
   },
   hipaa: {
-    title: 'Aviso sobre la portabilidad del seguro médico',
+    title: 'Aviso de privacidad de HIPAA',
     sections: [
       section(
         'Historial médico',

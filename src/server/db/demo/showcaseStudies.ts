@@ -30,7 +30,7 @@ export const showcaseStudies: readonly DemoStudy[] = [
       webScreener: {
         compensationAvailable: true,
         landingPageCopy: {
-          title: both('Does asthma still hold you back?', '¿El asma todavía lo limita?'),
+          title: both('Does asthma still hold you back?', '¿El asma todavía le pone límites?'),
           subtitle: both(
             'See in less than 2 minutes if you may join a study near you.',
             'Vea en menos de 2 minutos si puede participar en un estudio cerca de usted.',
@@ -56,7 +56,7 @@ export const showcaseStudies: readonly DemoStudy[] = [
             items: [
               both('Adults from 18 to 75 years', 'Adultos de 18 a 75 años'),
               both('Asthma found by a doctor', 'Asma diagnosticada por un médico'),
-              both('No smoking in the last 12 months', 'Sin fumar en los últimos 12 meses'),
+              both('No smoking in the last 12 months', 'No haber fumado en los últimos 12 meses'),
             ],
           },
         },

@@ -47,7 +47,7 @@ export function ownSteps(language: Language, place: Place) {
         ...after,
       ),
     email: (email: string) =>
-      step('email', say('Would you like to be notified of new trials?', '¿Desea que le avisemos de nuevos ensayos?'), {
+      step('email', say('Would you like to be notified of new trials?', '¿Desea que le avisemos de nuevos estudios?'), {
         type: t.emailOptional,
         text: email,
       }),
@@ -114,7 +114,7 @@ export function participantSteps(language: Language, place: Place) {
         'email',
         say(
           'Would you like to be notified of new trials for the participant?',
-          '¿Desea que le avisemos de nuevos ensayos para el participante?',
+          '¿Desea que le avisemos de nuevos estudios para el participante?',
         ),
         { type: t.emailOptional, text: email },
       ),
