@@ -35,13 +35,13 @@ export class Browser {
   }
 
   /** Rejects when the connection breaks. */
-  send(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  send(path: string, body: object, headers: Record<string, string> = {}, method = 'POST'): Promise<Answer> {
     const start = performance.now();
     const payload = JSON.stringify(body);
     const cookie = `${this.#headers['cookie'] ?? ''}${this.#leadCookie}`;
     const all = { ...this.#headers, cookie, ...headers, 'content-length': Buffer.byteLength(payload) };
     return new Promise((resolve, reject) => {
-      const call = request(this.#address + path, { method: 'POST', agent: this.#agent, headers: all }, (response) => {
+      const call = request(this.#address + path, { method, agent: this.#agent, headers: all }, (response) => {
         text(response).then((received) => {
           const { statusCode = 0, headers: told } = response;
           const replayed = told['idempotency-replayed'] === 'true';
@@ -57,6 +57,10 @@ export class Browser {
 
   save(lead = exampleLead(), key: string = randomUUID()): Promise<Answer> {
     return this.send('/api/subjects', lead, { 'idempotency-key': key });
+  }
+
+  update(slug: string, lead: ReturnType<typeof exampleLead>, key: string): Promise<Answer> {
+    return this.send(`/api/subjects/${slug}`, lead, { 'idempotency-key': key }, 'PUT');
   }
 
   close(): void {

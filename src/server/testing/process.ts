@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { csrfCookie, csrfHeader } from '#src/api/services.ts';
 
@@ -15,6 +16,8 @@ export async function run(script: string, parameters: string[], environment: Rec
   return { code: child.exitCode, output: output.text, errors: errors.text };
 }
 
+const serverFile = 'src/server/testing/serve.ts';
+
 /** A server and nothing else, as a script. */
 export const serverScript = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
@@ -25,9 +28,9 @@ export function endAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Starts a server as a process of its own and waits for its address. */
-export async function serve(environment: Record<string, string>) {
-  const child = start(serverScript, [], { PORT: '0', LOG_LEVEL: 'silent', ...environment });
+/** Starts a server as a process of its own and waits for its address; of another release, the one in `folder`. */
+export async function serve(environment: Record<string, string>, folder = root) {
+  const child = start(join(folder, serverFile), [], { PORT: '0', LOG_LEVEL: 'silent', ...environment }, folder);
   running.add(child);
   child.once('close', () => running.delete(child));
   const errors = collect(child.stderr);
@@ -74,10 +77,10 @@ export function startScript(script: string, parameters: string[], environment: R
   };
 }
 
-function start(script: string, parameters: string[], environment: Record<string, string>): ChildProcess {
+function start(script: string, parameters: string[], environment: Record<string, string>, folder = root): ChildProcess {
   const { PATH = '' } = process.env;
   return spawn(process.execPath, [script, ...parameters], {
-    cwd: root,
+    cwd: folder,
     env: { PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
