@@ -27,7 +27,7 @@ export type RunningServer = {
 /** Starts everything. Rejects with a `StartError` that says in one sentence what to change. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   requirePartners(settings.partners);
-  const database = await prepareDatabase(settings);
+  const database = await prepareDatabase(settings, (line) => tellStart(settings, line));
   const lifecycle = { isStopping: false };
   const metrics = new RequestMetrics();
   try {
@@ -45,6 +45,11 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await database.close();
     throw error;
   }
+}
+
+/** The log begins with the web server, and large tables take long before: what is done to them is told at once. */
+function tellStart({ logLevel }: Settings, line: string): void {
+  if (logLevel !== 'silent') process.stderr.write(`The tables are brought up to date. ${line}\n`);
 }
 
 /** Drains and ends the process on SIGTERM and SIGINT; at the second signal, or after its grace, at once. */

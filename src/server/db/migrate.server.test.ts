@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#src/server/consents/verify.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrations } from './migrate.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { retain } from '#src/server/privacy/retention.ts';
 import type { TestDatabase } from '#src/server/testing/engines/engine.ts';
@@ -82,6 +82,36 @@ describe('a database that an earlier release left, with data in it', () => {
   });
 });
 
+const recorded = async (db: TestDatabase['db']) =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    ({ name }) => name,
+  );
+
+describe('each migration is a transaction of its own', () => {
+  test('what was done before one fails stays, and the rest is done when it is run again', async () => {
+    const { db, close } = await providedEngine().openEmpty();
+    await migrate(db, '0041Registers');
+    await sql`create table asked_numbers (obstacle integer)`.execute(db);
+    await expect(migrate(db)).rejects.toMatchObject({ code: '42P07' });
+    const half = await recorded(db);
+    await sql`drop table asked_numbers`.execute(db);
+    await migrate(db);
+    const whole = await recorded(db);
+    await close();
+    expect(half.at(-1)).toBe('0042WrittenOnce');
+    expect(whole).toEqual(Object.keys(migrations));
+  });
+
+  test('a server starts on tables that a later release has brought further', async () => {
+    const { db, close } = await providedEngine().open();
+    await sql`insert into kysely_migration (name, timestamp) values ('9999Later', '2027-01-01')`.execute(db);
+    await migrate(db);
+    const names = await recorded(db);
+    await close();
+    expect(names).toEqual([...Object.keys(migrations), '9999Later']);
+  });
+});
+
 // The embedded database takes one connection.
 describe.runIf(isOnPostgres())('servers that start at once', () => {
   test('eight servers that start at once leave one set of tables and of demo data', async () => {
@@ -123,4 +153,52 @@ describe.runIf(isOnPostgres())('servers that start at once', () => {
     await Promise.all([close(), first.close(), second.close()]);
     expect([migrated, rows]).toEqual(['migrated', [{ statement_timeout: '50ms' }]]);
   });
+
+  test('a release that was before saves on while its tables are changed, and a long statement is waited for', async () => {
+    const { db, url = '', close } = await providedEngine().openEmpty();
+    await migrate(db, '0041Registers');
+    const [saver, reader, next] = [openPostgres(url), openPostgres(url), openPostgres(url)];
+    const [saved, told]: [string[], string[]] = [[], []];
+    const migrating = { isOver: false };
+    const save = async () => {
+      while (!migrating.isOver) {
+        const id = randomUUID();
+        const phone = `+1312${String(saved.length).padStart(7, '0')}`;
+        await earlierSave(id, phone).execute(saver.db);
+        saved.push(id);
+      }
+    };
+    const saving = save();
+    // As a backup does: it has looked at every table, and the migration must wait until it ends.
+    const reading = reader.db.transaction().execute(async (tx) => {
+      await sql`select from action`.execute(tx);
+      await expect.poll(() => told, { timeout: 10_000 }).not.toEqual([]);
+    });
+    await migrate(next.db, undefined, (line) => void told.push(line));
+    migrating.isOver = true;
+    await Promise.all([saving, reading]);
+    const { rows } = await sql<{ id: string; contacts: number; queued: number }>`select id, version,
+      (select count(*) from lead_contact where lead_id = lead.id) as contacts,
+      (select count(*) from outbox where lead_id = lead.id) as queued from lead`.execute(db);
+    await Promise.all([close(), ...[saver, reader, next].map((one) => one.close())]);
+    expect(told[0]).toBe('0042WrittenOnce waits for tables that are in use.');
+    expect(saved.length).toBeGreaterThan(10);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(saved.toSorted());
+    expect(rows.filter((row) => row.contacts !== 1 || row.queued !== 1)).toEqual([]);
+  });
 });
+
+/** A lead as servers wrote it that had the tables of `0041Registers`. */
+const earlierSave = (id: string, phone: string) => sql`
+  with attempt as (
+    insert into idempotency_key (scope, key, request_sha256, lead_id) values ('createLead', ${id}, '', ${id}::uuid) returning key
+  ), saved as (
+    insert into lead (id, slug, first_name, last_name, phone, postal_code, country, language, ethnicities, additional,
+      indication_ids, source_id, source_study_ids, source_info, campaign, responses, judgement, qualified)
+    select ${id}::uuid, key, 'Old', 'Visitor', ${phone}, '60611', 'US', 'en', '[]', '{}', '[]', 'ws19', '[]', '{}', 'ws19', '{}',
+      '{}', false from attempt
+    on conflict (id) do update set updated_at = excluded.updated_at returning id
+  ), screened as (
+    insert into lead_screening (lead_id, study_id, passed) select id, 1, true from saved
+  )
+  insert into outbox (kind, lead_id) select 'lead.saved', id from saved`;

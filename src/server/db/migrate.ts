@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { start } from './migrations/0001Start.ts';
@@ -21,7 +22,11 @@ import { erasure } from './migrations/0048Erasure.ts';
 import { ages } from './migrations/0049Ages.ts';
 import type { Database } from './schema.ts';
 
-/** Every migration by name, oldest first. What has been released is never edited. */
+/**
+ * Every migration by name, oldest first. What has been released is never edited. Servers of the release before go on saving
+ * while one runs: it leaves them what they write, and where it changes several tables of a save, it first locks them in the
+ * order in which a save does.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001Start': start,
   '0002Partners': partners,
@@ -47,18 +52,21 @@ export const migrations: Readonly<Record<string, Migration>> = {
 /** Names under which earlier releases recorded migrations, and those that they have now. */
 const renamed = { '0020ErrorContext': '0023ErrorContext' };
 
+/** Told of migrations that take long, and of one that waits for tables in use. */
+export type Progress = (line: string) => void;
+
 /**
- * Brings the tables up to date, or to where the release with the migration `until` left them. Several servers may do
- * this at once: one does it, the others wait for it as long as it takes.
+ * Brings the tables up to date, or to where the release with the migration `until` left them: each migration is a
+ * transaction of its own, so that one that is stopped goes on where it was. Several servers may do this at once: they wait
+ * for one another as long as it takes. Servers of the release before go on serving, see `OPERATIONS.md`.
  */
-export async function migrate(db: Kysely<Database>, until?: string): Promise<void> {
+export async function migrate(db: Kysely<Database>, until?: string, tell: Progress = () => undefined): Promise<void> {
   await db.connection().execute(async (connection) => {
     // What a visitor waits for has its time; tables that have grown for years, and those who wait for them, need more.
     await sql`set statement_timeout to 0`.execute(connection);
     try {
       await renameRecorded(connection);
-      const { error } = await run(connection, until);
-      if (error) throw error;
+      await runEach(connection, until, tell);
     } finally {
       await sql`reset statement_timeout`.execute(connection);
     }
@@ -67,19 +75,66 @@ export async function migrate(db: Kysely<Database>, until?: string): Promise<voi
 
 /** Without this the record of an earlier release would name a migration that no longer exists. */
 async function renameRecorded(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
-    db,
-  );
-  if (rows[0]?.exists !== true) return;
+  if (!(await hasRecord(db))) return;
   for (const [earlier, name] of Object.entries(renamed))
     await sql`update kysely_migration set name = ${name} where name = ${earlier}`.execute(db);
 }
 
-function run(db: Kysely<Database>, until?: string) {
-  const migrator = new Migrator({
+async function hasRecord(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(
     db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-    allowUnorderedMigrations: true,
-  });
-  return until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until);
+  );
+  return rows[0]?.found === true;
+}
+
+async function recordedNames(db: Kysely<Database>): Promise<string[]> {
+  if (!(await hasRecord(db))) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** How long a migration waits for a table, in ms: whoever comes after it waits as long. Rather than a visitor, it gives in. */
+const LOCK_MS = 500;
+/** Until it tries again, in ms. */
+const AGAIN_MS = 1500;
+/** What took longer is told. */
+const TOLD_MS = 1000;
+
+/** The lock was not to be had, or each had what the other waits for. */
+const isInUse = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code));
+
+async function runEach(db: Kysely<Database>, until: string | undefined, tell: Progress): Promise<void> {
+  for (;;) {
+    const began = performance.now();
+    const provider = asProvider(await knownMigrations(db, until));
+    const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+    const { error, results: [ran] = [] } = await migrator.migrateUp();
+    if (error !== undefined && !(ran && isInUse(error))) throw error;
+    if (!ran) return;
+    const tookMs = performance.now() - began;
+    if (error !== undefined) {
+      tell(`${ran.migrationName} waits for tables that are in use.`);
+      await delay(AGAIN_MS);
+    } else if (tookMs >= TOLD_MS) tell(`${ran.migrationName} took ${(tookMs / 1000).toFixed(0)} s.`);
+  }
+}
+
+const asProvider = (all: Record<string, Migration>) => ({ getMigrations: () => Promise.resolve(all) });
+
+/**
+ * Those to run, and what a later release has recorded, of which nothing is run: a server of this one may start again while
+ * others are upgraded.
+ */
+async function knownMigrations(db: Kysely<Database>, until?: string): Promise<Record<string, Migration>> {
+  const later = (await recordedNames(db)).map((name): [string, Migration] => [name, { up: () => Promise.resolve() }]);
+  const own = Object.entries(migrations)
+    .filter(([name]) => until === undefined || name <= until)
+    .map(([name, migration]): [string, Migration] => [name, { up: (tx) => runBriefly(tx, migration) }]);
+  return Object.fromEntries([...later, ...own]);
+}
+
+async function runBriefly(tx: Kysely<unknown>, migration: Migration): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tx);
+  await migration.up(tx);
 }

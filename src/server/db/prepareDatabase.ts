@@ -1,14 +1,17 @@
-import { migrate } from './migrate.ts';
+import { migrate, type Progress } from './migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './open.ts';
 import { seedDemo } from '#src/server/db/demo/seed.ts';
 import { databaseFolder, type Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 
-/** Opens the database of the settings with its tables up to date and, where the settings ask for them, the demo data. */
-export async function prepareDatabase(settings: Settings): Promise<OpenDatabase> {
+/**
+ * Opens the database of the settings with its tables up to date and, where the settings ask for them, the demo data. What
+ * takes long is told.
+ */
+export async function prepareDatabase(settings: Settings, tell?: Progress): Promise<OpenDatabase> {
   const opened = await openDatabase(settings);
   try {
-    await bringUpToDate(settings, opened);
+    await bringUpToDate(settings, opened, tell);
     if (settings.demoData) await seedDemo(opened.db);
     return opened;
   } catch (error) {
@@ -23,10 +26,10 @@ export async function prepareDatabase(settings: Settings): Promise<OpenDatabase>
 }
 
 /** PostgreSQL sends nothing while it changes a large table, or while another server does. */
-async function bringUpToDate({ databaseUrl }: Settings, opened: OpenDatabase): Promise<void> {
-  if (databaseUrl === undefined) return migrate(opened.db);
+async function bringUpToDate({ databaseUrl }: Settings, opened: OpenDatabase, tell?: Progress): Promise<void> {
+  if (databaseUrl === undefined) return migrate(opened.db, undefined, tell);
   const patient = openPostgres(databaseUrl, { silenceMs: 0 });
-  await migrate(patient.db).finally(() => patient.close());
+  await migrate(patient.db, undefined, tell).finally(() => patient.close());
 }
 
 /** Opens the database of the settings as it is. */

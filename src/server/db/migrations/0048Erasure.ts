@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /** Numbers and addresses by which rows without a lead are found, and the events of a visit. */
 const places = `
+lock table idempotency_key, lead, caregiver, outbox, consent, esign_session, booking in share row exclusive mode;
 create table lead_contact (lead_id uuid not null references lead (id) on delete cascade, holder text not null, kind text not null,
   value text not null, primary key (lead_id, holder, kind, value));
 create index lead_contact_of_value on lead_contact (value);

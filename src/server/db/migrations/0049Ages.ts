@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
+  'lock table idempotency_key, lead, lead_visit, outbox in share mode',
   'create index lead_undecided on lead (campaign, updated_at) where qualified is not true',
   'create index lead_visit_by_age on lead_visit (at)',
   'create index idempotency_key_by_age on idempotency_key (created_at)',
