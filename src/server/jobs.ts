@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { verifyNew } from './consents/checkpoint.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { embeddedReceiver, httpReceiver } from './outbox/receiver.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { removeDeletedObjects } from './pictures/storage.ts';
 import { RetentionError, retain } from './privacy/retention.ts';
+import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
 type JobParts = { db: Kysely<Database>; settings: Settings; log: FastifyBaseLogger };
@@ -12,7 +14,7 @@ type JobParts = { db: Kysely<Database>; settings: Settings; log: FastifyBaseLogg
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** What a server does besides answering: it delivers the outbox and lets old data go. Every replica does both. */
+/** What a server does besides answering: it delivers the outbox, lets old data go, and verifies the ledger. Every replica does all of it. */
 export function startJobs({ db, settings, log }: JobParts): { stop(): Promise<void> } {
   const { leadReceiverUrl: url, leadReceiverSecrets } = settings;
   const receiver = url === undefined ? embeddedReceiver(db) : httpReceiver(url, leadReceiverSecrets);
@@ -34,12 +36,28 @@ export function startJobs({ db, settings, log }: JobParts): { stop(): Promise<vo
       (error: unknown) => log.error({ alarm: 'pictures-not-removed', err: error }, 'deleted pictures are still stored'),
     );
   };
-  const timers = [setInterval(clean, HOUR), setInterval(removeObjects, MINUTE)];
+  const stopping = new AbortController();
+  let verifying = Promise.resolve();
+  const verify = () => {
+    verifying = verifyAdded({ db, settings, log }, stopping.signal);
+  };
+  const timers = [setInterval(clean, HOUR), setInterval(removeObjects, MINUTE), setInterval(verify, HOUR)];
   clean();
   return {
     async stop() {
+      stopping.abort();
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([outbox.stop(), retaining, removing]);
+      await Promise.all([outbox.stop(), retaining, removing, verifying]);
     },
   };
+}
+
+async function verifyAdded({ db, settings, log }: JobParts, signal: AbortSignal): Promise<void> {
+  try {
+    const { violations } = await verifyNew(db, { secret: cookieSecretOf(settings), now: new Date(), signal });
+    if (violations.length > 0)
+      log.error({ alarm: 'ledger-broken', count: violations.length }, 'the ledger was changed');
+  } catch (error) {
+    log.warn({ err: error }, 'the ledger could not be verified');
+  }
 }

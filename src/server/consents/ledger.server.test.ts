@@ -85,7 +85,7 @@ test('a person who is erased while the ledger is checked is no violation', async
   let erased: Promise<unknown> | undefined;
   const meanwhile: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    // The first answer is the receipts as they were.
+    // The first answer is the rows as they were.
     async transformResult({ result }) {
       await (erased ??= eraseLead(server().db, { leadId, reason: 'asked', at: new Date() }));
       return result;

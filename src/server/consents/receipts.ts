@@ -7,13 +7,13 @@ type Row = { position: number; lead_id: string | null; salt: string | null };
 const PAGE = 5000;
 
 /**
- * The receipts of all erasures, read once: what they name is looked up in memory, so that a ledger is checked in a time
- * that grows with its rows alone. `renewFor` reads them again where rows were erased since.
+ * The receipts of all erasures: what they name is looked up in memory, so that a ledger is checked in a time that grows
+ * with its rows alone. `renewFor` reads them for the first row that was erased, and again where rows were erased since.
  */
-export async function openReceipts(db: Kysely<Database>) {
+export function openReceipts(db: Kysely<Database>) {
   const positions = new Set<number>();
   const leads = new Set<string>();
-  let known = 0;
+  let known = -1;
   /** A receipt names rows, or a lead: those of the first releases name leads alone. */
   const isErased = ({ position, lead_id: leadId, salt }: Row) =>
     salt === null && (positions.has(position) || (leadId !== null && leads.has(leadId)));
@@ -25,7 +25,6 @@ export async function openReceipts(db: Kysely<Database>) {
       if (receipt.lead_id !== null) leads.add(receipt.lead_id);
     }
   };
-  await read();
   return {
     isErased,
     async renewFor(rows: readonly Row[]): Promise<void> {

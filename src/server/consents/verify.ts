@@ -10,15 +10,36 @@ export type Verification = { rows: number; erased: number; violations: string[] 
 
 const PAGE = 500;
 
-/**
- * Computes every hash of the ledger again. Each row, wording or end that is not as it was written is a violation. Rows
- * that are added meanwhile are read too.
- */
+/** A row of the ledger by its place, or what stands before the first. */
+export type Place = { position: number; hash: string };
+export const beginning: Place = { position: 0, hash: firstHash };
+
+/** Computes every hash of the ledger again: see `verifyFrom`. */
 export async function verifyLedger(db: Kysely<Database>): Promise<Verification> {
+  const { rows, erased, violations } = await verifyFrom(db, beginning);
+  return { rows, erased, violations };
+}
+
+type Watched = {
+  signal?: AbortSignal | undefined;
+  /** Told how far it is after each page. */
+  reached?: (place: Place, isWholeSoFar: boolean) => Promise<void>;
+};
+
+/**
+ * Computes the hashes of all rows behind a place again, and gives the last that was read. Each row, wording or end that is
+ * not as it was written is a violation. Rows that are added meanwhile are read too.
+ */
+export async function verifyFrom(
+  db: Kysely<Database>,
+  place: Place,
+  { signal, reached }: Watched = {},
+): Promise<Verification & { last: Place }> {
   const found: Verification = { rows: 0, erased: 0, violations: [] };
-  let last = { position: 0, hash: firstHash };
-  const receipts = await openReceipts(db);
+  let last = place;
+  const receipts = openReceipts(db);
   for (;;) {
+    if (signal?.aborted) return { ...found, last };
     const page = await readPage(db, last.position);
     await receipts.renewFor(page);
     for (const row of page) {
@@ -29,14 +50,15 @@ export async function verifyLedger(db: Kysely<Database>): Promise<Verification> 
       );
       found.rows += 1;
       if (row.salt === null) found.erased += 1;
-      last = row;
+      last = { position: row.position, hash: row.hash };
     }
+    await reached?.(last, found.violations.length === 0);
     await new Promise(setImmediate);
     const head = page.length < PAGE ? await readHead(db) : undefined;
     if (!head || (head.rows > last.position && page.length > 0)) continue;
     if (head.rows !== last.position || head.hash !== last.hash)
       found.violations.push(`The end: ${head.rows} rows were written, the last one found is ${last.position}.`);
-    return found;
+    return { ...found, last };
   }
 }
 

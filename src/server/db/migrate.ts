@@ -20,6 +20,7 @@ import { consentProof } from './migrations/0044ConsentProof.ts';
 import { appointments } from './migrations/0046Appointments.ts';
 import { erasure } from './migrations/0048Erasure.ts';
 import { ages } from './migrations/0049Ages.ts';
+import { ledgerCheckpoint } from './migrations/0059LedgerCheckpoint.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046Appointments': appointments,
   '0048Erasure': erasure,
   '0049Ages': ages,
+  '0059LedgerCheckpoint': ledgerCheckpoint,
 };
 
 /** Names under which earlier releases recorded migrations, and those that they have now. */

@@ -27,6 +27,7 @@ import type {
 import type {
   ConsentTextTable,
   ConsentTable,
+  ConsentCheckpointTable,
   ConsentHeadTable,
   ErasureTable,
   PublishedWordingTable,
@@ -76,6 +77,7 @@ export type Database = {
   consent_text: ConsentTextTable;
   consent: ConsentTable;
   consent_head: ConsentHeadTable;
+  consent_checkpoint: ConsentCheckpointTable;
   published_wording: PublishedWordingTable;
   erasure: ErasureTable;
   idempotency_key: IdempotencyKeyTable;

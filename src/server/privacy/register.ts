@@ -64,6 +64,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   /** A text that is none of ours goes with the last person who sent it. */
   consent_text: { impersonal: 'sha256 text first_seen_at' },
   consent_head: { impersonal: 'id rows hash' },
+  consent_checkpoint: { impersonal: 'id position hash at signature' },
   published_wording: { impersonal: 'sha256 name audience locale text published_at' },
   /** The id of an erased lead is found nowhere else. */
   erasure: { impersonal: 'id at lead_id positions reason removed' },

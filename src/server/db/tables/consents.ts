@@ -70,6 +70,15 @@ export type ConsentTable = {
 /** The one row with the length of the ledger and the hash of its last row. */
 export type ConsentHeadTable = { id: Generated<number>; rows: number; hash: string };
 
+/** The one row that tells how far the ledger was found whole, and when: signed with the secret of the servers. */
+export type ConsentCheckpointTable = {
+  id: Generated<number>;
+  position: number;
+  hash: string;
+  at: Moment;
+  signature: string;
+};
+
 /** Receipts of erased persons: nothing about them but an id that is found nowhere else. */
 export type ErasureTable = {
   id: Generated<string>;

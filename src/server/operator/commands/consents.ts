@@ -1,24 +1,34 @@
 import { consentLines, consentsOf, inForce } from '#src/server/consents/show.ts';
-import { verifyLedger } from '#src/server/consents/verify.ts';
+import { verifyNew, type Verified } from '#src/server/consents/checkpoint.ts';
+import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import type { Command, DescribedCommand } from './command.ts';
+import type { Command, CommandParts, DescribedCommand } from './command.ts';
 import { personOf, subjectOf } from './dataSubject.ts';
 
 const usage = `Usage:
-  npm run consents -- verify       check that no row of the consent ledger was changed
+  npm run consents -- verify       check what was added to the consent ledger since it was last found whole
+  npm run consents -- verify --full    check that no row of it was ever changed
   npm run consents -- show SLUG    what a lead agreed to, as it was worded
   npm run consents -- show +PHONE  the same of everybody with this number`;
 
-const run: Command = async ({ db, print }, [action, slug]) => {
-  if (action === 'verify') {
-    const { rows, erased, violations } = await verifyLedger(db);
-    for (const violation of violations) print(violation);
-    const erasedToo = erased > 0 ? ` ${erased} of them of erased persons.` : '';
-    print(
-      `${rows} rows checked: ${violations.length === 0 ? 'the chain is whole.' : `${violations.length} violations.`}${erasedToo}`,
-    );
-    return violations.length === 0;
-  }
+async function verify({ db, settings, clock, print }: CommandParts, isWhole: boolean): Promise<boolean> {
+  const verified = await verifyNew(db, { secret: cookieSecretOf(settings), now: clock(), isWhole });
+  for (const violation of verified.violations) print(violation);
+  print(summaryOf(verified));
+  return verified.violations.length === 0;
+}
+
+function summaryOf({ rows, erased, violations, since }: Verified): string {
+  const found = violations.length === 0 ? 'the chain is whole.' : `${violations.length} violations.`;
+  const erasedToo = erased > 0 ? ` ${erased} of them of erased persons.` : '';
+  const before = since ? ` The ${since.position} before them were whole on ${since.at.toISOString()}.` : '';
+  return `${rows} rows checked: ${found}${erasedToo}${before}`;
+}
+
+const run: Command = async (parts, [action, slug, ...more]) => {
+  const { db, print } = parts;
+  if (action === 'verify' && more.length === 0 && (slug === undefined || slug === '--full'))
+    return verify(parts, slug === '--full');
   if (action !== 'show') throw new StartError(usage);
   const found = await consentsOf(db, await personOf(db, await subjectOf(db, slug, usage)));
   for (const line of found.flatMap(consentLines)) print(line);
