@@ -19,9 +19,12 @@ export function startJobs({ db, settings, log }: JobParts): { stop(): Promise<vo
   const { leadReceiverUrl: url, leadReceiverSecrets } = settings;
   const receiver = url === undefined ? embeddedReceiver(db) : httpReceiver(url, leadReceiverSecrets);
   const outbox = startOutbox({ db, receiver, clock: () => new Date(), log });
+  const stopping = new AbortController();
   let retaining = Promise.resolve();
   const clean = () => {
-    retaining = retain(db, settings, new Date()).then(
+    // The run before may have had more to do than an hour takes.
+    const run = retaining.then(() => retain(db, settings, new Date(), stopping.signal));
+    retaining = run.then(
       (removed) => log.info({ removed }, 'old data removed'),
       (error: unknown) => {
         const { tables, cause } = error instanceof RetentionError ? error : { tables: [], cause: error };
@@ -36,7 +39,6 @@ export function startJobs({ db, settings, log }: JobParts): { stop(): Promise<vo
       (error: unknown) => log.error({ alarm: 'pictures-not-removed', err: error }, 'deleted pictures are still stored'),
     );
   };
-  const stopping = new AbortController();
   let verifying = Promise.resolve();
   const verify = () => {
     verifying = verifyAdded({ db, settings, log }, stopping.signal);

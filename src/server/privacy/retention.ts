@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
@@ -9,8 +10,8 @@ type Db = Kysely<Database>;
 type Days = Pick<Settings, 'unqualifiedLeadDays'>;
 
 const HOUR = 3_600_000;
-/** Persons erased in one run at most; the rest waits for the next. */
-const MAX_ERASED = 500;
+/** Persons whose ids are read at a time. */
+const AT_ONCE = 25;
 /** Rows deleted by one statement at most. */
 const MAX_REMOVED = 5000;
 
@@ -26,10 +27,10 @@ export class RetentionError extends Error {
 }
 
 /**
- * Deletes rows whose retention time has passed. Several servers may do so at once. Gives the number of rows by table. An
- * error in one table does not stop the others; throws a `RetentionError` at the end.
+ * Deletes rows whose retention time has passed, until none is left or `signal` ends it. Several servers may do so at once.
+ * Gives the number of rows by table. An error in one table does not stop the others; throws a `RetentionError` at the end.
  */
-export async function retain(db: Db, settings: Days, now: Date): Promise<Record<string, number>> {
+export async function retain(db: Db, settings: Days, now: Date, signal?: AbortSignal): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
   const errors: { table: string; error: unknown }[] = [];
   const clean = async (table: string, work: () => Promise<number>) => {
@@ -41,8 +42,8 @@ export async function retain(db: Db, settings: Days, now: Date): Promise<Record<
     await new Promise(setImmediate);
   };
   for (const [table, { rules = [] }] of handlings)
-    for (const rule of rules) await clean(table, () => removeOld(db, { table, rule }, { settings, now }));
-  await clean('lead', () => eraseUnqualified(db, settings, now));
+    for (const rule of rules) await clean(table, () => removeOld(db, { table, rule }, { settings, now, signal }));
+  await clean('lead', () => eraseUnqualified(db, settings, { now, signal }));
   if (errors.length > 0)
     throw new RetentionError(
       errors.map(({ table }) => table),
@@ -51,13 +52,15 @@ export async function retain(db: Db, settings: Days, now: Date): Promise<Record<
   return removed;
 }
 
-type Moment = { settings: Days; now: Date };
+type Until = { now: Date; signal: AbortSignal | undefined };
+type Moment = Until & { settings: Days };
 
-async function removeOld(db: Db, { table, rule }: { table: string; rule: Rule }, { settings, now }: Moment) {
+async function removeOld(db: Db, { table, rule }: { table: string; rule: Rule }, { settings, now, signal }: Moment) {
   const hours = rule.hours === 'asUnqualifiedLeads' ? settings.unqualifiedLeadDays.usual * 24 : rule.hours;
   const before = new Date(now.getTime() - hours * HOUR);
   let removed = 0;
   for (let last = MAX_REMOVED; last === MAX_REMOVED; removed += last) {
+    if (signal?.aborted) break;
     last = Number((await oldRows(table, rule, before).execute(db)).numAffectedRows ?? 0);
     await new Promise(setImmediate);
   }
@@ -76,23 +79,41 @@ export function oldRows(table: string, { column, only = sql<boolean>`true` }: Ru
  * Leads that did not qualify, or were never decided, and that nobody changed for the days of their campaign. What is wrong
  * with one keeps no other; its error is thrown at the end.
  */
-async function eraseUnqualified(db: Db, { unqualifiedLeadDays }: Days, now: Date): Promise<number> {
-  const { rows } = await expiredLeads(unqualifiedLeadDays, now).execute(db);
-  const errors: unknown[] = [];
+async function eraseUnqualified(db: Db, { unqualifiedLeadDays }: Days, until: Until): Promise<number> {
+  const failed = new Map<string, unknown>();
   let erased = 0;
-  for (const { id } of rows) {
-    const receipt = await eraseLead(db, { leadId: id, reason: 'retention', at: now }).catch(
-      (error: unknown) => void errors.push(error),
-    );
-    if (receipt) erased += 1;
-    await new Promise(setImmediate);
+  for (let last = 1; last > 0 && !until.signal?.aborted; erased += last) {
+    const { rows } = await expiredLeads(unqualifiedLeadDays, until.now, AT_ONCE + failed.size).execute(db);
+    const ids = rows.flatMap(({ id }) => (failed.has(id) ? [] : id));
+    last = await eraseEach(db, ids, { ...until, failed });
   }
-  if (errors.length > 0) throw errors[0];
+  if (failed.size > 0) throw [...failed.values()][0];
   return erased;
 }
 
-/** The ids of the leads whose days are over, the longest unchanged first. Goes from campaign to campaign by the index. */
-export function expiredLeads({ usual, own }: Days['unqualifiedLeadDays'], now: Date): RawBuilder<{ id: string }> {
+type Erasing = Until & { failed: Map<string, unknown> };
+
+/** Gives how many were erased here; others may be erased by another server. Visitors come first: it rests as long as it works. */
+async function eraseEach(db: Db, ids: readonly string[], { now, signal, failed }: Erasing): Promise<number> {
+  let erased = 0;
+  for (const leadId of ids) {
+    if (signal?.aborted) return erased;
+    const began = performance.now();
+    const receipt = await eraseLead(db, { leadId, reason: 'retention', at: now }).catch(
+      (error: unknown) => void failed.set(leadId, error),
+    );
+    if (receipt) erased += 1;
+    await delay(performance.now() - began, undefined, { signal }).catch(() => undefined);
+  }
+  return erased;
+}
+
+/** The ids of so many leads whose days are over, the longest unchanged first. Goes from campaign to campaign by the index. */
+export function expiredLeads(
+  { usual, own }: Days['unqualifiedLeadDays'],
+  now: Date,
+  limit = AT_ONCE,
+): RawBuilder<{ id: string }> {
   const days = sql`coalesce((${JSON.stringify(own)}::jsonb ->> name)::integer, ${usual}::integer)`;
   return sql`
     with recursive named as (
@@ -103,6 +124,6 @@ export function expiredLeads({ usual, own }: Days['unqualifiedLeadDays'], now: D
     ) select id from named cross join lateral (
       select id, updated_at from lead where qualified is not true and campaign = name
         and updated_at < ${now.toISOString()}::timestamptz - make_interval(days => ${days})
-      order by updated_at limit ${MAX_ERASED}) expired
-    order by updated_at limit ${MAX_ERASED}`;
+      order by updated_at limit ${limit}) expired
+    order by updated_at limit ${limit}`;
 }
