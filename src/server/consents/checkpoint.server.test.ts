@@ -16,6 +16,9 @@ async function tamper(statement: string): Promise<void> {
   await sql`alter table consent enable trigger consent_is_append_only`.execute(server().db);
 }
 
+const turn = (position: number) =>
+  tamper(`update consent set has_consent = not has_consent where position = ${position}`);
+
 test('what was found whole is not read again, what was added is', async () => {
   await saveConsentingLead(server());
   await saveConsentingLead(server());
@@ -42,8 +45,6 @@ test('a changed row is named: among the new ones at once, behind the note when a
   await verify();
   await saveConsentingLead(server());
   const last = await head();
-  const turn = (position: number) =>
-    tamper(`update consent set has_consent = not has_consent where position = ${position}`);
   await turn(last);
   expect((await verify()).violations).toEqual([expect.stringMatching(`^Row ${last} .*it was changed`)]);
   // Nothing is noted as whole that was not.

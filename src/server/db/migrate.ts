@@ -21,6 +21,7 @@ import { appointments } from './migrations/0046Appointments.ts';
 import { erasure } from './migrations/0048Erasure.ts';
 import { ages } from './migrations/0049Ages.ts';
 import { ledgerCheckpoint } from './migrations/0059LedgerCheckpoint.ts';
+import { openDeliveries } from './migrations/0060OpenDeliveries.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -49,6 +50,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048Erasure': erasure,
   '0049Ages': ages,
   '0059LedgerCheckpoint': ledgerCheckpoint,
+  '0060OpenDeliveries': openDeliveries,
 };
 
 /** Names under which earlier releases recorded migrations, and those that they have now. */

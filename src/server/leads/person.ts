@@ -94,9 +94,19 @@ export async function personOfLead(db: Kysely<Database>, leadId: string): Promis
 export async function personOfPhone(db: Kysely<Database>, phone: string): Promise<Person> {
   const leads = await db
     .selectFrom('lead')
-    .leftJoin('caregiver', 'caregiver.lead_id', 'lead.id')
-    .select('lead.id')
-    .where((where) => where.or([where('lead.phone', '=', phone), where('caregiver.phone', '=', phone)]))
+    .select('id')
+    // Each of the two is found by its index.
+    .where((where) =>
+      where(
+        'id',
+        'in',
+        where
+          .selectFrom('lead')
+          .select('id')
+          .where('phone', '=', phone)
+          .union(where.selectFrom('caregiver').select('lead_id as id').where('phone', '=', phone)),
+      ),
+    )
     .orderBy('created_at')
     .execute();
   const leadIds = leads.map(({ id }) => id);
