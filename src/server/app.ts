@@ -28,6 +28,7 @@ import { addCsrf } from '#src/server/http/csrf.ts';
 import { addHeaders } from '#src/server/http/headers.ts';
 import { addHealth, type Lifecycle } from '#src/server/http/health.ts';
 import { addLimits } from '#src/server/http/limits.ts';
+import { addSharedCounts } from '#src/server/http/sharedCounts.ts';
 import { addSharedLimits } from '#src/server/http/sharedLimit.ts';
 import { addRequestLog, loggerOptions, type LogStream } from '#src/server/http/logging.ts';
 import { addTransfers, arrivalTimeouts } from '#src/server/http/transfers.ts';
@@ -73,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   addTransfers(app, parts.metrics);
   addAdmission(app, placesOf(settings.maxInFlight, settings.rateLimitFactor));
+  addSharedCounts(app, parts);
   await addLimits(app, settings);
   addSharedLimits(app, parts);
   await addCsrf(app, cookieSecret, settings.https);

@@ -22,6 +22,7 @@ import { erasure } from './migrations/0048Erasure.ts';
 import { ages } from './migrations/0049Ages.ts';
 import { ledgerCheckpoint } from './migrations/0059LedgerCheckpoint.ts';
 import { openDeliveries } from './migrations/0060OpenDeliveries.ts';
+import { sharedCounts } from './migrations/0061SharedCounts.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049Ages': ages,
   '0059LedgerCheckpoint': ledgerCheckpoint,
   '0060OpenDeliveries': openDeliveries,
+  '0061SharedCounts': sharedCounts,
 };
 
 /** Names under which earlier releases recorded migrations, and those that they have now. */

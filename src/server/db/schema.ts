@@ -9,6 +9,7 @@ import type {
   IndicationTable,
   ParticipantTable,
   RequestCountTable,
+  SharedCountTable,
   SeedTable,
   SearchStudyTable,
   SynonymTable,
@@ -64,6 +65,7 @@ export type Database = {
   indication: IndicationTable;
   asked_numbers: AskedNumbersTable;
   request_count: RequestCountTable;
+  shared_count: SharedCountTable;
   participant: ParticipantTable;
   search_study: SearchStudyTable;
   synonym: SynonymTable;

@@ -38,7 +38,7 @@ export function handle<N extends CallName>(
     schema: schemasOf(name, parts),
     ...(method !== 'GET' && {
       preParsing: [...refuseForeignWrites(app), ...sharedLimitOf(app, name)],
-      ...budgetOf(name, settings),
+      ...budgetOf(app, name, settings),
     }),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');

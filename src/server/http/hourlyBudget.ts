@@ -1,3 +1,5 @@
+import type { SharedCounts } from './sharedCounts.ts';
+
 const HOUR = 3_600_000;
 
 /** Accounts at most, so that made up names fill no memory: beyond, the oldest is forgotten. */
@@ -9,15 +11,20 @@ type Account<Unit extends string> = { since: number; spent: Map<Unit, number> };
 /** What an account of each kind, such as a session or an address, may spend of each unit within an hour. */
 type Limits<Kind extends string, Unit extends string> = Readonly<Record<Kind, Readonly<Record<Unit, number>>>>;
 
-/** Counts what is sent, in this process alone. A factor of 0 switches the limits off. */
+/** How a budget is shared between the servers of a database: by its own name. */
+type Sharing = { name: string; counts: SharedCounts | undefined };
+
+/** Counts what is sent: in this process alone, or with other servers. A factor of 0 switches the limits off. */
 export class HourlyBudget<Kind extends string, Unit extends string> {
   readonly #accounts = new Map<string, Account<Unit>>();
   readonly #limits: Limits<Kind, Unit>;
   readonly #factor: number;
+  readonly #sharing: Sharing;
 
-  constructor(limits: Limits<Kind, Unit>, factor: number) {
+  constructor(limits: Limits<Kind, Unit>, factor: number, sharing: Sharing = { name: '', counts: undefined }) {
     this.#limits = limits;
     this.#factor = factor;
+    this.#sharing = sharing;
   }
 
   /**
@@ -31,15 +38,26 @@ export class HourlyBudget<Kind extends string, Unit extends string> {
     const wanted = Object.entries(amounts) as [Unit, number][];
     const accounts = (Object.entries(sender) as [Kind, string][]).map(([kind, name]) => ({
       limit: this.#limits[kind],
+      name: `${this.#sharing.name} ${kind} ${name}`,
       ...this.#account(`${kind} ${name}`, now),
     }));
-    const full = accounts.filter(({ spent, limit }) =>
-      wanted.some(([unit, amount]) => (spent.get(unit) ?? 0) + amount > limit[unit] * this.#factor),
+    const full = accounts.filter(({ name, spent, limit }) =>
+      wanted.some(([unit, amount]) => {
+        const others = this.#sharing.counts?.others(`${name} ${unit}`, now.getTime()) ?? 0;
+        return (spent.get(unit) ?? 0) + others + amount > limit[unit] * this.#factor;
+      }),
     );
     if (full.length === 0)
-      for (const { spent } of accounts)
-        for (const [unit, amount] of wanted) spent.set(unit, (spent.get(unit) ?? 0) + amount);
+      for (const account of accounts) for (const [unit, amount] of wanted) this.#spend(account, unit, amount);
     return Math.max(0, ...full.map(({ since }) => Math.ceil((since + HOUR - now.getTime()) / 1000)));
+  }
+
+  #spend(account: Account<Unit> & { name: string; limit: Readonly<Record<Unit, number>> }, unit: Unit, amount: number) {
+    const { name, since, spent, limit } = account;
+    const sum = (spent.get(unit) ?? 0) + amount;
+    spent.set(unit, sum);
+    const counted = { spent: sum, until: since + HOUR, limit: limit[unit] * this.#factor };
+    this.#sharing.counts?.note(`${name} ${unit}`, counted);
   }
 
   #account(name: string, now: Date): Account<Unit> {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from '#src/api/call.ts';
 import { sessionSecretOf } from './csrf.ts';
 import { HourlyBudget } from './hourlyBudget.ts';
+import { minuteStore } from './minuteStore.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { maxPartBytes } from '#src/domain/pictures.ts';
@@ -37,7 +38,7 @@ export const bodyLimitOf = (name: CallName): number | undefined => bodyLimits[na
 /** The address that limits count by: networks give one subscriber a whole range of the newer kind. */
 export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip);
 
-/** Limits by address, in this process alone: a proxy in front must limit the total over several servers. */
+/** Limits by address, counted by all servers of a database together, a second late. */
 export async function addLimits(app: FastifyInstance, settings: Settings): Promise<void> {
   const { shedLoadMs, rateLimitFactor: factor } = settings;
   if (shedLoadMs > 0)
@@ -50,6 +51,7 @@ export async function addLimits(app: FastifyInstance, settings: Settings): Promi
   await app.register(rateLimit, {
     max: Math.ceil(GENERAL * factor),
     timeWindow: 60_000,
+    store: minuteStore(app.sharedCounts),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
 }
@@ -79,16 +81,19 @@ export function sharedLimitOf(app: FastifyInstance, name: CallName) {
   ];
 }
 
+type BudgetSettings = Pick<Settings, 'rateLimitFactor' | 'https'>;
+
 /**
  * What a session, and all of an address, may send to a writing call within an hour, as the hook of its route: nobody
- * fills the disk within the limits by the minute. Counted in this process alone.
+ * fills the disk within the limits by the minute. All servers of a database count together, a second late.
  */
-export function budgetOf(name: CallName, { rateLimitFactor, https }: Pick<Settings, 'rateLimitFactor' | 'https'>) {
+export function budgetOf(app: FastifyInstance, name: CallName, { rateLimitFactor, https }: BudgetSettings) {
   const { perHour } = calls[name];
   if (!perHour) return {};
   const session = { calls: perHour.calls, bytes: perHour.kilobytes * 1024 };
   const address = { calls: session.calls * SESSIONS, bytes: session.bytes * SESSIONS };
-  const budget = new HourlyBudget({ session, address }, rateLimitFactor);
+  const sharing = { name: `hour ${name}`, counts: app.sharedCounts };
+  const budget = new HourlyBudget({ session, address }, rateLimitFactor, sharing);
   const preValidation = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
     const sender = { session: sessionSecretOf(request, https) ?? '', address: addressOf(request) };
     const seconds = budget.take(sender, { calls: 1, bytes: bytesOf(request) }, new Date());

@@ -42,6 +42,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   /** Keyed hashes: they tell how many different numbers somebody asked about. */
   asked_numbers: { impersonal: 'asker since numbers refused', rules: [{ column: 'since', hours: DAY }] },
   request_count: { impersonal: 'asker since requests', rules: [{ column: 'since', hours: 1 }] },
+  shared_count: { impersonal: 'account until spent', rules: [{ column: 'until', hours: 0 }] },
   participant: { ties: { ownPhone: 'phone' }, isOwnRecord: true },
   /** Goes with its time, and takes its parts, content and object with it. */
   picture: { ...ofLead, rules: [{ column: 'expires_at', hours: 0 }] },

@@ -95,6 +95,9 @@ export type AskedNumbersTable = {
 /** How many requests an address sent to a call within a minute of the first, by a keyed hash of both. */
 export type RequestCountTable = { asker: string; since: Moment; requests: number };
 
+/** What all servers have counted of an account: a keyed hash of a limit and a sender. */
+export type SharedCountTable = { account: string; until: Moment; spent: number };
+
 /** Names of the data sets that were put in once. */
 export type SeedTable = { name: string; at: Moment };
 
