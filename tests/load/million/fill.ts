@@ -60,5 +60,7 @@ export async function fill(db: Db, leads: number, progress: (saved: number) => v
     });
     progress(saved + attempts.length);
   }
+  await sql`set statement_timeout to 0`.execute(db);
   await sql`vacuum analyze`.execute(db);
+  await sql`reset statement_timeout`.execute(db);
 }

@@ -1,4 +1,5 @@
 import type { DescribedCommand } from './command.ts';
+import { backup } from './backup.ts';
 import { bookings } from './bookings.ts';
 import { consents } from './consents.ts';
 import { outbox } from './outbox.ts';
@@ -9,6 +10,7 @@ import { synonyms } from './synonyms.ts';
 
 /** Every command of the operator by name. */
 export const commands: Readonly<Record<string, DescribedCommand>> = {
+  backup,
   bookings,
   consents,
   outbox,

@@ -13,14 +13,14 @@ const NOBODY = 65_534;
 
 /**
  * A PostgreSQL server for this process alone, in a new folder below `parent`. It ends with this process, however that ends.
- * Commits reach the disk only when it `flushes`.
+ * Commits reach the disk only when it `flushes`. Its programs are in `binaries` where others are wanted than the packaged ones.
  */
 export async function startPostgres(
   flushes = false,
   parent = tmpdir(),
+  binaries = defaultBinaries(),
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const isRoot = process.getuid?.() === 0;
-  const binaries = isRoot ? readableCopy(packagedBinaries()) : packagedBinaries();
   const folder = mkdtempSync(join(parent, 'openscreener-pg-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -40,6 +40,8 @@ export async function startPostgres(
     },
   };
 }
+
+const defaultBinaries = () => (process.getuid?.() === 0 ? readableCopy(packagedBinaries()) : packagedBinaries());
 
 type Run = { folder: string; port: number; user: { uid?: number; gid?: number }; flushes: boolean };
 

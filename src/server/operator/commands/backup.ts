@@ -1,0 +1,28 @@
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { databaseFolder } from '#src/server/settings/settings.ts';
+import { StartError } from '#src/server/settings/startError.ts';
+import type { Command, DescribedCommand } from './command.ts';
+
+const usage = `Usage:
+  npm run backup -- --to FOLDER    copies the embedded database into an empty folder, while the server runs or not
+A server with DATA_DIR=FOLDER starts on the copy. Put the cookie-secret of the data folder beside it.`;
+
+const run: Command = async ({ db, settings, print }, [word, folder, ...more]) => {
+  if (word !== '--to' || folder === undefined || more.length > 0) throw new StartError(usage);
+  if (settings.databaseUrl !== undefined)
+    throw new StartError('The database of DATABASE_URL is backed up by pg_dump, see src/server/OPERATIONS.md.');
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await db.connection().execute(async (connection) => {
+    await sql`checkpoint`.execute(connection);
+    // The database is in this process: while this copies, nothing writes.
+    cpSync(databaseFolder(settings), join(folder, 'db'), { recursive: true, errorOnExist: true });
+  });
+  print(`The database was copied to ${join(folder, 'db')}.`);
+  return true;
+};
+
+/** A copy of the embedded database as it is at one moment. */
+export const backup: DescribedCommand = { run, usage };
