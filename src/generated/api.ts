@@ -1143,9 +1143,9 @@ export interface LeadConsent {
   consentType: ConsentType;
   hasConsent: boolean;
   /**
-   * Ticked box, implied by the button, e-signature, or said to an agent on the phone.
+   * Ticked box, implied by the button, or said to an agent on the phone. A signature is recorded where it is given.
    */
-  how: "box" | "implied" | "esign" | "spoken";
+  how: "box" | "implied" | "spoken";
   /**
    * The exact wording shown.
    */
@@ -1193,9 +1193,9 @@ export interface Consent {
   consentType: ConsentType;
   hasConsent: boolean;
   /**
-   * Ticked box, implied by the button, e-signature, or said to an agent on the phone.
+   * Ticked box, implied by the button, or said to an agent on the phone. A signature is recorded where it is given.
    */
-  how: "box" | "implied" | "esign" | "spoken";
+  how: "box" | "implied" | "spoken";
   phone?: string;
   /**
    * Email.

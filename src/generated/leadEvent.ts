@@ -338,7 +338,7 @@ export interface EventConsent {
    */
   hash: string;
   /**
-   * What ties the decision to this lead, such as session or link; null where an earlier release took it.
+   * What ties the decision to this lead: session, tab (before its first save) or link; null where an earlier release took it.
    */
   proof: string | null;
   /**

@@ -2,16 +2,17 @@ import type { Consent } from '#src/generated/api.ts';
 import type { Tie } from './tie.ts';
 
 type Optional = 'locale' | 'campaign' | 'step' | 'clientTime';
+/** What a page may say, and the signature that this server takes itself. */
+export type Manner = Consent['how'] | 'esign';
 /** What somebody agreed to or refused. What was not sent stays empty in the ledger. */
-export type Decision = Omit<Consent, 'slug' | 'tabId' | Optional> & Partial<Pick<Consent, Optional>>;
+export type Decision = Omit<Consent, 'slug' | 'tabId' | 'how' | Optional> &
+  Partial<Pick<Consent, Optional>> & { how: Manner };
 
 /** What the ledger records beside a decision. */
 export type Entry = {
   tie: Tie;
   at: Date;
   idempotencyKey?: string | undefined;
-  /** A signature that this server has taken itself. */
-  isSignature?: boolean;
   /** Sent at each change: a decision equal to the last one of the lead is a request whose answer was lost. */
   isChange?: boolean;
   /** Part of a save, whose own delivery tells the receiver of it. */

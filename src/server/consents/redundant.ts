@@ -7,16 +7,13 @@ import type { Row } from './earlier.ts';
 const LATE_MS = 120_000;
 
 /**
- * Whether the ledger needs no row for a decision: it has been recorded, or a page reports a signature that this server
- * took itself. `earlier` are the rows of the same lead, oldest first. Throws 422 when the key was used for another
- * decision.
+ * Whether the ledger needs no row for a decision, since it has been recorded. `earlier` are the rows of the same lead,
+ * oldest first. Throws 422 when the key was used for another decision.
  */
 export function isRedundant({ decision, entry }: Given, earlier: readonly Row[]): boolean {
   if (isRepeated({ decision, entry }, earlier)) return true;
   const last = lastOf(decision, earlier);
-  if (!last) return false;
-  if (entry.isSignature !== true && isEcho(decision, last)) return true;
-  return entry.isChange === true && last.salt !== null && isUnchanged(last, decision);
+  return entry.isChange === true && last !== undefined && last.salt !== null && isUnchanged(last, decision);
 }
 
 /**
@@ -70,9 +67,4 @@ function isUnchanged(row: Row, decision: Decision): boolean {
   return (
     isOfSame && isSameChoice(row, decision) && row.how === decision.how && row.text_sha256 === sha256(decision.text)
   );
-}
-
-/** Only the signing page knows the very text that was signed. */
-function isEcho({ how, hasConsent }: Decision, last: Row): boolean {
-  return how === 'esign' && hasConsent && last.how === 'esign' && last.has_consent;
 }

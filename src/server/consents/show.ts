@@ -31,6 +31,7 @@ const manner = {
 
 const proofs = {
   session: 'verified: the session that saved the lead',
+  tab: 'not verified: the tab that had yet to save the lead under this id',
   link: 'verified: the secret link of the lead',
   none: 'not verified, belongs to nobody',
 } as const;

@@ -74,7 +74,7 @@ test('a tab may decide under the id that it saves under later, and nobody else a
   await create(visitor, lead);
   await agree(visitor, phone, { leadId: lead.leadId }, false);
   expect(await rowsOf(phone)).toMatchObject([
-    { lead_id: lead.leadId, proof: 'session', signer: null },
+    { lead_id: lead.leadId, proof: 'tab', signer: null },
     { lead_id: lead.leadId, proof: 'session', signer: 'self' },
   ]);
 });

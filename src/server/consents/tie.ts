@@ -20,7 +20,8 @@ type Named = { slug?: string | undefined; tabId?: string | undefined };
 
 /**
  * The lead that a consent belongs to: the one whose secret slug the page shows, or the one that this session saved. A
- * tab that has not saved yet may name the id that it will save under; an id that somebody else has saved ties to nobody.
+ * tab that has not saved yet may name the id that it will save under, and that is all that is known of it; an id that
+ * somebody else has saved ties to nobody.
  */
 export async function tieOf(context: ServerContext, request: FastifyRequest, { slug, tabId }: Named): Promise<Tie> {
   const own = sessionLeads(context, request);
@@ -28,8 +29,10 @@ export async function tieOf(context: ServerContext, request: FastifyRequest, { s
   const sessionIn = (tab: string) => sessionHash(context, request, tabId ?? tab);
   if (slugged !== undefined)
     return { leadId: slugged, proof: own.includes(slugged) ? 'session' : 'link', session: sessionIn(slugged) };
-  if (tabId !== undefined && (own.includes(tabId) || !(await isSaved(context, tabId))))
+  if (tabId !== undefined && own.includes(tabId))
     return { leadId: tabId, proof: 'session', session: sessionIn(tabId) };
+  if (tabId !== undefined && !(await isSaved(context, tabId)))
+    return { leadId: tabId, proof: 'tab', session: sessionIn(tabId) };
   return { proof: 'none', session: sessionIn('') };
 }
 

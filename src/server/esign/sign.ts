@@ -43,7 +43,7 @@ export async function decide({ db, clock }: ServerContext, session: Session, sig
       .executeTakeFirst();
     if (numUpdatedRows === 0n || signature === undefined) return;
     const tie = { leadId: leadId ?? undefined, proof: proof ?? 'none', session: hash ?? undefined };
-    await appendConsents(tx, [{ decision: signedConsent(session), entry: { tie, at, isSignature: true } }]);
+    await appendConsents(tx, [{ decision: signedConsent(session), entry: { tie, at } }]);
   });
 }
 

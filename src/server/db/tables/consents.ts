@@ -22,9 +22,10 @@ export type PublishedWordingTable = {
 
 /**
  * By what it is known that a row is the word of whoever its lead is about: the session saved that lead, or showed its
- * secret link. `none` stands alone, tied to nobody. Null in rows of releases that did not ask.
+ * secret link; `tab` named the id of a lead that nobody had saved yet. `none` stands alone, tied to nobody. Null in rows
+ * of releases that did not ask.
  */
-export type ConsentProof = 'session' | 'link' | 'none';
+export type ConsentProof = 'session' | 'tab' | 'link' | 'none';
 
 /** Rows are never changed, but for contact data and their salt, which go when a person is erased. */
 export type ConsentTable = {
@@ -43,7 +44,7 @@ export type ConsentTable = {
   client_time: Nullable<string>;
   consent_type: Consent['consentType'];
   has_consent: boolean;
-  how: Consent['how'] | 'corrected';
+  how: Consent['how'] | 'esign' | 'corrected';
   text_sha256: string;
   locale: Nullable<Locale>;
   campaign: Nullable<string>;
