@@ -29,8 +29,7 @@ export async function tieOf(context: ServerContext, request: FastifyRequest, { s
   const sessionIn = (tab: string) => sessionHash(context, request, tabId ?? tab);
   if (slugged !== undefined)
     return { leadId: slugged, proof: own.includes(slugged) ? 'session' : 'link', session: sessionIn(slugged) };
-  if (tabId !== undefined && own.includes(tabId))
-    return { leadId: tabId, proof: 'session', session: sessionIn(tabId) };
+  if (tabId !== undefined && own.includes(tabId)) return { leadId: tabId, proof: 'session', session: sessionIn(tabId) };
   if (tabId !== undefined && !(await isSaved(context, tabId)))
     return { leadId: tabId, proof: 'tab', session: sessionIn(tabId) };
   return { proof: 'none', session: sessionIn('') };
