@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { leadsOfServer } from '#src/server/operator/socketClient.ts';
+import { runCommand } from '#src/server/operator/commands/run.ts';
 import { openDatabase } from '#src/server/db/prepareDatabase.ts';
 import { listLeads, type ListedLead } from '#src/server/leads/list.ts';
 import { databaseFolder, readSettings, type Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
+import { terminal } from './terminal.ts';
 
 const usage = `Lists the leads in the database, newest first.
 
   npm run leads                  without identity
   npm run leads -- --identity    with names, phone numbers and addresses
+  npm run leads -- held          those that are kept apart since they may come from a machine; release, drop:
+                                 see npm run leads -- held --help
 
 Works while the server runs and while it does not. Reads DATABASE_URL and DATA_DIR as the server does.`;
 
@@ -70,6 +74,12 @@ function table(rows: readonly string[][]): string {
 }
 
 async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  if (words[0] !== undefined && !words[0].startsWith('-')) {
+    const isOk = await runCommand(readSettings(process.env), ['leads', ...words], terminal(process.stdout));
+    if (!isOk) process.exitCode = 1;
+    return;
+  }
   const { values } = parseArgs({
     options: { identity: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
   });

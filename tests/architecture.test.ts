@@ -17,12 +17,13 @@ const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; reac
 const serverRooms = `settings: ; campaigns: ; db: settings; context: settings db; visitor: settings context; http: settings context visitor
   outbox: db; studies: settings db visitor; leads: campaigns context db http visitor outbox studies; consents: settings campaigns context db http visitor outbox leads
   scheduling: context db http visitor leads; pictures: settings campaigns context db http leads outbox
+  bots: settings context db http visitor leads outbox
   privacy: settings db outbox leads consents pictures
   partners: settings context db http visitor studies leads scheduling; pages: settings context http visitor studies
   appointments: context db http visitor studies leads scheduling partners pages
   esign: settings campaigns context db http visitor leads consents partners pages; docs: settings visitor pages
-  calls: settings context http visitor studies leads consents scheduling pictures partners appointments esign
-  operator: settings db http outbox studies leads consents pictures privacy appointments; app: context http pages appointments esign docs calls
+  calls: settings context http visitor studies leads bots consents scheduling pictures partners appointments esign
+  operator: settings db http outbox studies leads bots consents pictures privacy appointments; app: context http pages appointments esign docs calls
   jobs: settings db outbox consents pictures privacy; server: settings db http operator app jobs`;
 
 /** Room of the pages: the rooms that it may import, from the open page up to the two entries. */

@@ -16,6 +16,8 @@ export type CallSettings = {
   idempotencyKey?: string;
   /** Sent as Lead-Slug: the lead that the call is for, where its body has no place for it. */
   leadSlug?: string | undefined;
+  /** Sent beside those of every call. */
+  headers?: Readonly<Record<string, string>>;
   /** Lets the request finish after the page has been closed; ignored for bodies too large for it. */
   keepalive?: boolean;
 };

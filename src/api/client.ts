@@ -55,6 +55,7 @@ function headersOf(
     ...(token && { [csrfHeader]: token }),
     ...(settings.idempotencyKey && { [idempotencyHeader]: settings.idempotencyKey }),
     ...(settings.leadSlug && { [leadHeader]: settings.leadSlug }),
+    ...settings.headers,
   };
 }
 

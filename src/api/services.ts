@@ -21,6 +21,9 @@ export const idempotencyHeader = 'idempotency-key';
 /** Header with the slug of the lead that a booking is for, since one session may have saved several. */
 export const leadHeader = 'lead-slug';
 
+/** Header of a save from a page in which somebody filled in the box that people do not see. */
+export const trapHeader = 'form-trap';
+
 /** Cookie with the CSRF token, readable by the page; the calls `initialPayload` and `session` set it. */
 export const csrfCookie = 'XSRF-TOKEN';
 /** Header in which every call but GET sends the CSRF token back. */

@@ -4,13 +4,14 @@ import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import { missingInLead } from '#src/domain/lead.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
 import type { ConsentDue, SavedState } from '#src/domain/state.ts';
-import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import type { Challenge, Lead, LeadSaved } from '#src/generated/api.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
 import { recordDueConsents } from './dueConsents.ts';
 import { carriedBy, inSave, markSent, sendUnsentConsents } from './sendConsents.ts';
 import { leadBody, assertValidLead } from './leadBody.ts';
 import { retryInBackground } from './retryInBackground.ts';
 import { tabIdOf } from './tabId.ts';
+import { trapHeaders } from './trap.ts';
 import { enqueue } from './enqueue.ts';
 
 /** Changes the state of the saved lead, unless the visitor has cleared it or begun another since. */
@@ -72,10 +73,12 @@ async function deliver(context: EffectContext, { body, carried }: Saving): Promi
       anew = withConsents(context, body);
     }
   }
-  const reply = await context.call('createLead', { body: anew.body }, settings(anew.body)).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 410) dropErasedLead(context, body.leadId);
-    throw error;
-  });
+  const reply = await context
+    .call('createLead', { body: anew.body }, { ...settings(anew.body), headers: trapHeaders() })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 410) dropErasedLead(context, body.leadId);
+      throw error;
+    });
   return { reply, carried: anew.carried };
 }
 
@@ -102,6 +105,14 @@ async function send(context: EffectContext, saving: Saving, isQualified: boolean
   });
   if (context.state().saved.leadId === body.leadId) for (const due of carried) markSent(context, due);
   if (isQualified && !reply?.studyClosed) context.count('sql');
+  if (reply?.challenge) void work(context, reply.slug, reply.challenge);
+}
+
+/** Nobody waits for it. Its code is loaded where it is asked for. */
+async function work(context: EffectContext, slug: string, challenge: Challenge): Promise<void> {
+  const loaded = await import('./proveWork.ts').catch(() => undefined);
+  if (loaded) await loaded.proveWork(context, slug, challenge);
+  else context.report('warning', 'The proof of work could not be loaded');
 }
 
 /**

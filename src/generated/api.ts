@@ -202,6 +202,28 @@ export interface Api {
     reply: null;
   };
   /**
+   * Brings the proof of work that the answer to a save asked for. Answered alike whether it is one or not.
+   */
+  proveWork: {
+    body: {
+      /**
+       * Opaque id of a lead, given by the first save.
+       */
+      slug: string;
+      salt: string;
+      /**
+       * The number found in each round.
+       *
+       * @maxItems 16
+       */
+      work: number[];
+    };
+    /**
+     * Nothing: answered with 204.
+     */
+    reply: null;
+  };
+  /**
    * Records how a saved lead did in the screener of a study.
    */
   screeningResult: {
@@ -1180,6 +1202,18 @@ export interface LeadSaved {
    * The study had closed: the lead is saved, and nothing was decided about it.
    */
   studyClosed?: true;
+  challenge?: Challenge;
+}
+/**
+ * Work for the machine of the visitor, asked for while a campaign is under attack: for each round the lowest number n with which the SHA-256 of `salt:round:n` begins with so many zero bits. Sent with `proveWork`.
+ *
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "Challenge".
+ */
+export interface Challenge {
+  salt: string;
+  rounds: number;
+  bits: number;
 }
 /**
  * This interface was referenced by `Api`'s JSON-Schema

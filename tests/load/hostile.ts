@@ -27,6 +27,7 @@ export async function goodInputs(visitor: Visitor): Promise<Record<CallName, Inp
     createLead: { body: exampleLead() },
     updateLead: { params: { slug }, body: lead },
     sendConsent: { body: exampleConsent(slug) },
+    proveWork: { body: { slug, salt: 'of nothing', work: [1] } },
     screeningResult: { body: { slug, studyId: 1, passed: true } },
     updateIndications: { body: { slug, indications: [{ id: 101 }] } },
   };

@@ -7,6 +7,8 @@ import { inEnglish } from './inEnglish.ts';
 
 // Loaded along with the effects: a step that is left needs both.
 export { tidyAnswers } from './tidyAnswers.ts';
+// And where nobody waits for it.
+export { plantTrap } from '#src/effects/trap.ts';
 
 /** An effect by name, with its parameters where it has any. */
 export type EffectCall = { effect: string; params?: object };

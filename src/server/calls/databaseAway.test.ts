@@ -18,6 +18,7 @@ const inputs: { [N in CallName]: Input<N> } = {
   createLead: { body: exampleLead() },
   updateLead: { params: { slug }, body: exampleLead() },
   sendConsent: { body: exampleConsent(slug) },
+  proveWork: { body: { slug, salt: 'of nothing', work: [1] } },
   screeningResult: { body: { slug, studyId: 1, passed: true } },
   updateIndications: { body: { slug, indications: [{ id: 101 }] } },
 };

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { idempotencyHeader } from '#src/api/services.ts';
-import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import type { Challenge, Lead, LeadSaved } from '#src/generated/api.ts';
+import { acceptProof, holdWithLeads, openHold } from '#src/server/bots/hold.ts';
+import { levelOf } from '#src/server/bots/levels.ts';
+import { signsOf } from '#src/server/bots/suspicion.ts';
+import { challengeFor, isProof } from '#src/server/bots/work.ts';
 import { publishedConsents } from '#src/server/consents/checkConsent.ts';
 import { sessionHash } from '#src/server/consents/tie.ts';
 import { recordWithLeads } from '#src/server/consents/withLeads.ts';
@@ -20,7 +24,10 @@ import { visitOf } from '#src/server/visitor/visit.ts';
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {
   const { db, settings } = context;
-  const saveAttempt = attemptSaving(recordWithLeads);
+  const saveAttempt = attemptSaving(async (tx, saved) => {
+    await recordWithLeads(tx, saved);
+    await holdWithLeads(tx, saved);
+  });
   const withConsents = async (lead: Lead, { request }: Visit) => ({
     lead,
     visit: visitOf(request, context),
@@ -28,16 +35,26 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     session: sessionHash(context, request, lead.leadId),
   });
 
+  /** What the page has to do for a lead that is kept apart without a proof of work. */
+  const workFor = async ({ sourceInfo: { campaign } }: Lead, leadId: string) => {
+    if (levelOf(settings, campaign) !== 'attack') return undefined;
+    const reasons = await openHold(db, leadId);
+    return reasons?.includes('noProof') ? challengeFor(context, leadId) : undefined;
+  };
+
   handle(app, settings, 'createLead', async ({ body }, visit) => {
     const key = requiredKey(visit.request.headers[idempotencyHeader]);
+    const signs = await signsOf(context, visit.request, body);
     const result = await saveLead(context, saveAttempt, {
       scope: 'createLead',
       key,
       ...(await withConsents(body, visit)),
+      signs,
     });
+    if (signs.length > 0) visit.request.log.warn({ alarm: 'lead-held', signs }, 'a lead is kept apart');
     rememberSessionLead(context, visit, body.leadId);
     visit.reply.code(201);
-    return answer(result, visit);
+    return answer(result, visit, await workFor(body, body.leadId));
   });
 
   handle(app, settings, 'updateLead', async ({ params: { slug }, body }, visit) => {
@@ -56,14 +73,25 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
       ...(await withConsents(body, visit)),
     });
     rememberSessionLead(context, visit, leadId);
-    return answer(result, visit);
+    return answer(result, visit, await workFor(body, leadId));
+  });
+
+  handle(app, settings, 'proveWork', async ({ body: { slug, salt, work } }) => {
+    const leadId = await findLead(db, slug);
+    // Whoever sends anything else learns nothing.
+    if (leadId !== undefined && isProof(context, leadId, salt, work)) await acceptProof(db, leadId, context.clock());
+    return null;
   });
 
   handle(app, settings, 'screeningResult', ({ body }) => saveScreening(context, body));
   handle(app, settings, 'updateIndications', ({ body }) => updateIndications(context, body));
 }
 
-function answer({ slug, isReplay, isStudyClosed }: SaveResult, { reply }: Visit): LeadSaved {
+function answer(
+  { slug, isReplay, isStudyClosed }: SaveResult,
+  { reply }: Visit,
+  challenge: Challenge | undefined,
+): LeadSaved {
   if (isReplay) reply.header('idempotency-replayed', 'true');
-  return { slug, saved: true, ...(isStudyClosed && { studyClosed: true }) };
+  return { slug, saved: true, ...(isStudyClosed && { studyClosed: true }), ...(challenge && { challenge }) };
 }

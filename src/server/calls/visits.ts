@@ -12,7 +12,7 @@ import { giveCsrfToken } from '#src/server/http/csrf.ts';
 /** The calls that open a visit, and open it again. */
 export function addVisits(app: FastifyInstance, context: ServerContext): void {
   handle(app, context.settings, 'initialPayload', async ({ query }, { request, reply }) => {
-    giveCsrfToken(reply, context.settings.https);
+    giveCsrfToken(context, reply);
     const prePopFields = takePrefill(request, reply, context);
     const affiliateReturnUrl = context.settings.affiliateReturnUrls.get(query['o'] ?? '');
     const referrerUrl = withoutQuery(query['referrerUrl'] ?? '');
@@ -30,7 +30,7 @@ export function addVisits(app: FastifyInstance, context: ServerContext): void {
   });
 
   handle(app, context.settings, 'session', (_input, { reply }) => {
-    giveCsrfToken(reply, context.settings.https);
+    giveCsrfToken(context, reply);
     return Promise.resolve(null);
   });
 }

@@ -52,6 +52,7 @@ import type {
 } from './tables/partners.ts';
 
 import type { AppointmentTable } from './tables/appointments.ts';
+import type { LeadHoldTable } from './tables/bots.ts';
 import type { PictureChunkTable, PictureContentTable, PictureRemovalTable, PictureTable } from './tables/pictures.ts';
 
 /** Every table by name. */
@@ -74,6 +75,7 @@ export type Database = {
   caregiver: CaregiverTable;
   lead_contact: LeadContactTable;
   lead_visit: LeadVisitTable;
+  lead_hold: LeadHoldTable;
   lead_screening: LeadScreeningTable;
   survey_answer: SurveyAnswerTable;
   consent_text: ConsentTextTable;

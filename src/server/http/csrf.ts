@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie';
 import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { csrfCookie, csrfHeader } from '#src/api/services.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { stampVisit } from '#src/server/visitor/visitBegun.ts';
 import { Refusal } from './refusal.ts';
 
 /** The prefix makes browsers refuse a cookie that another host of the domain planted; it needs HTTPS. */
@@ -27,8 +29,10 @@ export async function addCsrf(app: FastifyInstance, cookieSecret: string, https:
   });
 }
 
-/** Gives the browser the token that its writing calls must send back. */
-export function giveCsrfToken(reply: FastifyReply, https: boolean): void {
+/** Gives the browser the token that its writing calls must send back, and notes when it first had one. */
+export function giveCsrfToken(context: ServerContext, reply: FastifyReply): void {
+  const { https } = context.settings;
+  stampVisit(context, reply);
   reply.setCookie(csrfCookie, reply.generateCsrf(), { path: '/', sameSite: 'lax', secure: https });
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
+import { countRequest } from './countRequests.ts';
 import { addressOf } from './limits.ts';
 
 type Limit = { name: string; perMinute: number };
@@ -24,23 +24,14 @@ export function addSharedLimits(app: FastifyInstance, { db, settings, cookieSecr
   app.decorate('waitOf', async (request, { name, perMinute }) => {
     const hmac = createHmac('sha256', cookieSecret).update(`requests of ${name} ${addressOf(request)}`);
     const now = clock();
-    const counted = await count({ asker: hmac.digest('base64url'), now }).catch((error: unknown) => {
-      // The limit of this process stands; a database that is away is told by the call itself.
-      request.log.warn({ err: error }, 'requests could not be counted for all servers');
-      return undefined;
-    });
+    const counted = await countRequest(db, { asker: hmac.digest('base64url'), now, windowMs: MINUTE }).catch(
+      (error: unknown) => {
+        // The limit of this process stands; a database that is away is told by the call itself.
+        request.log.warn({ err: error }, 'requests could not be counted for all servers');
+        return undefined;
+      },
+    );
     if (!counted || counted.requests <= Math.ceil(perMinute * settings.rateLimitFactor)) return 0;
     return Math.max(1, Math.ceil((counted.since.getTime() + MINUTE - now.getTime()) / 1000));
   });
-
-  async function count({ asker, now }: { asker: string; now: Date }) {
-    const isOver = sql`kept.since <= ${new Date(now.getTime() - MINUTE).toISOString()}::timestamptz`;
-    const { rows } = await sql<{ since: Date; requests: number }>`
-      insert into request_count as kept (asker, since, requests) values (${asker}, ${now.toISOString()}::timestamptz, 1)
-      on conflict (asker) do update set
-        since = case when ${isOver} then excluded.since else kept.since end,
-        requests = case when ${isOver} then 1 else kept.requests + 1 end
-      returning since, requests`.execute(db);
-    return rows[0];
-  }
 }

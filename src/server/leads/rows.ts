@@ -1,4 +1,5 @@
 import type { Lead, LeadCaregiver, LeadConsent } from '#src/generated/api.ts';
+import type { Sign } from '#src/server/db/tables/bots.ts';
 import type { CaregiverTable, LeadTable } from '#src/server/db/tables/leads.ts';
 import type { Qualification } from './qualification.ts';
 import { confirmedScreenings } from './screening.ts';
@@ -17,6 +18,8 @@ export type Attempt = {
   consents: readonly LeadConsent[];
   /** Hash of the session and the tab that saves. */
   session?: string | undefined;
+  /** Why it may come from a machine. */
+  signs?: readonly Sign[];
 };
 
 /** How each column of a table is filled. JSON columns are given as values. */

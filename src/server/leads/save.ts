@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Lead, LeadConsent } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Sign } from '#src/server/db/tables/bots.ts';
 import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
 import type { attemptSaving } from './saveAttempt.ts';
 import { checkLead } from './check.ts';
@@ -24,6 +25,8 @@ export type SaveRequest = {
   consents?: readonly LeadConsent[];
   /** Hash of the session and the tab that saves. */
   session?: string | undefined;
+  /** Why a first save may come from a machine. */
+  signs?: readonly Sign[];
 };
 /** The slug of the lead, whether an earlier request of the key had saved it, and whether its study had closed by then. */
 export type SaveResult = { slug: string; isReplay: boolean; isStudyClosed: boolean };
@@ -36,7 +39,7 @@ export async function saveLead(
   saveAttempt: SaveAttempt,
   request: SaveRequest,
 ): Promise<SaveResult> {
-  const { scope, key, slug, visit, earlier, consents = [], session } = request;
+  const { scope, key, slug, visit, earlier, consents = [], session, signs = [] } = request;
   const at = clock();
   checkLead(request.lead, at);
   const hash = contentHash({ lead: request.lead, slug });
@@ -54,7 +57,7 @@ export async function saveLead(
   if ('slug' in qualification) return qualification;
   const newSlug = randomBytes(16).toString('base64url');
   const own = { scope, key, contentHash: hash, newSlug, visit };
-  const saved = await saveAttempt(db, { ...own, lead, qualification, at, consents, session });
+  const saved = await saveAttempt(db, { ...own, lead, qualification, at, consents, session, signs });
   if (saved) return { slug: saved, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
   const first = await replay(db, scope, key, hash);
   if (first) return first;

@@ -33,6 +33,26 @@ export async function eraseLead(
   });
 }
 
+/**
+ * Erases a lead that is kept apart since it may come from a machine, and nothing of whoever it names. The receiver never
+ * heard of it, and does not now. Gives whether it was kept apart.
+ */
+export async function dropLead(db: Kysely<Database>, leadId: string, at: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('lead').select('id').where('id', '=', leadId).forUpdate().execute();
+    const held = await tx
+      .selectFrom('lead_hold')
+      .select('lead_id')
+      .where('lead_id', '=', leadId)
+      .where('released_at', 'is', null)
+      .executeTakeFirst();
+    if (!held) return false;
+    const erased = await eraseRows(tx, { ...nobody, leadIds: [leadId] }, 'retention');
+    await receiptOf(tx, { ...erased, leadId, reason: 'retention', at });
+    return true;
+  });
+}
+
 /** Erases everybody with a phone number: each lead, and what is stored of the number without one. Empty when there was nothing. */
 export async function erasePhone(db: Kysely<Database>, phone: string, at: Date): Promise<Receipt[]> {
   const receipts: Receipt[] = [];

@@ -22,6 +22,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   lead_contact: ofLead,
   /** By then nothing is left of the visit. */
   lead_visit: { ...ofLead, rules: [{ column: 'at', hours: 90 * DAY }] },
+  lead_hold: ofLead,
   lead_screening: ofLead,
   survey_answer: ofLead,
   delivery: ofLead,

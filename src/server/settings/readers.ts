@@ -168,6 +168,27 @@ export function daysByCampaign(name: string, text: string): DaysByCampaign {
   return { usual: Number(usual), own: Object.fromEntries(parts.map((part) => [part?.[1] ?? '', Number(part?.[2])])) };
 }
 
+const levels = ['off', 'usual', 'attack'] as const;
+type BotLevel = (typeof levels)[number];
+
+/** The level for every campaign, and those of campaigns that have their own. The usual one is undefined where none is given. */
+export type BotLevels = { usual: BotLevel | undefined; own: Readonly<Record<string, BotLevel>> };
+
+export function botLevels(name: string, text: string): BotLevels {
+  const level = (word: string): BotLevel => {
+    const known = levels.find((one) => one === word);
+    if (known) return known;
+    throw new SettingError(name, `must be off, usual or attack, such as usual,ws10=attack, not ${quoted(text)}`);
+  };
+  const [first = '', ...rest] = list(text);
+  const hasUsual = first !== '' && !first.includes('=');
+  const own = (hasUsual ? rest : list(text)).map((part): [string, BotLevel] => {
+    const [, campaign = '', word = ''] = /^([\w-]{1,60})=(\w+)$/.exec(part) ?? [];
+    return [campaign, level(word)];
+  });
+  return { usual: hasUsual ? level(first) : undefined, own: Object.fromEntries(own) };
+}
+
 /**
  * Secrets of Standard Webhooks, as one comma list: `whsec_` and 24 to 64 bytes in base64. The message never repeats them.
  */

@@ -59,6 +59,8 @@ describe('settings', () => {
     [{ HTTPS: 'maybe' }, 'The setting HTTPS must be true or false, not "maybe".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal'],
     [{ TRUST_PROXY: '10.0.0.0/8,proxy' }, 'TRUST_PROXY must be a comma list of IP addresses'],
+    [{ BOT_DEFENCE: 'high' }, 'BOT_DEFENCE must be off, usual or attack, such as usual,ws10=attack, not "high"'],
+    [{ BOT_DEFENCE: 'usual,ws10=high' }, 'BOT_DEFENCE must be off, usual or attack'],
     [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR must be a number of 0 or more'],
     [{ SPECIAL_STUDY_IDS: '4,x' }, 'SPECIAL_STUDY_IDS must be a comma list of ids'],
     [{ HEALTHY_INDICATION_ID: '4,5' }, 'HEALTHY_INDICATION_ID must be one id'],

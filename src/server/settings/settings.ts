@@ -48,6 +48,10 @@ export function readSettings(environment: Environment) {
     callCenters: readCallCenters(text),
     demoData: own.demoData ?? isTrial,
     partners: readPartners(text, own.standIns ?? isTrial),
+    botDefence: {
+      ...own.botDefence,
+      usual: own.botDefence.usual ?? (own.rateLimitFactor === 0 ? ('off' as const) : ('usual' as const)),
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { callCenterSettingsTable } from './callCenters.ts';
 import { partnerSettingsTable } from './partners.ts';
 import {
   addressesById,
+  botLevels,
   daysByCampaign,
   flag,
   folder,
@@ -62,6 +63,17 @@ export const ownSettings = {
   },
   LOG_LEVEL: { default: 'info', read: logLevel, meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   RATE_LIMIT_FACTOR: { default: '1', read: rate, meaning: 'Multiplies every request limit; 0 switches them off.' },
+  BOT_DEFENCE: {
+    default: '',
+    read: botLevels,
+    meaning:
+      'How closely those who save are looked at: off, usual, or attack, which asks for a proof of work; per campaign as in usual,ws10=attack. Without it: usual, or off where RATE_LIMIT_FACTOR is 0.',
+  },
+  BOT_LEADS_PER_HOUR: {
+    default: '60',
+    read: rate,
+    meaning: 'New leads of one address within an hour, above which further ones are kept apart; 0 for any number.',
+  },
   SHED_LOAD_MS: {
     default: '1000',
     read: rate,

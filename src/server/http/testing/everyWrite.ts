@@ -20,6 +20,7 @@ export async function everyWrite(visitor: Visitor): Promise<Written[]> {
     createLead: exampleLead(),
     updateLead: lead,
     sendConsent: exampleConsent(slug),
+    proveWork: { slug, salt: 'of nothing', work: [1] },
     screeningResult: { slug, studyId: 1, passed: true },
     updateIndications: { slug, indications: [{ id: 101 }] },
   };

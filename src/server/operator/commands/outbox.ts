@@ -28,6 +28,8 @@ async function list({ db, print }: CommandParts): Promise<boolean> {
     .selectFrom('outbox')
     .selectAll()
     .where('done_at', 'is', null)
+    // Those of a lead that is kept apart wait for an operator, and not for the receiver.
+    .where('run_at', '<', new Date('9999-01-01T00:00:00Z'))
     .orderBy('id')
     .limit(200)
     .execute();

@@ -2,6 +2,7 @@ import type { DescribedCommand } from './command.ts';
 import { backup } from './backup.ts';
 import { bookings } from './bookings.ts';
 import { consents } from './consents.ts';
+import { leads } from './leads.ts';
 import { outbox } from './outbox.ts';
 import { postal } from './postal.ts';
 import { privacy } from './privacy.ts';
@@ -13,6 +14,7 @@ export const commands: Readonly<Record<string, DescribedCommand>> = {
   backup,
   bookings,
   consents,
+  leads,
   outbox,
   postal,
   privacy,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { heldState } from '#src/server/bots/hold.ts';
 import { leadsWithoutConsent } from '#src/server/consents/missing.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -11,11 +12,12 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
   const outbox = await sql<OutboxState>`
     select count(*) filter (where dead_at is null) as depth, count(*) filter (where dead_at is not null) as dead,
       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float as age
-    from outbox where done_at is null`.execute(db);
+    from outbox where done_at is null and run_at < timestamptz '9999-01-01 00:00:00Z'`.execute(db);
   const { depth, dead, age } = outbox.rows[0] ?? { depth: 0, dead: 0, age: 0 };
   const bookings = await countOf(db, 'booking');
   const asked = await sql<{ refused: number }>`
     select coalesce(sum(refused), 0) as refused from asked_numbers where since > now() - interval '1 day'`.execute(db);
+  const held = await heldState(db);
   return [
     { name: 'openscreener_outbox_depth', help: 'Deliveries that wait.', value: depth },
     { name: 'openscreener_outbox_dead', help: 'Deliveries that were given up.', value: dead },
@@ -28,6 +30,16 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
       name: 'openscreener_numbers_refused',
       help: 'Questions about phone numbers that were refused within a day.',
       value: asked.rows[0]?.refused ?? 0,
+    },
+    {
+      name: 'openscreener_leads_held',
+      help: 'Leads that may come from a machine and are kept apart until an operator decides.',
+      value: held.count,
+    },
+    {
+      name: 'openscreener_leads_held_age_seconds',
+      help: 'For how long the first of them has been.',
+      value: held.ageSeconds,
     },
     {
       name: 'openscreener_leads_without_consent',

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { trapHeader } from '#src/api/services.ts';
+import type { Lead } from '#src/generated/api.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import type { Sign } from '#src/server/db/tables/bots.ts';
+import { normalPhone } from '#src/server/visitor/normalPhone.ts';
+import { visitBegun } from '#src/server/visitor/visitBegun.ts';
+import { levelOf } from './levels.ts';
+import { isManyOfAddress, isManyOfNumber } from './velocity.ts';
+
+/** No hand is faster from the first page to the first save, not even where the browser fills everything in. */
+const FASTEST_MS = 1500;
+
+/**
+ * The signs that a first save comes from a machine. A lead that is saved already has none: whoever it came from was looked
+ * at then. What a page cannot have done yet is expected of no page: a proof of work comes after the save.
+ */
+export async function signsOf(context: ServerContext, request: FastifyRequest, lead: Lead): Promise<Sign[]> {
+  const level = levelOf(context.settings, lead.sourceInfo.campaign);
+  if (level === 'off' || (await isSaved(context, lead.leadId))) return [];
+  const begun = visitBegun(context, request);
+  const phone = normalPhone(lead.phone1, lead.country);
+  const signs: Record<Sign, boolean> = {
+    trap: request.headers[trapHeader] !== undefined,
+    noVisit: begun === undefined,
+    tooFast: begun !== undefined && context.clock().getTime() - begun.getTime() < FASTEST_MS,
+    address: await isManyOfAddress(context, request),
+    number: await isManyOfNumber(context, phone),
+    noProof: level === 'attack',
+  };
+  return names.filter((name) => signs[name]);
+}
+
+const names: readonly Sign[] = ['trap', 'noVisit', 'tooFast', 'address', 'number', 'noProof'];
+
+async function isSaved({ db }: ServerContext, leadId: string): Promise<boolean> {
+  const row = await db.selectFrom('lead').select('id').where('id', '=', leadId).executeTakeFirst();
+  return row !== undefined;
+}

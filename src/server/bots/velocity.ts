@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { ServerContext } from '#src/server/context.ts';
+import { countRequest } from '#src/server/http/countRequests.ts';
+import { addressOf } from '#src/server/http/limits.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Leads that one number may have begun within a day: a parent answers for each of the children. */
+const MOST_OF_NUMBER = 4;
+
+type Context = Pick<ServerContext, 'db' | 'settings' | 'cookieSecret' | 'clock'>;
+
+/** Counts a new lead of the address of a request, over all servers. Gives whether it is one too many within an hour. */
+export async function isManyOfAddress(context: Context, request: FastifyRequest): Promise<boolean> {
+  const { db, settings, cookieSecret, clock } = context;
+  const most = Math.ceil(settings.botLeadsPerHour * settings.rateLimitFactor);
+  if (most === 0) return false;
+  const asker = createHmac('sha256', cookieSecret)
+    .update(`new leads ${addressOf(request)}`)
+    .digest('base64url');
+  const counted = await countRequest(db, { asker, now: clock(), windowMs: HOUR });
+  return counted !== undefined && counted.requests > most;
+}
+
+/** Whether the number, in E.164, has had as many new leads within a day as a family. With a factor of 0 no number has. */
+export async function isManyOfNumber({ db, settings, clock }: Context, phone: string): Promise<boolean> {
+  if (settings.rateLimitFactor === 0) return false;
+  const since = new Date(clock().getTime() - DAY).toISOString();
+  const most = Math.ceil(MOST_OF_NUMBER * settings.rateLimitFactor);
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from (
+      select from lead_contact one join lead on lead.id = one.lead_id
+      where one.value = ${phone} and one.kind = 'phone' and one.holder = 'lead' and lead.created_at > ${since}::timestamptz
+      limit ${most}) as recent`.execute(db);
+  return (rows[0]?.n ?? 0) >= most;
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { heldLeads, releaseLead, type HeldLead } from '#src/server/bots/hold.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { dropLead } from '#src/server/privacy/erase.ts';
+import { StartError } from '#src/server/settings/startError.ts';
+import type { Command, CommandParts, DescribedCommand } from './command.ts';
+
+const usage = `Usage:
+  npm run leads                        the newest leads; with -- --identity, who they are
+  npm run leads -- held [REASON]       leads that are kept apart from the receiver, with the reasons
+  npm run leads -- release ID [ID ...] sends them to the receiver
+  npm run leads -- drop ID [ID ...]    erases them; the receiver never hears of them
+In place of ids \`all REASON\` names all that have this reason: trap, noVisit, tooFast, address, number or noProof.`;
+
+/** Leads of a list, and of one command, at most. */
+const MOST = 1000;
+
+const run: Command = async (parts, [action, ...words]) => {
+  if (action === 'held') return list(parts, words[0]);
+  if ((action !== 'release' && action !== 'drop') || words.length === 0) throw new StartError(usage);
+  return decide(parts, action, words);
+};
+
+async function list({ db, print }: CommandParts, sign: string | undefined): Promise<boolean> {
+  const held = await heldLeads(db, { ...(sign !== undefined && { sign }), limit: MOST });
+  for (const lead of held) print(lineOf(lead));
+  if (held.length === 0) print('No lead is kept apart.');
+  if (held.length === MOST) print(`The first ${MOST} are shown.`);
+  return true;
+}
+
+const lineOf = ({ id, heldAt, campaign, country, reasons }: HeldLead) =>
+  `${id}  ${heldAt.toISOString().slice(0, 16)}Z  ${campaign}  ${country}  ${reasons.join(', ')}`;
+
+async function decide({ db, print, clock }: CommandParts, action: 'release' | 'drop', words: readonly string[]) {
+  const ids = await idsOf(db, words);
+  let done = 0;
+  for (const leadId of ids) {
+    const isDone =
+      action === 'release'
+        ? await releaseLead(db, { leadId, by: 'operator', at: clock() })
+        : await dropLead(db, leadId, clock());
+    if (isDone) done += 1;
+    else print(`${leadId} is not kept apart.`);
+  }
+  print(`${done} ${action === 'release' ? 'released' : 'dropped'}.`);
+  if (ids.length === MOST) print(`These were the first ${MOST}: run the command again.`);
+  return done === ids.length;
+}
+
+async function idsOf(db: Kysely<Database>, words: readonly string[]): Promise<string[]> {
+  const [first, sign, ...others] = words;
+  if (first === 'all') {
+    if (sign === undefined || others.length > 0) throw new StartError(usage);
+    return (await heldLeads(db, { sign, limit: MOST })).map(({ id }) => id);
+  }
+  if (words.every((word) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(word))) return [...words];
+  throw new StartError('An id is a UUID: see `npm run leads -- held`.');
+}
+
+/** Leads that may come from a machine, released or dropped by a person. */
+export const leads: DescribedCommand = { run, usage };
