@@ -123,8 +123,17 @@ export function hasEntered({ answers, drafts, journey, shortList }: Entered): bo
   return entered.length > 0;
 }
 
+/** The bookings that a tab has read or written last: what others have done with them since is not undone. */
+const known = new WeakMap<Storages, State['bookings']>();
+
 /** The upcoming bookings. Past ones are removed: they would block a new booking. */
-export function readBookings({ local }: Pick<Storages, 'local'>, now: number): State['bookings'] {
+export function readBookings(storages: Storages, now: number): State['bookings'] {
+  const bookings = upcomingIn(storages, now);
+  known.set(storages, bookings);
+  return bookings;
+}
+
+function upcomingIn({ local }: Storages, now: number): State['bookings'] {
   // The cast is safe: only the functions below write this key, of this release or an earlier one.
   const stored = Object.entries({ ...(read(local, keys.booking) as Partial<State['bookings']> | undefined) });
   const upcoming = stored.flatMap(([key, booking]) =>
@@ -140,12 +149,17 @@ function idsAndTimes({ bookingDay, bookingTime, lead, calendar, change }: Bookin
   return { bookingDay, bookingTime, ...definedOnly({ lead, calendar, change }) };
 }
 
-/** Adds the bookings of this tab to those of others, and removes those that were cancelled. */
-function writeBookings({ local }: Pick<Storages, 'local'>, bookings: State['bookings'], now: number): void {
-  if (Object.keys(bookings).length === 0) return;
-  const all = Object.entries({ ...readBookings({ local }, now), ...bookings }).filter(([, one]) => !one.isCancelled);
-  const stored = all.map(([key, booking]) => [key, idsAndTimes(booking)] as const);
-  write(local, keys.booking, stored.length > 0 ? Object.fromEntries(stored) : undefined);
+/** Adds what this tab has changed of the bookings to those that are stored, and removes those that were cancelled. */
+function writeBookings(storages: Storages, bookings: State['bookings'], now: number): void {
+  const before = known.get(storages) ?? {};
+  const own = Object.entries(bookings).filter(([key, one]) => before[key] !== one);
+  if (own.length === 0) return;
+  known.set(storages, bookings);
+  const all = { ...upcomingIn(storages, now), ...Object.fromEntries(own) };
+  const stored = Object.entries(all).flatMap(([key, booking]) =>
+    booking.isCancelled ? [] : [[key, idsAndTimes(booking)] as const],
+  );
+  write(storages.local, keys.booking, stored.length > 0 ? Object.fromEntries(stored) : undefined);
 }
 
 /** Where this tab last stored the personal fields; undefined before it stored anything. */

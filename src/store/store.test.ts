@@ -46,6 +46,19 @@ describe('where a tab keeps what was entered', () => {
     expect(tab.open().getState()).toEqual(store.getState());
   });
 
+  test('a booking that another tab has cancelled is not written back by this one, whichever of them made it', () => {
+    const other = new Tab();
+    const first = tab.open();
+    first.setState({ bookings: { 1: booking('2026-06-16T12:30:00Z'), 2: booking('2026-06-17T12:30:00Z') } });
+    first.flush();
+    const second = other.open({ local: tab.local, session: other.session });
+    second.setState({ bookings: { 1: { ...booking('2026-06-16T12:30:00Z'), isCancelled: true } } });
+    second.flush();
+    first.setState({ answers: { firstName: 'Ana' } });
+    first.flush();
+    expect(Object.keys(tab.open().getState().bookings)).toEqual(['2']);
+  });
+
   test('of a booking the local storage has ids and times, of an earlier release too', () => {
     const old = { ...booking('2026-06-16T12:30:00Z'), customer: { name: 'Ana Diaz', phone: '+13125550123' } };
     tab.local.setItem('booking', JSON.stringify({ 1: old }));
