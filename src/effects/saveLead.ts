@@ -1,4 +1,5 @@
 import { ApiError } from '#src/api/apiError.ts';
+import { aboutLead } from '#src/api/inHeader.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import { missingInLead } from '#src/domain/lead.ts';
@@ -61,7 +62,13 @@ async function deliver(context: EffectContext, { body, carried }: Saving): Promi
   let anew: Saving = { body, carried };
   if (slug) {
     try {
-      return { reply: await context.call('updateLead', { params: { slug }, body }, settings(body)), carried };
+      const about = aboutLead(slug);
+      const reply = await context.call(
+        'updateLead',
+        { params: about.params, body },
+        { ...settings(body), ...about.settings },
+      );
+      return { reply, carried };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       changeSaved(context, body.leadId, { slug: undefined, consentsSent: {}, consentsTo: {} });

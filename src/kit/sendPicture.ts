@@ -1,5 +1,6 @@
 import { ApiError } from '#src/api/apiError.ts';
 import type { Call } from '#src/api/call.ts';
+import { aboutLead } from '#src/api/inHeader.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { maxVisibleWaitMs, retry } from '#src/api/retry.ts';
 import { maxPartBytes, pictureRefusals, type PictureRefusal } from '#src/domain/pictures.ts';
@@ -77,15 +78,20 @@ type Upload = { slug: string; pictureId: string; partBytes: number; arrived?: nu
 /** Announces the picture, or sends its next part. Gives whether it is stored. */
 async function advance({ call, campaign, shot, file }: PictureToSend, upload: Upload): Promise<boolean> {
   const { slug, pictureId, partBytes, arrived } = upload;
+  const { params, settings } = aboutLead(slug);
   const begun = performance.now();
   const reply =
     arrived === undefined
-      ? await call('createPicture', { params: { slug }, body: { pictureId, campaign, shot, bytes: file.length } })
-      : await call('uploadPicture', {
-          params: { slug, pictureId },
-          query: { offset: arrived },
-          body: file.slice(arrived, arrived + partBytes),
-        });
+      ? await call('createPicture', { params, body: { pictureId, campaign, shot, bytes: file.length } }, settings)
+      : await call(
+          'uploadPicture',
+          {
+            params: { ...params, pictureId },
+            query: { offset: arrived },
+            body: file.slice(arrived, arrived + partBytes),
+          },
+          settings,
+        );
   if (performance.now() - begun < quickMs) upload.partBytes = Math.min(maxPartBytes, partBytes * 2);
   upload.arrived = reply.received;
   return reply.isStored;
@@ -145,7 +151,8 @@ export async function removePicture(
 ): Promise<boolean> {
   const slug = leadSlug();
   if (slug === undefined) return true;
-  const remove = () => call('removePicture', { params: { slug, pictureId }, body: {} });
+  const { params, settings } = aboutLead(slug);
+  const remove = () => call('removePicture', { params: { ...params, pictureId }, body: {} }, settings);
   return retry(remove, { delaysMs: [1000], maxWaitMs: maxVisibleWaitMs }).then(
     () => true,
     () => false,

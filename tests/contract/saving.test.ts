@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { inHeader } from '#src/api/inHeader.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
 import { sendWaiting } from '#src/app/effects/runLoadedEffects.ts';
 import { enterStep } from '#src/app/journey/enterStep.ts';
@@ -42,7 +43,7 @@ const saved = (of = page) => of.store.getState().saved;
 const ways = (of = online()) =>
   of.sent
     .filter(({ path }) => /subjects|consents/.test(path))
-    .map(({ method, path }) => `${method} ${path.replace(saved().slug ?? 'no slug', ':slug')}`);
+    .map(({ method, path }) => `${method} ${path.replace(inHeader, ':slug')}`);
 const leadOf = (of = page) =>
   server()
     .db.selectFrom('lead')
@@ -399,6 +400,23 @@ describe('what was agreed to', () => {
     await until(() => saved().consentsDue?.length === 0);
     expect(await standing()).toEqual({ sms: false, call: false });
     expect(ways().filter((way) => way.includes('subjects'))).toHaveLength(1);
+  });
+
+  test('to commercial texts that one page could not submit is submitted by the next one of the tab', async () => {
+    page = await openVisit('ws19');
+    await save();
+    online().trouble(/brand/, ...Array.from({ length: 5 }, () => 'away' as const));
+    answer(page, { consents: { commercial: true } });
+    await runEffects(page, 'result', [{ effect: 'submitCommercialConsent' }]);
+    await until(() => online().sent.filter(({ path }) => path.includes('brand')).length === 5);
+    expect(await standing()).not.toHaveProperty('commercial');
+    const next = await openRealPage('ws19', { store: page.store });
+    await loadPayload(next);
+    await resumeSaving(next);
+    await until(() => saved(next).consentsSent['commercial'] === true);
+    expect(await standing()).toMatchObject({ commercial: true });
+    await resumeSaving(next);
+    expect(online().sent.filter(({ path }) => path.includes('brand'))).toHaveLength(6);
   });
 
   test('is not forgotten by the next campaign of the tab: its save carries what the last one could not', async () => {

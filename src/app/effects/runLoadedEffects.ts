@@ -1,5 +1,8 @@
 import { effects, type EffectName } from '#src/effects/index.ts';
+import { sendWaitingConsents } from '#src/effects/sendConsents.ts';
 import { sendWaiting as sendWaitingIn } from '#src/effects/sendWaiting.ts';
+import { submitWaitingCommercial } from '#src/effects/submitCommercialConsent.ts';
+import { plantTrap } from '#src/effects/trap.ts';
 import type { Effect, EffectContext } from '#src/kit/effect.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Page } from '#src/app/page/page.ts';
@@ -7,8 +10,6 @@ import { inEnglish } from './inEnglish.ts';
 
 // Loaded along with the effects: a step that is left needs both.
 export { tidyAnswers } from './tidyAnswers.ts';
-// And where nobody waits for it.
-export { plantTrap } from '#src/effects/trap.ts';
 
 /** An effect by name, with its parameters where it has any. */
 export type EffectCall = { effect: string; params?: object };
@@ -36,8 +37,24 @@ function contextOf(page: Page, step: string): EffectContext {
 /** Sends what the visitor decided and the server may not have, at once: for a page that goes away, and the one after it. */
 export const sendWaiting = (page: Page): void => sendWaitingIn(contextOf(page, page.step.current));
 
-/** Sends what waits whenever the page is hidden, until the function that it gives is called. */
+/** What an earlier page of this tab had decided and could not send is sent by this one. */
+export function resumeConsents(page: Page): void {
+  const { slug, consentsOwed = [], consentsDue = [] } = page.store.getState().saved;
+  const context = contextOf(page, page.step.current);
+  submitWaitingCommercial(context);
+  if (slug !== undefined && consentsOwed.length + consentsDue.length > 0) sendWaitingConsents(context);
+}
+
+const watched = new WeakMap<Page, () => void>();
+
+/**
+ * Sends what waits whenever the page is hidden, until the function that it gives is called. Called again for a page, it
+ * gives the same. Where these lines were late, the first effects that run call it.
+ */
 export function watchLeaving(page: Page): () => void {
+  const known = watched.get(page);
+  if (known) return known;
+  plantTrap();
   let isGone = false;
   const leave = () => {
     // A page that is closed is hidden first: what it sent then is under way.
@@ -52,14 +69,19 @@ export function watchLeaving(page: Page): () => void {
   };
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', turn);
-  return () => {
+  const stop = () => {
+    watched.delete(page);
     removeEventListener('pagehide', leave);
     document.removeEventListener('visibilitychange', turn);
   };
+  watched.set(page, stop);
+  return stop;
 }
 
 /** Runs effects one after the other. One that fails is reported, and the next one runs. */
 export async function runLoadedEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {
+  // Elsewhere than in a browser there is no page that goes away.
+  if (typeof addEventListener !== 'undefined') watchLeaving(page);
   const context = contextOf(page, step);
   for (const { effect: name, params } of calls) {
     // A checked campaign names registered effects, each with the parameters of its schema.

@@ -33,10 +33,7 @@ export function App({ page, prerendered = page, restore }: Props) {
     // What the next steps need is loaded while the visitor reads; a failure shows once it is needed.
     const loading = Promise.all([loadEffects(), loadLaterWidgets(page)]);
     const unwatch = loading.then(
-      ([{ plantTrap, watchLeaving }]) => {
-        plantTrap();
-        return watchLeaving(page);
-      },
+      ([{ watchLeaving }]) => watchLeaving(page),
       () => undefined,
     );
     const flush = () => page.store.flush();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName, Input, Reply } from '#src/api/call.ts';
-import { apiBasePath, services, type InputPart } from '#src/api/services.ts';
+import { inHeader } from '#src/api/inHeader.ts';
+import { apiBasePath, leadHeader, services, type InputPart } from '#src/api/services.ts';
 import { bodyLimitOf, budgetOf, limitOf, sharedLimitOf } from './limits.ts';
 import { refuseForeignWrites } from './csrf.ts';
 import { partSchema } from './validation.ts';
@@ -36,6 +37,7 @@ export function handle<N extends CallName>(
     config: { ...limitOf(name, settings.rateLimitFactor), isOpaque: opaque.includes(name) },
     ...(bodyLimit !== undefined && { bodyLimit }),
     schema: schemasOf(name, parts),
+    ...(path.includes('/:slug') && { onRequest: takeSlugOfHeader }),
     ...(method !== 'GET' && {
       preParsing: [...refuseForeignWrites(app), ...sharedLimitOf(app, name)],
       ...budgetOf(app, name, settings),
@@ -48,6 +50,15 @@ export function handle<N extends CallName>(
       return result === null ? reply.code(204).send() : result;
     },
   });
+}
+
+/** The slug of a lead comes in a header: addresses end in the logs of proxies. Pages of earlier releases have it in the path. */
+function takeSlugOfHeader(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  // Parameters of a route are an object of texts.
+  const params = request.params as Record<string, string>;
+  const slug = request.headers[leadHeader];
+  if (params['slug'] === inHeader && typeof slug === 'string') params['slug'] = slug;
+  done();
 }
 
 function schemasOf(name: CallName, parts: readonly InputPart[]) {
