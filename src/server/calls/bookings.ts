@@ -76,12 +76,15 @@ function addCalendarFiles(app: FastifyInstance, { db, cookieSecret, clock }: Ser
   app.get<{ Params: { file: string } }>('/appointments/:file', async ({ params: { file } }, reply) => {
     const known = appointmentOfFile(file, cookieSecret);
     const appointment = known && (await findAppointment(db, known.id));
-    if (!appointment) throw notFound('file', 'There is no such appointment.');
-    const isCancelled = appointment.state === 'cancelled';
-    const state = { isCancelled, revision: appointment.revision, now: clock() };
+    if (!known || (!appointment && known.isOurs)) throw notFound('file', 'There is no such appointment.');
+    // One that an earlier release made at a scheduling service is as it was then.
+    const { state: stage, revision } = appointment ?? { state: 'booked', revision: 0 };
+    const state = { isCancelled: stage === 'cancelled', revision, now: clock() };
     void reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="appointment.ics"');
-    return reply.type('text/calendar; charset=utf-8').send(calendarFile(calendarEntry(appointment), state));
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .send(calendarFile(appointment ? calendarEntry(appointment) : known, state));
   });
 }

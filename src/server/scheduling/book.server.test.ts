@@ -3,6 +3,7 @@ import type { Booked, Slot } from '#src/generated/api.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { booker } from '#src/server/testing/bookers.ts';
 import { examples } from '#src/server/testing/examples.ts';
+import { signatureOf } from '#src/server/visitor/signature.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const window = { to: 7, timezone: 'America/Chicago' };
@@ -88,6 +89,15 @@ test('the calendar file names the appointment and neither person nor study', asy
     ]),
   );
   expect(file.body).not.toMatch(/Annabel|Asthma|5550123/);
+  // A name as earlier releases made it, for a booking that its scheduling service alone has.
+  const [start, end] = [Date.parse('2026-11-20T20:00:00Z'), Date.parse('2026-11-20T20:30:00Z')];
+  const sealed = Buffer.from(JSON.stringify(['a-booking-elsewhere', start, end, 1])).toString('base64url');
+  const signature = signatureOf('calendar', sealed, 'a secret that is only used by tests');
+  const remote = await visitor.send('GET', `/appointments/${sealed}.${signature}.ics`);
+  expect([remote.statusCode, remote.body]).toEqual([
+    200,
+    expect.stringContaining('UID:a-booking-elsewhere@openscreener'),
+  ]);
   const forged = await visitor.send('GET', calendarFile.replace('/appointments/W', '/appointments/X'));
   expect([forged.statusCode, (await visitor.send('GET', '/appointments/x.ics')).statusCode]).toEqual([404, 404]);
 });

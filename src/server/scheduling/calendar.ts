@@ -6,7 +6,8 @@ const titles = ['Secondary Screening Appointment', 'Site Scheduling Appointment'
 
 export type Appointment = { id: string; start: string; end: string; kind: 'secondary' | 'site' };
 
-type Sealed = [id: string, start: number, end: number, kind: number];
+/** The last is absent in names of earlier releases, some of whose appointments only the scheduling service knows. */
+type Sealed = [id: string, start: number, end: number, kind: number, isOurs?: 1];
 
 const purpose = 'calendar';
 
@@ -14,19 +15,19 @@ const titleOf = (kind: Appointment['kind']) => titles[kind === 'secondary' ? 0 :
 
 /** Path of the calendar file. It carries the signed appointment, without a name. */
 export function calendarPath({ id, start, end, kind }: Appointment, secret: string): string {
-  const sealed: Sealed = [id, Date.parse(start), Date.parse(end), kind === 'secondary' ? 0 : 1];
+  const sealed: Sealed = [id, Date.parse(start), Date.parse(end), kind === 'secondary' ? 0 : 1, 1];
   const text = Buffer.from(JSON.stringify(sealed)).toString('base64url');
   return `/appointments/${text}.${signatureOf(purpose, text, secret)}.ics`;
 }
 
 /** The appointment of a name that `calendarPath` made, with the times that it had then; undefined for any other name. */
-export function appointmentOfFile(name: string, secret: string): Appointment | undefined {
+export function appointmentOfFile(name: string, secret: string): (Appointment & { isOurs: boolean }) | undefined {
   const [text = '', mac = ''] = name.split('.');
   if (!isSigned(purpose, text, mac, secret)) return undefined;
   // The signature has shown that `calendarPath` wrote it.
-  const [id, start, end, kind] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Sealed;
+  const [id, start, end, kind, isOurs] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Sealed;
   const [from, until] = [new Date(start).toISOString(), new Date(end).toISOString()];
-  return { id, start: from, end: until, kind: kind === 0 ? 'secondary' : 'site' };
+  return { id, start: from, end: until, kind: kind === 0 ? 'secondary' : 'site', isOurs: isOurs === 1 };
 }
 
 /** What has become of an appointment, and how often it was changed: calendars replace what they know by a later state. */

