@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const securityHeaders = [
@@ -18,6 +19,7 @@ test.each([
   ['GET', '/signup/js/..%2f..%2fpackage.json', 404],
   ['DELETE', '/api/subjects', 405],
   ['PUT', '/api/indication_categories', 405],
+  ['TRACE', '/signup/ws10/home', 404],
   ['GET', '/api/subjects/some-slug-of-mine', 405],
   ['POST', '/api/errors', 403],
   ['GET', '/%zz', 400],
@@ -31,6 +33,13 @@ test.each([
   expect(response.statusCode).toBe(status);
   expect(securityHeaders.filter((name) => response.headers[name] === undefined)).toEqual([]);
   expect(response.headers['content-security-policy']).not.toContain('unsafe');
+});
+
+test('over HTTPS browsers come by nothing else for a year, to subdomains neither', async () => {
+  const secure = await startTestServer(server(), { HTTPS: 'true' });
+  const response = await secure.stranger().send('GET', '/privacy-policy');
+  await secure.close();
+  expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('a wrong method is told which one is right', async () => {
