@@ -16,11 +16,11 @@ test('a link tells who it was sent to and the sites near them, and nothing when 
   expect((await ask('temp_links/demo-lead-link/study/999/sites')).statusCode).toBe(404);
 });
 
-test('the slug of a lead is a link for thirty days', async () => {
+test('the slug of a lead is a link for a week', async () => {
   const { visitor, slug } = await saveLead(server());
   const ask = () => visitor.call('relay', { body: { path: `temp_links/${slug}/patient_info`, method: 'GET' } });
   const early = await ask();
-  server().setTime('2026-12-19T18:00:00Z');
+  server().setTime('2026-11-25T18:00:01Z');
   const late = await ask();
   expect([early.json<unknown>(), late.statusCode]).toEqual([
     expect.objectContaining({ firstName: 'Annabel', birthDate: '1980-05-17', postalCode: '60611' }),

@@ -49,8 +49,8 @@ async function answerMessage(context: ServerContext, { path, body }: RelayMessag
   return info && what === 'study' ? sitesFor(context, Number(studyId), info) : info;
 }
 
-/** How long after its last save the slug of a lead identifies it: 30 days. */
-const LINK_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long after its last save the slug of a lead identifies it: a week. */
+const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What is known of the person: by the link that was sent, else by the lead of that slug. */
 async function patientInfo({ db, clock }: ServerContext, slug: string): Promise<PatientInfo | null> {
