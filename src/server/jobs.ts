@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { verifyNew } from './consents/checkpoint.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
+import { releaseLost } from './appointments/releaseLost.ts';
 import { embeddedReceiver, httpReceiver } from './outbox/receiver.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { removeDeletedObjects } from './pictures/storage.ts';
@@ -43,13 +44,25 @@ export function startJobs({ db, settings, log }: JobParts): { stop(): Promise<vo
   const verify = () => {
     verifying = verifyAdded({ db, settings, log }, stopping.signal);
   };
-  const timers = [setInterval(clean, HOUR), setInterval(removeObjects, MINUTE), setInterval(verify, HOUR)];
+  let releasing = Promise.resolve();
+  const release = () => {
+    releasing = releaseLost({ db, settings, clock: () => new Date() }, log).then(
+      (count) => (count > 0 ? log.info({ count }, 'bookings whose answer was lost are let go of') : undefined),
+      (error: unknown) => log.error({ err: error }, 'bookings whose answer was lost are still there'),
+    );
+  };
+  const timers = [
+    setInterval(clean, HOUR),
+    setInterval(removeObjects, MINUTE),
+    setInterval(verify, HOUR),
+    setInterval(release, MINUTE),
+  ];
   clean();
   return {
     async stop() {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([outbox.stop(), retaining, removing, verifying]);
+      await Promise.all([outbox.stop(), retaining, removing, verifying, releasing]);
     },
   };
 }

@@ -5,6 +5,8 @@ import { Refusal } from '#src/server/http/refusal.ts';
 
 type Db = Kysely<Database>;
 export type Appointment = Selectable<AppointmentTable>;
+/** An appointment that is asked for; `isOwn` where this request has set the time aside, and no other. */
+export type Asked = { appointment: Appointment; isOwn: boolean };
 
 /** A time that a lead asks for; `start` and `end` are ISO moments. */
 export type Wanted = {
@@ -23,7 +25,8 @@ const MAX_OF_NUMBER = 3;
 /** How long the scheduling service has to answer before another request may ask in its place. */
 const ASKED_MS = 60_000;
 
-const alreadyBooked = () =>
+/** 409: the lead has an appointment for the study. */
+export const alreadyBooked = () =>
   new Refusal(409, {
     error: 'alreadyBooked',
     message: 'There is an appointment for this study already. Move it or cancel it first.',
@@ -48,14 +51,16 @@ const tooManyOfNumber = () =>
  * Asked again for the same time it gives the same appointment, with `booking_id` once it is booked. Throws 409 for
  * another time, and where too many appointments are open for the number.
  */
-export async function askForAppointment(db: Db, wanted: Wanted, now: Date): Promise<Appointment> {
+export async function askForAppointment(db: Db, wanted: Wanted, now: Date): Promise<Asked> {
   await endPast(db, wanted, now);
   const earlier = await openAppointment(db, wanted);
-  if (earlier && isFor(earlier, wanted)) return earlier;
+  if (earlier?.state === 'booked' && isFor(earlier, wanted)) return { appointment: earlier, isOwn: false };
   if (earlier?.state === 'booked') throw alreadyBooked();
   if (!earlier && (await countOfNumber(db, wanted.leadId, now)) >= MAX_OF_NUMBER) throw tooManyOfNumber();
-  const asked = (await insertAsked(db, wanted, now)) ?? (await openAppointment(db, wanted));
-  if (asked && isFor(asked, wanted)) return asked;
+  const own = await insertAsked(db, wanted, now);
+  if (own) return { appointment: own, isOwn: true };
+  const asked = await openAppointment(db, wanted);
+  if (asked && isFor(asked, wanted)) return { appointment: asked, isOwn: false };
   throw underWay();
 }
 
@@ -135,9 +140,22 @@ async function countOfNumber(db: Db, leadId: string, now: Date): Promise<number>
   return rows[0]?.n ?? 0;
 }
 
-/** The scheduling service has booked it under this id. Of equal requests at once another may have released it meanwhile. */
-export async function confirmAppointment(db: Db, appointment: Appointment, bookingId: string): Promise<void> {
+/**
+ * The scheduling service has booked it under this id. Of equal requests at once another may have released it meanwhile.
+ * Gives whether it is booked: not where the lead has asked for another time since.
+ */
+export async function confirmAppointment(tx: Db, appointment: Appointment, bookingId: string): Promise<boolean> {
   const booked = { state: 'booked', booking_id: bookingId } as const;
+  const confirmed = await tx
+    .updateTable('appointment')
+    .set(booked)
+    .where('id', '=', appointment.id)
+    .where('state', '=', 'asked')
+    .where('resource_id', '=', appointment.resource_id)
+    .where('starts_at', '=', appointment.starts_at)
+    .returning('id')
+    .executeTakeFirst();
+  if (confirmed) return true;
   const moments = {
     created_at: appointment.created_at.toISOString(),
     changed_at: appointment.changed_at.toISOString(),
@@ -145,14 +163,18 @@ export async function confirmAppointment(db: Db, appointment: Appointment, booki
     ends_at: appointment.ends_at.toISOString(),
     changing_until: null,
   };
-  await db
+  const added = await tx
     .insertInto('appointment')
     .values({ ...appointment, ...moments, ...booked })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(booked).where('appointment.state', '=', 'asked'))
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return true;
+  const now = await openAppointment(tx, { leadId: appointment.lead_id, studyId: appointment.study_id });
+  return now?.id === appointment.id && now.booking_id === bookingId;
 }
 
-/** The scheduling service has refused it, or does not answer: the lead may ask for another time. */
+/** The scheduling service has refused it, or does not answer, to who set the time aside: the lead may ask for another. */
 export async function releaseAppointment(db: Db, { id }: Appointment): Promise<void> {
   await db.deleteFrom('appointment').where('id', '=', id).where('state', '=', 'asked').execute();
 }

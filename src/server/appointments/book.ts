@@ -6,10 +6,18 @@ import type { Visit } from '#src/server/http/handle.ts';
 import { optionalKey } from '#src/server/http/idempotency.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { booking, schedulingAway, siteBooking } from '#src/server/partners/scheduling.ts';
-import { askForAppointment, confirmAppointment, releaseAppointment } from './appointments.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import {
+  alreadyBooked,
+  askForAppointment,
+  confirmAppointment,
+  releaseAppointment,
+  type Appointment,
+} from './appointments.ts';
 import { bookingLead, type BookingLead } from './bookingLead.ts';
 import { bookOnce, type BookingResult } from './bookOnce.ts';
 import { requireBookable } from './bookable.ts';
+import { closeOrder, openOrder, releaseOrder } from './orders.ts';
 
 /** What a visitor asks for: a time for secondary screening, or with a site one at the site. */
 export type Asked = { body: BookingRequest; studySiteId?: string };
@@ -26,13 +34,16 @@ export async function bookAppointment(context: ServerContext, asked: Asked, visi
   const scope = studySiteId === undefined ? 'book' : 'bookSite';
   return bookOnce(context, { scope, key, leadId: lead.id, content: asked }, async () => {
     requireBookable(body, context.clock());
-    const appointment = await askForAppointment(context.db, wanted(asked, lead), context.clock());
+    const { appointment, isOwn } = await askForAppointment(context.db, wanted(asked, lead), context.clock());
     if (appointment.state === 'booked') return appointment.id;
-    const bookingId = await askService(context, { asked, lead, key }, visit).catch(async (error: unknown) => {
-      await releaseAppointment(context.db, appointment);
-      throw error;
-    });
-    await confirmAppointment(context.db, appointment, bookingId);
+    const order = { body: bodyFor(asked, lead), key, now: context.clock() };
+    const bookingId = await askService(context, { appointment, order, studySiteId }, visit).catch(
+      async (error: unknown) => {
+        if (isOwn) await giveUp(context, appointment, error);
+        throw error;
+      },
+    );
+    await confirm(context, appointment, bookingId);
     return appointment.id;
   });
 }
@@ -46,17 +57,35 @@ function wanted(asked: Asked, { id, study }: BookingLead) {
   return { leadId: id, studyId: study.id, scheduler, studySiteId, resourceId, start, end, timezone: customer.timezone };
 }
 
-type Order = { asked: Asked; lead: BookingLead; key: string | undefined };
+type Wish = { appointment: Appointment; order: Parameters<typeof openOrder>[2]; studySiteId: string | undefined };
 
-async function askService(context: ServerContext, { asked, lead, key }: Order, { request: { log } }: Visit) {
-  const { studySiteId } = asked;
-  const order = { body: bodyFor(asked, lead), key, leadId: lead.id };
+async function askService(context: ServerContext, wish: Wish, { request: { log } }: Visit): Promise<string> {
+  const { appointment, order, studySiteId } = wish;
+  const { body, service_key: key } = await openOrder(context.db, appointment, order);
+  const attempt = { body, key, leadId: appointment.lead_id };
   const id =
     studySiteId === undefined
-      ? await callPartner(context, log, booking, order)
-      : await callPartner(context, log, siteBooking, { studySiteId, ...order });
-  if (id === '') throw schedulingAway[schedulerOf(asked)]();
+      ? await callPartner(context, log, booking, attempt)
+      : await callPartner(context, log, siteBooking, { studySiteId, ...attempt });
+  if (id === '') throw schedulingAway[appointment.scheduler]();
   return id;
+}
+
+/** What the service refused is settled. Where its answer was lost it may have booked: the order stays, to be asked again or let go of. */
+async function giveUp({ db }: ServerContext, appointment: Appointment, error: unknown): Promise<void> {
+  await releaseAppointment(db, appointment);
+  if (error instanceof Refusal && error.status !== 503) await closeOrder(db, appointment);
+}
+
+/** Throws 409 where the lead has asked for another time since: what the service has booked is let go of. */
+async function confirm({ db, clock }: ServerContext, appointment: Appointment, bookingId: string): Promise<void> {
+  const isBooked = await db.transaction().execute(async (tx) => {
+    const isConfirmed = await confirmAppointment(tx, appointment, bookingId);
+    if (isConfirmed) await closeOrder(tx, appointment);
+    else await releaseOrder(tx, appointment, clock());
+    return isConfirmed;
+  });
+  if (!isBooked) throw alreadyBooked();
 }
 
 function bodyFor(asked: Asked, { name, email, phone, study }: BookingLead): BookingRequest {

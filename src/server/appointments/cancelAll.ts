@@ -3,13 +3,14 @@ import type { Person } from '#src/server/leads/person.ts';
 import type { PartnerContext } from '#src/server/partners/callPartner.ts';
 import { cancelAppointment, type Changer } from './change.ts';
 import { listAppointments } from './list.ts';
+import { releaseLostOf } from './releaseLost.ts';
 
 /** Appointments of a person at most; a lead has one for a study. */
 const MOST = 1000;
 
 /**
  * Cancels what a person has to come, so that the scheduling service lets go of them too. Gives what it could not be told:
- * its ids of the bookings.
+ * its ids of the bookings, or the keys that they were asked for with where it never answered.
  */
 export async function cancelAll(context: PartnerContext, person: Person, changer: Changer): Promise<string[]> {
   const now = context.clock();
@@ -20,5 +21,5 @@ export async function cancelAll(context: PartnerContext, person: Person, changer
       if (!(error instanceof Refusal)) throw error;
       left.push(row.booking_id ?? '');
     });
-  return left;
+  return [...left, ...(await releaseLostOf(context, person.leadIds, changer.log))];
 }

@@ -23,6 +23,7 @@ import { ages } from './migrations/0049Ages.ts';
 import { ledgerCheckpoint } from './migrations/0059LedgerCheckpoint.ts';
 import { openDeliveries } from './migrations/0060OpenDeliveries.ts';
 import { sharedCounts } from './migrations/0061SharedCounts.ts';
+import { bookingOrders } from './migrations/0063BookingOrders.ts';
 import { leadHolds } from './migrations/0062LeadHolds.ts';
 import type { Database } from './schema.ts';
 
@@ -55,6 +56,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060OpenDeliveries': openDeliveries,
   '0061SharedCounts': sharedCounts,
   '0062LeadHolds': leadHolds,
+  '0063BookingOrders': bookingOrders,
 };
 
 /** Names under which earlier releases recorded migrations, and those that they have now. */

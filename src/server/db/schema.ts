@@ -51,7 +51,7 @@ import type {
   TempLinkTable,
 } from './tables/partners.ts';
 
-import type { AppointmentTable } from './tables/appointments.ts';
+import type { AppointmentTable, BookingOrderTable } from './tables/appointments.ts';
 import type { LeadHoldTable } from './tables/bots.ts';
 import type { PictureChunkTable, PictureContentTable, PictureRemovalTable, PictureTable } from './tables/pictures.ts';
 
@@ -72,6 +72,7 @@ export type Database = {
   synonym: SynonymTable;
   lead: LeadTable;
   appointment: AppointmentTable;
+  booking_order: BookingOrderTable;
   caregiver: CaregiverTable;
   lead_contact: LeadContactTable;
   lead_visit: LeadVisitTable;

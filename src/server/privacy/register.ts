@@ -29,6 +29,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   idempotency_key: { ...ofLead, rules: [{ column: 'created_at', hours: 72 }] },
   outbox: { ...ofLead, rules: [{ column: 'done_at', hours: 90 * DAY }] },
   appointment: ofLead,
+  booking_order: ofLead,
   booking: {
     ties: { lead: 'lead_id', phone: 'customer_phone', email: 'customer_email' },
     rules: [{ column: 'ends_at', hours: 'asUnqualifiedLeads', only: withoutSavedLead }],

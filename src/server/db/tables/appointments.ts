@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Moment, Nullable } from './columns.ts';
+import type { BookingRequest } from '#src/generated/api.ts';
+import type { Json, Moment, Nullable } from './columns.ts';
 
 export type AppointmentTable = {
   id: Generated<string>;
@@ -24,4 +25,23 @@ export type AppointmentTable = {
   changed_by: Nullable<'visitor' | 'operator'>;
   /** Until then one change is under way, and no other begins. */
   changing_until: Nullable<string>;
+};
+
+/** What a scheduling service was asked for, until it has answered. */
+export type BookingOrderTable = {
+  id: Generated<string>;
+  lead_id: string;
+  study_id: number;
+  scheduler: AppointmentTable['scheduler'];
+  study_site_id: Nullable<string>;
+  resource_id: string;
+  starts_at: Moment;
+  /** Idempotency key that it was asked with: asked again with it, it books no second time. */
+  service_key: string;
+  body: Json<BookingRequest>;
+  ordered_at: Moment;
+  /** Without an answer it is let go of then. */
+  release_at: Moment;
+  /** Until then it is being let go of, and nobody asks for it again. */
+  leased_until: Nullable<string>;
 };

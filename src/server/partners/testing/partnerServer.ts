@@ -14,15 +14,20 @@ const prefixes = Object.keys(partnerSettingsTable).flatMap((name) =>
 
 /** A server in place of every partner: it gives the answer that a test sets, and `received` has the requests of that test. */
 export function openPartnerServer() {
-  const state: { answer: Answer; received: Received[] } = { answer: { status: 200 }, received: [] };
+  const state: { answer: Answer | ((request: Received) => Answer); received: Received[] } = {
+    answer: { status: 200 },
+    received: [],
+  };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const text = Buffer.concat(parts).toString('utf8');
       const { method = '', url = '', headers } = request;
-      state.received.push({ method, url, headers, body: text === '' ? undefined : JSON.parse(text) });
-      const { status, body, delayMs = 0 } = state.answer;
+      const received: Received = { method, url, headers, body: text === '' ? undefined : JSON.parse(text) };
+      state.received.push(received);
+      const { answer } = state;
+      const { status, body, delayMs = 0 } = typeof answer === 'function' ? answer(received) : answer;
       const reply = typeof body === 'string' ? body : JSON.stringify(body ?? null);
       setTimeout(() => response.writeHead(status, { 'content-type': 'application/json' }).end(reply), delayMs);
     });

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { BookingRequest } from '#src/generated/api.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { BookingOrderTable } from '#src/server/db/tables/appointments.ts';
+import { underWay, type Appointment } from './appointments.ts';
+
+type Db = Kysely<Database>;
+export type Order = Selectable<BookingOrderTable>;
+
+/** How long a visitor may ask for the same time again before it is let go of; longer than a service may take. */
+const WAIT_MS = 2 * 60_000;
+
+const ofAppointment = ({ lead_id, study_id, resource_id, starts_at }: Appointment) => sql<boolean>`
+  lead_id = ${lead_id}::uuid and study_id = ${study_id} and resource_id = ${resource_id}
+    and starts_at = ${starts_at.toISOString()}::timestamptz`;
+
+/**
+ * Notes what the service is about to be asked. Whoever asked for the same before without an answer asks again in the same
+ * words with the same key. Throws 409 while that one is being let go of.
+ */
+export async function openOrder(
+  db: Db,
+  appointment: Appointment,
+  asked: { body: BookingRequest; key: string | undefined; now: Date },
+): Promise<Pick<Order, 'service_key' | 'body'>> {
+  const { lead_id, study_id, scheduler, study_site_id, resource_id } = appointment;
+  const { body, key = randomUUID(), now } = asked;
+  const release_at = new Date(now.getTime() + WAIT_MS).toISOString();
+  const order = await db
+    .insertInto('booking_order')
+    .values({
+      lead_id,
+      study_id,
+      scheduler,
+      study_site_id,
+      resource_id,
+      release_at,
+      starts_at: appointment.starts_at.toISOString(),
+      service_key: key,
+      body: JSON.stringify(body),
+      ordered_at: now.toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['lead_id', 'study_id', 'resource_id', 'starts_at'])
+        .doUpdateSet({ release_at })
+        .where((where) =>
+          where.or([
+            where('booking_order.leased_until', 'is', null),
+            where('booking_order.leased_until', '<', now.toISOString()),
+          ]),
+        ),
+    )
+    .returning(['service_key', 'body'])
+    .executeTakeFirst();
+  if (!order) throw underWay();
+  return order;
+}
+
+/** The service has answered. */
+export async function closeOrder(db: Db, appointment: Appointment): Promise<void> {
+  await db.deleteFrom('booking_order').where(ofAppointment(appointment)).execute();
+}
+
+/** What was ordered is not wanted any more: it is let go of at the next occasion. */
+export async function releaseOrder(db: Db, appointment: Appointment, now: Date): Promise<void> {
+  await db
+    .updateTable('booking_order')
+    .set({ release_at: now.toISOString() })
+    .where(ofAppointment(appointment))
+    .execute();
+}
