@@ -38,5 +38,5 @@ ${body}
 `;
 
 /** Answers with a page. */
-export const sendHtml = (reply: FastifyReply, page: string): FastifyReply =>
+export const sendHtml = (reply: FastifyReply, page: string | Buffer): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(page);

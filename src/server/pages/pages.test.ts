@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAbsent } from '#src/server/testing/engines/absent.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -51,9 +52,40 @@ describe('pages', () => {
     const third = await get('/signup/ws10/home?utm_source=x');
     const fourth = await get('/signup/ws10/home');
     expect(first.body).toBe('1 /signup/ws10/home trial-search development 1-800-555-0101 true');
-    expect([second.body, second.headers['cache-control']]).toEqual([first.body, 'no-cache']);
+    expect([second.body, second.headers['cache-control']]).toEqual([first.body, 'private, no-cache']);
     expect(third.body).toBe('2 /signup/ws10/home trial-search development 1-800-555-0101 false');
     expect(fourth.body).toBe(third.body);
+  });
+
+  test('a page that many ask for at once is rendered once, and sent compressed to whoever takes that', async () => {
+    const url = '/signup/s6/many';
+    const asked = ['br', 'gzip, deflate, br', undefined, 'gzip', 'br;q=0', 'x-br'].map((encoding) =>
+      get(url, encoding === undefined ? {} : { 'accept-encoding': encoding }),
+    );
+    const replies = await Promise.all(asked);
+    const bodies = replies.map(({ headers, rawPayload }) =>
+      String(headers['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload) : rawPayload),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies[0]).toContain(url);
+    const encodings = replies.map(({ headers }) => headers['content-encoding']);
+    expect(encodings).toEqual(['br', 'br', undefined, undefined, undefined, undefined]);
+    for (const { headers } of replies)
+      expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'text/html; charset=utf-8' });
+  });
+
+  test('a browser that has the page is told that it is still good, and gets another one whole', async () => {
+    const { headers, body } = await get('/signup/s6/home');
+    const tag = String(headers['etag']);
+    const [other] = [await get('/signup/s6/age')].map((reply) => String(reply.headers['etag']));
+    const ask = (tags: string) => get('/signup/s6/home', { 'if-none-match': tags, 'accept-encoding': 'br' });
+    const replies = await Promise.all([tag, `"x", ${tag}`, tag.replace('W/', ''), other ?? ''].map(ask));
+    expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([304, 304, 304, 200]);
+    const [good] = replies;
+    expect([good?.body, good?.headers['etag'], good?.headers['cache-control']]).toEqual(['', tag, 'private, no-cache']);
+    expect(good?.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(body).not.toBe('');
   });
 
   test.each([

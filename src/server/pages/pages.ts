@@ -12,6 +12,7 @@ import { logError } from '#src/server/http/errors.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { sendHtml } from './html.ts';
+import { sendPacked } from './packed.ts';
 import { errorPage } from './plainPage.ts';
 import { createPageCache, type KnownVisitor, type Renderer } from './render.ts';
 
@@ -26,11 +27,12 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     const awaitsStudy = new URLSearchParams(search).has('studyId');
     const settings = { ...pageSettingsOf(request.hostname, context.settings, context.clock()), awaitsStudy };
     const visitor = knownVisitor(request, reply, context);
-    const { html, status, redirect, attempted, isPersonal } = await page(path, search, settings, visitor);
+    const { html, packed, status, redirect, attempted, isPersonal } = await page(path, search, settings, visitor);
     if (attempted !== undefined) leaveAttempted(reply, attempted, context.settings);
-    reply.header('cache-control', isPersonal ? 'no-store' : 'no-cache');
+    reply.header('cache-control', isPersonal ? 'no-store' : 'private, no-cache');
     if (redirect !== undefined) return reply.redirect(redirect, 302);
-    return sendHtml(reply.code(status), html);
+    reply.code(status);
+    return packed ? sendPacked(request, reply, packed) : sendHtml(reply, html);
   };
   const locale = `/:locale(^${localeCodes().join('|')}$)`;
   for (const url of ['/', '/signup', '/signup/*', `${locale}/signup`, `${locale}/signup/*`])

@@ -5,6 +5,8 @@ import type { CountryCode } from '#src/generated/answers.ts';
 import type { StudySearch, StudySearchResults } from '#src/generated/api.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
+import { KeptValues } from './keptValues.ts';
+import { bytesOf, packPage, type PackedPage } from './packed.ts';
 
 /** A visitor whose postal code is known, and how studies near it are found. */
 export type KnownVisitor = {
@@ -47,33 +49,28 @@ export async function loadRenderer({ renderModule, publicDir }: Settings): Promi
   return { renderPage: () => Promise.resolve({ html, status: 200 }), redirectOf: () => undefined };
 }
 
-const MAX_CACHED = 400;
+/** A page, packed where it is the same for everybody. */
+export type Answer = RenderedPage & { packed?: PackedPage };
+
+/** Several times all flows in all languages for each brand. */
+const limits = { values: 2000, bytes: 64 * 1024 * 1024 };
 
 /**
- * Pages are rendered without their query and cached by brand, environment, path and whether they are about a study. Only a
- * redirect may look at the query, such as that of a visitor who comes to another landing page; it is never cached.
+ * Pages are rendered without their query and kept by brand, environment, path and whether they are about a study. Only a
+ * redirect may look at the query, such as that of a visitor who comes to another landing page; it is never kept.
  */
 export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
-  const cached = new Map<string, RenderedPage>();
-  const pageOf = async (path: string, search: string, settings: PageSettings): Promise<RenderedPage> => {
+  const kept = new KeptValues<Answer>({ ...limits, bytesOf: ({ packed }) => (packed ? bytesOf(packed) : 0) });
+  const pageOf = async (path: string, search: string, settings: PageSettings): Promise<Answer> => {
     const key = `${settings.brand} ${settings.environment} ${settings.year} ${settings.awaitsStudy} ${path}`;
-    const earlier = cached.get(key);
-    if (earlier) return earlier;
-    const page = await render({ url: path, brand: settings.brand, settings });
-    if (page.redirect !== undefined) return render({ url: path + search, brand: settings.brand, settings });
-    if (page.status === 200) {
-      const oldest = cached.keys().next();
-      if (cached.size >= MAX_CACHED && !oldest.done) cached.delete(oldest.value);
-      cached.set(key, page);
-    }
-    return page;
+    const make = async (): Promise<Answer> => {
+      const page = await render({ url: path, brand: settings.brand, settings });
+      return page.status === 200 ? { ...page, html: '', packed: await packPage(page.html) } : page;
+    };
+    const page = await kept.get(key, make, ({ packed }) => packed !== undefined);
+    return page.redirect === undefined ? page : render({ url: path + search, brand: settings.brand, settings });
   };
-  return async (
-    path: string,
-    search: string,
-    settings: PageSettings,
-    visitor?: KnownVisitor,
-  ): Promise<RenderedPage> => {
+  return async (path: string, search: string, settings: PageSettings, visitor?: KnownVisitor): Promise<Answer> => {
     if (visitor) {
       const own = await render({ url: path + search, brand: settings.brand, settings, visitor });
       if (own.isPersonal) return own;

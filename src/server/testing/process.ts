@@ -29,8 +29,17 @@ export function endAll(): void {
 }
 
 /** Starts a server as a process of its own and waits for its address; of another release, the one in `folder`. */
-export async function serve(environment: Record<string, string>, folder = root) {
-  const child = start(join(folder, serverFile), [], { PORT: '0', LOG_LEVEL: 'silent', ...environment }, folder);
+export const serve = (environment: Record<string, string>, folder = root) =>
+  serveScript(join(folder, serverFile), [], { PORT: '0', LOG_LEVEL: 'silent', ...environment }, folder);
+
+/** Starts any script that prints the address at which it serves, and waits for that. */
+export async function serveScript(
+  script: string,
+  parameters: string[],
+  environment: Record<string, string> = {},
+  folder = root,
+) {
+  const child = start(script, parameters, environment, folder);
   running.add(child);
   child.once('close', () => running.delete(child));
   const errors = collect(child.stderr);
