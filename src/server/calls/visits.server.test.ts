@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { InitialPayload } from '#src/generated/api.ts';
 import { examples } from '#src/server/testing/examples.ts';
@@ -43,6 +44,41 @@ test('a condition asked for stands above that of the study, and another name may
     indicationOverride: { id: 201, name: 'High blood pressure' },
     participantGroup: 'g7',
   });
+});
+
+test.each([
+  ['nothing', {}, 0],
+  ['a study', { studyId: '1' }, 1],
+  ['a condition', { indicationId: '202' }, 1],
+  [
+    'a study, a condition and another name for it',
+    { studyId: '1', indicationId: '202', indicationNameOverrideId: '201' },
+    1,
+  ],
+  ['a study that is not there, and a condition', { studyId: '999', indicationId: '202' }, 1],
+])('a visit about %s asks the database as seldom as it can', async (_, query, count) => {
+  const asked: string[] = [];
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked.push(node.kind);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const { db } = server();
+  const own = await startTestServer({ db: db.withPlugin(counting) });
+  asked.length = 0; // What a server asks as it starts does not count.
+  const input = { query: { signup: 'ws10', language: 'en' as const, ...query } };
+  expect((await own.stranger().call('initialPayload', input)).statusCode).toBe(200);
+  await own.close();
+  expect(asked).toHaveLength(count);
+});
+
+test('a condition asked for without a study, or with one that is not there, is named', async () => {
+  const indication = { id: 202, name: 'High cholesterol' };
+  expect(await payload({ indicationId: '202' })).toMatchObject({ indication });
+  expect(await payload({ indicationId: '202', studyId: '999' })).toMatchObject({ indication });
+  expect(await payload({ indicationId: '99999' })).not.toHaveProperty('indication');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Input } from '#src/api/call.ts';
 import type { InitialPayload } from '#src/generated/api.ts';
-import { findReleasedStudy, namedIndications } from '#src/server/studies/catalogue.ts';
+import { findSubject } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { withoutQuery } from '#src/server/visitor/deidentify.ts';
@@ -42,14 +42,18 @@ type Subject = Pick<
 
 /** The study and condition that a visit is about. Ids that do not exist are left out. */
 async function subjectOf({ db, settings }: ServerContext, query: Input<'initialPayload'>['query']): Promise<Subject> {
-  const { language } = query;
-  const studyId = idOf(query.studyId);
-  const released = studyId && (await findReleasedStudy(db, studyId, language));
+  const [requestedId, overrideId] = [idOf(query.indicationId), idOf(query.indicationNameOverrideId)];
+  const indicationIds = [requestedId, overrideId].flatMap((id) => id ?? []);
+  const { released, indications } = await findSubject(
+    db,
+    { studyId: idOf(query.studyId), indicationIds },
+    query.language,
+  );
+  const indicationOf = (asked: number | undefined) => indications.find(({ id }) => id === asked);
   const found = released && !released.isClosed && released.study;
   const study = found && { ...found, ...(settings.specialStudyIds.includes(found.id) && { isSpecial: true }) };
-  const [requested] = await namedIndications(db, listOf(query.indicationId), language);
-  const [indicationOverride] = await namedIndications(db, listOf(query.indicationNameOverrideId), language);
-  const indication = requested ?? (study ? study.associatedIndications[0] : undefined);
+  const indication = indicationOf(requestedId) ?? (study ? study.associatedIndications[0] : undefined);
+  const indicationOverride = indicationOf(overrideId);
   return {
     ...(study && { study }),
     ...(released && released.isClosed && { closedStudyId: released.study.id }),
@@ -66,7 +70,3 @@ function landingParameter(campaign: string): string {
 
 const idOf = (text: string | undefined) =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-const listOf = (text: string | undefined) => {
-  const id = idOf(text);
-  return id === undefined ? [] : [id];
-};

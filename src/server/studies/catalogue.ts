@@ -17,21 +17,36 @@ export async function findStudy(db: Db, id: number, language: Locale): Promise<S
  * A study in one language that is open or was: visitors who began before it closed may still ask about it. Undefined
  * for a draft and for an unknown one.
  */
-export async function findReleasedStudy(
+export const findReleasedStudy = async (db: Db, id: number, language: Locale): Promise<ReleasedStudy | undefined> =>
+  (await findSubject(db, { studyId: id, indicationIds: [] }, language)).released;
+
+export type ReleasedStudy = { study: Study; isClosed: boolean };
+type Asked = { studyId: number | undefined; indicationIds: readonly number[] };
+
+/**
+ * What a visit may be about, by one statement: the study as `findReleasedStudy` has it, and the names of the conditions
+ * in the order of their ids; unknown ids are left out.
+ */
+export async function findSubject(
   db: Db,
-  id: number,
+  { studyId, indicationIds }: Asked,
   language: Locale,
-): Promise<{ study: Study; isClosed: boolean } | undefined> {
-  const row = await db
-    .selectFrom('study')
-    .select(['id', 'external_id', 'details', 'status'])
-    .where('id', '=', id)
-    .where('status', '!=', 'draft')
-    .executeTakeFirst();
-  if (!row) return undefined;
+): Promise<{ released: ReleasedStudy | undefined; indications: NamedId[] }> {
+  if (studyId === undefined && indicationIds.length === 0) return { released: undefined, indications: [] };
+  const { rows } = await sql<Unjoined | (Row & { named: Named[] })>`select study.id, external_id, details, status, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', indication.id, 'name', name)), '[]') from indication
+      where indication.id = any(${indicationIds}::integer[]
+        || array(select jsonb_array_elements_text(details -> 'indicationIds')::integer))) as named
+    from (select ${studyId ?? null}::integer as wanted) as asked left join study on study.id = wanted and status != 'draft'`.execute(
+    db,
+  );
+  const [row] = rows;
+  const names = namesById(row?.named ?? [], language);
+  const indications = inOrder(indicationIds, names);
+  if (!row || row.id === null) return { released: undefined, indications };
   const study = studyOf(row, language);
-  const named = withNames(study, await namedIndications(db, study.indicationIds, language));
-  return { study: named, isClosed: row.status === 'closed' };
+  const named = withNames(study, inOrder(study.indicationIds, names));
+  return { released: { study: named, isClosed: row.status === 'closed' }, indications };
 }
 
 /** Those of the studies that visitors may see, by id. */
@@ -45,18 +60,15 @@ export async function openStudies(db: Db, ids: readonly number[], language: Loca
     .orderBy('id')
     .execute();
   const studies = rows.map((row) => studyOf(row, language));
-  const indicationIds = [...new Set(studies.flatMap((study) => study.indicationIds))];
-  const names = new Map((await namedIndications(db, indicationIds, language)).map((named) => [named.id, named]));
-  return studies.map((study) =>
-    withNames(
-      study,
-      study.indicationIds.flatMap((id) => names.get(id) ?? []),
-    ),
-  );
+  const names = await indicationNames(db, [...new Set(studies.flatMap((study) => study.indicationIds))], language);
+  return studies.map((study) => withNames(study, inOrder(study.indicationIds, names)));
 }
 
 type Unnamed = Omit<Study, 'associatedIndications'>;
 type Row = Pick<Selectable<Database['study']>, 'id' | 'external_id' | 'details' | 'status'>;
+/** Where there is no such study. */
+type Unjoined = { id: null; named: Named[] };
+type Named = { id: number; name: Text };
 
 function studyOf({ id, external_id: externalId, details }: Omit<Row, 'status'>, language: Locale): Unnamed {
   return { ...inLanguage<Omit<Unnamed, 'id' | 'externalId'>>(details, language), id, externalId };
@@ -89,20 +101,25 @@ export async function findCriteria(
   return rows.map(({ id, details }) => ({ id, ...inLanguage<Omit<Criterion, 'id'>>(details, language) }));
 }
 
-/** Conditions with their names, in the order of the ids asked for; unknown ids are left out. */
-export async function namedIndications(db: Db, ids: readonly number[], language: Locale): Promise<NamedId[]> {
-  if (ids.length === 0) return [];
+async function indicationNames(db: Db, ids: readonly number[], language: Locale): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('indication')
     .select(['id', 'name'])
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
-  const names = new Map(rows.map((row) => [row.id, textIn(row.name, language)]));
-  return ids.flatMap((id) => {
+  return namesById(rows, language);
+}
+
+const namesById = (rows: readonly Named[], language: Locale): ReadonlyMap<number, string> =>
+  new Map(rows.map(({ id, name }) => [id, textIn(name, language)]));
+
+/** Conditions with their names, in the order of the ids; unknown ids are left out. */
+const inOrder = (ids: readonly number[], names: ReadonlyMap<number, string>): NamedId[] =>
+  ids.flatMap((id) => {
     const name = names.get(id);
     return name === undefined ? [] : [{ id, name }];
   });
-}
 
 /** Every category with its conditions. */
 export async function indicationCategories(db: Db, language: Locale): Promise<IndicationCategory[]> {
