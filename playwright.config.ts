@@ -15,6 +15,14 @@ export default defineConfig({
     { name: 'usual', testMatch: '*.test.ts' },
     // Every visitor on every flow, in both languages, on a phone and at a desk: too many for each day.
     { name: 'every', testMatch: '*.every.ts', timeout: 180_000 },
+    // What visits take on an old phone: figures, which want the machine for themselves.
+    {
+      name: 'visits',
+      testMatch: '*.bench.ts',
+      timeout: 300_000,
+      expect: { timeout: 30_000 },
+      use: { actionTimeout: 30_000 },
+    },
   ],
   use: {
     baseURL: origin,

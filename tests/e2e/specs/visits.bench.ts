@@ -1,0 +1,76 @@
+import { us } from '#tests/e2e/journeys/countries.ts';
+import { walk } from '#tests/e2e/journeys/journey.ts';
+import { makeCall } from '#tests/e2e/journeys/partner.ts';
+import { walk as screen } from '#tests/e2e/journeys/screenerJourney.ts';
+import { everyWalk } from '#tests/e2e/journeys/screeners/everyWalk.ts';
+import { searchPage } from '#tests/e2e/journeys/searches/searchVisit.ts';
+import { visits } from '#tests/e2e/journeys/signup/visits.ts';
+import { becomeOldPhone, type Opened, type Taken } from '#tests/e2e/support/oldPhone.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+
+/** How long a step may let its visitor wait besides the time that the network takes for each request. */
+const LIMIT_MS = 300;
+/** How long a visitor is on a step at the least before they go on. */
+const ON_A_STEP_MS = 2000;
+
+const rest = (page: Page) => page.waitForTimeout(ON_A_STEP_MS);
+
+/** A visitor of each flow from its address to its end, by what they do. */
+const flows: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  ...Object.fromEntries(
+    everyWalk
+      .filter(({ who, language, width }) => who === 'qualifies' && language === 'en' && width === 390)
+      .map(({ flow, journey }) => [flow, (page: Page) => screen(page, journey, { onEntered: () => rest(page) })]),
+  ),
+  ...Object.fromEntries(
+    Object.values(visits).map((visitOf, index) => {
+      const { journey } = visitOf('en', `Bench${'abcdefghijklmn'[index]}`, us);
+      return [`${journey.flow} ${index}`, (page: Page) => walk(page, journey, { filled: rest })];
+    }),
+  ),
+  ...Object.fromEntries(
+    (['ps1', 'ps2'] as const).map((flow, index) => {
+      const call = { flow, language: 'en', name: `Bench ${'ab'[index]} Diaz`, number: `9${index}` } as const;
+      return [flow, (page: Page) => makeCall(page, call, { onState: () => rest(page) })];
+    }),
+  ),
+  ...Object.fromEntries(['study-search', 'ss2', 'ss6'].map((flow) => [flow, (page: Page) => searchNearby(page, flow)])),
+};
+
+async function searchNearby(page: Page, flow: string): Promise<void> {
+  const { box, input, expectFound, finish } = searchPage(page, { language: 'en', place: us });
+  await page.goto(`/signup/${flow}/home`);
+  await input.type(box, us.zip);
+  await expectFound();
+  await rest(page);
+  await input.press(finish);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+const isSlow = ({ beyondMs, isLoaded }: Opened) => beyondMs > LIMIT_MS && !isLoaded;
+
+function lineOf(step: Opened): string {
+  const { at, waitMs, trips, beyondMs, sent, isLoaded } = step;
+  const figures = [waitMs.toFixed(0), `${trips}`, beyondMs.toFixed(0)].map((text) => text.padStart(7)).join('');
+  const asked = sent.map(({ url, from, to }) => `${new URL(url).pathname} ${from.toFixed(0)}-${to.toFixed(0)}`);
+  const why = isSlow(step) ? `\n        ${asked.join('\n        ')}` : '';
+  return `${isSlow(step) ? 'MISS' : 'ok  '}  ${at.padEnd(44)}${figures}${isLoaded ? '  loaded anew' : ''}${why}`;
+}
+
+function textOf(flow: string, { bytes, requests, cpuMs, firstMs, steps }: Taken): string {
+  const whole = `${(bytes / 1024).toFixed(0)} kB in ${requests} requests, ${cpuMs.toFixed(0)} ms of processor`;
+  const head = `      ${'step'.padEnd(44)}   wait  trips beyond (ms; at most ${LIMIT_MS})`;
+  return [`${flow}: ${whole}, first drawn after ${firstMs.toFixed(0)} ms`, head, ...steps.map(lineOf)].join('\n');
+}
+
+test.use({ viewport: { width: 390, height: 840 }, locale: 'en-US', timezoneId: 'America/Chicago' });
+
+for (const [flow, visit] of Object.entries(flows))
+  test(`${flow} from its address to its end on an old phone`, async ({ page }) => {
+    const taken = await becomeOldPhone(page);
+    await visit(page);
+    const all = await taken();
+    console.log(textOf(flow, all));
+    expect(all.steps.length).toBeGreaterThan(0);
+    expect(all.steps.filter(isSlow).map(({ at, beyondMs }) => `${at}: ${beyondMs.toFixed(0)} ms`)).toEqual([]);
+  });

@@ -1,0 +1,80 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { followNetwork, type Sent } from './networkLog.ts';
+import { noteSteps, type Note } from './stepNotes.ts';
+
+/** An old phone on a slow mobile network: each request takes so long besides its bytes. */
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1000 * 1000) / 8,
+  uploadThroughput: (0.75 * 1000 * 1000) / 8,
+};
+const timesSlower = 4;
+
+/** A step that a visitor went on to: from the press until its heading has the focus and is drawn. */
+export type Opened = {
+  at: string;
+  waitMs: number;
+  /** Requests of the wait that could only be sent one after the other. */
+  trips: number;
+  /** The wait without the time that the network takes for a request, for each of those. */
+  beyondMs: number;
+  /** The requests of the wait, by milliseconds from the press. */
+  sent: readonly { url: string; from: number; to: number }[];
+  /** The document was loaded anew: what that takes is the load of a page. */
+  isLoaded: boolean;
+};
+
+/** What a visit took from its address to its end. */
+export type Taken = { bytes: number; requests: number; cpuMs: number; firstMs: number; steps: readonly Opened[] };
+
+/** What no step waits for: pictures, and calls that tell of a visit. */
+const besides = /[/]signup[/]img[/]|[/]api[/](actions|errors|sr[/]|redirect_debug|ad_security)/;
+
+/** The most requests that were not under way at the same time: each of them waited for the one before. */
+function tripsOf(sent: readonly Sent[]): number {
+  let [trips, end] = [0, 0];
+  for (const one of sent.filter(({ url }) => !besides.test(url)).toSorted((a, b) => a.end - b.end))
+    if (one.start >= end) [trips, end] = [trips + 1, one.end];
+  return trips;
+}
+
+function openedBy(press: Note, opened: Note, all: readonly Sent[]): Opened {
+  const within = all.filter(({ start, end }) => start >= press.at - 1 && end <= opened.at + 1);
+  const sent = within.map(({ url, start, end }) => ({ url, from: start - press.at, to: end - press.at }));
+  const [waitMs, trips] = [opened.at - press.at, tripsOf(within)];
+  const beyondMs = waitMs - trips * slowNetwork.latency;
+  return { at: opened.path, waitMs, trips, beyondMs, sent, isLoaded: opened.document !== press.document };
+}
+
+/** Each step that was opened by a press; those that follow one another by themselves count as the last of them. */
+function stepsOf(notes: readonly Note[], all: readonly Sent[]): Opened[] {
+  return notes.flatMap((note, index) => {
+    const press = notes.slice(0, index).findLast(({ kind }) => kind === 'pressed');
+    const isFirstSince = press && !notes.slice(notes.indexOf(press), index).some(({ kind }) => kind === 'opened');
+    return note.kind === 'opened' && press && isFirstSince ? [openedBy(press, note, all)] : [];
+  });
+}
+
+async function processorMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+}
+
+/** Makes the browser of a page an old phone before it opens anything. The function it gives tells what a visit took. */
+export async function becomeOldPhone(page: Page): Promise<() => Promise<Taken>> {
+  const session = await page.context().newCDPSession(page);
+  const notes = await noteSteps(page);
+  const { sent, bytes } = await followNetwork(session);
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
+  // The time that the page has the processor, whoever else is on the machine.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const all = sent();
+    const [first, asked] = [notes.find(({ kind }) => kind === 'opened'), Math.min(...all.map(({ start }) => start))];
+    const steps = stepsOf(notes, all);
+    const cpuMs = await processorMs(session);
+    return { bytes: bytes(), requests: all.length, cpuMs, firstMs: (first?.at ?? Number.NaN) - asked, steps };
+  };
+}
