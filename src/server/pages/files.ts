@@ -2,10 +2,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import type { Settings } from '#src/server/settings/settings.ts';
+import { hashed, hashedFiles } from './hashedFiles.ts';
+import { sendPacked } from './packed.ts';
 import { addStyles, ownFiles } from './styles.ts';
 
-/** A name with a hash of its content, which never changes. A lower-case word of eight letters is none. */
-const hashed = /[-.](?=[\w-]{0,7}[\dA-Z])[\w-]{8}\.\w+(\.map)?$/;
 const forever = 'public, max-age=31536000, immutable';
 
 /** Scripts, styles and pictures of the build, compressed ahead where the build did so, and the server's own styles. */
@@ -20,9 +20,14 @@ export async function addFiles(app: FastifyInstance, { publicDir }: Settings): P
     },
   });
   const config = { rateLimit: false } as const;
-  app.get<{ Params: { '*': string; kind: string } }>('/signup/:kind(^js|css|img$)/*', { config }, (request, reply) =>
-    reply.sendFile(`signup/${request.params.kind}/${request.params['*']}`, publicDir),
-  );
+  const kept = hashedFiles(publicDir);
+  type Asked = { Params: { '*': string; kind: string } };
+  app.get<Asked>('/signup/:kind(^js|css|img$)/*', { config }, async (request, reply) => {
+    const path = `signup/${request.params.kind}/${request.params['*']}`;
+    const file = await kept(path);
+    if (!file) return reply.sendFile(path, publicDir);
+    return sendPacked(request, reply.header('cache-control', forever), file);
+  });
   addStyles(app);
   app.get<{ Params: { file: string } }>('/:file(^[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)$)', (request, reply) =>
     reply.sendFile(request.params.file, publicDir),

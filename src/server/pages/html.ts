@@ -37,6 +37,7 @@ ${body}
 </html>
 `;
 
+export const htmlType = 'text/html; charset=utf-8';
+
 /** Answers with a page. */
-export const sendHtml = (reply: FastifyReply, page: string | Buffer): FastifyReply =>
-  reply.type('text/html; charset=utf-8').send(page);
+export const sendHtml = (reply: FastifyReply, page: string): FastifyReply => reply.type(htmlType).send(page);

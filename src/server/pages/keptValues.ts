@@ -15,6 +15,10 @@ export class KeptValues<Value> {
     this.#limits = limits;
   }
 
+  has(key: string): boolean {
+    return this.#kept.has(key);
+  }
+
   /** The value of a key. What was made is kept where `isKept` says so; a rejection is not. */
   get(key: string, make: () => Promise<Value>, isKept: (value: Value) => boolean): Promise<Value> {
     const kept = this.#kept.get(key);

@@ -2,26 +2,29 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendHtml } from './html.ts';
 
-/** A page as it is sent: as it is and compressed, with the tag by which a browser asks whether its own is still good. */
-export type PackedPage = { plain: Buffer; brotli: Buffer; tag: string };
+/** A page or a file as it is sent: as it is and compressed, with the tag by which a browser asks whether its own is still good. */
+export type Packed = { plain: Buffer; brotli: Buffer | undefined; tag: string };
 
 const compress = promisify(brotliCompress);
 
 /** Packs a page that will be sent many times: as small as it gets, which takes longer than rendering it. */
-export async function packPage(html: string): Promise<PackedPage> {
+export async function packPage(html: string): Promise<Packed> {
   const plain = Buffer.from(html);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  const brotli = await compress(plain, { params });
-  return { plain, brotli, tag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+  return packed(plain, await compress(plain, { params }));
 }
 
-/** Bytes of memory that a packed page takes. */
-export const bytesOf = ({ plain, brotli }: PackedPage): number => plain.length + brotli.length;
+/** What was compressed before, or cannot be. */
+export const packed = (plain: Buffer, brotli: Buffer | undefined): Packed => {
+  return { plain, brotli, tag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+};
+
+/** Bytes of memory that it takes. */
+export const bytesOf = ({ plain, brotli }: Packed): number => plain.length + (brotli?.length ?? 0);
 
 const takesBrotli = ({ headers }: FastifyRequest) =>
   /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/.test(headers['accept-encoding'] ?? '');
@@ -30,10 +33,13 @@ const takesBrotli = ({ headers }: FastifyRequest) =>
 const has = ({ headers }: FastifyRequest, tag: string) =>
   headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === tag) === true;
 
-/** Answers with a packed page, or with nothing where the browser has it. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, page: PackedPage): FastifyReply {
-  reply.header('etag', page.tag).header('vary', 'accept-encoding');
-  if (has(request, page.tag)) return reply.code(304).send();
-  if (!takesBrotli(request)) return sendHtml(reply, page.plain);
-  return sendHtml(reply.header('content-encoding', 'br'), page.brotli);
+/** Answers with what is packed, or with nothing where the browser has it. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, { type, of }: Sending): FastifyReply {
+  reply.header('etag', of.tag).header('vary', 'accept-encoding');
+  if (has(request, of.tag)) return reply.code(304).send();
+  reply.type(type);
+  if (!of.brotli || !takesBrotli(request)) return reply.send(of.plain);
+  return reply.header('content-encoding', 'br').send(of.brotli);
 }
+
+type Sending = { type: string; of: Packed };

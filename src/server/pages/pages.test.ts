@@ -171,8 +171,24 @@ describe('pages', () => {
     expect([unhashed.body, unhashed.headers['cache-control']]).toEqual(['a{}', 'no-cache']);
   });
 
+  test('a file whose name has a hash is read once, and is known by its tag', async () => {
+    const name = 'client/signup/js/once-Zz99Yy88.js';
+    writeFileSync(join(folder, name), 'first');
+    const first = await get('/signup/js/once-Zz99Yy88.js', { 'accept-encoding': 'br' });
+    rmSync(join(folder, name));
+    const again = await get('/signup/js/once-Zz99Yy88.js');
+    const known = await get('/signup/js/once-Zz99Yy88.js', { 'if-none-match': String(first.headers['etag']) });
+    expect([first.body, first.headers['content-encoding'], first.headers['content-type']]).toEqual([
+      'first',
+      undefined,
+      'text/javascript; charset=utf-8',
+    ]);
+    expect([again.body, known.statusCode, known.body]).toEqual(['first', 304, '']);
+  });
+
   test.each([
     ['/signup/js/gone.js', 404],
+    ['/signup/js/gone-Ab12Cd34.js', 404],
     ['/signup/img/gone.svg', 404],
     ['/signup/js/%2e%2e/%2e%2e/index.html', 404],
     ['/robots.txt', 200],

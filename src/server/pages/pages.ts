@@ -11,7 +11,7 @@ import { searchStudies } from '#src/server/studies/search.ts';
 import { logError } from '#src/server/http/errors.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
-import { sendHtml } from './html.ts';
+import { htmlType, sendHtml } from './html.ts';
 import { sendPacked } from './packed.ts';
 import { errorPage } from './plainPage.ts';
 import { createPageCache, type KnownVisitor, type Renderer } from './render.ts';
@@ -32,7 +32,7 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     reply.header('cache-control', isPersonal ? 'no-store' : 'private, no-cache');
     if (redirect !== undefined) return reply.redirect(redirect, 302);
     reply.code(status);
-    return packed ? sendPacked(request, reply, packed) : sendHtml(reply, html);
+    return packed ? sendPacked(request, reply, { type: htmlType, of: packed }) : sendHtml(reply, html);
   };
   const locale = `/:locale(^${localeCodes().join('|')}$)`;
   for (const url of ['/', '/signup', '/signup/*', `${locale}/signup`, `${locale}/signup/*`])

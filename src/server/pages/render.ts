@@ -6,7 +6,7 @@ import type { StudySearch, StudySearchResults } from '#src/generated/api.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { KeptValues } from './keptValues.ts';
-import { bytesOf, packPage, type PackedPage } from './packed.ts';
+import { bytesOf, packPage, type Packed } from './packed.ts';
 
 /** A visitor whose postal code is known, and how studies near it are found. */
 export type KnownVisitor = {
@@ -50,7 +50,7 @@ export async function loadRenderer({ renderModule, publicDir }: Settings): Promi
 }
 
 /** A page, packed where it is the same for everybody. */
-export type Answer = RenderedPage & { packed?: PackedPage };
+export type Answer = RenderedPage & { packed?: Packed };
 
 /** Several times all flows in all languages for each brand. */
 const limits = { values: 2000, bytes: 64 * 1024 * 1024 };
