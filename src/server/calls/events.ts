@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle, type Visit } from '#src/server/http/handle.ts';
 import { deidentifiedQuery, deidentifiedText, withoutQuery } from '#src/server/visitor/deidentify.ts';
+import { recordAction, recordMove } from '#src/server/visitor/recordEvents.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
 
-/** What browsers report about a visit: counts, moves, redirects and errors, one insert each. Rows without identity. */
+/** What browsers report about a visit: counts, moves, redirects and errors. Rows without identity. */
 export function addEvents(app: FastifyInstance, context: ServerContext): void {
   const { db, settings } = context;
   const within = ({ request }: Visit) => ({ visit: visitOf(request, context) });
@@ -13,27 +14,19 @@ export function addEvents(app: FastifyInstance, context: ServerContext): void {
     if (actions.length === 0) return null;
     const where = { signup, route_path: pathOf(routePath), screener, ...within(visit) };
     const what = { codes: JSON.stringify(actions), query: JSON.stringify(deidentifiedQuery(query)) };
-    await db
-      .insertInto('action')
-      .values({ ...where, ...what })
-      .execute();
-    return null;
+    return recordAction(db, { ...where, ...what });
   });
 
   handle(app, settings, 'routerLog', async ({ body }, visit) => {
-    await db
-      .insertInto('router_log')
-      .values({
-        signup: body.signup,
-        study_external_id: body.study_external_id ?? null,
-        from_path: pathOf(body.from),
-        to_path: pathOf(body.to),
-        path: pathOf(body.path),
-        query: JSON.stringify(deidentifiedQuery(body.query)),
-        ...within(visit),
-      })
-      .execute();
-    return null;
+    return recordMove(db, {
+      signup: body.signup,
+      study_external_id: body.study_external_id ?? null,
+      from_path: pathOf(body.from),
+      to_path: pathOf(body.to),
+      path: pathOf(body.path),
+      query: JSON.stringify(deidentifiedQuery(body.query)),
+      ...within(visit),
+    });
   });
 
   handle(app, settings, 'redirectDebug', async ({ body: { referrerUrl, attemptedCampaign } }, visit) => {

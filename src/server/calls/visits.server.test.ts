@@ -46,6 +46,37 @@ test('a condition asked for stands above that of the study, and another name may
   });
 });
 
+/** A server, and the statements that it sent since it started. */
+async function startCounting() {
+  const asked: string[] = [];
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked.push(node.kind);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const own = await startTestServer({ db: server().db.withPlugin(counting) });
+  asked.length = 0;
+  return { own, asked };
+}
+
+test('what many visits tell of in the same moment is recorded at once', async () => {
+  const { own, asked } = await startCounting();
+  const visitors = await Promise.all([own.visitor(), own.visitor(), own.visitor()]);
+  asked.length = 0;
+  const replies = await Promise.all(
+    visitors.flatMap((visitor) => [
+      visitor.call('actions', examples.actions),
+      visitor.call('actions', examples.actions),
+      visitor.call('routerLog', examples.routerLog),
+    ]),
+  );
+  await own.close();
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 204));
+  expect(asked.toSorted()).toEqual(['InsertQueryNode', 'InsertQueryNode']);
+});
+
 test.each([
   ['nothing', {}, 0],
   ['a study', { studyId: '1' }, 1],
@@ -57,17 +88,7 @@ test.each([
   ],
   ['a study that is not there, and a condition', { studyId: '999', indicationId: '202' }, 1],
 ])('a visit about %s asks the database as seldom as it can', async (_, query, count) => {
-  const asked: string[] = [];
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      asked.push(node.kind);
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  const { db } = server();
-  const own = await startTestServer({ db: db.withPlugin(counting) });
-  asked.length = 0; // What a server asks as it starts does not count.
+  const { own, asked } = await startCounting();
   const input = { query: { signup: 'ws10', language: 'en' as const, ...query } };
   expect((await own.stranger().call('initialPayload', input)).statusCode).toBe(200);
   await own.close();
