@@ -19,6 +19,8 @@ export type Opened = {
   trips: number;
   /** The wait without the time that the network takes for a request, for each of those. */
   beyondMs: number;
+  /** Processor time of the page since the visitor was last at rest. */
+  cpuMs: number;
   /** The requests of the wait, by milliseconds from the press. */
   sent: readonly { url: string; from: number; to: number }[];
   /** The document was loaded anew: what that takes is the load of a page. */
@@ -39,21 +41,28 @@ function tripsOf(sent: readonly Sent[]): number {
   return trips;
 }
 
-function openedBy(press: Note, opened: Note, all: readonly Sent[]): Opened {
+/** A note with the processor time that the page had taken by then. */
+type Moment = Note & { cpuMs: Promise<number> };
+type Rest = { at: number; cpuMs: number };
+
+async function openedBy(press: Moment, opened: Moment, rest: Rest | undefined, all: readonly Sent[]): Promise<Opened> {
   const within = all.filter(({ start, end }) => start >= press.at - 1 && end <= opened.at + 1);
   const sent = within.map(({ url, start, end }) => ({ url, from: start - press.at, to: end - press.at }));
   const [waitMs, trips] = [opened.at - press.at, tripsOf(within)];
   const beyondMs = waitMs - trips * slowNetwork.latency;
-  return { at: opened.path, waitMs, trips, beyondMs, sent, isLoaded: opened.document !== press.document };
+  const cpuMs = (await opened.cpuMs) - (rest?.cpuMs ?? 0);
+  return { at: opened.path, waitMs, trips, beyondMs, cpuMs, sent, isLoaded: opened.document !== press.document };
 }
 
-/** Each step that was opened by a press; those that follow one another by themselves count as the last of them. */
-function stepsOf(notes: readonly Note[], all: readonly Sent[]): Opened[] {
-  return notes.flatMap((note, index) => {
-    const press = notes.slice(0, index).findLast(({ kind }) => kind === 'pressed');
-    const isFirstSince = press && !notes.slice(notes.indexOf(press), index).some(({ kind }) => kind === 'opened');
-    return note.kind === 'opened' && press && isFirstSince ? [openedBy(press, note, all)] : [];
+/** Each step that was opened by a press; those that follow one another by themselves count as the first of them. */
+function stepsOf(moments: readonly Moment[], rests: readonly Rest[], all: readonly Sent[]): Promise<Opened[]> {
+  const steps = moments.flatMap((moment, index) => {
+    const press = moments.slice(0, index).findLast(({ kind }) => kind === 'pressed');
+    const isFirstSince = press && !moments.slice(moments.indexOf(press), index).some(({ kind }) => kind === 'opened');
+    const rest = rests.findLast(({ at }) => press && at <= press.at);
+    return moment.kind === 'opened' && press && isFirstSince ? [openedBy(press, moment, rest, all)] : [];
   });
+  return Promise.all(steps);
 }
 
 async function processorMs(session: CDPSession): Promise<number> {
@@ -61,20 +70,38 @@ async function processorMs(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
-/** Makes the browser of a page an old phone before it opens anything. The function it gives tells what a visit took. */
-export async function becomeOldPhone(page: Page): Promise<() => Promise<Taken>> {
+/** How long a visitor is on a step at the least before they go on. */
+const ON_A_STEP_MS = 2000;
+
+/**
+ * Makes the browser of a page an old phone before it opens anything. `rest` is to be called on each step that is filled;
+ * `taken` tells in the end what the visit took.
+ */
+export async function becomeOldPhone(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const notes = await noteSteps(page);
+  const [moments, rests]: [Moment[], Rest[]] = [[], []];
+  await noteSteps(page, (note) => void moments.push({ ...note, cpuMs: processorMs(session) }));
   const { sent, bytes } = await followNetwork(session);
   await session.send('Network.emulateNetworkConditions', slowNetwork);
   await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
   // The time that the page has the processor, whoever else is on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const all = sent();
-    const [first, asked] = [notes.find(({ kind }) => kind === 'opened'), Math.min(...all.map(({ start }) => start))];
-    const steps = stepsOf(notes, all);
-    const cpuMs = await processorMs(session);
-    return { bytes: bytes(), requests: all.length, cpuMs, firstMs: (first?.at ?? Number.NaN) - asked, steps };
+  return {
+    rest: async () => {
+      await page.waitForTimeout(ON_A_STEP_MS);
+      const cpuMs = await processorMs(session);
+      rests.push({ at: Date.now(), cpuMs });
+    },
+    taken: async (): Promise<Taken> => {
+      const all = sent();
+      const [first, asked] = [
+        moments.find(({ kind }) => kind === 'opened'),
+        Math.min(...all.map(({ start }) => start)),
+      ];
+      const [steps, cpuMs] = [await stepsOf(moments, rests, all), await processorMs(session)];
+      return { bytes: bytes(), requests: all.length, cpuMs, firstMs: (first?.at ?? Number.NaN) - asked, steps };
+    },
   };
 }
+
+export type OldPhone = Awaited<ReturnType<typeof becomeOldPhone>>;

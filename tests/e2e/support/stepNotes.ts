@@ -43,10 +43,8 @@ function watchSteps(): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** Collects the notes of every document of a page, from its next one on. */
-export async function noteSteps(page: Page): Promise<readonly Note[]> {
-  const notes: Note[] = [];
-  await page.exposeFunction('noteStep', (note: Note) => void notes.push(note));
+/** Calls `noted` with each note of every document of a page, from its next one on. */
+export async function noteSteps(page: Page, noted: (note: Note) => void): Promise<void> {
+  await page.exposeFunction('noteStep', noted);
   await page.addInitScript(watchSteps);
-  return notes;
 }
