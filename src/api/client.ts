@@ -1,3 +1,4 @@
+import { gatherCounts } from './gatherCounts.ts';
 import type { Call, CallName, CallSettings } from './call.ts';
 import { ApiError, errorOfResponse, noResponseError } from './apiError.ts';
 import { readReply } from './readReply.ts';
@@ -129,3 +130,6 @@ export const call: Call = async (name, input, settings = {}) => {
   });
   return reply as never;
 };
+
+/** As `call`, for the calls of a page, which gathers what it counts. */
+export const callOfPage: Call = gatherCounts(call);

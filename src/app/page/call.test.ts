@@ -9,7 +9,7 @@ test('a call is sent at once where one was made before: the page may be left in 
     sent.push(path);
     return new Response(null, { status: 204 });
   });
-  await call('actions', { body: { signup: 's6', routePath: 'home', screener: false, actions: ['l'], query: {} } });
+  await call('session', {});
   void call('screeningResult', { body: { slug: 'a', studyId: 1, passed: false } });
-  expect(sent).toEqual(['/api/actions', '/api/subjects/subreg/screening']);
+  expect(sent).toEqual(['/api/session', '/api/subjects/subreg/screening']);
 });

@@ -9,9 +9,9 @@ function notLoaded(cause: unknown): never {
 
 /**
  * Calls the server. The code for it is loaded by the first call, which is made once the page is open; every later one is
- * sent before this returns, as it must be where the page is closed at once.
+ * sent before this returns, as it must be where the page is closed at once; what is only counted waits for others.
  */
 export const call: Call = async (name, input, settings) => {
   client ??= await import('#src/api/client.ts').catch(notLoaded);
-  return client.call(name, input, settings);
+  return client.callOfPage(name, input, settings);
 };

@@ -10,37 +10,38 @@ import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
 /** How long a step may let its visitor wait besides the time that the network takes for each request. */
 const LIMIT_MS = 300;
-type Visit = (page: Page, rest: OldPhone['rest']) => Promise<void>;
+type Hand = Pick<OldPhone, 'input' | 'rest'>;
+type Visit = (page: Page, by: Hand) => Promise<void>;
 
 /** A visitor of each flow from its address to its end, by what they do. */
 const flows: Readonly<Record<string, Visit>> = {
   ...Object.fromEntries(
     everyWalk
       .filter(({ who, language, width }) => who === 'qualifies' && language === 'en' && width === 390)
-      .map(({ flow, journey }): [string, Visit] => [flow, (page, rest) => screen(page, journey, { onEntered: rest })]),
+      .map(({ flow, journey }): [string, Visit] => [
+        flow,
+        (page, { input, rest }) => screen(page, journey, { input, onEntered: rest }),
+      ]),
   ),
   ...Object.fromEntries(
     Object.values(visits).map((visitOf, index): [string, Visit] => {
       const { journey } = visitOf('en', `Bench${'abcdefghijklmn'[index]}`, us);
-      return [`${journey.flow} ${index}`, (page, rest) => walk(page, journey, { filled: rest })];
+      return [`${journey.flow} ${index}`, (page, { input, rest }) => walk(page, journey, { input, filled: rest })];
     }),
   ),
   ...Object.fromEntries(
     (['ps1', 'ps2'] as const).map((flow, index): [string, Visit] => {
       const call = { flow, language: 'en', name: `Bench ${'ab'[index]} Diaz`, number: `9${index}` } as const;
-      return [flow, (page, rest) => makeCall(page, call, { onState: rest })];
+      return [flow, (page, { input, rest }) => makeCall(page, call, { input, onState: rest })];
     }),
   ),
   ...Object.fromEntries(
-    ['study-search', 'ss2', 'ss6'].map((flow): [string, Visit] => [
-      flow,
-      (page, rest) => searchNearby(page, flow, rest),
-    ]),
+    ['study-search', 'ss2', 'ss6'].map((flow): [string, Visit] => [flow, (page, by) => searchNearby(page, flow, by)]),
   ),
 };
 
-async function searchNearby(page: Page, flow: string, rest: OldPhone['rest']): Promise<void> {
-  const { box, input, expectFound, finish } = searchPage(page, { language: 'en', place: us });
+async function searchNearby(page: Page, flow: string, { input, rest }: Hand): Promise<void> {
+  const { box, expectFound, finish } = searchPage(page, { language: 'en', place: us });
   await page.goto(`/signup/${flow}/home`);
   await input.type(box, us.zip);
   await expectFound();
@@ -71,9 +72,9 @@ test.use({ viewport: { width: 390, height: 840 }, locale: 'en-US', timezoneId: '
 
 for (const [flow, visit] of Object.entries(flows))
   test(`${flow} from its address to its end on an old phone`, async ({ page }) => {
-    const { rest, taken } = await becomeOldPhone(page);
-    await visit(page, rest);
-    const all = await taken();
+    const phone = await becomeOldPhone(page);
+    await visit(page, phone);
+    const all = await phone.taken();
     console.log(textOf(flow, all));
     expect(all.steps.length).toBeGreaterThan(0);
     expect(all.steps.filter(isSlow).map(({ at, beyondMs }) => `${at}: ${beyondMs.toFixed(0)} ms`)).toEqual([]);
