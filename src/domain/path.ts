@@ -14,7 +14,7 @@ export type PathFlags = {
 export function pathOf(
   query: Query,
   flags: PathFlags,
-  payload: InitialPayload | undefined,
+  payload: Partial<InitialPayload> | undefined,
   status: 'loading' | 'ready' | 'failed',
   awaitsStudy = query['studyId'] !== undefined,
 ): Path {
@@ -31,7 +31,7 @@ export function pathOf(
     genderRequired: isOn(query['g']),
     hotCall: isOn(query['hc']),
     loadingInitialPayload: status === 'loading',
-    loadingStudy: status === 'loading' && awaitsStudy,
+    loadingStudy: status === 'loading' && awaitsStudy && !payload?.study,
     failedInitialPayload: status === 'failed',
     ...(returnUrl && { affiliateReturnUrl: returnUrl }),
   };

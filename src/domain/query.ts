@@ -47,6 +47,11 @@ export function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }
 
+/** The id of the study that a page of a campaign is about, as it is given: that of the address, else the campaign's own. */
+export function studyIdOf(query: Query, { studyId }: { studyId?: number | null }): string | undefined {
+  return query['studyId'] ?? (studyId ? String(studyId) : undefined);
+}
+
 /** The ids in a parameter such as `indicationIds[]=3,4`: positive integers, each once; anything else is left out. */
 export function idsOf(value: string | undefined): number[] {
   const ids = (value ?? '').split(',').map(Number);

@@ -24,6 +24,8 @@ export type JourneyState = {
 export type PayloadState = {
   status: 'loading' | 'ready' | 'failed';
   payload?: InitialPayload;
+  /** The study that came with the page; counts until the initial payload has come, which knows better. */
+  study?: Study | undefined;
   /** From the language of the browser; applies where neither the visitor nor the server has named a country. */
   fallbackCountry?: CountryCode;
   criteria: readonly Criterion[];

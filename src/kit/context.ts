@@ -111,6 +111,15 @@ export function useFacts<T>(select: (facts: Facts) => T): T {
   return useSyncExternalStore(subscribe, read, read);
 }
 
+/**
+ * The links of the page, for what a first step shows of them: rendered again once their query is known, which the markup
+ * of a first step does not have.
+ */
+export function useLinks(): Surroundings['links'] {
+  useFacts((facts) => facts.query);
+  return useSurroundings().links;
+}
+
 /** The state of a call that a widget makes; `retry` sends it again. */
 export type Loaded<T> =
   { status: 'loading' | 'failed'; retry: () => void } | { status: 'ready'; data: T; retry: () => void };

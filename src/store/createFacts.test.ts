@@ -9,7 +9,7 @@ const page: PageFacts = {
   campaign,
   flags: {},
   landingPageCopy: { title: 'Of the campaign' },
-  query: { hc: '1' },
+  query: () => ({ hc: '1' }),
   awaitsStudy: true,
   locale: 'es',
   today: () => '2026-06-15',
@@ -31,6 +31,16 @@ const cases: readonly [string, State, object][] = [
     { path: { hotCall: true, failedInitialPayload: true } },
   ],
   ['of a study that is on its way', stateWith({}), { path: { loadingStudy: true } }],
+  [
+    'one that came with the page is there before the payload',
+    stateWith({ study: { ...study!, webScreener: { hasCaregiver: true } } }),
+    { study: { id: 7 }, path: { loadingStudy: false, loadingInitialPayload: true, hasCaregiver: true } },
+  ],
+  [
+    'once that has come, it decides',
+    stateWith({ study: study!, status: 'ready', payload }),
+    { path: { loadingStudy: false, hasCaregiver: false } },
+  ],
   ['the campaign has its own landing copy', stateWith({}), { landingPageCopy: { title: 'Of the campaign' } }],
   [
     'that of the study stands above it',

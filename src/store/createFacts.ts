@@ -11,7 +11,7 @@ export type PageFacts = {
   flags: PathFlags;
   /** The campaign's own landing copy, in the page's language. */
   landingPageCopy: LandingPageCopy;
-  query: Query;
+  query(): Query;
   /** Whether the page was rendered for a visit about a study; without it the query decides. */
   awaitsStudy?: boolean | undefined;
   locale: Locale;
@@ -37,12 +37,13 @@ export function createFacts(page: PageFacts): (state: State) => Facts {
 
 function factsOf(state: State, page: PageFacts): Facts {
   const { payload, criteria, minimal, siteSearch, site, siteSchedulingEnabled, alreadyMatched, status } = state.payload;
-  const study = payload?.study;
+  const { study } = payload ?? state.payload;
+  const query = page.query();
   return {
     answers: state.answers,
     campaign: page.campaign,
     landingPageCopy: study?.webScreener?.landingPageCopy ?? page.landingPageCopy,
-    path: pathOf(page.query, page.flags, payload, status, page.awaitsStudy),
+    path: pathOf(query, page.flags, payload ?? (study && { study }), status, page.awaitsStudy),
     ...(study && { study }),
     criteria,
     minimal,
@@ -53,7 +54,7 @@ function factsOf(state: State, page: PageFacts): Facts {
     isKnownLead: state.saved.slug !== undefined,
     isLeadPending: state.saved.isPending,
     bookings: bookingsOfLead(state.bookings, state.saved.leadId),
-    query: page.query,
+    query,
     country: countryOfState(state),
     locale: page.locale,
     today: page.today(),

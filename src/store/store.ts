@@ -131,8 +131,15 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
 }
 
 /** The part of the payload that the server sent with the page. */
-function pickLoaded({ status, payload, fallbackCountry, criteria, minimal }: PayloadState): Partial<PayloadState> {
-  return { status, criteria, minimal, ...(payload && { payload }), ...(fallbackCountry && { fallbackCountry }) };
+function pickLoaded({
+  status,
+  payload,
+  fallbackCountry,
+  study,
+  criteria,
+  minimal,
+}: PayloadState): Partial<PayloadState> {
+  return { status, study, criteria, minimal, ...(payload && { payload }), ...(fallbackCountry && { fallbackCountry }) };
 }
 
 /** The payload without what was found out by answers, and without the values that the server had for the fields. */

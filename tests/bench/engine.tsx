@@ -55,7 +55,7 @@ const factsOf = createFacts({
   campaign,
   flags: {},
   landingPageCopy: {},
-  query: {},
+  query: () => ({}),
   locale: 'en',
   today: () => '2026-06-15',
   narrowScreen: () => false,

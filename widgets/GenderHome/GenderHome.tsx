@@ -1,6 +1,6 @@
 import { compensationText } from '#src/domain/compensation.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useFacts, useLinks, useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -59,7 +59,8 @@ function FeaturedStudy({ id, t, T, locale }: FieldProps) {
 }
 
 function FindButton({ options, T }: FieldProps) {
-  const { links, next } = useSurroundings();
+  const { next } = useSurroundings();
+  const links = useLinks();
   const linkTo = useAppLink();
   if (options.findLeadsTo === 'studySearch') {
     return (

@@ -1,11 +1,11 @@
 import { localeCodes, locales } from '#src/generated/locales.ts';
-import { useSurroundings } from '#src/kit/context.ts';
+import { useLinks } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { spec } from './spec.ts';
 import './LocaleSwitcher.css';
 
 function LocaleSwitcherField({ t, locale }: WidgetProps<typeof spec>) {
-  const { links } = useSurroundings();
+  const links = useLinks();
   return (
     <nav className="locale-switcher" aria-label={t('languages')}>
       {localeCodes().map((other) => (

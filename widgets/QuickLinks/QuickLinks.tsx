@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAppLink } from '#src/kit/useAppLink.ts';
-import { useSurroundings } from '#src/kit/context.ts';
+import { useLinks } from '#src/kit/context.ts';
 import { SectionLinks } from '#src/kit/SectionLinks.tsx';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -44,7 +44,7 @@ function Sections({ options, T }: Props) {
 
 /** For whom a visitor answers is decided when the page loads: the link for a child reloads the page. */
 function Ways({ options, T }: Props) {
-  const { links } = useSurroundings();
+  const links = useLinks();
   const linkTo = useAppLink();
   const forOther = useAnswersForOther();
   return (
@@ -68,7 +68,7 @@ function Ways({ options, T }: Props) {
 }
 
 function Policies({ t, T }: Props) {
-  const { links } = useSurroundings();
+  const links = useLinks();
   return (
     <Group title={<T message="policies" />}>
       <ul>

@@ -14,8 +14,8 @@ import { agentStorages, openingOfPage } from './agentStorages.ts';
 import { setDocumentHead } from './documentHead.ts';
 import { takeOver } from './takeOver.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
-import type { Page } from '#src/app/page/page.ts';
 import { createPage } from '#src/app/page/createPage.ts';
+import { enterAddress } from '#src/app/page/enterAddress.ts';
 import { enterPrepared, readPrepared } from './prepared.ts';
 import { readPageSettings } from './readPageSettings.ts';
 import { allowReload, reloadOnce } from '#src/app/page/reloadOnce.ts';
@@ -29,19 +29,14 @@ async function redirect(search: string, storages: Storages): Promise<void> {
   location.replace(redirectOf({ pathname: location.pathname, search, remembered }) ?? '/');
 }
 
-/** Renders a page into the root. */
-function render(root: HTMLElement, page: Page, props?: Omit<ComponentProps<typeof App>, 'page'>): void {
-  const app = (
-    <StrictMode>
-      {/* In a transition React would show the step that was left for a while, and it would react to clicks again. */}
-      <BrowserRouter useTransitions={false}>
-        <App page={page} {...props} />
-      </BrowserRouter>
-    </StrictMode>
-  );
-  if (props) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-}
+const appOf = (props: ComponentProps<typeof App>) => (
+  <StrictMode>
+    {/* In a transition React would show the step that was left for a while, and it would react to clicks again. */}
+    <BrowserRouter useTransitions={false}>
+      <App {...props} />
+    </BrowserRouter>
+  </StrictMode>
+);
 
 /** Opens the flow of the address, or redirects where the address opens no step of one. */
 async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void> {
@@ -59,18 +54,25 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void
       ? createAppStore(agentStorages(storages, openingOfPage()), 'session')
       : createAppStore(storages);
   const parts = { settings, bundle, locale, store, referrer: document.referrer };
-  const page = createPage({ ...parts, search: given });
   const prepared = readPrepared();
+  const hasMarkup = root.hasChildNodes();
+  // The markup was rendered without the query, unless it shows what this visitor searches for.
+  const page = createPage({ ...parts, search: hasMarkup && !prepared?.found ? '' : given });
   if (prepared) enterPrepared(page, prepared);
   setDocumentHead(page);
   onNarrowScreenChange(() => store.setState({}));
-  if (prepared || step !== page.campaign.home) await loadLaterWidgets(page);
-  if (root.hasChildNodes()) {
-    const prerendered = prepared ? page : createPage({ ...parts, search: '' });
-    return takeOver(root, () => render(root, page, { prerendered, restore: store.restore }));
-  }
+  if (prepared?.found || step !== page.campaign.home) await loadLaterWidgets(page);
+  if (hasMarkup)
+    return takeOver(root, (onRendered) => {
+      const enter = () => {
+        onRendered();
+        enterAddress(page, given);
+        store.restore();
+      };
+      hydrateRoot(root, appOf({ page, onRendered: enter }));
+    });
   store.restore();
-  render(root, page);
+  createRoot(root).render(appOf({ page }));
 }
 
 async function open(root: HTMLElement): Promise<void> {

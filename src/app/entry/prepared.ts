@@ -1,16 +1,25 @@
-import type { Answers, CountryCode } from '#src/domain/facts.ts';
+import type { Answers, CountryCode, Criterion, Study } from '#src/domain/facts.ts';
 import type { SearchState } from '#src/domain/state.ts';
 import type { Page } from '#src/app/page/page.ts';
 
-/** What a page begins with whose results stand in its markup; the browser begins with the same. */
-export type Prepared = { answers: Answers; search: SearchState; country: CountryCode };
+/** What a page begins with whose results near one visitor stand in its markup. */
+export type PreparedSearch = { answers: Answers; search: SearchState; country: CountryCode };
+
+/** What a page begins with whose markup shows a study and its questions; `minimal` where these are its short screener. */
+export type PreparedStudy = { study: Study; criteria: readonly Criterion[]; minimal: boolean };
+
+/** What stands in the markup of a page beside the words of its campaign; the browser begins with the same. */
+export type Prepared = { found?: PreparedSearch | undefined; study?: PreparedStudy | undefined };
 
 /** Id of the element with what was prepared, as JSON. */
 export const preparedId = 'prepared';
 
 /** Puts what was prepared into the state of a page, which counts as the state that the page began with. */
-export function enterPrepared({ store }: Pick<Page, 'store'>, { answers, search, country }: Prepared): void {
-  store.setState((state) => ({ answers, search, payload: { ...state.payload, fallbackCountry: country } }));
+export function enterPrepared({ store }: Pick<Page, 'store'>, { found, study }: Prepared): void {
+  store.setState((state) => ({
+    ...(found && { answers: found.answers, search: found.search }),
+    payload: { ...state.payload, ...(found && { fallbackCountry: found.country }), ...study },
+  }));
   const begun = store.getState();
   // The markup is rendered, and taken over, with the state that a store says it began with.
   store.getInitialState = () => begun;

@@ -8,7 +8,7 @@ import { prescreenOf } from '#src/flow/resolveAddress.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
-import { enterPrepared, type Prepared } from './prepared.ts';
+import { enterPrepared, type PreparedSearch } from './prepared.ts';
 
 /** A visitor whose postal code the server knows, and how it finds studies. */
 export type KnownVisitor = {
@@ -30,7 +30,7 @@ function optionsOfResults({ campaign, widgets }: Page) {
  * Finds the studies that the first step of a page shows to this visitor, and enters them into its state; undefined for a
  * page that shows none at once.
  */
-export async function prepareSearch(page: Page, visitor: KnownVisitor): Promise<Prepared | undefined> {
+export async function prepareSearch(page: Page, visitor: KnownVisitor): Promise<PreparedSearch | undefined> {
   await loadLaterWidgets(page);
   const options = optionsOfResults(page);
   if (!options) return undefined;
@@ -41,13 +41,13 @@ export async function prepareSearch(page: Page, visitor: KnownVisitor): Promise<
     postalCodeCountry: country,
     ...(asked !== undefined && { indicationIds: idsOf(asked) }),
   };
-  enterPrepared(page, { answers, country, search: page.store.getState().search });
+  enterPrepared(page, { found: { answers, country, search: page.store.getState().search } });
   const { healthyIndicationId } = page.settings;
   const realtime = options['realtime'] === true;
   const sought = studiesSought(page.facts(), searchFiltersOf(page.query), { realtime, healthyIndicationId });
   if (!sought) return undefined;
   const { studies, nearbyStudies, nearbyTotal, place, next } = await visitor.find(searchBodyOf(sought));
-  const prepared: Prepared = {
+  const found: PreparedSearch = {
     answers,
     country,
     search: {
@@ -62,6 +62,6 @@ export async function prepareSearch(page: Page, visitor: KnownVisitor): Promise<
       prescreen: prescreenOf(summaries, page.query['ps'] ?? '').campaign?.name,
     },
   };
-  enterPrepared(page, prepared);
-  return prepared;
+  enterPrepared(page, { found });
+  return found;
 }

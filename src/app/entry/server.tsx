@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { summaries } from 'virtual:summaries';
 import { pageSettingsMeta, type PageSettings } from '#src/domain/pageSettings.ts';
 import type { Locale } from '#src/domain/facts.ts';
+import { splitQuery, studyIdOf } from '#src/domain/query.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { locales } from '#src/i18n/locales/index.ts';
 import { resolveAddress } from '#src/flow/resolveAddress.ts';
@@ -16,12 +17,19 @@ import { developersPageOf } from '#src/app/developers/developersPage.ts';
 import { filesOf, sourcesOf, type Manifest } from './manifest.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import { titleOf } from '#src/app/page/titleOf.ts';
-import { preparedId, type Prepared } from './prepared.ts';
+import { enterPrepared, preparedId, type Prepared, type PreparedStudy } from './prepared.ts';
 import { prepareSearch, type KnownVisitor } from './preparedSearch.ts';
 import { waitingAttribute } from './waitingAttribute.ts';
 
-/** An address with its query, the settings of its page, and the visitor where the page may show what is near them. */
-type PageRequest = { url: string; settings: PageSettings; visitor?: KnownVisitor | undefined };
+type PageRequest = {
+  /** With its query. */
+  url: string;
+  settings: PageSettings;
+  /** The visitor, where the page may show what is near them. */
+  visitor?: KnownVisitor | undefined;
+  /** The study that `studyOf` names, where it is open. */
+  study?: PreparedStudy | undefined;
+};
 
 export type RenderedPage = {
   status: number;
@@ -95,17 +103,19 @@ const neverInParts = Number.MAX_SAFE_INTEGER;
 
 type Rendering = { path: string; search: string; locale: Locale; settings: PageSettings; name: string };
 
-/** The markup of a page; for a visitor who is known, where that changes it, with what the browser must begin with too. */
+/** The markup of a page, with what the browser must begin with too: its study, and what is near a visitor who is known. */
 async function markupOf(
   { path, search, locale, settings, name }: Rendering,
-  visitor?: KnownVisitor,
+  { visitor, study }: Pick<PageRequest, 'visitor' | 'study'>,
 ): Promise<{ title: string; root: string; prepared?: Prepared | undefined }> {
   const bundle = await loadCampaign(name, locale);
   const store = createAppStore({ local: undefined, session: undefined });
   const parts = { settings, bundle, locale, store, referrer: '' };
   const known = createPage({ ...parts, search });
-  const prepared = visitor && (await prepareSearch(known, visitor));
-  const page = prepared ? known : createPage({ ...parts, search: '' });
+  const found = visitor && (await prepareSearch(known, visitor));
+  const page = found ? known : createPage({ ...parts, search: '' });
+  const prepared = found || study ? { found, study } : undefined;
+  if (prepared) enterPrepared(page, prepared);
   const app = (
     <StrictMode>
       <StaticRouter location={path}>
@@ -131,12 +141,25 @@ export function redirectOf(pathname: string, search: string): string | undefined
   return 'redirect' in resolved ? resolved.redirect : undefined;
 }
 
+/** The study whose questions the page of an address shows, in its language; undefined for a page that shows none. */
+export async function studyOf(pathname: string, search: string): Promise<{ id: string; language: Locale } | undefined> {
+  const resolved = resolveAddress({ pathname, search, campaigns: summaries });
+  if ('redirect' in resolved || resolved.step !== resolved.campaign.home) return undefined;
+  const { campaign: summary, locale } = resolved;
+  const id = studyIdOf(splitQuery(search).query, summary);
+  if (id === undefined) return undefined;
+  const { campaign, widgets } = await loadCampaign(summary.name, locale);
+  const fields = campaign.steps[campaign.home]?.fields ?? [];
+  const isAnswered = fields.some(({ kind }) => widgets[kind]?.spec.answers.includes('responses'));
+  return isAnswered ? { id, language: locale } : undefined;
+}
+
 /**
  * The page of an address: the home of each flow with its markup, other steps as a shell that the browser renders from
- * its stored state. Of the query only whether it names a study changes the page, which then has placeholders for what it
- * shows of it. A redirect has the query.
+ * its stored state. Of the query only the study that it names changes the page, which shows that study, or placeholders
+ * where it is not given. A redirect has the query.
  */
-export async function renderPage({ url, settings, visitor }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ url, settings, visitor, study }: PageRequest): Promise<RenderedPage> {
   const { pathname, search } = new URL(url, 'http://page');
   const developersPage = developersPageOf(pathname, settings);
   if (developersPage) return shellOf(developersPage, settings);
@@ -148,9 +171,10 @@ export async function renderPage({ url, settings, visitor }: PageRequest): Promi
   const { campaign, step, locale } = resolved;
   const isHome = step === campaign.home;
   const rendering = { path: pathname, search, locale, settings, name: campaign.name };
-  const { title, root, prepared } = await markupOf(rendering, isHome ? visitor : undefined);
-  const sources = [...sourcesOf(campaign.name, locale), ...(prepared ? [`virtual:later/${campaign.name}`] : [])];
+  const { title, root, prepared } = await markupOf(rendering, isHome ? { visitor, study } : {});
+  const isPersonal = prepared?.found !== undefined;
+  const sources = [...sourcesOf(campaign.name, locale), ...(isPersonal ? [`virtual:later/${campaign.name}`] : [])];
   const files = filesOf(await readManifest(), sources);
   const html = filled(await readTemplate(), { locale, settings, title, files, root: isHome ? root : '', prepared });
-  return { status: 200, html, ...(prepared && { isPersonal: true }) };
+  return { status: 200, html, ...(isPersonal && { isPersonal }) };
 }

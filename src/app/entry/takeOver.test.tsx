@@ -1,4 +1,4 @@
-import { StrictMode, useState, type ComponentProps } from 'react';
+import { StrictMode, useLayoutEffect, useState, type ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,7 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { App } from '#src/app/router/App.tsx';
 import { joinName } from '#src/domain/fullName.ts';
 import { createAppStore } from '#src/store/store.ts';
-import { inTask, typeInto } from '#tests/support/entering.ts';
+import { fill, inTask, typeInto } from '#tests/support/entering.ts';
+import { enterAddress } from '#src/app/page/enterAddress.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 import { takeOver } from './takeOver.ts';
 
@@ -16,8 +17,9 @@ let stored: Form = empty;
 let left: string[] = [];
 
 /** A form as the steps have it: each control shows what is stored. */
-function Page() {
+function Page({ onRendered }: { onRendered?: () => void }) {
   const [form, setForm] = useState(empty);
+  useLayoutEffect(() => onRendered?.(), [onRendered]);
   const set = (change: Partial<Form>) => {
     stored = { ...stored, ...change };
     setForm(stored);
@@ -66,61 +68,77 @@ function Page() {
 let root: HTMLElement;
 afterEach(() => root.remove());
 
-/** A prerendered page, in which somebody does something before the script takes it over. */
-function openAfter(before: () => void) {
+/** Takes the markup over; resolves in the task in which that is done. */
+const takenOver = (hydrate: (onRendered: () => void) => void) =>
+  new Promise<void>((resolve) => {
+    takeOver(root, (onRendered) =>
+      hydrate(() => {
+        onRendered();
+        queueMicrotask(resolve);
+      }),
+    );
+  });
+
+/** A prerendered page, in which somebody does something before the script takes it over, or while it does. */
+async function openAfter(before: () => void, during?: () => Promise<void>) {
   stored = empty;
   left = [];
   root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);
   document.body.append(root);
   before();
-  takeOver(root, () => {
+  const taken = takenOver((onRendered) => {
     hydrateRoot(
       root,
       <StrictMode>
-        <Page />
+        <Page onRendered={onRendered} />
       </StrictMode>,
     );
   });
+  await during?.();
+  await taken;
 }
 
 const control = (id: string) => document.getElementById(id) as HTMLInputElement; // Each id is of a control of the page.
 const type = (id: string, text: string) => {
   control(id).focus();
-  control(id).value = text;
+  fill(control(id), text);
 };
+const choose = (id: string, value: string) => fill(control(id), value);
 
 test.each([
-  ['nothing, where nothing was entered', () => undefined, {}],
-  ['text', () => type('name', 'Ana'), { name: 'Ana' }],
-  ['an email, while it is typed', () => type('email', 'ana@'), { email: 'ana@' }],
-  ['a choice of a list', () => (control('country').value = 'IE'), { country: 'IE' }],
-  ['a tick', () => control('ready').click(), { ready: true }],
-  ['a radio', () => control('answer-no').click(), { answer: 'no' }],
+  ['nothing, where nothing was entered', [], {}],
+  ['text', [() => type('name', 'Ana')], { name: 'Ana' }],
+  ['an email, while it is typed', [() => type('email', 'ana@')], { email: 'ana@' }],
+  ['a choice of a list', [() => choose('country', 'IE')], { country: 'IE' }],
+  ['a tick', [() => control('ready').click()], { ready: true }],
+  ['a radio', [() => control('answer-no').click()], { answer: 'no' }],
   [
     'the last of two radios',
-    () => {
-      control('answer-no').click();
-      control('answer-yes').click();
-    },
+    [() => control('answer-no').click(), () => control('answer-yes').click()],
     { answer: 'yes' },
   ],
   [
     'all of it',
-    () => {
-      type('email', 'a@b.co');
-      type('name', 'Ana');
-      control('ready').click();
-    },
+    [() => type('email', 'a@b.co'), () => type('name', 'Ana'), () => control('ready').click()],
     { email: 'a@b.co', name: 'Ana', ready: true },
   ],
-])('stores %s', (_sentence, before, expected) => {
-  openAfter(before);
+])('stores %s', async (_sentence, entries, expected) => {
+  await openAfter(() => entries.forEach((enter) => enter()));
+  expect(stored).toEqual({ ...empty, ...expected });
+  root.remove();
+  // The same while React renders, which it does in small parts: each comes between two tasks of its own.
+  await openAfter(
+    () => undefined,
+    async () => {
+      for (const enter of entries) await inTask(enter);
+    },
+  );
   expect(stored).toEqual({ ...empty, ...expected });
 });
 
-test('a box that was left is complained about, the one that is typed into is not', () => {
-  openAfter(() => {
+test('a box that was left is complained about, the one that is typed into is not', async () => {
+  await openAfter(() => {
     type('email', 'a@');
     type('name', 'Ana');
   });
@@ -128,8 +146,8 @@ test('a box that was left is complained about, the one that is typed into is not
   expect(document.activeElement).toBe(control('name'));
 });
 
-test('the place where the visitor types is kept', () => {
-  openAfter(() => {
+test('the place where the visitor types is kept', async () => {
+  await openAfter(() => {
     type('name', 'Ana Diaz');
     control('name').setSelectionRange(3, 5);
   });
@@ -148,19 +166,26 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])(
   'no letter is lost that is typed %i tasks after the page is taken over',
   async (gap) => {
     const storages = { local: undefined, session: undefined };
-    const open = (search: string, store = createAppStore(storages)) => openRealPage('ws10', { search, store });
-    const page = await open('?studyId=1');
-    const prerendered = await open('', page.store);
+    const open = (search: string) => openRealPage('ws10', { search, store: createAppStore(storages) });
+    const page = await open('');
     root = document.createElement('div');
-    root.innerHTML = renderToString(app({ page: prerendered }));
+    root.innerHTML = renderToString(app({ page }));
     document.body.append(root);
     for (const letter of letters.slice(0, 5)) typeInto(control('fullName'), letter);
     await inTask(() =>
-      takeOver(root, () => hydrateRoot(root, app({ page, prerendered, restore: page.store.restore }))),
+      takeOver(root, (onRendered) => {
+        const enter = () => {
+          onRendered();
+          enterAddress(page, '?studyId=1');
+          page.store.restore();
+        };
+        hydrateRoot(root, app({ page, onRendered: enter }));
+      }),
     );
     for (let task = 0; task < gap; task += 1) await inTask();
     for (const letter of letters.slice(5)) await inTask(() => typeInto(control('fullName'), letter));
     expect(control('fullName').value).toBe(letters);
+    expect(page.addressOfStep('home')).toBe('/signup/ws10/home?studyId=1');
     const { answers } = page.store.getState();
     expect(joinName(answers.firstName, answers.lastName)).toBe(letters);
   },

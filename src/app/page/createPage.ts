@@ -26,7 +26,7 @@ type Parts = {
   settings: PageSettings;
   bundle: CampaignBundle;
   locale: Locale;
-  /** The query of the address, with personal parameters. */
+  /** The query of the address, with personal parameters; of a page that begins without it, it is entered later. */
   search: string;
   store: AppStore;
   referrer: string;
@@ -38,10 +38,10 @@ export function createPage(parts: Parts): Page {
   const { campaign } = bundle;
   const { search, query, personal } = splitQuery(parts.search);
   const texts = pageTexts(locale, bundle);
-  const facts = factsOf(parts, query, texts);
+  const facts = factsOf(parts, () => page.query, texts);
   const step = { current: campaign.home };
   const page: Page = {
-    ...reportingOf(parts, query, facts, step),
+    ...reportingOf(parts, () => page.query, facts, step),
     settings,
     brand: brands[settings.brand],
     bundle,
@@ -70,7 +70,7 @@ export function createPage(parts: Parts): Page {
   return page;
 }
 
-function factsOf({ bundle, settings, locale, store }: Parts, query: Query, texts: Texts): () => Facts {
+function factsOf({ bundle, settings, locale, store }: Parts, query: () => Query, texts: Texts): () => Facts {
   const { campaign } = bundle;
   const ofState = createFacts({
     campaign: campaignFacts(campaign),
@@ -87,7 +87,7 @@ function factsOf({ bundle, settings, locale, store }: Parts, query: Query, texts
 
 function reportingOf(
   { bundle, store, referrer }: Parts,
-  query: Query,
+  query: () => Query,
   facts: () => Facts,
   step: Page['step'],
 ): Reporting {

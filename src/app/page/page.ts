@@ -30,7 +30,7 @@ export type Page = Reporting & {
   /** Of a campaign that puts checks on fields, once it is loaded. */
   evaluateChecks?: EvaluateChecks | undefined;
   locale: Locale;
-  /** The query without personal parameters, as it goes into addresses. Filters of a search change it. */
+  /** The query without personal parameters, as it goes into addresses. Filters of a search change it, as does `enterAddress`. */
   search: string;
   query: Query;
   personal: ReturnType<typeof splitQuery>['personal'];

@@ -12,7 +12,7 @@ function open() {
       return Promise.resolve(null);
     }) as Call,
     campaign: 'ws10',
-    query: { studyId: '1' },
+    query: () => ({ studyId: '1' }),
     referrerUrl: () => 'https://example.org/',
     step: () => 'home',
     hasQuestions: () => true,

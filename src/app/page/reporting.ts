@@ -17,7 +17,7 @@ export type Reporting = {
 type About = {
   call: Call;
   campaign: string;
-  query: Query;
+  query: () => Query;
   referrerUrl: () => string;
   step: () => string;
   /** Whether the screener has questions. */
@@ -35,7 +35,7 @@ const ignoreError = (sent: Promise<unknown>) => void sent.catch(() => undefined)
 /** The calls that only report something. Their errors are ignored: the visitor is not concerned. */
 export function createReporting(about: About): Reporting {
   const { call, campaign } = about;
-  const query = sentQuery(about.query);
+  const query = () => sentQuery(about.query());
   const listeners: Reporting['listeners'] = {};
   return {
     listeners,
@@ -46,20 +46,32 @@ export function createReporting(about: About): Reporting {
         routePath: about.step(),
         screener: about.hasQuestions(),
         actions,
-        query,
+        query: query(),
       };
       ignoreError(call('actions', { body }, { keepalive: true }));
     },
     reportMessage(severity, message) {
       const leadLpParamId = about.leadLpParamId();
-      const place = { flow: campaign, step: about.step(), history: about.history().slice(-limits.history), query };
+      const place = {
+        flow: campaign,
+        step: about.step(),
+        history: about.history().slice(-limits.history),
+        query: query(),
+      };
       const context = { ...place, ...(leadLpParamId && { leadLpParamId }) };
       ignoreError(call('reportError', { body: { severity, message: message.slice(0, limits.message), ...context } }));
     },
     reportMove(to, from) {
       listeners.move?.(to, from);
       const studyId = about.studyExternalId();
-      const body = { signup: campaign, to, from, path: to, query, ...(studyId && { study_external_id: studyId }) };
+      const body = {
+        signup: campaign,
+        to,
+        from,
+        path: to,
+        query: query(),
+        ...(studyId && { study_external_id: studyId }),
+      };
       ignoreError(call('routerLog', { body }, { keepalive: true }));
     },
     reportRedirect(attemptedCampaign) {

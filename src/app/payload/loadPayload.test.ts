@@ -78,3 +78,32 @@ test('a country that is not supported is told, and not taken over', async () => 
   expect(reports).toEqual(['warning Unable to find country XX assuming USA']);
   expect(payload.payload?.country).toBeUndefined();
 });
+
+test.each([
+  [
+    'the questions that came with the page are not asked for again, and its study stays as it is shown',
+    { ...study! },
+    ['initialPayload'],
+  ],
+  ['those of a study that has changed since are', { ...study!, title: 'Renamed' }, ['initialPayload', 'criteria']],
+])('%s', async (_sentence, answered, expected) => {
+  const store = createAppStore({ local: undefined, session: undefined });
+  const criteria = [criterion];
+  store.setState((state) => ({ payload: { ...state.payload, study: study!, criteria } }));
+  const asked: string[] = [];
+  const call = (name: string) => {
+    asked.push(name);
+    const answers = { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
+    return Promise.resolve(name === 'criteria' ? [] : { ...answers, study: answered });
+  };
+  const page = { store, campaign: { name: 'ws10' }, query: { studyId: '7' }, locale: 'en' as const, personal: {} };
+  // It answers the two calls that a visit begins with.
+  await loadPayload({ ...page, call: call as never, reportMessage: () => undefined });
+  expect(asked.slice(0, 2)).toEqual(expected);
+  const { payload } = store.getState();
+  if (expected.length === 1) {
+    expect([payload.payload?.study, payload.criteria]).toEqual([study, criteria]);
+    expect(payload.payload?.study).toBe(study);
+    expect(payload.criteria).toBe(criteria);
+  } else expect(payload.payload?.study?.title).toBe('Renamed');
+});

@@ -2,9 +2,9 @@ import type { Call } from '#src/api/call.ts';
 import { isoDate } from '#src/domain/dates.ts';
 import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
-import type { InitialPayload, Locale } from '#src/domain/facts.ts';
+import type { InitialPayload, Locale, Study } from '#src/domain/facts.ts';
 import { conditionsOfAddress, ownConditions, presetParameter } from '#src/domain/presetConditions.ts';
-import { sentQuery, type PersonalParameter, type Query } from '#src/domain/query.ts';
+import { sentQuery, studyIdOf, type PersonalParameter, type Query } from '#src/domain/query.ts';
 import type { PayloadState, State } from '#src/domain/state.ts';
 import { prefillOf, withPrefill } from '#src/store/prefill.ts';
 import type { AppStore } from '#src/store/store.ts';
@@ -26,9 +26,11 @@ function changePayload(store: AppStore, payload: Partial<PayloadState>) {
   store.setState((state) => ({ payload: { ...state.payload, ...payload } }));
 }
 
-async function criteriaOf({ call, locale, reportMessage }: Parts, payload: InitialPayload) {
-  const { study } = payload;
+async function criteriaOf({ call, store, locale, reportMessage }: Parts, { study }: InitialPayload) {
   if (!study) return { criteria: [], minimal: false };
+  const { study: shown, criteria: given, minimal } = store.getState().payload;
+  // They came with the study that the page shows.
+  if (study === shown) return { criteria: given, minimal };
   const params = { studyId: study.id };
   if (study.secondaryScreening?.minimal) {
     const criteria = await call('criteria', { params, query: { minimal: '1', language: locale } });
@@ -65,9 +67,8 @@ export async function loadPayload(parts: Parts): Promise<void> {
   const query = sentQuery(parts.query);
   changePayload(store, { status: 'loading' });
   resetConsents(store, campaign.name, query['studyId']);
-  const studyId = query['studyId'] ?? (campaign.studyId ? String(campaign.studyId) : undefined);
   const named = sentIds({
-    studyId,
+    studyId: studyIdOf(query, campaign),
     indicationId: query[presetParameter]?.split(',')[0],
     pGroupId: query['pgroup'],
     indicationNameOverrideId: query['ior'],
@@ -75,7 +76,7 @@ export async function loadPayload(parts: Parts): Promise<void> {
   const answered = await call('initialPayload', {
     query: { ...query, ...named, signup: campaign.name, language: locale },
   });
-  const payload = inKnownCountry(answered);
+  const payload = asShown(inKnownCountry(answered), store.getState().payload.study);
   // The server sends prefilled values once: they are entered before anything else can fail.
   prefill(parts, payload);
   const criteria = await criteriaOf(parts, payload);
@@ -84,6 +85,12 @@ export async function loadPayload(parts: Parts): Promise<void> {
   }));
   const { responses } = store.getState().answers;
   for (const warning of payloadWarnings(answered, criteria.criteria, responses)) reportMessage('warning', warning);
+}
+
+/** The study that came with the page is the one that it shows, unless it has changed since: nothing renders again for it. */
+function asShown(payload: InitialPayload, shown: Study | undefined): InitialPayload {
+  const isSame = shown !== undefined && JSON.stringify(payload.study) === JSON.stringify(shown);
+  return isSame ? { ...payload, study: shown } : payload;
 }
 
 /** Texts, formats and consents go by the country: one that is not supported counts as not guessed. */

@@ -20,6 +20,7 @@ export async function openPayload(page: Page): Promise<void> {
         ...others,
         ...(loaded && { payload: { ...loaded, study: undefined } }),
         status: 'failed',
+        study: undefined,
         criteria: [],
         ...(fallbackCountry && { fallbackCountry }),
       },

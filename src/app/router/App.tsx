@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary } from '#src/app/components/ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
 import { loadEffects } from '#src/app/effects/runEffects.ts';
@@ -8,27 +8,19 @@ import type { Page } from '#src/app/page/page.ts';
 import { openPayload } from '#src/app/payload/openPayload.ts';
 import { PageContext } from '#src/app/page/PageContext.ts';
 
-const neverChanges = () => () => undefined;
-
 type Props = {
   page: Page;
-  /** The same page without its query, as it was prerendered: the first rendering must not differ from that. */
-  prerendered?: Page;
-  /** Restores the stored state; runs before anything reacts to the state. */
-  restore?: () => void;
+  /**
+   * Runs with the first rendering, and before anything reacts to the state: enters what the page was rendered without, such
+   * as its address and the stored state, and what was entered until now.
+   */
+  onRendered?: () => void;
 };
 
-/** An open page. Rendered without `restore` on the server and where the state was restored before. */
-export function App({ page, prerendered = page, restore }: Props) {
-  // The page itself, but the prerendered one on the server and while its markup is hydrated.
-  const shown = useSyncExternalStore(
-    neverChanges,
-    () => page,
-    () => prerendered,
-  );
-  useLayoutEffect(() => restore?.(), [restore]);
+/** An open page. Rendered without `onRendered` on the server and where nothing is to be entered. */
+export function App({ page, onRendered }: Props) {
+  useLayoutEffect(() => onRendered?.(), [onRendered]);
   useEffect(() => {
-    if (shown !== page) return undefined;
     void openPayload(page).then(() => resumeSaving(page));
     // What the next steps need is loaded while the visitor reads; a failure shows once it is needed.
     const loading = Promise.all([loadEffects(), loadLaterWidgets(page)]);
@@ -48,10 +40,10 @@ export function App({ page, prerendered = page, restore }: Props) {
       removeEventListener('pageshow', expire);
       document.removeEventListener('visibilitychange', expire);
     };
-  }, [page, shown]);
+  }, [page]);
   return (
-    <PageContext value={shown}>
-      <ErrorBoundary page={shown}>
+    <PageContext value={page}>
+      <ErrorBoundary page={page}>
         <Flow />
       </ErrorBoundary>
     </PageContext>

@@ -28,7 +28,9 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
     markOfferOpened: () => page.store.setState(({ journey }) => ({ journey: { ...journey, offerOpened: true } })),
     recordFailedScreening: () => recordFailedScreening(page),
     links: {
-      studySearch: studySearchOf(page),
+      get studySearch() {
+        return studySearchOf(page);
+      },
       flow: (flow) => addressOf({ locale: page.locale, flow, step: 'home' }),
       step: (name) => page.addressOfStep(name),
       locale: (locale) => page.addressOfStep(page.step.current, locale),

@@ -1,6 +1,7 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { FastifyInstance } from 'fastify';
-import { findCriteria, indicationCategories, openStudies, studyStatus } from '#src/server/studies/catalogue.ts';
+import { askedCriteria } from '#src/server/studies/askedStudy.ts';
+import { indicationCategories, openStudies, studyStatus } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { notFound } from '#src/server/http/refusal.ts';
@@ -9,9 +10,7 @@ import { notFound } from '#src/server/http/refusal.ts';
 export function addCatalogue(app: FastifyInstance, { db, settings }: ServerContext): void {
   handle(app, settings, 'criteria', async ({ params: { studyId }, query: { minimal, language = sourceLocale } }) => {
     if ((await studyStatus(db, studyId)) !== 'open') throw notFound('studyId', 'There is no such study.');
-    const criteria = await findCriteria(db, studyId, language, minimal === '1');
-    const scans = settings.ctScanQuestionIds;
-    return criteria.map((one) => (scans.includes(one.questionId) ? { ...one, isCtScan: true } : one));
+    return askedCriteria({ db, settings }, studyId, language, minimal === '1');
   });
 
   handle(app, settings, 'listedStudies', async ({ query: { 'ids[]': ids, locale } }) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Input } from '#src/api/call.ts';
 import type { InitialPayload } from '#src/generated/api.ts';
+import { markedStudy } from '#src/server/studies/askedStudy.ts';
 import { findSubject } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
@@ -51,7 +52,7 @@ async function subjectOf({ db, settings }: ServerContext, query: Input<'initialP
   );
   const indicationOf = (asked: number | undefined) => indications.find(({ id }) => id === asked);
   const found = released && !released.isClosed && released.study;
-  const study = found && { ...found, ...(settings.specialStudyIds.includes(found.id) && { isSpecial: true }) };
+  const study = found && markedStudy(found, settings);
   const indication = indicationOf(requestedId) ?? (study ? study.associatedIndications[0] : undefined);
   const indicationOverride = indicationOf(overrideId);
   return {

@@ -9,6 +9,8 @@ import { testServer } from '#src/server/testing/testServer.ts';
 const renderer = `let count = 0;
 export const redirectOf = (path, search) =>
   path === '/signup/s6/home' && search.includes('landing=age') ? '/signup/s6/age' + search : undefined;
+export const studyOf = async (path, search) =>
+  path.endsWith('/asking') ? { id: new URLSearchParams(search).get('studyId'), language: 'en' } : undefined;
 export async function renderPage({ url, brand, settings }) {
   const [path, query] = url.split('?');
   if (path === '/') return { html: '', status: 302, redirect: '/signup/s6/home' + (query ? '?' + query : '') };
@@ -87,6 +89,17 @@ describe('pages', () => {
     expect(good?.headers['content-security-policy']).toContain("script-src 'self'");
     expect(body).not.toBe('');
   });
+
+  test.each(['1', '12345678901', 'x'])(
+    'without a database a page about the study %s is one with places for it',
+    async (id) => {
+      const { statusCode, body } = await get(`/signup/ws10/asking?studyId=${id}`);
+      expect([statusCode, body.replace(/^\d+ /, '')]).toEqual([
+        200,
+        '/signup/ws10/asking trial-search development 1-800-555-0101 true',
+      ]);
+    },
+  );
 
   test.each([
     ['localhost:3000', 'trial-search development'],

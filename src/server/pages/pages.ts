@@ -14,20 +14,25 @@ import type { Settings } from '#src/server/settings/settings.ts';
 import { htmlType, sendHtml } from './html.ts';
 import { sendPacked } from './packed.ts';
 import { errorPage } from './plainPage.ts';
+import { studiesOfPages } from './studiesOfPages.ts';
 import { createPageCache, type KnownVisitor, type Renderer } from './render.ts';
 
 /** The pages of the product: the root and everything below /signup that is no file. */
 export function addPages(app: FastifyInstance, context: ServerContext, render: Renderer | undefined): void {
   const page = render && createPageCache(render);
+  const studyFor = studiesOfPages(context);
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, search } = addressOf(request);
     const withoutIdentity = prefillRedirect(context, path, search, reply);
     if (withoutIdentity) return reply.header('cache-control', 'no-store').redirect(withoutIdentity, 303);
-    if (!page) throw notBuilt();
+    if (!page || !render) throw notBuilt();
     const awaitsStudy = new URLSearchParams(search).has('studyId');
     const settings = { ...pageSettingsOf(request.hostname, context.settings, context.clock()), awaitsStudy };
     const visitor = knownVisitor(request, reply, context);
-    const { html, packed, status, redirect, attempted, isPersonal } = await page(path, search, settings, visitor);
+    const asked = await render.studyOf(path, search);
+    const study = asked && (await studyFor(asked));
+    const about = { visitor, study };
+    const { html, packed, status, redirect, attempted, isPersonal } = await page(path, search, settings, about);
     if (attempted !== undefined) leaveAttempted(reply, attempted, context.settings);
     reply.header('cache-control', isPersonal ? 'no-store' : 'private, no-cache');
     if (redirect !== undefined) return reply.redirect(redirect, 302);

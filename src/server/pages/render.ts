@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CountryCode } from '#src/generated/answers.ts';
+import type { CountryCode, Locale } from '#src/generated/answers.ts';
 import type { StudySearch, StudySearchResults } from '#src/generated/api.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { KeptValues } from './keptValues.ts';
 import { bytesOf, packPage, type Packed } from './packed.ts';
+import type { ShownStudy, StudyOfPage } from './studiesOfPages.ts';
 
 /** A visitor whose postal code is known, and how studies near it are found. */
 export type KnownVisitor = {
@@ -32,7 +33,10 @@ export type Renderer = {
     brand: PageSettings['brand'];
     settings: PageSettings;
     visitor?: KnownVisitor | undefined;
+    study?: ShownStudy | undefined;
   }) => Promise<RenderedPage>;
+  /** The study whose questions the page of an address shows, as it is asked for; undefined for a page that shows none. */
+  studyOf: (pathname: string, search: string) => Promise<{ id: string; language: Locale } | undefined>;
   /** The address to open in place of this one, by its path and its query; undefined for one that opens a step. */
   redirectOf: (pathname: string, search: string) => string | undefined;
 };
@@ -46,7 +50,11 @@ export async function loadRenderer({ renderModule, publicDir }: Settings): Promi
   const shell = join(publicDir, 'index.html');
   if (!existsSync(shell)) return undefined;
   const html = readFileSync(shell, 'utf8');
-  return { renderPage: () => Promise.resolve({ html, status: 200 }), redirectOf: () => undefined };
+  return {
+    renderPage: () => Promise.resolve({ html, status: 200 }),
+    redirectOf: () => undefined,
+    studyOf: () => Promise.resolve(undefined),
+  };
 }
 
 /** A page, packed where it is the same for everybody. */
@@ -56,26 +64,32 @@ export type Answer = RenderedPage & { packed?: Packed };
 const limits = { values: 2000, bytes: 64 * 1024 * 1024 };
 
 /**
- * Pages are rendered without their query and kept by brand, environment, path and whether they are about a study. Only a
+/** What the page of an address is about: a visitor whose place is known, the study whose questions it shows. */
+type About = { visitor?: KnownVisitor | undefined; study?: StudyOfPage | undefined };
+
+/**
+ * Pages are rendered without their query and kept by brand, environment, path and the study that they show. Only a
  * redirect may look at the query, such as that of a visitor who comes to another landing page; it is never kept.
  */
 export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
   const kept = new KeptValues<Answer>({ ...limits, bytesOf: ({ packed }) => (packed ? bytesOf(packed) : 0) });
-  const pageOf = async (path: string, search: string, settings: PageSettings): Promise<Answer> => {
-    const key = `${settings.brand} ${settings.environment} ${settings.year} ${settings.awaitsStudy} ${path}`;
+  const pageOf = async (path: string, search: string, settings: PageSettings, study?: StudyOfPage): Promise<Answer> => {
+    const about = study?.tag ?? settings.awaitsStudy;
+    const key = `${settings.brand} ${settings.environment} ${settings.year} ${about} ${path}`;
     const make = async (): Promise<Answer> => {
-      const page = await render({ url: path, brand: settings.brand, settings });
+      const page = await render({ url: path, brand: settings.brand, settings, study: study?.shown });
       return page.status === 200 ? { ...page, html: '', packed: await packPage(page.html) } : page;
     };
     const page = await kept.get(key, make, ({ packed }) => packed !== undefined);
     return page.redirect === undefined ? page : render({ url: path + search, brand: settings.brand, settings });
   };
-  return async (path: string, search: string, settings: PageSettings, visitor?: KnownVisitor): Promise<Answer> => {
+  return async (path: string, search: string, settings: PageSettings, about: About = {}): Promise<Answer> => {
+    const { visitor, study } = about;
     if (visitor) {
-      const own = await render({ url: path + search, brand: settings.brand, settings, visitor });
+      const own = await render({ url: path + search, brand: settings.brand, settings, visitor, study: study?.shown });
       if (own.isPersonal) return own;
     }
-    const page = await pageOf(path, search, settings);
+    const page = await pageOf(path, search, settings, study);
     // The one parameter for which another step replaces the home.
     const redirect = page.status === 200 && search.includes('landing=') ? redirectOf(path, search) : undefined;
     return redirect === undefined ? page : { html: '', status: 302, redirect };
