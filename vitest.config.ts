@@ -52,6 +52,9 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@rjsf/core',
+            '@rjsf/core/lib/components/fields/ObjectField.js',
+            '@rjsf/core/lib/components/fields/SchemaField.js',
+            '@rjsf/utils',
             'react',
             'react-dom',
             'react-dom/client',

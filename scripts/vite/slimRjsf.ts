@@ -6,6 +6,7 @@ const own = (file: string) => fileURLToPath(new URL(`../../src/form/rjsf/${file}
 
 /** Modules of RJSF and what replaces them on a page; why, and until when: src/form/rjsf/README.md. */
 const standIns: readonly [ending: string, path: string][] = [
+  ['/components/Form.js', own('LayoutForm.tsx')],
   ['/getDefaultRegistry.js', own('registry.ts')],
   ['/createSchemaUtils.js', own('flatSchemaUtils.ts')],
   ['/deepEquals.js', own('deepEquals.ts')],

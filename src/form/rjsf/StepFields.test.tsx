@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import Form from '@rjsf/core';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createTexts } from '#src/i18n/texts.ts';
 import { SurroundingsContext, type Surroundings } from '#src/kit/context.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { defineWidget } from '#src/kit/widget.ts';
+import LayoutForm from './LayoutForm.tsx';
 import { StepFields } from './StepFields.tsx';
+import { stepTemplates } from './templates.ts';
+import { layoutOnly } from './validator.ts';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
 import { exampleForm } from '#src/form/exampleForm.ts';
 
@@ -42,4 +46,32 @@ test.each([
   [['Number', 'Title'], 'Number Why Title Next'],
 ] as const)('why we ask %j follows what is asked', async (kinds, words) => {
   expect(await show(kinds)).toBe(words);
+});
+
+test('the form of a built page has the markup of RJSF and tells of a submission like it, but of none inside a field', async () => {
+  const Box = ({ name }: { name: string }) => <input aria-label={name} />;
+  const [byRjsf, byOurs] = [vi.fn(), vi.fn()];
+  const same = {
+    schema: { type: 'object', properties: { a: { type: 'object' }, b: { type: 'object' } } } as const,
+    uiSchema: { 'ui:order': ['b', 'a'], a: { 'ui:field': 'Box' }, b: { 'ui:field': 'Box' } },
+    fields: { Box },
+    templates: stepTemplates,
+    validator: layoutOnly,
+    className: 'step-form',
+    method: 'dialog',
+    noHtml5Validate: true,
+    children: <button type="submit">Next</button>,
+  };
+  // RJSF would show its own list of errors.
+  const rjsf = await render(<Form {...same} noValidate showErrorList={false} onSubmit={byRjsf} />);
+  const ours = await render(<LayoutForm {...same} onSubmit={byOurs} />);
+  const [theirMarkup, ourMarkup] = [rjsf.container.innerHTML, ours.container.innerHTML];
+  expect(ourMarkup).toBe(theirMarkup);
+  expect(ourMarkup.match(/aria-label="."/g)).toEqual(['aria-label="b"', 'aria-label="a"']);
+  for (const { container } of [rjsf, ours]) {
+    container.querySelector('button')?.click();
+    container.querySelector('input')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
+  }
+  // RJSF tells of it a moment later.
+  await expect.poll(() => [byRjsf.mock.calls.length, byOurs.mock.calls.length]).toEqual([1, 1]);
 });
