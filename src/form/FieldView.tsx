@@ -1,21 +1,19 @@
-import { memo, useLayoutEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
+import { memo, useCallback, useLayoutEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { withDefaults } from '#src/kit/options.ts';
-import { useFacts } from '#src/kit/context.ts';
-import type { Problem } from '#src/kit/spec.ts';
 import { isRequired, widgetOf, type FieldDefinition } from './fieldDefinition.ts';
+import type { FieldState } from './fieldStates.ts';
 import { fieldTexts, marked } from './fieldTexts.tsx';
-import { pick } from './problems.ts';
 import { useStepForm } from './StepFormContext.ts';
 
-/** The problems to show for a field. Compared as text, so that equal problems do not render the field again. */
-function useShownProblems(field: FieldDefinition): readonly Problem[] {
+/** What a field is rendered from; while markup of the server is hydrated, by the answers that the page began with. */
+function useFieldState(field: FieldDefinition): FieldState {
   const { form } = useStepForm();
-  const read = () => JSON.stringify(form.shownProblems(field));
-  const content = useSyncExternalStore(form.subscribe, read, read);
-  // It was written from a list of problems just now.
-  return useMemo(() => JSON.parse(content) as readonly Problem[], [content]);
+  const watch = useCallback((listener: () => void) => form.watch(field, listener), [form, field]);
+  return useSyncExternalStore(
+    watch,
+    () => form.stateOf(field),
+    () => form.stateOf(field, form.store.getInitialState()),
+  );
 }
 
 /**
@@ -29,20 +27,14 @@ function EffectsAtOnce() {
   return null;
 }
 
+/** The same element each time, so that it is not rendered again with its field. */
+const effectsAtOnce = <EffectsAtOnce />;
+
 /** One field: its widget with its own answers, texts and problems. Renders again only when one of these changed. */
 export const FieldView = memo(function FieldView({ field }: { field: FieldDefinition }) {
   const { form, texts, step } = useStepForm();
   const { spec, Component } = widgetOf(form.widgets, field);
-  const value = useStore(
-    form.store,
-    useShallow((state) => pick(state.answers, spec.answers)),
-  );
-  const drafts = useStore(
-    form.store,
-    useShallow((state) => pick(state.drafts, spec.drafts ?? [])),
-  );
-  const problems = useShownProblems(field);
-  const country = useFacts((facts) => facts.country);
+  const { value, drafts, problems, country } = useFieldState(field);
   const constant = useMemo(() => {
     const { find: _, ...own } = fieldTexts(texts, step, field);
     return {
@@ -65,17 +57,10 @@ export const FieldView = memo(function FieldView({ field }: { field: FieldDefini
       return text.lang ? marked(text) : text.text;
     };
   }, [problems, texts, step, field]);
-  // Absent drafts are left out of the picked ones; the others are texts.
   return (
     <>
-      <Component
-        {...constant}
-        value={value}
-        drafts={drafts as Record<string, string>}
-        error={error}
-        country={country}
-      />
-      <EffectsAtOnce />
+      <Component {...constant} value={value} drafts={drafts} error={error} country={country} />
+      {effectsAtOnce}
     </>
   );
 });

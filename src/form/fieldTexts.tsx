@@ -10,10 +10,17 @@ export function marked({ text, lang }: Text): ReactNode {
 
 /** The texts of one field: those of its campaign for this very field, then for its kind, then the common ones. */
 export function fieldTexts(texts: Texts, step: string, field: FieldDefinition) {
-  const find = (message: string, values?: Values): Text => {
+  const placeOf = new Map<string, { namespace: string; keys: string | readonly string[] }>();
+  const place = (message: string) => {
     const keys = [`${step}.${field.id}.${message}`, message];
     const isOwn = !texts.has('common', message) || keys.some((key) => texts.has(field.kind, key));
-    return texts.get(isOwn ? field.kind : 'common', isOwn ? keys : message, values);
+    return isOwn ? { namespace: field.kind, keys } : { namespace: 'common', keys: message };
+  };
+  const find = (message: string, values?: Values): Text => {
+    // The texts of a kind are there before its first field, so that where a message stands does not change.
+    const { namespace, keys } = placeOf.get(message) ?? place(message);
+    placeOf.set(message, { namespace, keys });
+    return texts.get(namespace, keys, values);
   };
   return {
     find,

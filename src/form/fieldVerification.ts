@@ -27,9 +27,11 @@ type Verdicts = Readonly<Record<string, { about: string; problem?: Problem }>>;
  */
 export type VerifyOutcome = 'changed' | 'same' | 'outdated';
 
-/** Sets answers; those given as undefined are removed. */
-export function changeAnswers(store: AppStore, answers: Partial<Answers>): void {
-  store.setState((state) => ({ answers: definedOnly({ ...state.answers, ...answers }) }));
+/** The answers with others in their place; those given as undefined are removed. The same object where none differs. */
+export function withAnswers(answers: Answers, changed: Partial<Answers>): Answers {
+  const before = new Map<string, unknown>(Object.entries(answers));
+  const isSame = Object.entries(changed).every(([name, value]) => Object.is(before.get(name), value));
+  return isSame ? answers : definedOnly({ ...answers, ...changed });
 }
 
 /** The problems of fields: those found in the page, else the one that a server found for the same content. */
@@ -52,15 +54,17 @@ export function createVerification({ widgets, validators, store, facts, call, ca
   /** Asks the server about a field. */
   const verify = async (field: FieldDefinition): Promise<VerifyOutcome> => {
     const { spec } = widgetOf(widgets, field);
+    if (!spec.verify) return 'same';
     const about = contentOf(field);
-    if (!spec.verify || own(field).length > 0 || !isAnswered(field, widgets, facts(), drafts())) return 'same';
+    if (own(field).length > 0 || !isAnswered(field, widgets, facts(), drafts())) return 'same';
     const earlier = verdicts.getState()[field.id];
     if (earlier?.about === about && !earlier.problem) return 'same'; // A problem may be gone by the next try.
     const context = { call, country: facts().country, facts: facts(), drafts: drafts() };
     const verdict = await spec.verify(pick(facts().answers, spec.answers), context).catch(unverified);
     if (contentOf(field) !== about) return 'outdated';
     if (!verdict) return 'same';
-    if (verdict.answers) changeAnswers(store, verdict.answers);
+    const { answers: changed } = verdict;
+    if (changed) store.setState(({ answers }) => ({ answers: withAnswers(answers, changed) }));
     const problem = verdict.problem && { message: verdict.problem, values: { callCenter: callCenter() } };
     verdicts.setState({ [field.id]: { about: contentOf(field), ...(problem && { problem }) } });
     return verdict.answers === undefined ? 'same' : 'changed';
@@ -73,7 +77,7 @@ export function createVerification({ widgets, validators, store, facts, call, ca
       return verdict !== earlier[field.id] && verdict?.about === contentOf(field);
     };
   };
-  return { problems, verify, startWatch, subscribe: verdicts.subscribe };
+  return { problems, verify, startWatch, verdicts };
 }
 
 /** A server that cannot be reached must not hold the visitor up: the field counts as not verified. */

@@ -21,10 +21,11 @@ export function outdatedBy(
   store: AppStore,
 ) {
   return (field: FieldDefinition, changed: Partial<Answers>, typed: Drafts = {}): Partial<Answers> => {
-    const { answers, drafts } = store.getState();
-    if (!isChanged(answers, changed) && !isChanged(drafts, typed)) return {};
     const own = specOf(field).answers;
     const stale = asked().filter(({ clearedBy = [] }) => clearedBy.some((name) => own.includes(name)));
+    if (stale.length === 0) return {};
+    const { answers, drafts } = store.getState();
+    if (!isChanged(answers, changed) && !isChanged(drafts, typed)) return {};
     return Object.fromEntries(stale.flatMap((spec) => spec.answers.map((name) => [name, undefined])));
   };
 }

@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { Answers } from '#src/domain/facts.ts';
 import type { Problem } from '#src/kit/spec.ts';
+import { askedFields } from './askedFields.ts';
 import { widgetOf, type FieldDefinition } from './fieldDefinition.ts';
+import { createFieldStates } from './fieldStates.ts';
 import { outdatedBy } from './outdatedBy.ts';
-import { changeAnswers, createVerification, type VerificationParts } from './fieldVerification.ts';
+import { createVerification, withAnswers, type VerificationParts } from './fieldVerification.ts';
 import { isAnswered } from './problems.ts';
 import { createSettling } from './settling.ts';
 
@@ -22,6 +24,13 @@ export type FieldProblem = { field: FieldDefinition; problem: Problem };
 /** The form of one step: which fields are asked, which problems they have, and when a server is asked. */
 export type StepForm = ReturnType<typeof createStepForm>;
 
+/** The field was edited: its problems are hidden. The same object where that is known. */
+function edit(state: Touched, id: string): Touched {
+  const { edited, shown } = state;
+  if (edited[id] && !shown[id]) return state;
+  return { edited: { ...edited, [id]: true }, shown: shown[id] ? { ...shown, [id]: false } : shown };
+}
+
 /**
  * Creates the form of a step. Longer than other functions, since it is an object and not a procedure: each member is
  * short, and they share the three stores that it is made of.
@@ -29,11 +38,15 @@ export type StepForm = ReturnType<typeof createStepForm>;
 export function createStepForm(parts: StepFormParts) {
   const { fields, widgets, store, facts } = parts;
   const touched = createStore<Touched>(() => ({ edited: {}, shown: {} }));
-  const { problems, verify, startWatch, subscribe } = createVerification(parts);
+  const { problems, verify, startWatch, verdicts } = createVerification(parts);
   const specOf = (field: FieldDefinition) => widgetOf(widgets, field).spec;
-  const asked = () => fields.filter((field) => field.isAsked?.(facts()) ?? true);
+  const asked = askedFields(fields, store, facts);
+  const shownProblems = (field: FieldDefinition) => (touched.getState().shown[field.id] ? problems(field) : []);
+  const country = () => facts().country;
+  const states = createFieldStates({ store, touched, verdicts, specOf, shownProblems, country });
   const outdated = outdatedBy(() => asked().map(specOf), specOf, store);
   const settled = (field: FieldDefinition) => parts.settled(specOf(field).answers);
+  let blocking: FieldDefinition | undefined;
   const settling = createSettling(async (id, isLatest) => {
     const field = fields.find((one) => one.id === id);
     if (!field) return;
@@ -60,22 +73,26 @@ export function createStepForm(parts: StepFormParts) {
     asked,
     problems,
     /** The problems to show for a field now. */
-    shownProblems: (field: FieldDefinition) => (touched.getState().shown[field.id] ? problems(field) : []),
+    shownProblems,
+    /** What a field is rendered from; see there. */
+    stateOf: states.read,
+    watch: states.watch,
     /** Stores what the visitor entered. The problems of the field are hidden until it is left again. */
     set: (field: FieldDefinition, answers: Partial<Answers>, typed?: Readonly<Record<string, string>>) => {
-      changeAnswers(store, { ...outdated(field, answers, typed), ...answers });
-      if (typed) store.setState((state) => ({ drafts: { ...state.drafts, ...typed } }));
-      touched.setState(({ edited, shown }) => ({
-        edited: edited[field.id] ? edited : { ...edited, [field.id]: true },
-        shown: shown[field.id] ? { ...shown, [field.id]: false } : shown,
+      const changed = { ...outdated(field, answers, typed), ...answers };
+      // One change of the state for one press: all that depends on the state is asked once.
+      store.setState((state) => ({
+        answers: withAnswers(state.answers, changed),
+        ...(typed && { drafts: { ...state.drafts, ...typed } }),
       }));
+      touched.setState((state) => edit(state, field.id));
       if (specOf(field).settlesAtOnce) settling.now(field.id);
       else settling.soon(field.id);
     },
     /** Focus left the field: its problems are shown if it was edited. */
     leave: (field: FieldDefinition) => {
-      touched.setState(({ edited, shown }) =>
-        edited[field.id] ? { shown: { ...shown, [field.id]: true } } : { shown },
+      touched.setState((state) =>
+        state.edited[field.id] && !state.shown[field.id] ? { shown: { ...state.shown, [field.id]: true } } : state,
       );
     },
     /** Settles the answers from before the step opened, such as prefilled or stored ones. */
@@ -91,13 +108,17 @@ export function createStepForm(parts: StepFormParts) {
     /** Whether the submit button is announced as disabled: a problem blocks it, or a site is being searched. */
     isBlocked: () => {
       const doAll = asked().some((field) => specOf(field).waitsForAll?.(field.options ?? {}));
-      const isBlocking = (field: FieldDefinition) => (doAll || specOf(field).blocks) && problems(field).length > 0;
+      const isBlocking = (field: FieldDefinition) =>
+        (doAll || specOf(field).blocks === true) && problems(field).length > 0;
       const isLoading = doAll && fields.some(({ kind }) => !(kind in widgets));
-      return isLoading || facts().siteSearch === 'searching' || asked().some(isBlocking);
+      if (isLoading || facts().siteSearch === 'searching') return true;
+      // The field that blocked the last time mostly still does: then no other one is evaluated.
+      if (!blocking || !asked().includes(blocking) || !isBlocking(blocking)) blocking = asked().find(isBlocking);
+      return blocking !== undefined;
     },
-    /** Calls the listener after every change that may change what the form shows. Returns what ends it. */
+    /** Calls the listener after every change that may change which fields are asked or what blocks. Returns what ends it. */
     subscribe: (listener: () => void) => {
-      const stops = [store.subscribe(listener), touched.subscribe(listener), subscribe(listener)];
+      const stops = [store.subscribe(listener), verdicts.subscribe(listener)];
       return () => stops.forEach((stop) => stop());
     },
     /** Makes `submit` wait for work that answers depend on. */

@@ -27,62 +27,93 @@ export type Texts = {
   choose: (text: ByLocale<string>) => Text;
 };
 
-const written = (messages: Readonly<Record<string, string | undefined>> = {}) =>
-  Object.fromEntries(Object.entries(messages).filter(([, text]) => isWritten(text)));
+/** Texts of a namespace in one language, those that were added last first: they override the others. */
+type Layers = Readonly<Record<string, string | undefined>>[];
 
-function withResources(locale: Locale, namespaces: Readonly<Record<string, Words>>): i18n {
+const fill = (text: string, language: Locale) =>
+  text.replace(/\{(product|Product)\}/g, (_, name: 'product' | 'Product') => locales[language][name]);
+
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** The library that fills placeholders and picks plural forms; it is given a text when that is first asked for. */
+function withoutTexts(locale: Locale): i18n {
   const instance = createInstance();
-  const of = (language: Locale) =>
-    Object.fromEntries(Object.entries(namespaces).map(([name, messages]) => [name, written(messages[language])]));
   void instance.init({
     lng: locale,
-    fallbackLng: sourceLocale,
+    fallbackLng: false,
     load: 'currentOnly',
     initAsync: false,
     keySeparator: false,
     nsSeparator: '|',
-    ns: Object.keys(namespaces),
-    resources: { [sourceLocale]: of(sourceLocale), [locale]: of(locale) },
+    resources: {},
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   });
   return instance;
 }
 
-const fill = (text: string, language: Locale) =>
-  text.replace(/\{(product|Product)\}/g, (_, name: 'product' | 'Product') => locales[language][name]);
-
 /** The texts of a page in a locale; missing ones are in English and carry `lang`. */
 export function createTexts(locale: Locale, namespaces: Readonly<Record<string, Words>>): Texts {
-  const instance = withResources(locale, namespaces);
-  const isThere = (language: Locale, namespace: string, key: string) =>
-    instance.getResource(language, namespace, key) !== undefined;
+  const layers = new Map<string, Layers>();
+  /** Texts without values, as found so far: a field asks for its own again at each key press. */
+  const known = new Map<string, Text>();
+  const layersOf = (language: Locale, namespace: string) => layers.get(`${language} ${namespace}`) ?? [];
+  /** The text of a key itself. Looked at only when it is asked for: a page shows few of the texts that it has. */
+  const find = (language: Locale, namespace: string, key: string) => {
+    for (const texts of layersOf(language, namespace)) if (isWritten(texts[key])) return texts[key];
+    return undefined;
+  };
+  const isThere = (language: Locale, namespace: string, key: string) => find(language, namespace, key) !== undefined;
   /** Marks what is in English on a page in another language. */
   const inLanguage = (text: string, language: Locale): Text =>
     language === locale ? { text } : { text, lang: sourceLocale };
+  const languages = [...new Set([locale, sourceLocale])];
+  const add: Texts['add'] = (more) => {
+    known.clear();
+    for (const [namespace, messages] of Object.entries(more))
+      for (const language of languages) {
+        const texts = messages[language];
+        if (texts) layers.set(`${language} ${namespace}`, [texts, ...layersOf(language, namespace)]);
+      }
+  };
+  add(namespaces);
+  let library: i18n | undefined;
+  /** The text of the key with the values of its placeholders, in its plural form where a count is among them. */
+  const filled = (language: Locale, namespace: string, key: string, values: Values = {}) => {
+    const plain = fill(find(language, namespace, key) ?? '', language);
+    if (!plain.includes('{') && values['count'] === undefined) return plain;
+    library ??= withoutTexts(locale);
+    for (const form of [key, ...pluralForms.map((category) => `${key}_${category}`)]) {
+      const text = find(language, namespace, form);
+      if (text !== undefined) library.addResource(language, namespace, form, text);
+    }
+    const { product, Product } = locales[language];
+    return library.t(`${namespace}|${key}`, { product, Product, ...values, lng: language, nest: false });
+  };
+  const look = (namespace: string, list: readonly string[], values: Values = {}): Text => {
+    for (const language of languages) {
+      const key = list.find((candidate) => isThere(language, namespace, candidate));
+      if (key === undefined) continue;
+      return inLanguage(filled(language, namespace, key, values), language);
+    }
+    throw new Error(`There is no text ${namespace}.${list.join(' or ')}.`);
+  };
   return {
     locale,
     get(namespace, keys, values) {
       const list = typeof keys === 'string' ? [keys] : keys;
-      const own = list.find((key) => isThere(locale, namespace, key));
-      const key = own ?? list.find((candidate) => isThere(sourceLocale, namespace, candidate));
-      if (key === undefined) throw new Error(`There is no text ${namespace}.${list.join(' or ')}.`);
-      const lng = own === undefined ? sourceLocale : locale;
-      const { product, Product } = locales[lng];
-      return inLanguage(instance.t(`${namespace}|${key}`, { product, Product, ...values, lng, nest: false }), lng);
+      if (values) return look(namespace, list, values);
+      const place = `${namespace}|${list.join('|')}`;
+      const text = known.get(place) ?? look(namespace, list);
+      known.set(place, text);
+      return text;
     },
-    add(more) {
-      for (const [namespace, messages] of Object.entries(more))
-        for (const language of [sourceLocale, locale])
-          instance.addResourceBundle(language, namespace, written(messages[language]), true, true);
-    },
+    add,
     inEnglish: (namespace, shown) => {
-      // Safe: only texts by key are added as resources.
-      const own = (instance.getResourceBundle(locale, namespace) ?? {}) as Record<string, string>;
-      const key = Object.keys(own).find((candidate) => own[candidate] === shown);
-      const english: unknown = key && instance.getResource(sourceLocale, namespace, key);
-      return typeof english === 'string' ? english : shown;
+      const keys = layersOf(locale, namespace).flatMap((texts) => Object.keys(texts));
+      const key = keys.find((candidate) => find(locale, namespace, candidate) === shown);
+      return (key !== undefined && find(sourceLocale, namespace, key)) || shown;
     },
-    has: (namespace, key) => isThere(sourceLocale, namespace, key) || isThere(locale, namespace, key),
+    has: (namespace, key) => languages.some((language) => isThere(language, namespace, key)),
     choose(text) {
       const own = text[locale];
       const language = isWritten(own) ? locale : sourceLocale;

@@ -26,21 +26,36 @@ function countryOfState({ answers, payload }: State): CountryCode {
   return answers.country ?? payload.payload?.country ?? payload.fallbackCountry ?? defaultCountry;
 }
 
+/** The facts that answers have no part in: a key press leaves them as they are. */
+type Settled = Omit<Facts, 'answers' | 'country' | 'today' | 'narrowScreen'>;
+
 /** Computes facts from a state; returns the same object for the same state, so that selections compare by identity. */
 export function createFacts(page: PageFacts): (state: State) => Facts {
   let cached: { of: State; facts: Facts } | undefined;
+  let last: { of: readonly object[]; settled: Settled } | undefined;
+  const settledOf = (state: State) => {
+    const of = [state.payload, state.saved, state.bookings, page.query()];
+    if (!last?.of.every((part, at) => part === of[at])) last = { of, settled: settledFacts(state, page) };
+    return last.settled;
+  };
   return (state) => {
-    if (cached?.of !== state) cached = { of: state, facts: factsOf(state, page) };
+    if (cached?.of !== state) cached = { of: state, facts: { ...settledOf(state), ...changingFacts(state, page) } };
     return cached.facts;
   };
 }
 
-function factsOf(state: State, page: PageFacts): Facts {
+const changingFacts = (state: State, page: PageFacts) => ({
+  answers: state.answers,
+  country: countryOfState(state),
+  today: page.today(),
+  narrowScreen: page.narrowScreen(),
+});
+
+function settledFacts(state: State, page: PageFacts): Settled {
   const { payload, criteria, minimal, siteSearch, site, siteSchedulingEnabled, alreadyMatched, status } = state.payload;
   const { study } = payload ?? state.payload;
   const query = page.query();
   return {
-    answers: state.answers,
     campaign: page.campaign,
     landingPageCopy: study?.webScreener?.landingPageCopy ?? page.landingPageCopy,
     path: pathOf(query, page.flags, payload ?? (study && { study }), status, page.awaitsStudy),
@@ -55,9 +70,6 @@ function factsOf(state: State, page: PageFacts): Facts {
     isLeadPending: state.saved.isPending,
     bookings: bookingsOfLead(state.bookings, state.saved.leadId),
     query,
-    country: countryOfState(state),
     locale: page.locale,
-    today: page.today(),
-    narrowScreen: page.narrowScreen(),
   };
 }

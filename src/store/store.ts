@@ -15,8 +15,14 @@ import {
   type Storages,
   type Times,
 } from './storage.ts';
+import { whenIdle } from './whenIdle.ts';
 
-const writeDelayMs = 250;
+/**
+ * Product constant: how long what was entered may wait for its storage, of which it waits the last part for an idle
+ * moment. A browser whose process ends without a word loses what was entered within it, and no more.
+ */
+const writeWithinMs = 250;
+const idleWithinMs = 100;
 
 /** The state of one tab. Changes are written to the storages shortly after, and at once when the page is closed. */
 export type AppStore = StoreApi<State> & {
@@ -45,6 +51,7 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
   const store = createStore<State>(emptyState);
   let place = personalPlace;
   let writing: ReturnType<typeof setTimeout> | undefined;
+  let stopWaiting: (() => void) | undefined;
   let expiring: ReturnType<typeof setTimeout> | undefined;
   let times: Times | undefined;
   let restored: State | undefined;
@@ -53,23 +60,31 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
     if (!restored) return;
     const savedAt = now();
     times = { startedAt: times?.startedAt ?? savedAt, savedAt };
-    writing ??= setTimeout(flush, writeDelayMs);
+    writing ??= setTimeout(() => (stopWaiting = whenIdle(flush, idleWithinMs)), writeWithinMs - idleWithinMs);
   };
   const expireIn = (ms: number) => {
     clearTimeout(expiring);
-    expiring = setTimeout(expire, ms);
+    expiring = setTimeout(() => {
+      expiring = undefined;
+      expire();
+    }, ms);
+  };
+  const stopWriting = () => {
+    clearTimeout(writing);
+    stopWaiting?.();
+    writing = stopWaiting = undefined;
   };
   const flush = () => {
     if (writing === undefined || !times) return;
-    clearTimeout(writing);
-    writing = undefined;
-    expireIn(expiresInMs(times, now()));
+    stopWriting();
+    // One that is set runs too early now, and sets itself anew.
+    if (expiring === undefined) expireIn(expiresInMs(times, now()));
     writeState(storages, store.getState(), place, times);
   };
   const forgetTimes = () => {
-    clearTimeout(writing);
+    stopWriting();
     clearTimeout(expiring);
-    writing = expiring = times = undefined;
+    expiring = times = undefined;
   };
   const empty = (state: Partial<State>) => {
     forgetTimes();
@@ -83,6 +98,8 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
     place = personalPlace;
     if (restored) restored = emptyState();
   };
+  /** Whether the times say that everything has expired, or that the clock was set back. */
+  const isDue = () => times !== undefined && expiresInMs(times, now()) <= 0;
   const expire = () => {
     // A clock that is set back while the page is open makes nobody idle.
     if (times && now() < times.savedAt) times = { startedAt: Math.min(times.startedAt, now()), savedAt: now() };
@@ -98,7 +115,7 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
     return true;
   };
   store.subscribe(() => {
-    if (!expire()) note();
+    if (!isDue() || !expire()) note();
   });
   return Object.assign(store, {
     restore() {

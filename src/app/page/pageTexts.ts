@@ -14,19 +14,15 @@ function placeOf(key: string, { steps }: Campaign): [namespace: string, key: str
   return [fields.find(({ id }) => id === second)?.kind ?? first, key];
 }
 
-/** The texts of all, where later ones override earlier ones, and the campaign's copy for their namespaces overrides both. */
-function withCopy(campaign: Campaign, ...all: readonly Namespaces[]): Namespaces {
-  const merged: Record<string, Record<string, Record<string, string | undefined>>> = {};
-  const wordsOf = (namespace: string, language: string) => ((merged[namespace] ??= {})[language] ??= {});
-  for (const namespaces of all)
-    for (const [namespace, words] of Object.entries(namespaces))
-      for (const [language, texts] of Object.entries(words)) Object.assign(wordsOf(namespace, language), texts);
+/** The texts that a campaign has of its own for these namespaces. */
+function copyFor(campaign: Campaign, namespaces: readonly string[]): Namespaces {
+  const copy: Record<string, Record<string, Record<string, string>>> = {};
   for (const [language, texts] of Object.entries(campaign.copy))
     for (const [key, text] of Object.entries(texts)) {
       const [namespace, message] = placeOf(key, campaign);
-      if (merged[namespace]) wordsOf(namespace, language)[message] = text;
+      if (namespaces.includes(namespace)) ((copy[namespace] ??= {})[language] ??= {})[message] = text;
     }
-  return merged;
+  return copy;
 }
 
 function messagesOf(widgets: Widgets): Namespaces {
@@ -35,10 +31,20 @@ function messagesOf(widgets: Widgets): Namespaces {
 
 /** All texts of a page: the defaults of the shell and of the loaded widgets, overridden by the campaign's own. */
 export function pageTexts(locale: Locale, { campaign, widgets, texts }: CampaignBundle): Texts {
-  return createTexts(locale, withCopy(campaign, messagesOf(widgets), texts));
+  const all = createTexts(locale, {});
+  addTexts(all, campaign, widgets, texts);
+  return all;
 }
 
-/** Adds the texts of widgets that were loaded later, and others that were loaded with them. */
+/** Adds the texts of widgets, and others that were loaded with them; the campaign's own for their namespaces override both. */
 export function addTexts(texts: Texts, campaign: Campaign, widgets: Widgets, ...others: readonly Namespaces[]): void {
-  texts.add(withCopy(campaign, messagesOf(widgets), ...others));
+  const layers = [messagesOf(widgets), ...others];
+  for (const layer of [
+    ...layers,
+    copyFor(
+      campaign,
+      layers.flatMap((layer) => Object.keys(layer)),
+    ),
+  ])
+    texts.add(layer);
 }

@@ -1,0 +1,120 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Answers, CountryCode } from '#src/domain/facts.ts';
+import type { State } from '#src/domain/state.ts';
+import type { AnySpec, Problem } from '#src/kit/spec.ts';
+import type { FieldDefinition } from './fieldDefinition.ts';
+import { pick } from './problems.ts';
+
+/** What a field is rendered from: its own answers and texts as typed, the problems to show for it, and the country. */
+export type FieldState = {
+  value: Partial<Answers>;
+  drafts: Readonly<Record<string, string>>;
+  problems: readonly Problem[];
+  country: CountryCode;
+};
+
+type Parts = {
+  store: StoreApi<State>;
+  /** Stores that the shown problems depend on, beside that of the answers. */
+  touched: StoreApi<{ shown: Readonly<Record<string, boolean>> }>;
+  verdicts: StoreApi<object>;
+  specOf: (field: FieldDefinition) => AnySpec;
+  shownProblems: (field: FieldDefinition) => readonly Problem[];
+  country: () => CountryCode;
+};
+
+type Entries = Readonly<Record<string, unknown>>;
+
+function areSame(a: Entries, b: Entries): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]));
+}
+
+const areEqual = (a: readonly Problem[], b: readonly Problem[]) =>
+  (a.length === 0 && b.length === 0) || JSON.stringify(a) === JSON.stringify(b);
+
+/** The new state with what is as it was before, so that React sees what changed by identity. */
+function withEarlier(before: FieldState, now: FieldState): FieldState {
+  const value = areSame(before.value, now.value) ? before.value : now.value;
+  const drafts = areSame(before.drafts, now.drafts) ? before.drafts : now.drafts;
+  const problems = areEqual(before.problems, now.problems) ? before.problems : now.problems;
+  const after = { value, drafts, problems, country: now.country };
+  return areSame(before, after) ? before : after;
+}
+
+/** Names of the entries that differ. */
+function changedNames(before: Entries, now: Entries): ReadonlySet<string> {
+  const changed = new Set<string>();
+  if (before === now) return changed;
+  for (const name in now) if (before[name] !== now[name]) changed.add(name);
+  for (const name in before) if (!(name in now)) changed.add(name);
+  return changed;
+}
+
+/** The states of the fields of a step, and who is called when one may have changed. */
+export function createFieldStates({ store, touched, verdicts, specOf, shownProblems, country }: Parts) {
+  const cache = new Map<string, { of: readonly object[]; state: FieldState }>();
+  const watched = new Map<FieldDefinition, Set<() => void>>();
+  const isShown = (field: FieldDefinition) => touched.getState().shown[field.id] === true;
+  const callWhere = (isMeant: (field: FieldDefinition) => boolean) => {
+    for (const [field, listeners] of watched) if (isMeant(field)) listeners.forEach((listener) => listener());
+  };
+  let calledIn: CountryCode | undefined;
+  const onStore = (now: State, before: State) => {
+    // Safe: answers are compared by name alone, whatever they are.
+    const answers = changedNames(before.answers as Entries, now.answers as Entries);
+    const drafts = changedNames(before.drafts, now.drafts);
+    const isElsewhere = calledIn !== country();
+    calledIn = country();
+    // The problems of a field may depend on any fact.
+    const isMeant = (field: FieldDefinition) => {
+      const spec = specOf(field);
+      const isOwn = spec.answers.some((name) => answers.has(name)) || spec.drafts?.some((name) => drafts.has(name));
+      return isElsewhere || isOwn === true || isShown(field);
+    };
+    callWhere(isMeant);
+  };
+  const start = () => {
+    calledIn = country();
+    const stops = [
+      store.subscribe(onStore),
+      touched.subscribe(({ shown }, { shown: before }) => {
+        if (shown !== before) callWhere(({ id }) => shown[id] !== before[id]);
+      }),
+      verdicts.subscribe(() => callWhere(isShown)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  };
+  let stop: (() => void) | undefined;
+  /** The state of a field, by the answers of the moment or those given. The same object until something of it changes. */
+  const read = (field: FieldDefinition, state = store.getState()): FieldState => {
+    const of = [state, touched.getState(), verdicts.getState()];
+    const before = cache.get(field.id);
+    if (before?.of.every((part, at) => part === of[at])) return before.state;
+    const spec = specOf(field);
+    const now = {
+      value: pick(state.answers, spec.answers),
+      // Absent drafts are left out; the others are texts.
+      drafts: pick(state.drafts, spec.drafts ?? []) as Record<string, string>,
+      problems: shownProblems(field),
+      country: country(),
+    };
+    const kept = before ? withEarlier(before.state, now) : now;
+    cache.set(field.id, { of, state: kept });
+    return kept;
+  };
+  /** Calls the listener after every change that may change the state of the field. Returns what ends it. */
+  const watch = (field: FieldDefinition, listener: () => void) => {
+    const listeners = watched.get(field) ?? new Set();
+    watched.set(field, listeners.add(listener));
+    stop ??= start();
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) watched.delete(field);
+      if (watched.size > 0) return;
+      stop?.();
+      stop = undefined;
+    };
+  };
+  return { read, watch };
+}
