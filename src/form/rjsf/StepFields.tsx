@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
-import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
-import { useMemo, type ReactNode } from 'react';
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { widgetOf, type FieldDefinition } from '#src/form/fieldDefinition.ts';
 import { FieldView } from '#src/form/FieldView.tsx';
 import { useStepForm } from '#src/form/StepFormContext.ts';
@@ -8,30 +8,28 @@ import { useAskedFields } from '#src/form/useAskedFields.ts';
 import { stepTemplates } from './templates.ts';
 import { layoutOnly } from './validator.ts';
 
-/** The field of a property, whose name is the id of the field. Help follows the last field that asks for more than a consent. */
-function KindField({ name }: FieldProps) {
+/** The object of a step: each property is an asked field. Help follows the last field that asks for more than a consent. */
+function StepObject({ schema: { properties = {} } }: FieldProps) {
   const { form, help } = useStepForm();
-  const field = form.fields.find(({ id }) => id === name);
-  const isQuestion = (asked: FieldDefinition) =>
-    widgetOf(form.widgets, asked).spec.answers.some((answer) => answer !== 'consents');
-  return (
-    <>
-      {field ? <FieldView field={field} /> : null}
-      {help && form.asked().findLast(isQuestion) === field ? help : null}
-    </>
-  );
+  const asked = form.fields.filter(({ id }) => Object.hasOwn(properties, id));
+  const isQuestion = (field: FieldDefinition) =>
+    widgetOf(form.widgets, field).spec.answers.some((answer) => answer !== 'consents');
+  const last = help ? asked.findLast(isQuestion) : undefined;
+  return asked.map((field) => (
+    <Fragment key={field.id}>
+      <FieldView field={field} />
+      {field === last ? help : null}
+    </Fragment>
+  ));
 }
 
-const rjsfFields = { KindField };
+/** RJSF's own renders for each property what a step has no use for: a schema field, its templates and their texts. */
+const rjsfFields = { ObjectField: StepObject };
 
-/** One object property per asked field, each rendered by the one custom field. */
-function layoutOf(fields: readonly FieldDefinition[]): { schema: RJSFSchema; uiSchema: UiSchema } {
-  const each = <T,>(value: T) => Object.fromEntries(fields.map(({ id }) => [id, value]));
-  return {
-    schema: { type: 'object', properties: each({ type: 'object' as const }) },
-    uiSchema: { 'ui:order': fields.map(({ id }) => id), ...each({ 'ui:field': 'KindField' }) },
-  };
-}
+const schemaOf = (fields: readonly FieldDefinition[]): RJSFSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(fields.map(({ id }) => [id, { type: 'object' as const }])),
+});
 
 type Props = {
   id: string;
@@ -43,10 +41,10 @@ type Props = {
 /** The asked fields of a step as one form of RJSF. Why and how RJSF is fitted to it: README.md of this folder. */
 export function StepFields({ id, onSubmit, children }: Props) {
   const asked = useAskedFields(false);
-  const layout = useMemo(() => layoutOf(asked), [asked]);
+  const schema = useMemo(() => schemaOf(asked), [asked]);
   return (
     <Form
-      {...layout}
+      schema={schema}
       id={id}
       className="step-form"
       // A press on Enter before the script is loaded would otherwise reload the page with the answers in its address.
