@@ -1,8 +1,9 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call, CallName, Input, Reply } from '#src/api/call.ts';
 import type { Answers, Booking, Facts, Locale, Study } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { SearchState } from '#src/domain/state.ts';
+import { createFactsReader } from './factsWatch.ts';
 
 /** Consent wordings: the one to be contacted, the two about medical records, and automated commercial texts. */
 export type ConsentTextName = 'contact' | 'clinic' | 'medicalRecords' | 'medicalRecordsHealthData' | 'commercial';
@@ -106,8 +107,10 @@ export function useSurroundings(): Surroundings {
  * One value of the facts; re-renders only when it changes. `select` must return identical values for the same facts.
  */
 export function useFacts<T>(select: (facts: Facts) => T): T {
-  const { facts, subscribe } = useSurroundings();
-  const read = () => select(facts());
+  const surroundings = useSurroundings();
+  const [reader] = useState(createFactsReader);
+  const read = () => reader.read(select, surroundings.facts());
+  const subscribe = useCallback((call: () => void) => reader.watch(surroundings, call), [surroundings, reader]);
   return useSyncExternalStore(subscribe, read, read);
 }
 
