@@ -13,6 +13,8 @@ type StepFormParts = VerificationParts & {
   fields: readonly FieldDefinition[];
   /** Runs what the step has to do after these answers changed and settled. Never rejects. */
   settled: (answers: readonly (keyof Answers)[]) => Promise<void>;
+  /** Whether it has anything to do then; without it, it always may. */
+  settles?: (answers: readonly (keyof Answers)[]) => boolean;
 };
 
 /** By id of the field, until the step is left: whether the visitor edited it, and whether its problems are shown. */
@@ -53,6 +55,12 @@ export function createStepForm(parts: StepFormParts) {
     await verify(field);
     if (isLatest()) await settled(field);
   });
+  const settle = (field: FieldDefinition) => {
+    const spec = specOf(field);
+    if (!spec.verify && parts.settles?.(spec.answers) === false) return;
+    if (spec.settlesAtOnce) settling.now(field.id);
+    else settling.soon(field.id);
+  };
   const reveal = async (isMeant: (field: FieldDefinition) => boolean): Promise<readonly FieldProblem[]> => {
     const meant = () => asked().filter(isMeant);
     const isJustVerified = startWatch();
@@ -86,8 +94,7 @@ export function createStepForm(parts: StepFormParts) {
         ...(typed && { drafts: { ...state.drafts, ...typed } }),
       }));
       touched.setState((state) => edit(state, field.id));
-      if (specOf(field).settlesAtOnce) settling.now(field.id);
-      else settling.soon(field.id);
+      settle(field);
     },
     /** Focus left the field: its problems are shown if it was edited. */
     leave: (field: FieldDefinition) => {

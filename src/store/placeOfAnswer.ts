@@ -7,9 +7,9 @@ import { localAnswers } from '#src/generated/answerPlaces.ts';
  */
 export type StoragePlace = 'local' | 'session';
 
-const local: readonly string[] = localAnswers;
+const local: ReadonlySet<string> = new Set(localAnswers);
 
 /** The answers that belong in this storage, by the keyword `stored` of their entries in the schema of the answers. */
 export function answersIn(place: StoragePlace, answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => local.includes(name) === (place === 'local')));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => local.has(name) === (place === 'local')));
 }

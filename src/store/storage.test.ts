@@ -31,6 +31,40 @@ describe('who the visitor is', () => {
   });
 });
 
+/** An answer about health, half a minute after the others; returns what was stored of the person before. */
+const restamped = () => {
+  const page = tab.fill();
+  page.flush();
+  const before = tab.local.getItem('openscreener.personal');
+  tab.now += 30_000;
+  page.setState(({ answers }) => ({ answers: { ...answers, heightCm: 171 } }));
+  page.flush();
+  return before;
+};
+
+describe('an answer about health', () => {
+  test('leaves the stored person as they are', () => {
+    const before = restamped();
+    expect(tab.local.getItem('openscreener.personal')).toBe(before);
+  });
+
+  test('is a use of the person all the same', () => {
+    restamped();
+    tab.now += 60 * minute - 1;
+    expect(tab.open().getState()).toMatchObject({ isExpired: false, answers: { firstName: 'Ana', heightCm: 171 } });
+  });
+
+  test('is written with the time of the person once a minute has passed', () => {
+    const page = tab.fill();
+    page.flush();
+    const before = tab.local.getItem('openscreener.personal');
+    tab.now += minute;
+    page.setState(({ answers }) => ({ answers: { ...answers, heightCm: 171 } }));
+    page.flush();
+    expect(tab.local.getItem('openscreener.personal')).not.toBe(before);
+  });
+});
+
 const enter = () => {
   const page = tab.open();
   page.setState(({ saved }) => ({

@@ -3,15 +3,10 @@ import type { Booking } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import { emptyState } from './emptyState.ts';
 import { answersIn, type StoragePlace } from './placeOfAnswer.ts';
+import { isFresh, restampMs, type Times } from './times.ts';
 
 const keys = { personal: 'openscreener.personal', session: 'openscreener.session', booking: 'booking' } as const;
-const minutes = 60_000;
-/** Product constants: what was entered expires an hour after the last change, and a day after the first at the latest. */
-const idleMs = 60 * minutes;
-const lifetimeMs = 24 * 60 * minutes;
 
-/** When something was entered first and last, in ms since 1970. */
-export type Times = { startedAt: number; savedAt: number };
 type Personal = Times & { answers: State['answers'] };
 type Session = Partial<Times> &
   Omit<State, 'bookings' | 'payload' | 'search' | 'isExpired'> & {
@@ -57,12 +52,6 @@ function write(storage: Storage | undefined, key: string, value: unknown): void 
   }
 }
 
-/** In how many ms what was entered expires; 0 and less once it has, and where the clock was turned back. */
-export const expiresInMs = ({ startedAt, savedAt }: Times, now: number) =>
-  now < savedAt ? 0 : Math.min(savedAt + idleMs, startedAt + lifetimeMs) - now;
-
-const isFresh = (times: Times, now: number) => expiresInMs(times, now) > 0;
-
 /** The casts of the readers are safe: only the functions below write these keys. */
 const readPersonal = ({ local }: Storages) => read(local, keys.personal) as Personal | undefined;
 
@@ -70,6 +59,12 @@ const readPersonal = ({ local }: Storages) => read(local, keys.personal) as Pers
 function readTab({ session }: Storages, now: number): (Session & Times) | undefined {
   const tab = read(session, keys.session) as Session | undefined;
   return tab ? { ...tab, startedAt: tab.startedAt ?? now, savedAt: tab.savedAt ?? now } : undefined;
+}
+
+/** The personal fields with the time of the tab that used them last, whose own time they may be behind. */
+function asUsedBy(tab: Times | undefined, personal: Personal | undefined): Personal | undefined {
+  const isBehind = tab && personal && tab.savedAt > personal.savedAt && tab.savedAt - personal.savedAt < restampMs;
+  return isBehind ? { ...personal, savedAt: tab.savedAt } : personal;
 }
 
 /** The stored state, and when what is stored was entered; without times where nothing is, or nothing any more. */
@@ -80,10 +75,10 @@ export type Stored = { state: State; times: Times | undefined };
  * closed; expired personal fields and past bookings are removed; unreadable entries count as absent.
  */
 export function readStored(storages: Storages, now: number): Stored {
-  const written = readPersonal(storages);
+  const opened = readTab(storages, now);
+  const written = asUsedBy(opened, readPersonal(storages));
   const personal = written && isFresh(written, now) ? written : undefined;
   if (written && !personal) write(storages.local, keys.personal, undefined);
-  const opened = readTab(storages, now);
   const isExpired = opened !== undefined && (!isFresh(opened, now) || Boolean(written && !personal));
   const tab = isExpired ? undefined : opened;
   const { startedAt, savedAt } = tab ?? personal ?? {};
@@ -186,10 +181,15 @@ export function writeState(storages: Storages, state: State, place: StoragePlace
   writeBookings(storages, bookings, times.savedAt);
 }
 
-/** An empty object leaves the entry as it is, which another tab may have written; `undefined` removes it. */
+/**
+ * An empty object leaves the entry as it is, which another tab may have written; `undefined` removes it. Where another
+ * answer was given within a minute, the entry is not written again for its time alone.
+ */
 function writePersonal(storages: Storages, answers: State['answers'] | undefined, times: Times): void {
   if (answers && Object.keys(answers).length === 0) return;
   const before = readPersonal(storages);
+  const isRecent = before && isFresh(before, times.savedAt) && times.savedAt - before.savedAt < restampMs;
+  if (isRecent && JSON.stringify(before.answers) === JSON.stringify(answers)) return;
   const startedAt = before && isFresh(before, times.savedAt) ? before.startedAt : times.startedAt;
   write(storages.local, keys.personal, answers && ({ ...times, startedAt, answers } satisfies Personal));
 }

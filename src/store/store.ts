@@ -5,7 +5,6 @@ import { emptyState } from './emptyState.ts';
 import type { StoragePlace } from './placeOfAnswer.ts';
 import {
   clearStorages,
-  expiresInMs,
   hasEntered,
   readBookings,
   readPlace,
@@ -13,8 +12,8 @@ import {
   removeExpired,
   writeState,
   type Storages,
-  type Times,
 } from './storage.ts';
+import { expiresInMs, type Times } from './times.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /**

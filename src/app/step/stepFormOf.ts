@@ -1,3 +1,4 @@
+import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { createStepForm, type StepForm } from '#src/form/stepForm.ts';
@@ -7,6 +8,7 @@ import type { Page } from '#src/app/page/page.ts';
 /** The form of a step of this page. */
 export function stepFormOf(page: Page, step: CampaignStep): StepForm {
   const { widgets, validators } = page;
+  const effectsOf = (answers: readonly (keyof Answers)[]) => answers.flatMap((answer) => step.onAnswer[answer] ?? []);
   return createStepForm({
     fields: step.fields.map(({ when, ...field }) => ({
       ...field,
@@ -23,11 +25,7 @@ export function stepFormOf(page: Page, step: CampaignStep): StepForm {
     facts: page.facts,
     call: page.call,
     callCenter: page.callCenter,
-    settled: (answers) =>
-      runEffects(
-        page,
-        step.name,
-        answers.flatMap((answer) => step.onAnswer[answer] ?? []),
-      ),
+    settled: (answers) => runEffects(page, step.name, effectsOf(answers)),
+    settles: (answers) => effectsOf(answers).length > 0,
   });
 }
