@@ -6,7 +6,15 @@ import { earlyScript } from './scripts/vite/earlyScript.ts';
 import { layersInOrder } from './scripts/vite/layerOrder.ts';
 import { plainImports } from './scripts/vite/plainImports.ts';
 import { moduleMap } from './scripts/vite/moduleMap.ts';
-import { isBegunField, isFirstField, isOnFirstPage } from './scripts/vite/firstFields.ts';
+import {
+  isAfterFirstPage,
+  isAfterOrFirst,
+  isBegunField,
+  isFirstField,
+  isOfEveryPage,
+  isOnFirstPage,
+} from './scripts/vite/firstFields.ts';
+import { isOnceOpen } from './scripts/vite/onceOpen.ts';
 import { slimI18next } from './scripts/vite/slimI18next.ts';
 import { slimRjsf } from './scripts/vite/slimRjsf.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
@@ -21,9 +29,13 @@ const checks = { bundlerTimings: false } as const;
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
   { name: 'early', test: /[/]src[/]app[/]entry[/](earlyClicks|waitingAttribute)[.]ts$/, priority: 4 },
+  { name: 'shared', test: isOfEveryPage, minShareCount: 2, priority: 5 },
   { name: 'begin', test: isBegunField, priority: 4 },
   { name: 'fields', test: isFirstField, priority: 3 },
-  { name: 'shared', test: isOnFirstPage, minShareCount: 9, priority: 2 },
+  { name: 'first', test: isOnFirstPage, minShareCount: 9, priority: 2 },
+  { name: 'open', test: isOnceOpen, priority: 2 },
+  { name: 'after', test: isAfterFirstPage, priority: 1 },
+  { name: 'also', test: isAfterOrFirst, priority: 1 },
   { name: 'later', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },
 ];
 

@@ -4,11 +4,23 @@ import { campaignReader } from '#src/checker/readCampaign.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { kindCosts, type KindCost } from './bundle/kindCosts.ts';
-import { firstPage, imports, laterSteps, modules, onceOpen, sizeOf, styleSheets } from './bundle/measure.ts';
+import {
+  firstPage,
+  imports,
+  laterSteps,
+  modules,
+  onceOpen,
+  sizeOf,
+  styleSheets,
+  untilQuiet,
+} from './bundle/measure.ts';
 import { packageSizes } from './bundle/packageSizes.ts';
 
-/** What a visitor downloads at most, in bytes after brotli: to type on the first page of a flow or of a search, and for a later step. */
-const limits = { js: 125_000, search: 115_000, step: 30_000, css: 12_000 };
+/**
+ * What a visitor downloads at most, in bytes after brotli: to type on the first page of a flow or of a search, for a later
+ * step, and until a page that is left alone is quiet, where the files are counted, too.
+ */
+const limits = { js: 125_000, search: 115_000, step: 30_000, css: 12_000, quiet: 172_000, files: 28 };
 
 /** Never on a page: a schema compiler, a Markdown parser, the resolving of references, fields of RJSF that no step uses. */
 const forbidden =
@@ -41,12 +53,23 @@ function rowOf(campaign: Campaign): string {
   const pages = localeCodes().map((locale) =>
     checked(`${name} ${locale}`, sizeOf(firstPage(name, locale)), limit, first),
   );
+  const quiet = localeCodes().map((locale) => {
+    const files = untilQuiet(name, locale);
+    if (files.length > limits.files)
+      errors.push(`${name} ${locale}: ${files.length} files are more than ${limits.files}`);
+    return `${checked(`${name} ${locale} until quiet`, sizeOf(files), limits.quiet)}/${files.length}`;
+  });
   const later = laterSteps(campaign).map(({ step, size }) => {
     const isAdded = ({ kind, isFirst }: KindCost) =>
       !isFirst && steps[step]?.fields.some((field) => field.kind === kind);
     return `${step} ${checked(`${name} ${step}`, size, limits.step, costs.filter(isAdded))}`;
   });
-  return [name.padEnd(14), ...pages.map((page) => page.padStart(6)), `  ${later.join(', ')}`].join(' ');
+  return [
+    name.padEnd(14),
+    ...pages.map((page) => page.padStart(6)),
+    ...quiet.map((all) => all.padStart(8)),
+    `  ${later.join(', ')}`,
+  ].join(' ');
 }
 
 function printDetails(campaign: Campaign): void {
@@ -84,11 +107,13 @@ const read = campaignReader(project);
 const campaigns = flowsOf(project.library).flatMap((name) => read(name).campaign ?? []);
 
 console.log(
-  `JavaScript in kB after brotli: at most ${kB(limits.js)} for a first page, ${kB(limits.search)} for that of a search, ${kB(limits.step)} for a step.`,
+  `JavaScript in kB after brotli: at most ${kB(limits.js)} for a first page, ${kB(limits.search)} for that of a search, ${kB(limits.step)} for a step, ${kB(limits.quiet)} in ${limits.files} files until quiet.`,
 );
 console.log(
   `${'flow'.padEnd(14)}${localeCodes()
     .map((code) => code.padStart(7))
+    .join('')}${localeCodes()
+    .map((code) => `${code} quiet`.padStart(9))
     .join('')}   what each step adds to the first page`,
 );
 for (const campaign of campaigns) console.log(rowOf(campaign));

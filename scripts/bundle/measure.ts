@@ -4,6 +4,7 @@ import { filesOf, sourcesOf, type Manifest } from '#src/app/entry/manifest.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
+import { onceOpenSources } from '#scripts/vite/onceOpen.ts';
 import { moduleMapFile, type ModuleMap } from '#scripts/vite/moduleMap.ts';
 
 const client = 'dist/client';
@@ -36,38 +37,40 @@ export function firstPage(campaign: string, locale: Locale): string[] {
   return [...new Set([...entryFiles, ...filesOf(manifest, sources, entries)])];
 }
 
-/** The scripts that every page loads after it is open: calls, effects, the initial payload. */
-export function onceOpen(): string[] {
-  const sources = [
-    'src/api/client.ts',
-    'src/app/effects/runLoadedEffects.ts',
-    'src/app/payload/loadPayload.ts',
-    'src/app/visit/openVisit.ts',
-  ];
-  return filesOf(manifest, sources);
+/** The keys of the manifest whose files contain a module of this project. */
+function keysWith(path: string): string[] {
+  const contains = (file: string) => Object.keys(modules[file] ?? {}).some((id) => id.endsWith(`/${path}`));
+  return Object.keys(manifest).filter((key) => contains(manifest[key]?.file ?? ''));
 }
 
-/** The keys of the manifest whose files contain the widget of a kind. */
-function keysOf(kind: string): string[] {
-  const contains = (file: string) =>
-    Object.keys(modules[file] ?? {}).some((id) => id.endsWith(`/widgets/${kind}/${kind}.tsx`));
-  return Object.keys(manifest).filter((key) => contains(manifest[key]?.file ?? ''));
+/** The scripts that every page loads after it is open: calls, effects, the initial payload. */
+export function onceOpen(): string[] {
+  const before = filesOf(manifest, [], entries);
+  const files = filesOf(manifest, [], onceOpenSources.flatMap(keysWith)).filter((file) => !before.includes(file));
+  if (files.length === 0) throw new Error('What every page loads once it is open was not found; run npm run build.');
+  return files;
 }
 
 const filesOfStep = ({ fields }: CampaignStep) =>
   filesOf(
     manifest,
     [],
-    fields.flatMap(({ kind }) => keysOf(kind)),
+    fields.flatMap(({ kind }) => keysWith(`widgets/${kind}/${kind}.tsx`)),
   );
 
-/** What each step loads beyond the first page: of home the fields under a condition and those below the form. */
+/** What each step loads beyond the first page and what follows every page: of home the fields under a condition and those below the form. */
 export function laterSteps({ name, steps }: Campaign): { step: string; size: number }[] {
-  const first = new Set(firstPage(name, sourceLocale));
+  const first = new Set([...firstPage(name, sourceLocale), ...onceOpen()]);
   return Object.values(steps).map((step) => {
     const added = filesOfStep(step).filter((file) => !first.has(file));
     return { step: step.name, size: sizeOf(added) };
   });
+}
+
+/** All scripts of a flow's page that is left alone until it is quiet: those of the first page and all that follow it. */
+export function untilQuiet(campaign: string, locale: Locale): string[] {
+  const later = filesOf(manifest, [`virtual:later/${campaign}`, `virtual:words/${campaign}-${locale}`]);
+  return [...new Set([...firstPage(campaign, locale), ...onceOpen(), ...later])];
 }
 
 /** The style sheets of every page. */

@@ -6,6 +6,9 @@ export type ChunkGroup = {
   test: RegExp | ((id: string) => boolean);
   priority?: number;
   minShareCount?: number;
+  /** One chunk for each set of flows that need the same modules, those below the threshold (bytes) merged with the next. */
+  entriesAware?: boolean;
+  entriesAwareMergeThreshold?: number;
 };
 
 /** Fails a build for browsers in which a group of chunks has no module: it would silently be split in another way. */

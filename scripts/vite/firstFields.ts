@@ -1,35 +1,52 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { registries } from '#src/checker/registries.ts';
 import { campaignFolder } from '#src/checker/projectFiles.ts';
 import { campaignDefaults } from '#src/generated/campaignDefaults.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
+import { importClosure, root } from './importClosure.ts';
 
-const root = join(campaignFolder, '..');
+// The campaign plugin checks the documents; without these fields the build fails for an empty group of chunks.
+const documents = readdirSync(campaignFolder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(join(campaignFolder, file), 'utf8')) as CampaignDocument);
 
 /** The default web screener, which the others extend. */
 function defaultScreener(): CampaignDocument {
-  const files = readdirSync(campaignFolder).filter((file) => file.endsWith('.json'));
-  // The campaign plugin checks the documents; without these fields the build fails for an empty group of chunks.
-  const documents = files.map(
-    (file) => JSON.parse(readFileSync(join(campaignFolder, file), 'utf8')) as CampaignDocument,
-  );
   const found = documents.find(({ isDefault, flowType }) => isDefault && flowType === 'webScreener');
   if (!found) throw new Error('No web screener is the default one.');
   return found;
 }
 
-/** The fields of the first form of every screener; `when` is the condition under which one is shown. */
-function firstForm() {
-  const { steps, home = campaignDefaults.home } = defaultScreener();
+/** The fields of the first form of a document; `when` is the condition under which one is shown. */
+function formOf({ steps, home = campaignDefaults.home }: CampaignDocument) {
   return (steps?.[home]?.fields ?? []).filter(({ kind }) => !registries.kinds[kind]?.below);
 }
 
 const folderOf = (kind: string) => join(root, 'widgets', kind);
-const fields = firstForm();
-/** Content such as a heading is left out: flows begin with it that have none of those fields. */
+const widgetOf = (kind: string) => join(folderOf(kind), `${kind}.tsx`);
+const entry = join(root, 'src/app/entry/client.tsx');
+const screener = defaultScreener();
+const fields = formOf(screener);
 const asks = (kind: string) => (registries.kinds[kind]?.answers.length ?? 0) > 0;
-const always = fields.filter(({ kind, when }) => !when && asks(kind)).map(({ kind }) => `${folderOf(kind)}/`);
+
+/** A kind that is shown at once, with the parts that it brings. */
+const shown = (kind: string): string[] => [
+  kind,
+  ...(registries.kinds[kind]?.parts?.({}) ?? []).flatMap((part) => (part.later ? [] : [part.kind])),
+];
+const beginsOf = (document: CampaignDocument) =>
+  formOf(document).flatMap(({ kind, when }) => (when ? [] : shown(kind)));
+/** Whether a document is the default screener, or extends it at any remove. */
+const isScreener = (document: CampaignDocument): boolean => {
+  const base = documents.find(({ name }) => name === document.extends);
+  return document === screener || (base !== undefined && isScreener(base));
+};
+const beginsElsewhere = documents.filter((document) => !isScreener(document)).flatMap(beginsOf);
+/** Content that flows of other kinds begin with too is left out: they have none of those fields. */
+const always = fields
+  .filter(({ kind, when }) => !when && (asks(kind) || !beginsElsewhere.includes(kind)))
+  .map(({ kind }) => `${folderOf(kind)}/`);
 
 /** Fields that a composed kind begins with, and that other flows therefore ask for without those that follow here. */
 const begun = Object.values(registries.kinds)
@@ -37,37 +54,41 @@ const begun = Object.values(registries.kinds)
   .filter(({ later }) => !later)
   .map(({ kind }) => `${folderOf(kind)}/`);
 
-/** The files of ours that a file imports; not those it only takes types from, nor those it loads later. */
-function importsOf(file: string): string[] {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const names = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([#.][^']+)'/gm)].map(
-    ([, name = '']) => name,
-  );
-  return names.map((name) => (name.startsWith('#') ? join(root, name.slice(1)) : join(dirname(file), name)));
-}
-
-/** The files of this project that the first page of a screener loads. */
-function reachable(): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const visit = (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    importsOf(file).forEach(visit);
-  };
-  for (const { kind } of fields) visit(join(folderOf(kind), `${kind}.tsx`));
-  visit(join(root, 'src/app/entry/client.tsx'));
-  return seen;
-}
-
-const first = reachable();
-
 const isIn = (folders: readonly string[]) => (id: string) => folders.some((folder) => id.startsWith(folder));
 
-/** Whether a module belongs to a field that the first form of every screener always shows. */
+/** Whether a module belongs to what the first form of every screener always shows. */
 export const isFirstField = isIn(always);
 
 /** The same for those of them that other forms begin with too. */
 export const isBegunField = isIn(always.filter((folder) => begun.includes(folder)));
+const ofEveryPage = importClosure([entry]);
 
-/** Whether a module is a part of `ui`, `kit` or `domain` that the first page of a screener loads. */
-export const isOnFirstPage = (id: string) => first.has(id) && /\/src\/(ui|kit|domain)\//.test(id);
+/** Whether every page needs a module of ours before its first answer. */
+export const isOfEveryPage = (id: string) => ofEveryPage.has(id);
+
+const alwaysShown = fields.filter(({ when }) => !when).map(({ kind }) => kind);
+/** The files of this project that the first page of a screener loads. */
+const first = importClosure([...alwaysShown.map(widgetOf), entry]);
+
+/** Whether the first page of a screener loads a module. */
+export const isOnFirstPage = (id: string) => first.has(id);
+
+/** What some flow needs before its first answer. */
+const onSomeFirstPage = importClosure([...documents.flatMap(beginsOf).map(widgetOf), entry]);
+
+/** Whether a flow needs a module before its first answer. */
+export const isBegunWith = (id: string) => onSomeFirstPage.has(id);
+
+const kindsOf = ({ steps = {} }: CampaignDocument) =>
+  Object.values(steps).flatMap((step) => (step?.fields ?? []).map(({ kind }) => kind));
+const ofScreeners = importClosure(kindsOf(screener).map(widgetOf));
+
+/** Whether a module is of a widget that follows the first page of every screener, and no page begins with it. */
+export const isAfterFirstPage = (id: string) => ofScreeners.has(id) && !onSomeFirstPage.has(id);
+
+/** Whether it is of a widget that follows there, and that some other flow begins with. */
+export const isAfterOrFirst = isIn(
+  kindsOf(screener)
+    .map((kind) => `${folderOf(kind)}/`)
+    .filter((folder) => !always.includes(folder)),
+);

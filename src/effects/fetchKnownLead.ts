@@ -1,6 +1,5 @@
 import { isoDate } from '#src/domain/dates.ts';
 import type { Answers } from '#src/domain/facts.ts';
-import { toE164 } from '#src/domain/phone.ts';
 import type { PatientInfo } from '#src/generated/api.ts';
 import { defineEffect } from '#src/kit/effect.ts';
 import { emptyState } from '#src/store/emptyState.ts';
@@ -10,7 +9,11 @@ import { prefillOf } from '#src/store/prefill.ts';
 const isSlug = (text: string) => /^[0-9a-zA-Z_-]{8,64}$/.test(text);
 
 /** The person as answers; invalid values are left out. */
-function answersOf(info: PatientInfo, country: NonNullable<Answers['country']>): Answers {
+function answersOf(
+  info: PatientInfo,
+  country: NonNullable<Answers['country']>,
+  { toE164 }: typeof import('#src/domain/phone.ts'),
+): Answers {
   const { firstName, lastName, email, phone = '', postalCode: zip, birthDate: dob, gender, obGyn } = info;
   const given = Object.entries({ firstName, lastName, email, zip, dob, gender }).filter(([, value]) => value);
   const { answers } = prefillOf(Object.fromEntries(given), country, isoDate(new Date()));
@@ -41,10 +44,12 @@ export const fetchKnownLead = defineEffect({
     if (!isSlug(slug)) return setLink('lost');
     // Where the call fails the link stays open: what is saved later goes to its lead.
     setLink('open');
-    const info = await call('relay', { body: { path: `temp_links/${slug}/patient_info`, method: 'GET' } });
+    const asked = call('relay', { body: { path: `temp_links/${slug}/patient_info`, method: 'GET' } });
+    // Numbering plans are large, and few visitors come by a link.
+    const [info, plans] = await Promise.all([asked, import('#src/domain/phone.ts')]);
     if (state().saved.slug !== before) return;
     if (info === null || Array.isArray(info)) return setLink('lost');
-    const known = answersOf(info, info.country ?? country);
+    const known = answersOf(info, info.country ?? country, plans);
     change(({ answers, saved }) =>
       before === undefined
         ? { answers: { ...known, ...answers }, saved: { ...saved, slug } }

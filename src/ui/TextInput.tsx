@@ -6,6 +6,7 @@ export type TextInputProps = ControlProps & {
   name?: string;
   value: string;
   onChange: (text: string) => void;
+  onFocus?: () => void;
   onBlur?: () => void;
   type?: 'text' | 'email' | 'tel' | 'search' | 'date' | 'number' | 'url';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { countries } from '#src/domain/countries/index.ts';
 import { digitsOf } from '#src/domain/mask.ts';
 import { maskedPhone, withCallingCode } from '#src/domain/phoneDigits.ts';
@@ -9,6 +8,12 @@ import { MaskedInput } from '#src/ui/MaskedInput.tsx';
 import { spec } from './spec.ts';
 import { typingMask } from './typingMask.ts';
 
+/**
+ * The local check replaces the service when it cannot be reached: it is loaded when a number is begun, before the network may
+ * be gone, and not for those who never come to it.
+ */
+const loadPlans = () => void import('#src/domain/phone.ts').catch(() => undefined);
+
 /** In one piece, though long: half of it are the props of one text box, which need what the other half derives. */
 function PhoneField(props: WidgetProps<typeof spec>) {
   const { id, value, drafts, set, leave, options, required, error, t, T, country } = props;
@@ -16,10 +21,9 @@ function PhoneField(props: WidgetProps<typeof spec>) {
   const question = forOther ? 'participantQuestion' : 'question';
   const isShort = options.label === 'short';
   const written = drafts.phone || (value.phone ? maskedPhone(value.phone, country) : '');
-  // The local check replaces the service when it cannot be reached: it has to be loaded before the network is gone.
-  useEffect(() => void import('#src/domain/phone.ts').catch(() => undefined), []);
   // Separators are not part of the number: it stays verified when the mask writes them, perhaps while the step is left.
   const enter = (text: string) => {
+    loadPlans();
     const isSame = withCallingCode(text, country) === withCallingCode(written, country);
     set(isSame ? {} : { phone: undefined, phoneValid: undefined }, { phone: text });
   };
@@ -49,6 +53,7 @@ function PhoneField(props: WidgetProps<typeof spec>) {
           accept={(text) => maskedPhone(text, country) || undefined}
           size={20}
           value={written}
+          onFocus={loadPlans}
           onChange={enter}
           onBlur={tidyUp}
         />
