@@ -8,6 +8,19 @@ export function hasWidgets({ campaign, widgets }: Page, step: CampaignStep): boo
 }
 
 const loading = new WeakMap<Page, Promise<void>>();
+type Loaded = { promise: Promise<void>; resolve: () => void };
+const loaded = new WeakMap<Page, Loaded>();
+
+/** Resolves once the later widgets of a page are loaded, whoever asks for them. */
+function loadedOf(page: Page): Loaded {
+  const known = loaded.get(page);
+  if (known) return known;
+  let done: (() => void) | undefined;
+  const promise = new Promise<void>((resolve) => (done = resolve));
+  const created = { promise, resolve: () => done?.() };
+  loaded.set(page, created);
+  return created;
+}
 
 /** Loads the widgets and texts that the page was opened without. Called again, it waits for the same load. */
 export function loadLaterWidgets(page: Page): Promise<void> {
@@ -27,8 +40,28 @@ async function load(page: Page): Promise<void> {
     page.consents = { ...page.consents, ...words?.consents };
     // Fields whose widget was missing are asked from now on.
     page.store.setState({});
+    loadedOf(page).resolve();
   } catch (error) {
     loading.delete(page);
     throw error;
   }
+}
+
+/** Resolves once these widgets are loaded; it does not load them. */
+export const laterWidgetsLoaded = (page: Page): Promise<void> => loadedOf(page).promise;
+
+/** Whether the browser asks to load little. Not all of them tell. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/**
+ * Loads what the next steps need while the visitor reads. Where the browser asks to save data only what the open step needs;
+ * the rest is loaded as the step is left.
+ */
+export async function loadAhead(page: Page): Promise<void> {
+  const step = page.campaign.steps[page.step.current];
+  const isMissing = step?.fields.some(({ kind }) => !(kind in page.widgets));
+  if (isMissing || !savesData()) await loadLaterWidgets(page);
 }

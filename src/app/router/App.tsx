@@ -2,11 +2,15 @@ import { useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary } from '#src/app/components/ErrorBoundary.tsx';
 import { Flow } from './Flow.tsx';
 import { loadEffects } from '#src/app/effects/runEffects.ts';
-import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
+import { laterWidgetsLoaded, loadAhead } from '#src/app/page/loadLaterWidgets.ts';
 import { resumeSaving } from '#src/app/journey/resumeSaving.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { openPayload } from '#src/app/payload/openPayload.ts';
 import { PageContext } from '#src/app/page/PageContext.ts';
+import { whenIdle } from '#src/store/whenIdle.ts';
+
+/** A page that is never idle loads what follows all the same. */
+const aheadWithinMs = 2000;
 
 type Props = {
   page: Page;
@@ -22,23 +26,29 @@ export function App({ page, onRendered }: Props) {
   useLayoutEffect(() => onRendered?.(), [onRendered]);
   useEffect(() => {
     void openPayload(page).then(() => resumeSaving(page));
-    // What the next steps need is loaded while the visitor reads; a failure shows once it is needed.
-    const loading = Promise.all([loadEffects(), loadLaterWidgets(page)]);
+    // Not before the visitor can type, nor in the way of the first key; a failure shows once it is needed.
+    const stopWaiting = whenIdle(() => void loadAhead(page).catch(() => undefined), aheadWithinMs);
+    const loading = laterWidgetsLoaded(page).then(loadEffects);
     const unwatch = loading.then(
-      ([{ watchLeaving }]) => watchLeaving(page),
+      ({ watchLeaving }) => watchLeaving(page),
       () => undefined,
     );
     const flush = () => page.store.flush();
-    // Timers stand still while the page or the device sleeps: whoever comes back finds nothing that has expired.
-    const expire = () => page.store.expire();
+    // Phones end the process of a hidden page without a word. And timers stand still while the page or the device sleeps:
+    // whoever comes back finds nothing that has expired.
+    const turn = () => {
+      if (document.visibilityState === 'hidden') flush();
+      else page.store.expire();
+    };
     addEventListener('pagehide', flush);
-    addEventListener('pageshow', expire);
-    document.addEventListener('visibilitychange', expire);
+    addEventListener('pageshow', turn);
+    document.addEventListener('visibilitychange', turn);
     return () => {
+      stopWaiting();
       void unwatch.then((stop) => stop?.());
       removeEventListener('pagehide', flush);
-      removeEventListener('pageshow', expire);
-      document.removeEventListener('visibilitychange', expire);
+      removeEventListener('pageshow', turn);
+      document.removeEventListener('visibilitychange', turn);
     };
   }, [page]);
   return (

@@ -49,9 +49,10 @@ test.each([
   expect(await show(kinds)).toBe(words);
 });
 
+const Boxes = ({ schema }: FieldProps) =>
+  Object.keys(schema.properties ?? {}).map((name) => <input key={name} aria-label={name} />);
+
 test('the form of a built page has the markup of RJSF and tells of a submission like it, but of none inside a field', async () => {
-  const Boxes = ({ schema }: FieldProps) =>
-    Object.keys(schema.properties ?? {}).map((name) => <input key={name} aria-label={name} />);
   const [byRjsf, byOurs] = [vi.fn(), vi.fn()];
   const same = {
     schema: { type: 'object', properties: { a: { type: 'object' }, b: { type: 'object' } } } as const,
