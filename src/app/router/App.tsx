@@ -37,8 +37,7 @@ export function App({ page, onRendered }: Props) {
     // Phones end the process of a hidden page without a word. And timers stand still while the page or the device sleeps:
     // whoever comes back finds nothing that has expired.
     const turn = () => {
-      if (document.visibilityState === 'hidden') flush();
-      else page.store.expire();
+      if (!page.store.expire() && document.visibilityState === 'hidden') flush();
     };
     addEventListener('pagehide', flush);
     addEventListener('pageshow', turn);
