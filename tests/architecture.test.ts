@@ -24,7 +24,7 @@ const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings se
   esign: settings campaigns context db http visitor leads consents partners pages; docs: settings visitor pages
   calls: settings context http visitor studies leads bots consents scheduling pictures partners appointments esign
   operator: settings db http outbox studies leads bots consents pictures privacy appointments; app: context http pages appointments esign docs calls
-  jobs: settings db outbox consents pictures privacy appointments; server: settings db http operator app jobs`;
+  jobs: settings db outbox consents pictures privacy appointments; synthetic: settings campaigns http consents; server: settings db http operator app jobs synthetic`;
 
 /** Room of the pages: the rooms that it may import, from the open page up to the two entries. */
 const appRooms = `page: ; payload: page; effects: page; visit: page; journey: page payload effects

@@ -31,6 +31,7 @@ import { addLimits } from '#src/server/http/limits.ts';
 import { addSharedCounts } from '#src/server/http/sharedCounts.ts';
 import { addSharedLimits } from '#src/server/http/sharedLimit.ts';
 import { addRequestLog, loggerOptions, type LogStream } from '#src/server/http/logging.ts';
+import { addSyntheticMark } from '#src/server/http/syntheticMark.ts';
 import { addTransfers, arrivalTimeouts } from '#src/server/http/transfers.ts';
 import { addErrorHandler } from '#src/server/http/errors.ts';
 import { addUnknown } from '#src/server/pages/notFound.ts';
@@ -65,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   addErrorHandler(app);
+  addSyntheticMark(app, parts);
   addRequestLog(app, parts.metrics);
   await addHeaders(app, settings);
   addConnections(app, {

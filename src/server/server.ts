@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { prepareDatabase } from '#src/server/db/prepareDatabase.ts';
 import type { OpenDatabase } from '#src/server/db/open.ts';
 import { startJobs } from './jobs.ts';
+import { startSyntheticVisits } from './synthetic/timer.ts';
 import { openMetrics } from '#src/server/operator/metrics/listener.ts';
 import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import type { Lifecycle } from '#src/server/http/health.ts';
@@ -37,7 +38,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     if (!database.isDurable())
       app.log.warn('the embedded database does not flush to the disk: a power cut may lose leads');
     const port = await listen(app, settings);
-    const helpers = await startHelpers({ db, settings, app, metrics });
+    const address = `http://${reachedHost(settings.host)}:${port}`;
+    const helpers = await startHelpers({ db, settings, app, metrics, address, cookieSecret });
     const close = closing(app, database, { settings, lifecycle, helpers });
     const graceMs = 10_000 + settings.drainSeconds * 1000;
     return { address: `http://${shownHost(settings.host)}:${port}`, app, graceMs, close };
@@ -88,21 +90,27 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<n
 }
 
 type Helpers = { stop(): Promise<void> };
-type HelperParts = ServerParts & { app: FastifyInstance; metrics: RequestMetrics };
+type HelperParts = ServerParts & {
+  app: FastifyInstance;
+  metrics: RequestMetrics;
+  address: string;
+  cookieSecret: string;
+};
 type ServerParts = { db: OpenDatabase['db']; settings: Settings };
 
-/** What runs beside the pages and calls: jobs, the door for the command line, the metrics. */
-async function startHelpers({ db, settings, app, metrics }: HelperParts): Promise<Helpers> {
+/** What runs beside the pages and calls: jobs, the synthetic visitor, the door for the command line, the metrics. */
+async function startHelpers({ db, settings, app, metrics, address, cookieSecret }: HelperParts): Promise<Helpers> {
   const admin = settings.databaseUrl === undefined ? await openSocket({ db, settings }) : undefined;
   const { metricsHost: host, metricsPort: port } = settings;
   const measured = port === undefined ? undefined : await openMetrics({ db, requests: metrics }, { host, port });
   if (measured) app.log.info({ port: measured.port }, 'metrics at /metrics');
   const jobs = startJobs({ db, settings, log: app.log });
+  const visits = startSyntheticVisits({ address, cookieSecret, settings, metrics, log: app.log });
   return {
     async stop() {
       admin?.close();
       measured?.close();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), visits.stop()]);
     },
   };
 }
@@ -119,5 +127,9 @@ function closing(app: FastifyInstance, database: OpenDatabase, { settings, lifec
   };
   return () => (closed ??= close());
 }
+
+/** Where this server reaches itself. */
+const reachedHost = (host: string) =>
+  ({ '0.0.0.0': '127.0.0.1', '::': '[::1]' })[host] ?? (host.includes(':') ? `[${host}]` : host);
 
 const shownHost = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host);

@@ -16,7 +16,7 @@ import { findLead } from '#src/server/leads/find.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
 import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
-import { attemptSaving } from '#src/server/leads/saveAttempt.ts';
+import { attemptSaving, rehearseSaving, type Alongside } from '#src/server/leads/saveAttempt.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { rememberSessionLead } from '#src/server/visitor/sessionLead.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
@@ -24,10 +24,11 @@ import { visitOf } from '#src/server/visitor/visit.ts';
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {
   const { db, settings } = context;
-  const saveAttempt = attemptSaving(async (tx, saved) => {
+  const alongside: Alongside = async (tx, saved) => {
     await recordWithLeads(tx, saved);
     await holdWithLeads(tx, saved);
-  });
+  };
+  const [saveAttempt, rehearse] = [attemptSaving(alongside), rehearseSaving(alongside)];
   const withConsents = async (lead: Lead, { request }: Visit) => ({
     lead,
     visit: visitOf(request, context),
@@ -44,8 +45,9 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
 
   handle(app, settings, 'createLead', async ({ body }, visit) => {
     const key = requiredKey(visit.request.headers[idempotencyHeader]);
-    const signs = await signsOf(context, visit.request, body);
-    const result = await saveLead(context, saveAttempt, {
+    const { isSynthetic } = visit.request;
+    const signs = isSynthetic ? [] : await signsOf(context, visit.request, body);
+    const result = await saveLead(context, isSynthetic ? rehearse : saveAttempt, {
       scope: 'createLead',
       key,
       ...(await withConsents(body, visit)),

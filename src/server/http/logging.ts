@@ -28,7 +28,7 @@ export function addRequestLog(app: FastifyInstance, metrics?: RequestMetrics): v
     const { method } = request;
     const ms = Math.round(reply.elapsedTime);
     const [route, status] = [routePattern(request), reply.statusCode];
-    metrics?.observe({ method, route, status, seconds: reply.elapsedTime / 1000 });
+    if (!request.isSynthetic) metrics?.observe({ method, route, status, seconds: reply.elapsedTime / 1000 });
     const level = reply.statusCode >= 500 ? 'warn' : 'info';
     lineOf(request.log, level)({ method, route, status, ms }, 'answered');
     done();

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Upper bounds of the latency histogram, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -32,6 +32,22 @@ export class RequestMetrics {
 
   countSlow(what: Slow): void {
     this.#slow.inc({ what });
+  }
+
+  /** Adds those of the synthetic visitor: when it came through last, and where it did not. */
+  addSyntheticVisits(): { succeeded(at: Date): void; failed(at: string): void } {
+    const last = new Gauge({
+      name: 'openscreener_synthetic_visit_timestamp_seconds',
+      help: 'When the synthetic visitor last came through; 0 while it has not.',
+      registers: [this.registry],
+    });
+    const failed = new Counter({
+      name: 'openscreener_synthetic_visits_failed_total',
+      help: 'Synthetic visits that ended before their end, by where.',
+      labelNames: ['at'],
+      registers: [this.registry],
+    });
+    return { succeeded: (at) => last.set(at.getTime() / 1000), failed: (at) => failed.inc({ at }) };
   }
 
   /** Adds the usual metrics of a process: its time, memory, event loop and garbage collection. */

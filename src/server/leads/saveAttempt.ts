@@ -45,6 +45,26 @@ export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, atte
     });
 }
 
+/** As `attemptSaving`, for somebody who does not exist: everything is written as for a visitor, and taken back. */
+export function rehearseSaving(alongside: Alongside): (db: Kysely<Database>, attempt: Attempt) => Promise<Outcome> {
+  return async (db, attempt) => {
+    const taken: { slug?: string } = {};
+    const undo = new Error('Nothing of this stays.');
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        const { rows } = await saveStatement([attempt]).execute(tx);
+        await alongside(tx, [attempt]);
+        Object.assign(taken, rows[0]);
+        throw undo;
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+    return taken.slug;
+  };
+}
+
 /** Groups in which no lead and no key comes twice, each in the one order that cannot lock up with another's. */
 function groups(attempts: readonly Attempt[]): Attempt[][] {
   const made: { attempts: Attempt[]; names: Set<string> }[] = [];

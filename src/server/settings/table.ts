@@ -160,6 +160,11 @@ export const ownSettings = {
     read: plainText,
     meaning: 'Address of the metrics; keep it away from the internet.',
   },
+  SYNTHETIC_VISIT_MINUTES: {
+    default: '0',
+    read: rate,
+    meaning: 'How often the server visits itself as a browser does, in minutes, and tells the metrics; 0 for never.',
+  },
   DRAIN_SECONDS: {
     default: '0',
     read: rate,

@@ -11,6 +11,8 @@ test.each([
   [['privacy', 'forget']],
   [['consents']],
   [['consents', 'verify', 'all']],
+  [['backup']],
+  [['backup', 'here']],
   [['outbox', 'retry', 'x']],
   [['outbox', 'retry', '0']],
 ])('%j is told how it is used', async (command) => {

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RequestMetrics } from '#src/server/http/requestMetrics.ts';
+import { visit, VisitFailed, type VisitParts } from './visit.ts';
+
+type TimerParts = Omit<VisitParts, 'signal'> & { metrics: RequestMetrics; log: Pick<FastifyBaseLogger, 'error'> };
+
+const MINUTE = 60_000;
+
+/** Visits the server at once and every `SYNTHETIC_VISIT_MINUTES` from then on, and tells metrics and log how it went. */
+export function startSyntheticVisits({ metrics, log, ...parts }: TimerParts): { stop(): Promise<void> } {
+  const minutes = parts.settings.syntheticVisitMinutes;
+  if (minutes === 0) return { stop: () => Promise.resolve() };
+  const noted = metrics.addSyntheticVisits();
+  const stopping = new AbortController();
+  let visiting = Promise.resolve();
+  const go = () => {
+    visiting = visit({ ...parts, signal: stopping.signal }).then(
+      () => noted.succeeded(new Date()),
+      (error: unknown) => {
+        if (stopping.signal.aborted) return;
+        const { at, status } = error instanceof VisitFailed ? error : { at: 'visitor', status: undefined };
+        noted.failed(at);
+        log.error({ alarm: 'synthetic-visit-failed', at, status }, 'the synthetic visitor did not come through');
+      },
+    );
+  };
+  const timer = setInterval(go, minutes * MINUTE);
+  go();
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await visiting;
+    },
+  };
+}
