@@ -94,11 +94,11 @@ test('metrics say when it came through last, and the log where it did not', asyn
   const log = { error: (line: unknown) => void lines.push(line) };
   const last = async () =>
     Number(/^openscreener_synthetic_visit_timestamp_seconds (\S+)$/m.exec(await metrics.registry.metrics())?.[1]);
-  const visits = startSyntheticVisits({ ...parts(), metrics, log });
+  const visits = startSyntheticVisits({ ...parts(), metrics, log, startMs: 0 });
   await expect.poll(last, { timeout: 10_000 }).toBeGreaterThan(Date.now() / 1000 - 60);
   await visits.stop();
   const broken = new RequestMetrics();
-  const others = startSyntheticVisits({ ...parts(), address: 'http://127.0.0.1:1', metrics: broken, log });
+  const others = startSyntheticVisits({ ...parts(), address: 'http://127.0.0.1:1', metrics: broken, log, startMs: 0 });
   await expect.poll(() => lines, { timeout: 10_000 }).toEqual([expect.objectContaining({ at: 'page' })]);
   await others.stop();
   expect(await broken.registry.metrics()).toContain('openscreener_synthetic_visits_failed_total{at="page"} 1');
