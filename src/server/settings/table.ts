@@ -1,10 +1,9 @@
 import { brandSettingsTable } from './brands.ts';
+import { botLevels, daysByCampaign } from './byCampaign.ts';
 import { callCenterSettingsTable } from './callCenters.ts';
 import { partnerSettingsTable } from './partners.ts';
 import {
   addressesById,
-  botLevels,
-  daysByCampaign,
   flag,
   folder,
   headerName,

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { trapHeader } from '#src/api/services.ts';
+import { exampleLead } from '#src/server/testing/examples.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
+import { of, openWatchful, stamp, watchful } from './testing/watchful.ts';
+
+const { server, lead, browser, reasonsOf, told } = openWatchful();
+
+test('a visitor is not kept apart, however fast the browser fills in, and one who comes back in a second tab', async () => {
+  const { visitor, save } = await browser(1600);
+  const [first, second] = [lead(), lead()];
+  await save(first);
+  await visitor.call('session', {});
+  await save(second);
+  expect([await reasonsOf(first), await reasonsOf(second)]).toEqual([[], []]);
+  expect(await told(first)).toEqual(['lead.saved']);
+});
+
+test('each sign keeps a lead apart with its reason, and the answer is that of every visitor', async () => {
+  const quick = lead();
+  const trapped = lead();
+  const strange = lead();
+  const first = await (await browser(200)).save(quick);
+  const second = await (await browser()).save(trapped, { [trapHeader]: '1' });
+  const third = await browser();
+  third.visitor.cookies.delete(stamp);
+  await third.save(strange);
+  expect([await reasonsOf(quick), await reasonsOf(trapped), await reasonsOf(strange)]).toEqual([
+    ['tooFast'],
+    ['trap'],
+    ['noVisit'],
+  ]);
+  const usual = await (await browser()).save(lead());
+  const shapeOf = ({ statusCode, body }: typeof usual) => [statusCode, body.replace(/"slug":"[^"]+"/, '')];
+  expect([shapeOf(first), shapeOf(second)]).toEqual([shapeOf(usual), shapeOf(usual)]);
+});
+
+test('a stamp that nobody signed, or of the day before, is none', async () => {
+  const { visitor, save } = await browser();
+  const forged = lead();
+  visitor.cookies.set(stamp, `${visitor.cookies.get(stamp)?.split('.')[0]}.AAAAAAAAAAAAAAAAAAAAAA`);
+  await save(forged);
+  const old = lead();
+  await (await browser(25 * 3_600_000)).save(old);
+  expect([await reasonsOf(forged), await reasonsOf(old)]).toEqual([['noVisit'], ['noVisit']]);
+});
+
+test('the fourth lead of an address within an hour, and the fifth of a number within a day, are kept apart', async () => {
+  const many = Array.from({ length: 4 }, () => lead());
+  for (const one of many) await (await browser(60_000, '10.200.0.1')).save(one);
+  expect(await Promise.all(many.map(reasonsOf))).toEqual([[], [], [], ['address']]);
+  const family = Array.from({ length: 5 }, () => exampleLead({ phone1: '+13125579999' }));
+  for (const [index, one] of family.entries()) await (await browser(60_000, `10.201.0.${index}`)).save(one);
+  expect(await Promise.all(family.map(reasonsOf))).toEqual([[], [], [], [], ['number']]);
+});
+
+test('all servers of a database count an address together', async () => {
+  const other = await startTestServer(server(), watchful);
+  const visitor = await other.visitor();
+  other.setTime(new Date(other.clock().getTime() + 60_000).toISOString());
+  const bodies = Array.from({ length: 3 }, () => lead());
+  const headers = { 'x-forwarded-for': '10.202.0.1' };
+  for (const body of bodies)
+    await visitor.call('createLead', { body }, { 'idempotency-key': randomUUID(), ...headers });
+  await other.close();
+  const here = lead();
+  await (await browser(60_000, '10.202.0.1')).save(here);
+  expect(await reasonsOf(here)).toEqual(['address']);
+});
+
+test('a campaign that looks at nobody keeps nobody apart', async () => {
+  const quick = lead(of('ws12'));
+  await (await browser(0)).save(quick, { [trapHeader]: '1' });
+  expect(await reasonsOf(quick)).toEqual([]);
+});
