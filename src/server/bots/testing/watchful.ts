@@ -31,7 +31,7 @@ export function openWatchful() {
     lead: (changes: Partial<Lead> = {}) =>
       exampleLead({ phone1: `+1312557${String((people += 1)).padStart(4, '0')}`, ...changes }),
     /** A browser of an address of its own that opened a page so many milliseconds ago. */
-    async browser(ms = 60_000, address = `10.1.0.${(browsers += 1)}`) {
+    browser: async (ms = 60_000, address = `10.1.0.${(browsers += 1)}`) => {
       const now = server().clock().toISOString();
       server().setTime(new Date(Date.parse(now) - ms).toISOString());
       const visitor = await server().visitor();
@@ -41,7 +41,7 @@ export function openWatchful() {
         visitor.call('createLead', { body }, { 'idempotency-key': randomUUID(), ...from, ...headers });
       return { visitor, save };
     },
-    async reasonsOf({ leadId }: Lead): Promise<readonly string[]> {
+    reasonsOf: async ({ leadId }: Lead): Promise<readonly string[]> => {
       const row = await server()
         .db.selectFrom('lead_hold')
         .select('reasons')
@@ -51,7 +51,7 @@ export function openWatchful() {
       return row?.reasons ?? [];
     },
     /** What the receiver is told now of a lead. */
-    async told({ leadId }: Lead): Promise<string[]> {
+    told: async ({ leadId }: Lead): Promise<string[]> => {
       const events: LeadEvent[] = [];
       const receiver = (_id: string, event: LeadEvent) => Promise.resolve(void events.push(event));
       const log = { warn: () => undefined, error: () => undefined };
