@@ -1,3 +1,4 @@
+import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import type { Answers } from '#src/domain/facts.ts';
 import { digitsOf } from '#src/domain/mask.ts';
 import { defineSpec, type CheckContext, type VerifyContext } from '#src/kit/spec.ts';
@@ -10,17 +11,24 @@ const textOf = ({ phone = '' }: Pick<Answers, 'phone'>, { drafts }: Pick<CheckCo
 
 type Validity = { valid: boolean; e164?: string };
 
-/** The verdict of the service on a number; while it cannot be reached, that of the numbering plans, if they are loaded. */
-async function validate(phone: string, { call, country }: VerifyContext): Promise<Validity | undefined> {
-  try {
-    return await call('validatePhone', { body: { phone, country } });
-  } catch {
-    const plans = await import('#src/domain/phone.ts').catch(() => undefined);
-    if (!plans) return undefined;
-    const e164 = plans.toE164(phone, country);
-    return e164 === undefined ? { valid: false } : { valid: true, e164 };
-  }
+/** The verdict of the numbering plans, if they are loaded. */
+async function validateHere(phone: string, { country }: VerifyContext): Promise<Validity | undefined> {
+  const plans = await import('#src/domain/phone.ts').catch(() => undefined);
+  if (!plans) return undefined;
+  const e164 = plans.toE164(phone, country);
+  return e164 === undefined ? { valid: false } : { valid: true, e164 };
 }
+
+/**
+ * The verdict of the service on a number; that of the numbering plans while it cannot be reached, and where a consent is
+ * asked for before anything may leave the browser.
+ */
+const validate = (phone: string, context: VerifyContext): Promise<Validity | undefined> =>
+  mayLeaveTab(context.facts)
+    ? context
+        .call('validatePhone', { body: { phone, country: context.country } })
+        .catch(() => validateHere(phone, context))
+    : validateHere(phone, context);
 
 export const spec = defineSpec({
   description: 'Phone number of the visitor, validated by the server for the chosen country.',
