@@ -1,18 +1,17 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Input } from '#src/api/call.ts';
+import { keyOf } from '#src/server/visitor/signature.ts';
 
 type Search = Input<'studySearch'>['body'];
 
 /** The last study of a page: how far its nearest site is in kilometres, null where that is not known, and its id. */
 export type Position = readonly [km: number | null, id: number];
 
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'study search', 32));
-
 /** Signs the position for this search alone: pages of another order would skip studies or repeat them. */
 function signed(text: string, search: Search, secret: string): string {
   const { postalCode, country, query = '', indicationIds = [], maxKm = null } = search;
   const asked = JSON.stringify([text, postalCode, country, query, indicationIds, maxKm]);
-  return createHmac('sha256', keyOf(secret)).update(asked).digest().subarray(0, 16).toString('base64url');
+  return createHmac('sha256', keyOf('study search', secret)).update(asked).digest().subarray(0, 16).toString('base64url');
 }
 
 /** What the next page of the search is asked for by. It tells nothing of the visitor. */

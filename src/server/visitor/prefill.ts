@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiBasePath, services } from '#src/api/services.ts';
 import { personalParameters } from '#src/domain/query.ts';
 import type { PrePopFields } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { keyOf } from './signature.ts';
 
 const prefillCookie = 'prefill';
 /** How long prefill values wait for the page that asks for them. */
@@ -67,12 +68,10 @@ export function takePrefill(
   return openPrefill(sealed, cookieSecret, clock());
 }
 
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'prefill', 32));
-
 /** The fields as a cookie value that only this server can read; undefined when they do not fit. */
 function sealPrefill(fields: PrePopFields, secret: string, now: Date): string | undefined {
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);
+  const cipher = createCipheriv('aes-256-gcm', keyOf('prefill', secret), iv);
   const plain = JSON.stringify({ until: now.getTime() + LIFE_SECONDS * 1000, fields });
   const sealed = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
   const value = sealed.toString('base64url');
@@ -84,7 +83,7 @@ function openPrefill(value: string, secret: string, now: Date): PrePopFields | u
   const bytes = Buffer.from(value, 'base64url');
   if (bytes.length < 30) return undefined;
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12));
+    const decipher = createDecipheriv('aes-256-gcm', keyOf('prefill', secret), bytes.subarray(0, 12));
     decipher.setAuthTag(bytes.subarray(-16));
     const plain = decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
     // The tag has shown that `sealPrefill` wrote it.

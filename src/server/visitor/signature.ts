@@ -1,6 +1,15 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-const keyOf = (purpose: string, secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+/** Keys by purpose and secret. There are a few of each; to derive one takes longer than to sign. */
+const keys = new Map<string, KeyObject>();
+
+/** The key of a purpose, which tells nothing of the secret, nor of the key of any other purpose. */
+export function keyOf(purpose: string, secret: string): KeyObject {
+  const name = JSON.stringify([purpose, secret]);
+  const key = keys.get(name) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+  keys.set(name, key);
+  return key;
+}
 
 /** A short signature of a text, for addresses and cookies. What is signed for one purpose is nothing for another. */
 export const signatureOf = (purpose: string, text: string, secret: string): string =>
