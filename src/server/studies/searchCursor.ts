@@ -11,7 +11,11 @@ export type Position = readonly [km: number | null, id: number];
 function signed(text: string, search: Search, secret: string): string {
   const { postalCode, country, query = '', indicationIds = [], maxKm = null } = search;
   const asked = JSON.stringify([text, postalCode, country, query, indicationIds, maxKm]);
-  return createHmac('sha256', keyOf('study search', secret)).update(asked).digest().subarray(0, 16).toString('base64url');
+  return createHmac('sha256', keyOf('study search', secret))
+    .update(asked)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
 }
 
 /** What the next page of the search is asked for by. It tells nothing of the visitor. */
