@@ -20,8 +20,8 @@ export async function openPayload(page: Page): Promise<void> {
         ...others,
         ...(loaded && { payload: { ...loaded, study: undefined } }),
         status: 'failed',
-        study: undefined,
-        criteria: [],
+        // What came with the page stays: the visitor may have answered it meanwhile.
+        ...((loaded || !others.study) && { study: undefined, criteria: [] }),
         ...(fallbackCountry && { fallbackCountry }),
       },
     }));

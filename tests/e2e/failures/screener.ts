@@ -16,11 +16,12 @@ import {
 export const screenerFailures: readonly Journey[] = [
   ...(
     [
-      ['a flow that cannot be loaded', { initialPayload: 'malformed', session: 'offline' }],
-      ['a study whose questions cannot be loaded', { criteria: 'empty' }],
+      ['a flow that cannot be loaded', { initialPayload: 'malformed', session: 'offline' }, 'home'],
+      // The questions come with the first step: who opens another one, and is led to the first, has to ask for them.
+      ['a study whose questions cannot be loaded', { criteria: 'empty' }, 'indications'],
     ] as const
   ).map(
-    ([what, broken]) =>
+    ([what, broken, step]) =>
       [
         `${what} shows a notice with the number to call, and keeps what is typed`,
         broken,
@@ -30,7 +31,7 @@ export const screenerFailures: readonly Journey[] = [
             'session' in broken
               ? page.waitForEvent('requestfailed', (request) => request.url().endsWith('/session'))
               : undefined;
-          await page.goto(home('ws10'));
+          await page.goto(home('ws10').replace('/home', `/${step}`));
           await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Failure Begin');
           await asked;
           await tryAgain(page, notLoaded, mend);

@@ -18,6 +18,8 @@ test('a screener without its server shows a message with a button to try again a
   const notice = page.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again.' });
   await expect(notice).toContainText('Your answers are kept.');
   await expect(notice.getByRole('link', { name: '1-800-555-0100' })).toBeVisible();
+  // They came with the page.
+  await expect(page.getByRole('radiogroup', { name: 'Has a doctor told you that you have asthma?' })).toBeVisible();
   await fillScreener(page, { ...visitor, answers: {} });
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('initial_payload'));
   await notice.getByRole('button', { name: 'Try again' }).click();
