@@ -5,7 +5,7 @@ import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 /** The address of a study in each language, with its headline. */
 const links = [
   ['/signup/ws10/home?studyId=1&utm_source=news', 'Does asthma still hold you back?'],
-  ['/signup/es/ws10/home?studyId=1&utm_source=news', '¿El asma todavía lo limita?'],
+  ['/signup/es/ws10/home?studyId=1&utm_source=news', '¿El asma todavía le pone límites?'],
 ] as const;
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
