@@ -8,7 +8,7 @@ const notes = new Set(['description', 'examples']);
  */
 const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
   defineSpec: new Set([...notes, 'parts']),
-  defineRule: notes,
+  defineRule: new Set([...notes, 'reads']),
   defineEffect: notes,
   defineCheck: new Set([...notes, 'messages', 'wrong']),
 };
@@ -39,7 +39,8 @@ function* notesOf(program: Node): Generator<{ definer: string; note: Node }> {
 }
 
 /**
- * Removes from what a page loads what is written for authors and tests: descriptions, examples, and messages loaded otherwise.
+ * Removes from what a page loads what is written for authors and tests: descriptions, examples, what rules
+ * read, and messages loaded otherwise.
  * A build fails where no call of one of the definers has such notes.
  */
 export function withoutNotes(): Plugin {

@@ -30,7 +30,7 @@ function proofOf({ campaign, document, tree, findings }: ReadCampaign, { registr
   const proof = prove({ campaign, document, tree, registries });
   const counts = [
     `${Object.keys(campaign.steps).length} steps`,
-    `${proof.situations} situations`,
+    `${proof.ways} ways`,
     `${document.people?.length ?? 0} people`,
   ];
   return {

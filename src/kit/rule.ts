@@ -1,4 +1,5 @@
 import type { Facts } from '#src/domain/facts.ts';
+import type { Reading } from './aspect.ts';
 import type { NoOptions, OptionSchemas, OptionsOf } from './options.ts';
 
 /** A part of a value: properties may be left out at every depth; lists and plain values are whole. */
@@ -16,11 +17,15 @@ export type Rule<O extends OptionSchemas = OptionSchemas> = {
   /** One statement that is true when the rule holds. */
   description: string;
   params: O;
+  /**
+   * Everything that its outcome depends on. The proof of a campaign walks each class of these aspects; a test holds rule
+   * and declaration to each other.
+   */
+  reads(params: OptionsOf<O>): readonly Reading[];
   /** Pure and total: absent answers give true or false too. */
   holds(facts: Facts, params: OptionsOf<O>): boolean;
   /**
-   * Facts for which it holds and fails with the given parameters. Tests evaluate them; the proof takes its values from
-   * them.
+   * Facts for which it holds and fails with the given parameters. Tests evaluate them.
    */
   examples: readonly { params?: OptionsOf<O>; holds: readonly ExampleFacts[]; fails: readonly ExampleFacts[] }[];
 };

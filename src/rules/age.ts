@@ -8,6 +8,7 @@ export const ageBetween = defineRule({
     min: { type: 'integer', description: 'Youngest age, in whole years.' },
     max: { type: 'integer', description: 'Oldest age, in whole years.' },
   },
+  reads: ({ min = -Infinity, max = Infinity }) => [{ aspect: 'age', at: [min, max + 1].filter(Number.isFinite) }],
   holds: ({ answers, today }, { min = -Infinity, max = Infinity }) => {
     const age = ageOfCandidate(answers, today);
     return age !== undefined && age >= min && age <= max;

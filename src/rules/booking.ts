@@ -1,10 +1,12 @@
 import { bookingOf } from '#src/domain/booking.ts';
 import { mayBook as isOffered } from '#src/domain/qualification.ts';
 import { defineRule } from '#src/kit/rule.ts';
+import { qualification } from './readings.ts';
 
 export const bookingExists = defineRule({
   description: 'An appointment is booked for the study of this visit.',
   params: {},
+  reads: () => ['booking'],
   holds: (facts) => bookingOf(facts) !== undefined,
   examples: [
     {
@@ -17,6 +19,7 @@ export const bookingExists = defineRule({
 export const siteSchedulingEnabled = defineRule({
   description: 'The study site takes bookings.',
   params: {},
+  reads: () => ['siteScheduling'],
   holds: (facts) => facts.siteSchedulingEnabled,
   examples: [{ holds: [{ siteSchedulingEnabled: true }], fails: [{}] }],
 });
@@ -24,6 +27,7 @@ export const siteSchedulingEnabled = defineRule({
 export const mayBook = defineRule({
   description: 'The candidate fully qualifies for a study that is no simulation: an appointment may be offered.',
   params: {},
+  reads: () => [...qualification, 'simulation'],
   holds: (facts) => isOffered(facts),
   examples: [
     {

@@ -3,6 +3,7 @@ import { defineRule } from '#src/kit/rule.ts';
 export const hasCaregiver = defineRule({
   description: 'A caregiver may answer for the participant.',
   params: {},
+  reads: () => ['caregiver'],
   holds: ({ path }) => path.hasCaregiver,
   examples: [{ holds: [{ path: { hasCaregiver: true } }], fails: [{}] }],
 });
@@ -10,6 +11,7 @@ export const hasCaregiver = defineRule({
 export const caregiverIsAdult = defineRule({
   description: 'The visitor may be the caregiver of an adult, and is asked who takes part.',
   params: {},
+  reads: () => ['caregiver'],
   holds: ({ path }) => path.hasCaregiver && path.caregiverType === 'adult',
   examples: [
     {
@@ -23,6 +25,7 @@ export const caregiverIsAdult = defineRule({
 export const caregiverIsParent = defineRule({
   description: 'The visitor is the parent of the participant.',
   params: {},
+  reads: () => ['caregiver'],
   holds: ({ path }) => path.hasCaregiver && path.caregiverType !== 'adult',
   examples: [
     {
@@ -35,6 +38,7 @@ export const caregiverIsParent = defineRule({
 export const participantIsSomeoneElse = defineRule({
   description: 'The visitor answered that someone else takes part.',
   params: {},
+  reads: () => ['participant'],
   holds: ({ answers }) => answers.participant === 'someone_else',
   examples: [
     { holds: [{ answers: { participant: 'someone_else' } }], fails: [{}, { answers: { participant: 'myself' } }] },

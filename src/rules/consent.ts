@@ -7,12 +7,14 @@ import { asksForMedicalRecords as studyAsksForMedicalRecords } from '#src/domain
 import { isPartnerConsentRefused } from '#src/domain/partnerConsent.ts';
 import { outcomeOf } from '#src/domain/qualification.ts';
 import { defineRule } from '#src/kit/rule.ts';
+import { outcome } from './readings.ts';
 
 const screener = { consent: { shown: true, onConditions: false } };
 
 export const consentNeeded = defineRule({
   description: 'The visitor must tick the consent before going on.',
   params: {},
+  reads: () => ['campaign', 'country'],
   holds: (facts) => isConsentNeeded(facts),
   examples: [
     {
@@ -25,6 +27,7 @@ export const consentNeeded = defineRule({
 export const isInternational = defineRule({
   description: "The law of the country asks for a consent given by the visitor's own act.",
   params: {},
+  reads: () => ['country'],
   holds: ({ country }) => isInternationalCountry(country),
   examples: [{ holds: [{ country: internationalExample }], fails: [{}, { country: defaultCountry }] }],
 });
@@ -32,6 +35,7 @@ export const isInternational = defineRule({
 export const asksForMedicalRecords = defineRule({
   description: 'The study collects medical records.',
   params: {},
+  reads: () => ['medicalRecords'],
   holds: ({ study }) => studyAsksForMedicalRecords(study),
   examples: [
     {
@@ -48,6 +52,7 @@ export const healthDataChoiceOpen = defineRule({
   params: {
     narrowOnly: { type: 'boolean', default: false, description: 'Only where the page is at most 768 px wide.' },
   },
+  reads: ({ narrowOnly }) => [...outcome, 'healthData', ...(narrowOnly ? (['narrowScreen'] as const) : [])],
   holds: (facts, { narrowOnly }) =>
     outcomeOf(facts) === 'congratulations' &&
     facts.answers.consents?.medicalRecordsHealthData === undefined &&
@@ -68,6 +73,7 @@ export const healthDataChoiceOpen = defineRule({
 export const partnerConsentRefused = defineRule({
   description: 'The candidate said no to something that the agent of a partner asked.',
   params: {},
+  reads: () => ['partnerConsent'],
   holds: ({ answers }) => isPartnerConsentRefused(answers.partnerConsent),
   examples: [
     {

@@ -4,6 +4,7 @@ import { defineRule } from '#src/kit/rule.ts';
 export const countryIs = defineRule({
   description: 'The formats and laws of this country apply.',
   params: { country: { type: 'string', enum: countryCodes, required: true } },
+  reads: ({ country }) => [{ aspect: 'country', at: [country] }],
   holds: (facts, { country }) => facts.country === country,
   examples: [
     {
@@ -17,6 +18,7 @@ export const countryIs = defineRule({
 export const showsCountrySelect = defineRule({
   description: 'The visitor may choose a country: as the study says, else as the campaign says.',
   params: {},
+  reads: () => ['campaign', 'studyCountries'],
   holds: ({ study, campaign }) => study?.webScreener?.showCountrySelect ?? campaign.showCountrySelect,
   examples: [
     {

@@ -5,6 +5,7 @@ const indication = { id: 5, name: 'Asthma' };
 export const indicationPreselected = defineRule({
   description: 'The visit is about one condition from the start.',
   params: {},
+  reads: () => ['indication'],
   holds: ({ path }) => path.indication !== undefined,
   examples: [{ holds: [{ path: { indication } }], fails: [{}] }],
 });
@@ -12,6 +13,7 @@ export const indicationPreselected = defineRule({
 export const diagnosisSkipped = defineRule({
   description: 'The address asks to leave out the question about a diagnosis.',
   params: {},
+  reads: () => ['skipsDiagnosis'],
   holds: ({ path }) => path.skipDiagnosis,
   examples: [{ holds: [{ path: { skipDiagnosis: true } }], fails: [{}] }],
 });
@@ -19,6 +21,7 @@ export const diagnosisSkipped = defineRule({
 export const asksForDiagnosis = defineRule({
   description: 'The visit is about one condition, and the question about its diagnosis is not left out.',
   params: {},
+  reads: () => ['indication', 'skipsDiagnosis'],
   holds: ({ path }) => path.indication !== undefined && !path.skipDiagnosis,
   examples: [{ holds: [{ path: { indication } }], fails: [{}, { path: { indication, skipDiagnosis: true } }] }],
 });
@@ -26,6 +29,7 @@ export const asksForDiagnosis = defineRule({
 export const genderRequiredAndUnset = defineRule({
   description: 'The visitor must choose a gender before going on and has not done so.',
   params: {},
+  reads: () => ['genderRequired', 'gender'],
   holds: ({ path, answers }) => path.genderRequired && answers.gender === undefined,
   examples: [
     {
@@ -38,6 +42,10 @@ export const genderRequiredAndUnset = defineRule({
 export const hasIndication = defineRule({
   description: 'The condition of this id was chosen, or is the one that the visit is about.',
   params: { id: { type: 'integer', required: true } },
+  reads: ({ id }) => [
+    { aspect: 'indication', at: [id] },
+    { aspect: 'chosen', of: id },
+  ],
   holds: ({ path, answers }, { id }) => path.indication?.id === id || (answers.indicationIds ?? []).includes(id),
   examples: [
     {

@@ -1,9 +1,11 @@
 import { bioQualifies, fullyQualified as isFullyQualified, outcomeOf } from '#src/domain/qualification.ts';
 import { defineRule } from '#src/kit/rule.ts';
+import { outcome, qualification } from './readings.ts';
 
 export const fullyQualified = defineRule({
   description: 'Age, gender, body mass, site and criteria all suit the study, and the candidate is not matched to it.',
   params: {},
+  reads: () => qualification,
   holds: (facts) => isFullyQualified(facts),
   examples: [
     {
@@ -24,6 +26,7 @@ export const fullyQualified = defineRule({
 export const bioQualified = defineRule({
   description: 'Age, gender and body mass suit the study.',
   params: {},
+  reads: () => ['suits'],
   holds: (facts) => bioQualifies(facts),
   examples: [
     {
@@ -38,6 +41,7 @@ export const outcomeIs = defineRule({
   params: {
     outcome: { type: 'string', enum: ['congratulations', 'disqualified', 'noSite'], required: true },
   },
+  reads: () => outcome,
   holds: (facts, { outcome }) => outcomeOf(facts) === outcome,
   examples: [
     {
@@ -61,6 +65,7 @@ export const outcomeIs = defineRule({
 export const alreadyMatched = defineRule({
   description: 'The phone number already belongs to a participant of the study.',
   params: {},
+  reads: () => ['alreadyMatched'],
   holds: (facts) => facts.alreadyMatched,
   examples: [{ holds: [{ alreadyMatched: true }], fails: [{}] }],
 });
@@ -68,6 +73,7 @@ export const alreadyMatched = defineRule({
 export const hasSiteFound = defineRule({
   description: 'A site of the study serves the postal code.',
   params: {},
+  reads: () => ['site'],
   holds: ({ site }) => site !== undefined,
   examples: [{ holds: [{ siteSearch: 'found', site: {} }], fails: [{}, { siteSearch: 'none' }] }],
 });

@@ -6,6 +6,7 @@ import { defineRule } from '#src/kit/rule.ts';
 export const hasStudy = defineRule({
   description: 'The visit is about a study.',
   params: {},
+  reads: () => ['study'],
   holds: ({ study }) => study !== undefined,
   examples: [{ holds: [{ study: {} }], fails: [{}] }],
 });
@@ -13,6 +14,7 @@ export const hasStudy = defineRule({
 export const showsHeightWeight = defineRule({
   description: 'The campaign asks for height and weight.',
   params: {},
+  reads: () => ['campaign'],
   holds: ({ campaign }) => campaign.webScreenerProps.shouldShowHeightWeight,
   examples: [{ holds: [{ campaign: { webScreenerProps: { shouldShowHeightWeight: true } } }], fails: [{}] }],
 });
@@ -20,6 +22,7 @@ export const showsHeightWeight = defineRule({
 export const showsRiskAssessment = defineRule({
   description: 'The study asks how far the candidate is exposed to infection.',
   params: {},
+  reads: () => ['riskAssessment'],
   holds: ({ study }) => study?.webScreener?.showRiskAssessment === true,
   examples: [{ holds: [{ study: { webScreener: { showRiskAssessment: true } } }], fails: [{}, { study: {} }] }],
 });
@@ -27,6 +30,7 @@ export const showsRiskAssessment = defineRule({
 export const narrowScreen = defineRule({
   description: 'The page is at most 768 px wide.',
   params: {},
+  reads: () => ['narrowScreen'],
   holds: (facts) => facts.narrowScreen,
   examples: [{ holds: [{ narrowScreen: true }], fails: [{}] }],
 });
@@ -34,6 +38,7 @@ export const narrowScreen = defineRule({
 export const minimalScreener = defineRule({
   description: 'The screener shows the minimal set of questions.',
   params: {},
+  reads: () => ['minimal'],
   holds: ({ minimal }) => minimal,
   examples: [{ holds: [{ minimal: true }], fails: [{}] }],
 });
@@ -56,6 +61,7 @@ export const asksForCtScan = defineRule({
   description:
     'The CT scan question is answered yes, and all other criteria, age, gender and body mass suit the study.',
   params: {},
+  reads: () => ['ctScan', 'criteria', 'suits'],
   holds: (facts) => {
     const { answers, criteria } = facts;
     const asked = applicableCriteria(criteria, answers.gender).filter((one) => one.isCtScan);

@@ -1,64 +1,68 @@
 import type { Finding } from '#src/checker/finding.ts';
-import { nextStep } from '#src/flow/nextStep.ts';
+import type { ExampleFacts } from '#src/kit/rule.ts';
 import { holds } from '#src/rules/evaluate.ts';
-import { usesInFields, usesInNav, usesInNext } from './conditions.ts';
-import type { Use } from './conditions.ts';
-import { findingAt } from './model.ts';
-import type { CampaignModel } from './model.ts';
-import { both, examplesOf, ruleHolds, campaignExample, situationOf } from './situations.ts';
-import type { Situation } from './situations.ts';
+import { usesOf, type Use } from './conditions.ts';
+import { explore } from './explore.ts';
+import { findingAt, mostWays, unproved, type CampaignModel } from './model.ts';
+import { both, situationOf } from './situations.ts';
+import { readingsOf, visitorsOf } from './visitor.ts';
+import { walk, type Walk } from './walk.ts';
 
-const cure = 'Mend the condition, or add a person to whom this happens';
+/** Settings of other campaigns: what is a choice under one of them is one for those that inherit the document. */
+const otherSettings: readonly ExampleFacts[] = [
+  {},
+  { campaign: { flowType: 'signup', outcome: 'full' } },
+  ...[true, false].flatMap((isOn): ExampleFacts[] => [
+    { campaign: { showCountrySelect: isOn, webScreenerProps: { shouldShowHeightWeight: isOn } } },
+    { campaign: { flowType: 'webScreener', outcome: 'criteria', consent: { shown: isOn, onConditions: false } } },
+  ]),
+];
 
-/** Finds a condition constant if it has the same outcome in all examples of its rule and for all example visitors. */
-function constantFinding(model: CampaignModel, people: readonly Situation[], { path, condition }: Use): Finding[] {
-  const base = campaignExample(model.campaign);
-  const examples = examplesOf(condition, model.registries.rules).flatMap((example) =>
-    // Also under other flags: a condition on a flag is a choice for the campaigns that inherit it.
-    [situationOf(example), situationOf(both(base, example))],
-  );
-  const outcomes = new Set([...examples, ...people].map(({ facts }) => ruleHolds(condition, facts)));
-  if (outcomes.size === 2) return [];
-  const never = outcomes.has(true) ? 'fails' : 'holds';
-  return [findingAt(model, path, `"${condition.rule}" never ${never} here, so this choice is none. ${cure}`)];
+/** The outcomes of a condition, at most two, for those who get to its step; undefined where that takes too long. */
+function outcomesOf(model: CampaignModel, { path, condition }: Use): Set<boolean> | undefined {
+  const visitors = visitorsOf(model.campaign);
+  const plain = { ...condition, is: true };
+  const settings = readingsOf(condition).includes('campaign') ? otherSettings : [];
+  const outcomes = new Set<boolean>();
+  const isWhole = explore((choose) => {
+    const visitor = visitors(choose);
+    const { path: passed } = walk(model, visitor, ({ name }) => name === path[1]);
+    if (passed.at(-1)?.name !== path[1]) return undefined;
+    outcomes.add(visitor.meets(plain));
+    if (settings.length > 0) visitor.learn(...readingsOf(condition));
+    const { example } = visitor.situation();
+    for (const setting of settings) outcomes.add(holds(plain, situationOf(both(example, setting)).facts));
+    return outcomes.size === 2 ? 'done' : undefined;
+  }, mostWays);
+  return isWhole ? outcomes : undefined;
 }
 
-/** Cases that no situation chooses, since they never hold or an earlier case always does. */
-function caseFindings(model: CampaignModel, situations: readonly Situation[]): Finding[] {
+/** Finds a condition that has the same outcome for every visitor who gets to its step. */
+function constantFindings(model: CampaignModel, use: Use): Finding[] {
+  const outcomes = outcomesOf(model, use);
+  if (!outcomes) return [findingAt(model, use.path, unproved)];
+  if (outcomes.size !== 1) return [];
+  const choice = `"${use.condition.rule}" never ${outcomes.has(true) ? 'fails' : 'holds'} for those who get here`;
+  return [findingAt(model, use.path, `${choice}, so this choice is none. Mend the condition, or leave it out`)];
+}
+
+/** Cases that no visitor takes, since they never hold or an earlier case always does. */
+function caseFindings(model: CampaignModel, walks: readonly Walk[]): Finding[] {
   return Object.values(model.campaign.steps).flatMap(({ name, next }) => {
-    if (typeof next !== 'object') return [];
-    const chosen = new Set(situations.map(({ facts }) => next.cases.findIndex(({ when }) => holds(when, facts))));
-    const missed = next.cases.flatMap((_, index) => (chosen.has(index) ? [] : [index]));
+    const taken = new Set(walks.flatMap(({ cases }) => cases.get(name) ?? []));
+    if (typeof next !== 'object' || taken.size === 0) return [];
     const path = ['steps', name, 'next'];
+    const missed = next.cases.flatMap((_, index) => (taken.has(index) ? [] : [index]));
     const findings = missed.map((index) =>
-      findingAt(
-        model,
-        [...path, 'cases', index],
-        `No visitor gets to this case: those before it take everybody. ${cure}`,
-      ),
+      findingAt(model, [...path, 'cases', index], 'No visitor gets to this case: those before it take everybody'),
     );
-    if (chosen.has(-1)) return findings;
-    return [
-      ...findings,
-      findingAt(model, [...path, 'otherwise'], `No visitor gets here: the cases take everybody. ${cure}`),
-    ];
+    if (taken.has(-1)) return findings;
+    return [...findings, findingAt(model, [...path, 'otherwise'], 'No visitor gets here: the cases take everybody')];
   });
 }
 
 /** Conditions that decide nothing: always true, always false, or never evaluated as earlier ones take everybody. */
-export function conditionFindings(
-  model: CampaignModel,
-  situations: readonly Situation[],
-  people: readonly Situation[],
-): Finding[] {
-  const all = [...usesInNext(model.campaign), ...usesInNav(model.campaign), ...usesInFields(model.campaign)];
-  const constant = all.flatMap((use) => constantFinding(model, people, use));
-  return constant.length > 0 ? constant : caseFindings(model, [...situations, ...people]);
-}
-
-/** The steps that follow a step in at least one of the situations; none for an unknown step. */
-export function targetsOf(model: CampaignModel, name: string, situations: readonly Situation[]): Set<string> {
-  const step = model.campaign.steps[name];
-  if (!step) return new Set();
-  return new Set(situations.flatMap(({ facts }) => nextStep(step, facts) ?? []));
+export function conditionFindings(model: CampaignModel, walks: readonly Walk[]): Finding[] {
+  const constant = usesOf(model.campaign).flatMap((use) => constantFindings(model, use));
+  return constant.length > 0 ? constant : caseFindings(model, walks);
 }

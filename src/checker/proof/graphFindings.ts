@@ -1,41 +1,49 @@
+import type { CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { targetsOf } from './conditionFindings.ts';
-import { findingAt, stepsOfButtons } from './model.ts';
-import type { CampaignModel } from './model.ts';
-import type { Situation } from './situations.ts';
+import { findingAt, stepsOfButtons, witness, type CampaignModel } from './model.ts';
+import type { Walk } from './walk.ts';
 
-type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+const route = (path: readonly CampaignStep[]) => path.map(({ name }) => name).join(' -> ');
 
-function reachable(graph: Graph, from: readonly string[]): Set<string> {
-  const found = new Set(from);
-  for (const name of found) for (const next of graph.get(name) ?? []) found.add(next);
-  return found;
+/** The way of a walk, with the facts of its visitor. */
+function wayOf(walk: Walk | undefined): string {
+  if (!walk) return '';
+  const { path, back, situation } = walk;
+  return `witness ${route(back ? [...path, back] : path)} -> ...; ${witness(situation())}`;
 }
 
-function reversed(graph: Graph): Graph {
-  const back = new Map([...graph.keys()].map((name) => [name, new Set<string>()]));
-  for (const [name, nexts] of graph) for (const next of nexts) back.get(next)?.add(name);
-  return back;
+const names = (walks: readonly Walk[]) => new Set<string>(walks.flatMap(({ path }) => path.map(({ name }) => name)));
+
+/** The steps from which somebody gets to an end, also by going back and another way from there. */
+function endingSteps(walks: readonly Walk[]): Set<string> {
+  let ending = names(walks.filter(({ back }) => back === undefined));
+  for (let before = -1; before < ending.size;) {
+    before = ending.size;
+    ending = names(walks.filter(({ back }) => back === undefined || ending.has(back.name)));
+  }
+  return ending;
 }
 
-/** Steps that are not reachable, and reachable steps from which no end is. */
-export function graphFindings(model: CampaignModel, situations: readonly Situation[]): Finding[] {
-  const steps = Object.values(model.campaign.steps);
-  const forward: Graph = new Map(steps.map(({ name }) => [name, targetsOf(model, name, situations)]));
-  const all: Graph = new Map(
-    steps.map((step) => [step.name, new Set([...(forward.get(step.name) ?? []), ...stepsOfButtons(model, step)])]),
-  );
-  const reached = reachable(all, [model.campaign.home]);
-  const ends = steps.filter(({ next }) => next === undefined).map(({ name }) => name);
-  const ending = reachable(reversed(forward), ends);
-  const unreached = steps.filter(({ name }) => !reached.has(name));
-  const stranded = steps.filter(({ name }) => reached.has(name) && !ending.has(name));
+/** Whether somebody can answer or press something else on the way round. */
+function hasInput(model: CampaignModel, { path, back }: Walk): boolean {
+  const circle = path.slice(path.findIndex(({ name }) => name === back?.name));
+  const asks = ({ fields }: CampaignStep) =>
+    fields.some(({ kind }) => (model.registries.kinds[kind]?.answers.length ?? 0) > 0);
+  return circle.some((step) => asks(step) || stepsOfButtons(model, step).length > 0);
+}
+
+/** Steps that are not reachable, those from which nobody gets to an end, and circles in which nobody can do anything. */
+export function graphFindings(model: CampaignModel, walks: readonly Walk[]): Finding[] {
+  const reached = names(walks);
+  const ending = endingSteps(walks);
   const atStep = (name: string, message: string) => findingAt(model, ['steps', name], message, true);
-  return [
-    ...unreached.map(({ name }) => atStep(name, `No visitor gets to the step "${name}"`)),
-    ...stranded.map(({ name }) => {
-      const circle = [...reachable(forward, [name])].join(' -> ');
-      return atStep(name, `From the step "${name}" nobody gets to an end: witness ${circle} -> ...`);
-    }),
-  ];
+  return Object.keys(model.campaign.steps).flatMap((name) => {
+    if (!reached.has(name)) return [atStep(name, `No visitor gets to the step "${name}"`)];
+    if (!ending.has(name)) {
+      const passing = walks.find(({ path }) => path.some((step) => step.name === name));
+      return [atStep(name, `From the step "${name}" nobody gets to an end: ${wayOf(passing)}`)];
+    }
+    const round = walks.find((walk) => walk.isCircle && walk.back?.name === name && !hasInput(model, walk));
+    return round ? [atStep(name, `From the step "${name}" these visitors never get to an end: ${wayOf(round)}`)] : [];
+  });
 }

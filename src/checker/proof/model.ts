@@ -1,6 +1,5 @@
-import type { Facts } from '#src/domain/facts.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
-import { isAsked, nextStep } from '#src/flow/nextStep.ts';
+import { savesLead } from '#src/effects/savingEffects.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
@@ -24,21 +23,20 @@ export const findingAt = (
   message,
 });
 
+/** Product constant: the ways through a campaign that are walked at most, for the whole of it and for each condition. */
+export const mostWays = 20_000;
+
+/** What is said where that is not enough. */
+export const unproved = `This was not proved: it takes more than ${mostWays} ways through the campaign. Make fewer conditions of it`;
+
 /** The facts in which a situation differs from any visitor of the campaign, as JSON. */
 export function witness({ example }: Situation): string {
   return `witness ${JSON.stringify(withoutCampaign(example))}`;
 }
 
-/** The steps from the first one to an end, or to the last one before a step repeats. */
-export function walk({ steps, home }: Campaign, facts: Facts): CampaignStep[] {
-  const passed: CampaignStep[] = [];
-  for (let step = steps[home]; step && !passed.includes(step);) {
-    passed.push(step);
-    const next = nextStep(step, facts);
-    step = next === undefined ? undefined : steps[next];
-  }
-  return passed;
-}
+/** Whether passing the step saves the lead. */
+export const saves = ({ saves: isSaved, onEnter, onLeave }: CampaignStep): boolean =>
+  isSaved || savesLead([...onEnter, ...onLeave]);
 
 /** Steps that buttons of the step's own fields open: the values of options whose names end in `Step`. */
 export function stepsOfButtons({ campaign, registries }: CampaignModel, { fields }: CampaignStep): string[] {
@@ -48,13 +46,4 @@ export function stepsOfButtons({ campaign, registries }: CampaignModel, { fields
   return named.flatMap(([name, step]) =>
     name.endsWith('Step') && typeof step === 'string' && campaign.steps[step] ? [step] : [],
   );
-}
-
-/** The answers that are certain once the step is left: those of its required fields that are shown. */
-export function answersOf({ registries }: CampaignModel, { fields }: CampaignStep, facts: Facts): string[] {
-  return fields.flatMap((field) => {
-    const kind = registries.kinds[field.kind];
-    const isSure = kind !== undefined && (field.required ?? kind.requiredByDefault) && isAsked(field, facts);
-    return isSure ? kind.answers : [];
-  });
 }

@@ -13,7 +13,7 @@ describe('a defect planted in the way through a campaign is found, named and pla
     [
       'a condition that never holds',
       homeFields((fields) => [...fields, { kind: 'Age', when: { rule: 'ageBetween', params: { min: 90, max: 20 } } }]),
-      /"ageBetween" never holds here/,
+      /"ageBetween" never holds for those who get here/,
     ],
     [
       'a case behind one that takes everybody',
@@ -40,6 +40,16 @@ describe('a defect planted in the way through a campaign is found, named and pla
         },
       }),
       /No visitor gets here: the cases take everybody/,
+    ],
+    [
+      'a consent that some ages are not asked for',
+      homeFields((fields) => [
+        ...fields.filter((field) => !('kind' in field && field.kind === 'GenericConsent')),
+        { kind: 'GenericConsent', id: 'young', when: { rule: 'ageBetween', params: { min: 18, max: 40 } } },
+        { kind: 'GenericConsent', id: 'old', when: { rule: 'ageBetween', params: { min: 45, max: 65 } } },
+        { kind: 'GenericConsent', id: 'rest', when: { rule: 'ageBetween', params: { min: 18, max: 65 }, is: false } },
+      ]),
+      /"home" sends consents that were never asked: home; witness .*"age":41/,
     ],
     ['a save without a name', without('FullName'), /"home" saves a lead without a name: home; witness/],
     ['a save without a phone number', without('Phone'), /saves a lead without a phone number/],
@@ -106,4 +116,38 @@ describe('a defect planted in the way through a campaign is found, named and pla
     expect(text).toMatch(expected);
     expect(findings).toBeGreaterThan(0);
   });
+});
+
+describe('what is sound is not reported', () => {
+  test('a case that only visitors between the ages of two others get to', () => {
+    const cases = [
+      { when: { rule: 'ageBetween', params: { min: 18, max: 40 } }, to: 'result' },
+      { when: { rule: 'ageBetween', params: { min: 45, max: 65 } }, to: 'indications' },
+      { when: { rule: 'ageBetween', params: { min: 18, max: 65 } }, to: 'thanks' },
+    ];
+    expect(report({ sound: home({ next: { cases, otherwise: 'indications' } }) }, 'sound').text).not.toContain('FAIL');
+  });
+});
+
+test('a campaign with more ways than can be walked is not called sound', () => {
+  const names = ['age', 'dob', 'email', 'postal', 'name', 'phone', 'questions', 'diagnosis', 'gender', 'checkAgain'];
+  const sixteen = [
+    ...names,
+    'pictures',
+    'search',
+    'siteScheduling',
+    'calendarBooking',
+    'healthQuestions',
+    'partnerTransfer',
+  ];
+  const chain = sixteen.map((name, index) => {
+    const when = { rule: 'hasIndication', params: { id: index + 1 } };
+    const to = sixteen[index + 1] ?? 'thanks';
+    return [name, { fields: [], next: { cases: [{ when, to }], otherwise: sixteen[index + 2] ?? 'thanks' } }] as const;
+  });
+  const { text } = report(
+    { sound: withSteps({ home: { ...soundCampaign.steps.home, next: 'age' }, ...Object.fromEntries(chain) }) },
+    'sound',
+  );
+  expect(text).toMatch(/This was not proved: it takes more than \d+ ways/);
 });

@@ -1,14 +1,14 @@
 import { consentNeeded, isInternational } from '#src/domain/consentNeed.ts';
+import type { Answers } from '#src/domain/facts.ts';
 import { requiredInLead } from '#src/domain/lead.ts';
-import type { CampaignStep } from '#src/flow/campaign.ts';
-import { savesLead } from '#src/effects/savingEffects.ts';
+import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import { ownWording } from '#src/checker/consents.ts';
-import { answersOf, findingAt, walk, witness } from './model.ts';
+import { findingAt, saves, witness } from './model.ts';
 import type { CampaignModel } from './model.ts';
-import type { Situation } from './situations.ts';
+import type { Visitor } from './visitor.ts';
+import type { Walk } from './walk.ts';
 
 /** What findings call the answers that a lead cannot be saved without. */
 const wordsFor: Readonly<Record<(typeof requiredInLead)[number], string>> = {
@@ -23,72 +23,79 @@ const otherWordings = new Set<unknown>(['medicalRecords', 'medicalRecordsHealthD
 
 const route = (path: readonly CampaignStep[]) => path.map(({ name }) => name).join(' -> ');
 
-type Save = { situation: Situation; path: readonly CampaignStep[]; step: CampaignStep };
+/** The way of one visitor up to a step that saves. */
+type Save = { model: CampaignModel; visitor: Visitor; path: readonly CampaignStep[]; step: CampaignStep };
 
-/** Every saving step of the walk, with the steps up to it. */
-function savesOf({ campaign }: CampaignModel, situation: Situation): Save[] {
-  const path = walk(campaign, situation.facts);
-  return path.flatMap((step, index) =>
-    step.saves || savesLead([...step.onEnter, ...step.onLeave])
-      ? [{ situation, path: path.slice(0, index + 1), step }]
-      : [],
-  );
+function finding({ model, visitor, path, step }: Save, message: string): Finding {
+  const said = `The step "${step.name}" ${message}: ${route(path)}; ${witness(visitor.situation())}`;
+  return findingAt(model, ['steps', step.name, 'saves'], said);
 }
 
-function leadFindings(model: CampaignModel, { situation, path, step }: Save): Finding[] {
-  const asked = new Set(path.flatMap((passed) => answersOf(model, passed, situation.facts)));
-  const missing = new Set(requiredInLead.flatMap((name) => (asked.has(name) ? [] : [wordsFor[name]])));
-  return [...missing].map((what) =>
-    findingAt(
-      model,
-      ['steps', step.name, 'saves'],
-      `The step "${step.name}" saves a lead without ${what}: ${route(path)}; ${witness(situation)}`,
-    ),
-  );
+/** The kind of the field, with whether its answer is certain where it is shown. */
+function kindOf({ registries }: CampaignModel, field: CampaignField) {
+  const kind = registries.kinds[field.kind];
+  return kind && { kind, isSure: field.required ?? kind.requiredByDefault };
 }
 
-/** Whether the step asks for the consent to be contacted; where it must be ticked, a box that may be left out does not count. */
-function asksConsent({ registries }: CampaignModel, { fields }: CampaignStep, { facts }: Situation): boolean {
-  return fields.some((field) => {
-    const kind = registries.kinds[field.kind];
-    if (!kind?.answers.includes('consents') || !isAsked(field, facts)) return false;
-    if (consentNeeded(facts) && !(field.required ?? kind.requiredByDefault)) return false;
-    const options = Object.values(withDefaults(kind.options, field.options));
-    return options.includes(ownWording) || !options.some((value) => otherWordings.has(value));
+const fieldsOf = (path: readonly CampaignStep[]) => path.flatMap(({ fields }) => fields);
+
+/** What the save needs and the visitor was not certain to be asked. */
+function leadFindings(save: Save): Finding[] {
+  const { model, visitor, path } = save;
+  const asks = (answer: keyof Answers) =>
+    fieldsOf(path).some((field) => {
+      const known = kindOf(model, field);
+      return known?.isSure && known.kind.answers.includes(answer) && visitor.meets(field.when);
+    });
+  const missing = new Set(requiredInLead.flatMap((name) => (asks(name) ? [] : [wordsFor[name]])));
+  return [...missing].map((what) => finding(save, `saves a lead without ${what}`));
+}
+
+/** Whether the visitor is asked for the consent to be contacted; where it must be ticked, not by a box that may be left out. */
+function asksConsent({ model, visitor, path }: Save, mustTick: boolean): boolean {
+  return fieldsOf(path).some((field) => {
+    const known = kindOf(model, field);
+    if (!known?.kind.answers.includes('consents') || (mustTick && !known.isSure)) return false;
+    const options = Object.values(withDefaults(known.kind.options, field.options));
+    const isOwn = options.includes(ownWording) || !options.some((value) => otherWordings.has(value));
+    return isOwn && visitor.meets(field.when);
   });
 }
 
 /** Product constant: agents ask in the call, by a block of its own, whatever the country. */
-const asksInCall = ({ flowType }: Situation['facts']['campaign']) => flowType === 'partnerScreener';
+const asksInCall = ({ flowType }: Pick<Campaign, 'flowType'>) => flowType === 'partnerScreener';
 
 /**
  * In the US, where going on agrees, every save sends the consent. Elsewhere the lead stays in the tab until the box is
  * ticked: a box must be asked for, and a save must follow it.
  */
-function consentFindings(model: CampaignModel, saves: readonly Save[]): Finding[] {
-  return saves.flatMap(({ situation, path, step }, index) => {
-    const { facts } = situation;
-    const [isAbroad, isLast] = [isInternational(facts.country), index === saves.length - 1];
-    if (isAbroad ? !isLast || asksInCall(facts.campaign) : !facts.campaign.consent.shown) return [];
-    const at = (message: string) =>
-      findingAt(model, ['steps', step.name, 'saves'], `${message}: ${route(path)}; ${witness(situation)}`);
-    if (isAbroad && !consentNeeded(facts))
-      return [at(`The step "${step.name}" saves a lead abroad without a consent that must be ticked`)];
-    if (path.some((passed) => asksConsent(model, passed, situation))) return [];
-    return [at(`The step "${step.name}" sends consents that were never asked`)];
+function consentFindings(save: Save, isLast: boolean): Finding[] {
+  const { model, visitor } = save;
+  visitor.learn('country');
+  const { facts } = visitor.situation();
+  const isAbroad = isInternational(facts.country);
+  if (isAbroad ? !isLast || asksInCall(model.campaign) : !model.campaign.consent.shown) return [];
+  const mustTick = consentNeeded(facts);
+  if (isAbroad && !mustTick) return [finding(save, 'saves a lead abroad without a consent that must be ticked')];
+  return asksConsent(save, mustTick) ? [] : [finding(save, 'sends consents that were never asked')];
+}
+
+/** Saves of incomplete leads on this way, or of consents that were not asked for. */
+export function savingFindings(model: CampaignModel, visitor: Visitor, { path, back }: Walk): Finding[] {
+  const last = path.findLast(saves);
+  return path.flatMap((step, index) => {
+    if (!saves(step)) return [];
+    const save: Save = { model, visitor, path: path.slice(0, index + 1), step };
+    return [...leadFindings(save), ...consentFindings(save, back === undefined && step === last)];
   });
 }
 
-/** Saves of incomplete leads, or of consents that were not asked for. One witness for each step and cause. */
-export function savingFindings(model: CampaignModel, situations: readonly Situation[]): Finding[] {
-  const findings = situations.flatMap((situation) => {
-    const saves = savesOf(model, situation);
-    return [...saves.flatMap((save) => leadFindings(model, save)), ...consentFindings(model, saves)];
-  });
-  const first = new Map<string, Finding>();
-  for (const finding of findings) {
-    const key = finding.message.split(':')[0] ?? '';
-    if (!first.has(key)) first.set(key, finding);
+/** The first finding of each step and cause: one witness is enough. */
+export function firstOfEach(findings: readonly Finding[]): Finding[] {
+  const causes = new Map<string, Finding>();
+  for (const one of findings) {
+    const cause = one.message.split(':')[0] ?? '';
+    if (!causes.has(cause)) causes.set(cause, one);
   }
-  return [...first.values()];
+  return [...causes.values()];
 }

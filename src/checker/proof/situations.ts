@@ -3,10 +3,7 @@ import type { Campaign } from '#src/flow/campaign.ts';
 import { campaignFacts } from '#src/flow/campaignFacts.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { ExampleFacts, Rule } from '#src/kit/rule.ts';
-import { withDefaults } from '#src/kit/options.ts';
-import { holds } from '#src/rules/evaluate.ts';
-import type { RuleCondition } from '#src/rules/index.ts';
+import type { ExampleFacts } from '#src/kit/rule.ts';
 
 /** One situation of a visitor: the facts that it states, and all facts with the rest at their defaults. */
 export type Situation = { example: ExampleFacts; facts: Facts };
@@ -17,10 +14,11 @@ function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The first with the values of the second, merged object by object. */
+/** The first with the values of the second, merged object by object, lists one after the other. */
 function over(base: Values, top: Values): Values {
   const merged = Object.entries(top).map(([key, value]) => {
     const below = base[key];
+    if (Array.isArray(below) && Array.isArray(value)) return [key, [...below, ...value]] as const;
     return [key, isObject(below) && isObject(value) ? over(below, value) : value] as const;
   });
   return { ...base, ...Object.fromEntries(merged) };
@@ -48,64 +46,7 @@ export function situationOfPerson(campaign: Campaign, { query = {}, facts = {}, 
   return situationOf(both(campaignExample(campaign), { ...facts, query, answers } as ExampleFacts));
 }
 
-/** The example with each value replaced by the one that `values` maps it to, wherever it occurs. */
-function withValues(node: unknown, values: ReadonlyMap<unknown, unknown>): unknown {
-  if (values.has(node)) return values.get(node);
-  if (Array.isArray(node)) return node.map((item) => withValues(item, values));
-  if (!isObject(node)) return node;
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withValues(value, values)]));
-}
-
-/** Situations in which the condition may hold or fail: the examples of its rule, also with its own parameters. */
-export function examplesOf(
-  { rule: name, params = {} }: RuleCondition,
-  rules: Readonly<Record<string, Rule>>,
-): ExampleFacts[] {
-  const rule = rules[name];
-  if (!rule) return [];
-  const own: Values = withDefaults(rule.params, params);
-  return rule.examples.flatMap((example) => {
-    const theirs: Values = withDefaults(rule.params, example.params);
-    const values = new Map(Object.keys(own).map((key) => [theirs[key], own[key]]));
-    values.delete(undefined);
-    const all = [...example.holds, ...example.fails];
-    // Values were put in the place of values of the same parameter.
-    return [...all, ...all.map((facts) => withValues(facts, values) as ExampleFacts)];
-  });
-}
-
-/** Whether the rule of the condition holds, whichever outcome `is` expects. */
-export const ruleHolds = (condition: RuleCondition, facts: Facts): boolean => holds({ ...condition, is: true }, facts);
-
 /** The example without its campaign: valid for any. */
 export function withoutCampaign(example: ExampleFacts): ExampleFacts {
   return Object.fromEntries(Object.entries(example).filter(([name]) => name !== 'campaign'));
-}
-
-/** Product constant: how many combinations of outcomes are walked at most; no campaign has had as many. */
-const most = 2048;
-
-/**
- * One situation for every combination of outcomes of the conditions that their examples can produce.
- * The campaign's own flags stay as they are.
- */
-export function situationsOf(
-  starts: readonly Situation[],
-  conditions: readonly RuleCondition[],
-  rules: Readonly<Record<string, Rule>>,
-): Situation[] {
-  const examples = conditions.flatMap((condition) => examplesOf(condition, rules));
-  const steps = examples.map(withoutCampaign);
-  const found = new Map<string, Situation>();
-  const queue: Situation[] = [];
-  const add = (situation: Situation) => {
-    const outcomes = conditions.map((condition) => (ruleHolds(condition, situation.facts) ? '1' : '0')).join('');
-    if (found.has(outcomes) || found.size >= most) return;
-    found.set(outcomes, situation);
-    queue.push(situation);
-  };
-  starts.forEach(add);
-  for (let situation = queue.shift(); situation; situation = queue.shift())
-    for (const step of steps) add(situationOf(both(situation.example, step)));
-  return [...found.values()];
 }

@@ -1,0 +1,120 @@
+import type { Campaign } from '#src/flow/campaign.ts';
+import {
+  aspectOf,
+  aspects,
+  inOrder,
+  type Aspect,
+  type AspectName,
+  type Cut,
+  type KnownAspect,
+  type Reading,
+} from '#src/kit/aspect.ts';
+import { withDefaults } from '#src/kit/options.ts';
+import { holds } from '#src/rules/evaluate.ts';
+import { rules, type Condition, type RuleCondition } from '#src/rules/index.ts';
+import type { Rule } from '#src/kit/rule.ts';
+import { listed, usesOf } from './conditions.ts';
+import type { Choose } from './explore.ts';
+import { both, campaignExample, situationOf, type Situation } from './situations.ts';
+
+/** Where the aspects that a campaign reads are divided: the cuts of all its conditions together, in ascending order. */
+type Cuts = ReadonlyMap<AspectName, readonly Cut[]>;
+
+/** What the condition's rule reads with the condition's parameters. */
+export function readingsOf({ rule: name, params }: RuleCondition): readonly Reading[] {
+  const rule: Rule = rules[name];
+  return rule.reads(withDefaults(rule.params, params));
+}
+
+function cutsOf(campaign: Campaign): Cuts {
+  const readings = usesOf(campaign).flatMap(({ condition }) => readingsOf(condition));
+  const cuts = new Map<AspectName, readonly Cut[]>();
+  for (const reading of readings) {
+    if (typeof reading === 'string' || 'of' in reading) continue;
+    const all = new Set([...(cuts.get(reading.aspect) ?? []), ...reading.at]);
+    cuts.set(
+      reading.aspect,
+      [...all].toSorted((a, b) => Number(a > b) - Number(a < b)),
+    );
+  }
+  return cuts;
+}
+
+/** A visitor, known as far as a walk had to know them. */
+export type Visitor = {
+  /** Whether they meet the condition; what it reads of them is known from then on. */
+  meets(when: Condition | undefined): boolean;
+  /** From now on these are known of them. */
+  learn(...read: Reading[]): void;
+  /** What is known, with the rest at its defaults. */
+  situation(): Situation;
+  choose: Choose;
+};
+
+/** What is known of a visitor: the class of each aspect, by its key. */
+type Known = ReadonlyMap<string, { of: KnownAspect; picked: string }>;
+
+/** What the campaign and its cuts say of aspects and conditions, remembered. */
+function knowledgeOf(campaign: Campaign) {
+  const cuts = cutsOf(campaign);
+  const base = campaignExample(campaign);
+  const classesOf = ({ name, of }: KnownAspect, known: Known) => {
+    const aspect: Aspect = aspects[name];
+    const at = of === undefined ? (cuts.get(name) ?? []) : [of];
+    return aspect.classes({ at, campaign, classOf: (other) => known.get(other)?.picked });
+  };
+  const situation = (known: Known) =>
+    situationOf([...known.values()].reduce((all, one) => both(all, classesOf(one.of, known)[one.picked] ?? {}), base));
+  const remembered = new Map<string, boolean | undefined>();
+
+  /** The outcome of a condition for all visitors of whom this is known; undefined where they differ. */
+  function outcomeOf(condition: RuleCondition, read: readonly KnownAspect[], known: Known): boolean | undefined {
+    const here = new Map([...known].filter(([key]) => read.some((one) => one.key === key)));
+    const key = JSON.stringify([condition, read.map((one) => here.get(one.key)?.picked)]);
+    if (remembered.has(key)) return remembered.get(key);
+    const open = read.find((one) => !here.has(one.key));
+    const outcomes = open
+      ? Object.keys(classesOf(open, here)).map((picked) =>
+          outcomeOf(condition, read, new Map([...here, [open.key, { of: open, picked }]])),
+        )
+      : [holds(condition, situation(here).facts)];
+    const outcome = outcomes.every((one) => one === outcomes[0]) ? outcomes[0] : undefined;
+    remembered.set(key, outcome);
+    return outcome;
+  }
+  return { classesOf, situation, outcomeOf };
+}
+
+/**
+ * Makes visitors of a campaign who are, over all picks, all that there can be: one for each way in which its rules differ.
+ * Nothing is asked of them that changes no outcome.
+ */
+export function visitorsOf(campaign: Campaign): (choose: Choose) => Visitor {
+  const { classesOf, situation, outcomeOf } = knowledgeOf(campaign);
+  return (choose) => {
+    const known = new Map<string, { of: KnownAspect; picked: string }>();
+    let current: Situation | undefined;
+    const learnAll = (read: readonly KnownAspect[]): void => {
+      for (const one of inOrder(read)) {
+        if (known.has(one.key)) continue;
+        known.set(one.key, { of: one, picked: choose(Object.keys(classesOf(one, known))) });
+        current = undefined;
+      }
+    };
+    const meetsOne = (condition: RuleCondition): boolean => {
+      const read = inOrder(readingsOf(condition).map(aspectOf));
+      for (const one of read) {
+        const outcome = outcomeOf(condition, read, known);
+        if (outcome !== undefined) return outcome;
+        learnAll([one]);
+      }
+      return outcomeOf(condition, read, known) ?? false;
+    };
+    return {
+      meets: (when) => listed(when).every(meetsOne),
+      learn: (...read) => learnAll(read.map(aspectOf)),
+      situation: () => (current ??= situation(known)),
+      choose,
+    };
+  };
+}
