@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { launchOptions } from '#scripts/chromium.ts';
+import { note, pointOf, radios, read, scripts, twoFrames } from './inPage.ts';
+
+/** A page to measure: its address, and whether a script has to take it over before it can be typed into. */
+export type Measured = { address: string; hasScript: boolean };
+
+const throttle = 4;
+/** 150 ms a round trip, 1.6 Mbit/s down, 0.75 up. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const text = 'maria elena de la cruz v';
+const quietMs = 2000;
+
+type Counters = { ScriptDuration: number; TaskDuration: number; RecalcStyleCount: number };
+
+async function counters(session: CDPSession): Promise<Counters> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return {
+    ScriptDuration: valueOf('ScriptDuration') * 1000,
+    TaskDuration: valueOf('TaskDuration') * 1000,
+    RecalcStyleCount: valueOf('RecalcStyleCount'),
+  };
+}
+
+export const medianOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Waits until nothing has been requested for a while. */
+async function quiet(page: Page): Promise<void> {
+  let last = Date.now();
+  const mark = () => {
+    last = Date.now();
+  };
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.on(event as 'request', mark);
+  while (Date.now() - last < quietMs) await sleep(100);
+}
+
+async function heapMb(session: CDPSession): Promise<number> {
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}
+
+/** Milliseconds of script that one action takes, with all that follows within half a second, beside doing nothing. */
+async function scriptOf(page: Page, session: CDPSession, actions: readonly (() => Promise<void>)[]): Promise<number> {
+  const windows = async (one: () => Promise<void>) => {
+    const { ScriptDuration: before } = await counters(session);
+    await one();
+    await sleep(500);
+    await page.evaluate(twoFrames);
+    return (await counters(session)).ScriptDuration - before;
+  };
+  const [nothing, spent]: [number[], number[]] = [[], []];
+  for (let time = 0; time < 6; time += 1) nothing.push(await windows(() => Promise.resolve()));
+  for (const action of actions) spent.push(await windows(action));
+  return Math.max(0, medianOf(spent) - medianOf(nothing));
+}
+
+const keyOf = (letter: string) => (letter === ' ' ? 'Space' : letter);
+
+async function pressRadio(page: Page, radio: string): Promise<void> {
+  const [x, y] = await page.evaluate(pointOf, radio);
+  await page.mouse.click(x, y);
+}
+
+async function opened({ address, hasScript }: Measured) {
+  const browser = await chromium.launch(launchOptions());
+  const page = await browser.newPage({ viewport: { width: 412, height: 915 } });
+  const session = await page.context().newCDPSession(page);
+  await page.addInitScript(note, hasScript);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4g);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(address);
+  await page.waitForFunction(() => (globalThis as unknown as { noted: { ready: number } }).noted.ready > 0);
+  await quiet(page);
+  return { browser, page, session };
+}
+
+/** Milliseconds of script of a key press in the first field of a page. */
+export async function measureKey(measured: Measured): Promise<number> {
+  const { browser, page, session } = await opened(measured);
+  await page.focus('#fullName');
+  const keys = text.split('').map((letter) => () => page.keyboard.press(keyOf(letter)));
+  const spent = await scriptOf(page, session, keys);
+  await browser.close();
+  return spent;
+}
+
+/** All figures of one visit of a page, on a new browser. */
+export async function measure(measured: Measured) {
+  const { browser, page, session } = await opened(measured);
+  const [noted, load, files] = [await page.evaluate(read), await counters(session), await page.evaluate(scripts)];
+  const heapAtLoad = await heapMb(session);
+  await page.focus('#fullName');
+  const keys = text.split('').map((letter) => () => page.keyboard.press(keyOf(letter)));
+  const key = await scriptOf(page, session, keys);
+  const all = await page.evaluate(radios);
+  const pressed = all.slice(0, 16).map((radio) => () => pressRadio(page, radio));
+  const radio = await scriptOf(page, session, pressed);
+  for (let done = keys.length + pressed.length; done < 200; done += 2) {
+    await pressRadio(page, all[done % all.length] ?? '');
+    await page.locator('#fullName').press('Backspace');
+  }
+  await sleep(500);
+  const heap = await heapMb(session);
+  await browser.close();
+  return {
+    'first paint, ms': noted.paint,
+    'ready to type, ms': noted.ready,
+    'script to load, ms of CPU': load.ScriptDuration,
+    'main thread to load, ms of CPU': load.TaskDuration,
+    'blocking, ms': noted.blocking,
+    'style recalculations to load': load.RecalcStyleCount,
+    'layout shift': noted.shift,
+    'script of a key, ms of CPU': key,
+    'script of a radio, ms of CPU': radio,
+    'heap at load, MB': heapAtLoad,
+    'heap after 200 presses, MB': heap,
+    'JavaScript before typing, kB': files.before,
+    'JavaScript until quiet, kB': files.all,
+    'files of it': files.files,
+  };
+}
