@@ -51,13 +51,24 @@ function changedNames(before: Entries, now: Entries): ReadonlySet<string> {
   return changed;
 }
 
+function hasSome(changed: ReadonlySet<string>, names: readonly string[]): boolean {
+  if (changed.size > 0) for (const name of names) if (changed.has(name)) return true;
+  return false;
+}
+
+type Watched = { spec: AnySpec; listeners: Set<() => void> };
+
 /** The states of the fields of a step, and who is called when one may have changed. */
 export function createFieldStates({ store, touched, verdicts, specOf, shownProblems, country }: Parts) {
   const cache = new Map<string, { of: readonly object[]; state: FieldState }>();
-  const watched = new Map<FieldDefinition, Set<() => void>>();
-  const isShown = (field: FieldDefinition) => touched.getState().shown[field.id] === true;
-  const callWhere = (isMeant: (field: FieldDefinition) => boolean) => {
-    for (const [field, listeners] of watched) if (isMeant(field)) listeners.forEach((listener) => listener());
+  const watched = new Map<FieldDefinition, Watched>();
+  const callWhere = (isMeant: (field: FieldDefinition, spec: AnySpec) => boolean) => {
+    for (const [field, { spec, listeners }] of watched)
+      if (isMeant(field, spec)) listeners.forEach((listener) => listener());
+  };
+  const callShown = () => {
+    const { shown } = touched.getState();
+    callWhere(({ id }) => shown[id] === true);
   };
   let calledIn: CountryCode | undefined;
   const onStore = (now: State, before: State) => {
@@ -66,13 +77,12 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
     const drafts = changedNames(before.drafts, now.drafts);
     const isElsewhere = calledIn !== country();
     calledIn = country();
+    const { shown } = touched.getState();
     // The problems of a field may depend on any fact.
-    const isMeant = (field: FieldDefinition) => {
-      const spec = specOf(field);
-      const isOwn = spec.answers.some((name) => answers.has(name)) || spec.drafts?.some((name) => drafts.has(name));
-      return isElsewhere || isOwn === true || isShown(field);
-    };
-    callWhere(isMeant);
+    callWhere(
+      ({ id }, spec) =>
+        isElsewhere || shown[id] === true || hasSome(answers, spec.answers) || hasSome(drafts, spec.drafts ?? []),
+    );
   };
   const start = () => {
     calledIn = country();
@@ -81,7 +91,7 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
       touched.subscribe(({ shown }, { shown: before }) => {
         if (shown !== before) callWhere(({ id }) => shown[id] !== before[id]);
       }),
-      verdicts.subscribe(() => callWhere(isShown)),
+      verdicts.subscribe(callShown),
     ];
     return () => stops.forEach((stop) => stop());
   };
@@ -105,8 +115,8 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
   };
   /** Calls the listener after every change that may change the state of the field. Returns what ends it. */
   const watch = (field: FieldDefinition, listener: () => void) => {
-    const listeners = watched.get(field) ?? new Set();
-    watched.set(field, listeners.add(listener));
+    const { spec, listeners } = watched.get(field) ?? { spec: specOf(field), listeners: new Set() };
+    watched.set(field, { spec, listeners: listeners.add(listener) });
     stop ??= start();
     return () => {
       listeners.delete(listener);

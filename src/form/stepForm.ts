@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Answers } from '#src/domain/facts.ts';
-import type { Problem } from '#src/kit/spec.ts';
+import type { AnySpec, Problem } from '#src/kit/spec.ts';
 import { askedFields } from './askedFields.ts';
 import { widgetOf, type FieldDefinition } from './fieldDefinition.ts';
 import { createFieldStates } from './fieldStates.ts';
@@ -26,6 +26,21 @@ export type FieldProblem = { field: FieldDefinition; problem: Problem };
 /** The form of one step: which fields are asked, which problems they have, and when a server is asked. */
 export type StepForm = ReturnType<typeof createStepForm>;
 
+type Roles = { specs: readonly AnySpec[]; doAll: boolean; mayBlock: readonly FieldDefinition[] };
+
+/** Returns a function that gives what the asked fields are to each other, looked up once for each list of them. */
+function rolesOf(asked: () => readonly FieldDefinition[], specOf: (field: FieldDefinition) => AnySpec): () => Roles {
+  let last: { of: readonly FieldDefinition[]; roles: Roles } | undefined;
+  return () => {
+    const of = asked();
+    if (last?.of === of) return last.roles;
+    const doAll = of.some((field) => specOf(field).waitsForAll?.(field.options ?? {}));
+    const mayBlock = of.filter((field) => doAll || specOf(field).blocks === true);
+    last = { of, roles: { specs: of.map(specOf), doAll, mayBlock } };
+    return last.roles;
+  };
+}
+
 /** The field was edited: its problems are hidden. The same object where that is known. */
 function edit(state: Touched, id: string): Touched {
   const { edited, shown } = state;
@@ -46,9 +61,10 @@ export function createStepForm(parts: StepFormParts) {
   const shownProblems = (field: FieldDefinition) => (touched.getState().shown[field.id] ? problems(field) : []);
   const country = () => facts().country;
   const states = createFieldStates({ store, touched, verdicts, specOf, shownProblems, country });
-  const outdated = outdatedBy(() => asked().map(specOf), specOf, store);
   const settled = (field: FieldDefinition) => parts.settled(specOf(field).answers);
   let blocking: FieldDefinition | undefined;
+  const roles = rolesOf(asked, specOf);
+  const outdated = outdatedBy(() => roles().specs, specOf, store);
   const settling = createSettling(async (id, isLatest) => {
     const field = fields.find((one) => one.id === id);
     if (!field) return;
@@ -114,13 +130,12 @@ export function createStepForm(parts: StepFormParts) {
       reveal((field) => specOf(field).answers.some((name) => names.includes(name))),
     /** Whether the submit button is announced as disabled: a problem blocks it, or a site is being searched. */
     isBlocked: () => {
-      const doAll = asked().some((field) => specOf(field).waitsForAll?.(field.options ?? {}));
-      const isBlocking = (field: FieldDefinition) =>
-        (doAll || specOf(field).blocks === true) && problems(field).length > 0;
+      const { doAll, mayBlock } = roles();
+      const isBlocking = (field: FieldDefinition) => problems(field).length > 0;
       const isLoading = doAll && fields.some(({ kind }) => !(kind in widgets));
       if (isLoading || facts().siteSearch === 'searching') return true;
       // The field that blocked the last time mostly still does: then no other one is evaluated.
-      if (!blocking || !asked().includes(blocking) || !isBlocking(blocking)) blocking = asked().find(isBlocking);
+      if (!blocking || !mayBlock.includes(blocking) || !isBlocking(blocking)) blocking = mayBlock.find(isBlocking);
       return blocking !== undefined;
     },
     /** Calls the listener after every change that may change which fields are asked or what blocks. Returns what ends it. */

@@ -4,10 +4,13 @@ type Reader = { call: () => void; readsAnswers: () => boolean };
 
 type Source = { facts: () => Facts; subscribe: (listener: () => void) => () => void };
 
-const isSame = (before: Facts, now: Facts, except?: keyof Facts) =>
+/** Whether no other fact than the answers differs. */
+function isSameBesideAnswers(before: Facts, now: Facts): boolean {
   // Every name of an object is one of its keys.
-  (Object.keys(now) as (keyof Facts)[]).every((name) => name === except || Object.is(before[name], now[name])) &&
-  Object.keys(before).length === Object.keys(now).length;
+  for (const name of Object.keys(now) as (keyof Facts)[])
+    if (name !== 'answers' && !Object.is(before[name], now[name])) return false;
+  return Object.keys(before).length === Object.keys(now).length;
+}
 
 function createWatch({ facts, subscribe }: Source) {
   const readers = new Set<Reader>();
@@ -17,7 +20,7 @@ function createWatch({ facts, subscribe }: Source) {
     const [before, now] = [last, facts()];
     if (before === now) return;
     last = now;
-    const isAnswersAlone = isSame(before, now, 'answers');
+    const isAnswersAlone = isSameBesideAnswers(before, now);
     if (isAnswersAlone && before.answers === now.answers) return;
     for (const { call, readsAnswers } of readers) if (!isAnswersAlone || readsAnswers()) call();
   };

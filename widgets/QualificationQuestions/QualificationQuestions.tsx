@@ -42,6 +42,7 @@ function Criteria(props: Props) {
   const asked = useMemo(() => applicableCriteria(criteria, gender), [criteria, gender]);
   const problems = asked.map((criterion) => error(controlOf(criterion.id)));
   const answer = useAnswering(props, problems.some(Boolean));
+  const [hintLabel, selectAll] = [t('hint'), t('selectAll')];
   const countHint = useCallback(() => count('hint'), [count]);
   return (
     <div
@@ -61,8 +62,8 @@ function Criteria(props: Props) {
             hasButtons={flags.shouldUseYNUButtons}
             hasTwoColumns={flags.twoColumnMultiSelect}
             error={problems[index]}
-            hintLabel={t('hint')}
-            selectAll={t('selectAll')}
+            hintLabel={hintLabel}
+            selectAll={selectAll}
             onAnswer={answer}
             onHint={countHint}
           />

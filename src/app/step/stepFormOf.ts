@@ -13,7 +13,7 @@ export function stepFormOf(page: Page, step: CampaignStep): StepForm {
     fields: step.fields.map(({ when, ...field }) => ({
       ...field,
       // A field whose widget is not loaded yet is not asked.
-      isAsked: (facts) => field.kind in widgets && isAsked({ when }, facts),
+      isAsked: (facts) => field.kind in widgets && (when === undefined || isAsked({ when }, facts)),
       evaluateChecks(facts, drafts) {
         const spec = widgets[field.kind]?.spec;
         return spec && page.evaluateChecks?.({ field, spec, facts, drafts, texts: page.texts.get, step: step.name });
