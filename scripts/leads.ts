@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { leadsOfServer } from '#src/server/operator/socketClient.ts';
 import { runCommand } from '#src/server/operator/commands/run.ts';
+import type { OpenDatabase } from '#src/server/db/open.ts';
 import { openDatabase } from '#src/server/db/prepareDatabase.ts';
 import { listLeads, type ListedLead } from '#src/server/leads/list.ts';
 import { databaseFolder, readSettings, type Settings } from '#src/server/settings/settings.ts';
@@ -24,18 +25,22 @@ async function read(settings: Settings, identity: boolean): Promise<ListedLead[]
     if (running) return running;
   }
   if (settings.databaseUrl === undefined && !existsSync(databaseFolder(settings))) return [];
-  const database = await openDatabase(settings);
   try {
-    return await listLeads(database.db, { identity });
+    return await readFrom(await openDatabase(settings), identity);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
+    const code = codeOf(error instanceof StartError ? error.cause : error);
     const noTables = '42P01';
     if (code === noTables) return [];
+    if (error instanceof StartError) throw error;
     throw new StartError(`The database cannot be read (${code}). Check DATABASE_URL.`, error);
-  } finally {
-    await database.close();
   }
 }
+
+const readFrom = (database: OpenDatabase, identity: boolean) =>
+  listLeads(database.db, { identity }).finally(() => database.close());
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
 
 function rowOf(lead: ListedLead): string[] {
   const { identity } = lead;

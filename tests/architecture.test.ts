@@ -14,16 +14,16 @@ const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; reac
   jsonc-parser: checker; libphonenumber-js: domain server; date-fns: domain server; react: ui widgets kit form app integrations`;
 
 /** Room of the server: the rooms that it may import, each of which stands above it in this list. */
-const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings sealing; context: settings db; visitor: settings context db; http: settings context visitor
-  outbox: db; studies: settings db visitor; leads: campaigns context db http visitor outbox studies; consents: settings campaigns context db http visitor outbox leads
-  scheduling: context db http visitor leads; pictures: settings campaigns context db http leads outbox
+const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings sealing; context: settings db; visitor: settings context db; http: settings context visitor sealing
+  outbox: db sealing; studies: settings db visitor sealing; leads: campaigns context db http visitor outbox studies sealing; consents: settings campaigns context db http visitor outbox leads sealing
+  scheduling: context db http visitor leads sealing; pictures: settings campaigns context db http leads outbox sealing
   bots: settings context db http visitor leads outbox
-  privacy: settings db outbox leads consents pictures
-  partners: settings context db http visitor studies leads scheduling; pages: settings context http visitor studies
-  appointments: context db http visitor studies leads scheduling partners pages
-  esign: settings campaigns context db http visitor leads consents partners pages; docs: settings visitor pages
-  calls: settings context http visitor studies leads bots consents scheduling pictures partners appointments esign
-  operator: settings db http outbox studies leads bots consents pictures privacy appointments; app: context http pages appointments esign docs calls
+  privacy: settings db outbox leads consents pictures sealing
+  partners: settings context db http visitor studies leads scheduling sealing; pages: settings context http visitor studies
+  appointments: context db http visitor studies leads scheduling partners pages sealing
+  esign: settings campaigns context db http visitor leads consents partners pages sealing; docs: settings visitor pages
+  calls: settings context http visitor studies leads bots consents scheduling pictures partners appointments esign sealing db campaigns
+  operator: settings db http outbox studies leads bots consents pictures privacy appointments sealing; app: context http pages appointments esign docs calls
   jobs: settings db outbox consents pictures privacy appointments; synthetic: settings campaigns http consents; server: settings db http operator app jobs synthetic`;
 
 /** Room of the pages: the rooms that it may import, from the open page up to the two entries. */

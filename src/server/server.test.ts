@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { testKeys } from '#src/server/testing/engines/testKeys.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { startServer } from './server.ts';
 import { readSettings, type Environment } from '#src/server/settings/settings.ts';
@@ -90,6 +91,7 @@ describe('the server as a process, on the embedded database', () => {
     const away = {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
       COOKIE_SECRET: 'x'.repeat(32),
+      ENCRYPTION_KEYS: testKeys.encryptionKeys[0],
       STAND_INS: 'true',
     };
     await expect(startHere({ ...environment, PORT: port })).rejects.toEqual(
@@ -102,7 +104,7 @@ describe('the server as a process, on the embedded database', () => {
     const listed = await run('scripts/leads.ts', [], away);
     expect([listed.code, listed.errors]).toEqual([
       1,
-      'The database cannot be read (ECONNREFUSED). Check DATABASE_URL.\n',
+      'The database of DATABASE_URL cannot be used (ECONNREFUSED). Check the address and that it runs.\n',
     ]);
   });
 
@@ -110,6 +112,7 @@ describe('the server as a process, on the embedded database', () => {
     const set = {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
       COOKIE_SECRET: 'x'.repeat(32),
+      ENCRYPTION_KEYS: testKeys.encryptionKeys[0],
       SCHEDULING_URL: 'https://times.example',
       SCHEDULING_KEY: 'a key',
       OFFERS_STAND_IN: 'empty',

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inHeader } from '#src/api/inHeader.ts';
+import { consentsOf as ledgerOf } from '#src/server/consents/show.ts';
+import { openRow } from '#src/server/db/sealed/rows.ts';
+import { nobody } from '#src/server/leads/person.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
 import { sendWaiting } from '#src/app/effects/runLoadedEffects.ts';
 import { enterStep } from '#src/app/journey/enterStep.ts';
@@ -44,19 +47,16 @@ const ways = (of = online()) =>
   of.sent
     .filter(({ path }) => /subjects|consents/.test(path))
     .map(({ method, path }) => `${method} ${path.replace(inHeader, ':slug')}`);
-const leadOf = (of = page) =>
-  server()
-    .db.selectFrom('lead')
+const leadOf = async (of = page) => {
+  const { db } = server();
+  const rows = db
+    .selectFrom('lead')
     .selectAll()
     .where('id', '=', saved(of).leadId ?? '')
     .execute();
-const consentsOf = (of = page) =>
-  server()
-    .db.selectFrom('consent')
-    .selectAll()
-    .where('lead_id', '=', saved(of).leadId ?? '')
-    .orderBy('position')
-    .execute();
+  return (await rows).map((row) => openRow(db, 'lead', row));
+};
+const consentsOf = (of = page) => ledgerOf(server().db, { ...nobody, leadIds: [saved(of).leadId ?? ''] });
 /** The last decision on each consent. */
 const standing = async () => Object.fromEntries((await consentsOf()).map((row) => [row.consent_type, row.has_consent]));
 const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5000, interval: 5 });

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { testKeys } from '#src/server/testing/engines/testKeys.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { openPostgres } from '#src/server/db/open.ts';
 import { startPostgres } from '#src/server/testing/engines/postgresServer.ts';
@@ -64,7 +65,13 @@ async function postgres(binaries: string): Promise<Source> {
     open: () => Promise.resolve(openPostgres(url)),
     close: () => Promise.resolve(),
   });
-  const environment = { RATE_LIMIT_FACTOR: '0', DEMO_DATA: 'true', STAND_INS: 'true', COOKIE_SECRET: 'x'.repeat(32) };
+  const environment = {
+    RATE_LIMIT_FACTOR: '0',
+    DEMO_DATA: 'true',
+    STAND_INS: 'true',
+    COOKIE_SECRET: 'x'.repeat(32),
+    ENCRYPTION_KEYS: testKeys.encryptionKeys[0],
+  };
   const tool = (name: string, ...words: string[]) => must(spawnSync(join(binaries, name), words, { encoding: 'utf8' }));
   return {
     ...at(server.url),

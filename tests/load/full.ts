@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { testKeys } from '#src/server/testing/engines/testKeys.ts';
 import { openEmbedded, openPostgres } from '#src/server/db/open.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { startPostgres } from '#src/server/testing/engines/postgresServer.ts';
@@ -52,7 +53,11 @@ for (const name of engines) {
   mkdirSync(dataDir);
   const postgres = name === 'postgres' ? await startPostgres(true, dataDir) : undefined;
   const environment: Record<string, string> = postgres
-    ? { DATABASE_URL: postgres.url, COOKIE_SECRET: 'only used while a proof is running' }
+    ? {
+        DATABASE_URL: postgres.url,
+        COOKIE_SECRET: 'only used while a proof is running',
+        ENCRYPTION_KEYS: testKeys.encryptionKeys[0],
+      }
     : { DATA_DIR: dataDir };
   const start = () => serve({ ...environment, RATE_LIMIT_FACTOR: '0', STAND_INS: 'true' });
   const acknowledged: string[] = [];

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { leadsWithoutConsent } from '#src/server/consents/missing.ts';
 import { verifyNew } from '#src/server/consents/checkpoint.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
@@ -87,7 +88,7 @@ const work: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     const { id } = await db
       .selectFrom('lead')
       .select('id')
-      .where('phone', '=', '+12000000124')
+      .where('phone_hash', '=', sealingOf(db).hash('phone', '+12000000124'))
       .executeTakeFirstOrThrow();
     await eraseLead(db, { leadId: id, reason: 'asked', at: new Date() });
   },

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { contentHash } from '#src/server/http/idempotency.ts';
 import { saveStatement } from '#src/server/leads/saveStatement.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
@@ -40,8 +41,15 @@ async function statements(engine: Target): Promise<{ compile: Compile; close(): 
       newSlug: randomBytes(16).toString('base64url'),
       visit: 'load',
     };
-    const attempt = { ...names, contentHash: contentHash({ lead }), lead, qualification, at: new Date(), consents: [] };
-    return saveStatement([attempt]).compile(opened.db);
+    const attempt = {
+      ...names,
+      contentHash: contentHash({ lead }, sealingOf(opened.db)),
+      lead,
+      qualification,
+      at: new Date(),
+      consents: [],
+    };
+    return saveStatement([attempt], sealingOf(opened.db)).compile(opened.db);
   };
   return { compile, close: () => opened.close() };
 }

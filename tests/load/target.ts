@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEmbedded, openPostgres, type OpenDatabase } from '#src/server/db/open.ts';
 import { startPostgres } from '#src/server/testing/engines/postgresServer.ts';
+import { readied, testKeys } from '#src/server/testing/engines/testKeys.ts';
 import { endAll } from '#src/server/testing/process.ts';
 
 export type EngineName = 'embedded' | 'postgres';
@@ -22,7 +23,14 @@ export type Target = {
 process.once('exit', endAll);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const common = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'true', STAND_INS: 'true' };
+const [key] = testKeys.encryptionKeys;
+const common = {
+  ENCRYPTION_KEYS: key,
+  RATE_LIMIT_FACTOR: '0',
+  LOG_LEVEL: 'silent',
+  DEMO_DATA: 'true',
+  STAND_INS: 'true',
+};
 
 export async function target(name: EngineName): Promise<Target> {
   if (name === 'embedded') {
@@ -31,7 +39,7 @@ export async function target(name: EngineName): Promise<Target> {
     return {
       name,
       environment: { ...common, DATA_DIR: dataDir },
-      open: () => openEmbedded(dataDir, join(dataDir, 'db')),
+      open: async () => readied(await openEmbedded(dataDir, join(dataDir, 'db'))),
       close: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
     };
   }
@@ -41,7 +49,7 @@ export async function target(name: EngineName): Promise<Target> {
     name,
     url,
     environment: { ...common, DATABASE_URL: url, COOKIE_SECRET: 'only used while a proof is running' },
-    open: () => Promise.resolve(openPostgres(url)),
+    open: () => readied(openPostgres(url)),
     close: () => server.stop(),
   };
 }

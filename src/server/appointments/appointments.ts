@@ -135,7 +135,7 @@ async function endPast(db: Db, { leadId, studyId }: Wanted, now: Date): Promise<
 async function countOfNumber(db: Db, leadId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from appointment join lead on lead.id = lead_id
-    where lead.phone = (select phone from lead where id = ${leadId}::uuid)
+    where lead.phone_hash = (select phone_hash from lead where id = ${leadId}::uuid)
       and state in ('asked', 'booked') and ends_at > ${now.toISOString()}::timestamptz`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openRow } from '#src/server/db/sealed/rows.ts';
 import type { Booked, Lead, LeadSaved, Slot } from '#src/generated/api.ts';
 import { leadHeader } from '#src/api/services.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
@@ -146,8 +147,12 @@ test('the calendar has what was saved of the person and the study, whatever the 
     },
   });
   expect([reply.statusCode, phone1]).toEqual([201, '+12125550123']);
-  const row = await server().db.selectFrom('booking').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
-  expect(row).toMatchObject({
+  const row = await server()
+    .db.selectFrom('booking')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  expect(openRow(server().db, 'booking', row)).toMatchObject({
     customer_name: 'Annabel Quigley',
     customer_email: 'annabel@example.org',
     what: expect.stringMatching(/Asthma/),
@@ -155,8 +160,10 @@ test('the calendar has what was saved of the person and the study, whatever the 
   });
 });
 
-const leadOf = (id: string) =>
-  server().db.selectFrom('lead').select('phone').where('id', '=', id).executeTakeFirstOrThrow();
+const leadOf = async (id: string) => {
+  const row = await server().db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return openRow(server().db, 'lead', row);
+};
 
 test('a caregiver books by their own number', async () => {
   const caregiver = { ...exampleCaregiver(), phone1: '+13125559911' };

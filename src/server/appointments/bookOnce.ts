@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { contentHash, reusedKey } from '#src/server/http/idempotency.ts';
+import { contentHash, reusedKey, storedKey } from '#src/server/http/idempotency.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { findAppointment } from './appointments.ts';
 
 export type BookingAttempt = {
@@ -22,11 +23,12 @@ export type BookingResult = { id: string; isReplay: boolean };
  */
 export async function bookOnce(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
-  { scope, key, leadId, content }: BookingAttempt,
+  { scope, key: sent, leadId, content }: BookingAttempt,
   book: () => Promise<string>,
 ): Promise<BookingResult> {
-  if (key === undefined) return { id: await book(), isReplay: false };
-  const hash = contentHash({ content, leadId });
+  if (sent === undefined) return { id: await book(), isReplay: false };
+  const key = storedKey(sent);
+  const hash = contentHash({ content, leadId }, sealingOf(db));
   const earlier = await bookedBefore(db, scope, key, hash);
   if (earlier !== undefined) return { id: earlier, isReplay: true };
   const id = await book();

@@ -3,6 +3,7 @@ import { leadHeader } from '#src/api/services.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { sessionSecretOf } from '#src/server/http/csrf.ts';
 import { addressOf } from '#src/server/http/limits.ts';
+import { openRow } from '#src/server/db/sealed/rows.ts';
 import { Refusal, invalid } from '#src/server/http/refusal.ts';
 import { findReleasedStudy } from '#src/server/studies/catalogue.ts';
 import { mayAskAbout } from '#src/server/studies/askedNumbers.ts';
@@ -68,21 +69,15 @@ async function qualifiedLead(context: ServerContext, request: FastifyRequest) {
   const rows = await db
     .selectFrom('lead')
     .leftJoin('caregiver', 'caregiver.lead_id', 'lead.id')
-    .select([
-      'lead.id',
-      'slug',
-      'lead.first_name',
-      'lead.last_name',
-      'lead.email',
-      'lead.phone',
-      'study_id',
-      'language',
-      'qualified',
-    ])
-    .select('caregiver.phone as caregiver_phone')
+    .select(['lead.id', 'lead.sealed', 'slug', 'study_id', 'language', 'qualified', 'caregiver.sealed as caregiver'])
     .where('lead.id', 'in', ids)
     .execute();
-  const own = rows.filter((row) => slug === undefined || row.slug === slug);
+  const own = rows
+    .filter((row) => slug === undefined || row.slug === slug)
+    .map(({ caregiver: sealed, ...row }) => ({
+      ...openRow(db, 'lead', row),
+      caregiver_phone: sealed && openRow(db, 'caregiver', { lead_id: row.id, sealed }).phone,
+    }));
   await requireFewNumbers(context, request, own);
   const qualified = own.filter((row) => row.qualified === true);
   return qualified.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))[0];

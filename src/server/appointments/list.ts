@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { openRow } from '#src/server/db/sealed/rows.ts';
 import { isAbout, type Person } from '#src/server/leads/person.ts';
 import type { Appointment } from './appointments.ts';
 
@@ -17,11 +18,14 @@ export async function listAppointments(
     .selectFrom('appointment')
     .innerJoin('lead', 'lead.id', 'appointment.lead_id')
     .selectAll('appointment')
-    .select(['lead.first_name', 'lead.last_name', 'lead.phone', 'lead.slug'])
+    .select(['lead.sealed', 'lead.slug'])
     .orderBy('starts_at')
     .limit(limit);
   if (person) query = query.where(isAbout('appointment', { lead: 'lead_id' }, person));
   else query = query.where('state', '=', 'booked').where('ends_at', '>', now);
   const rows = await query.execute();
-  return rows.map(({ first_name, last_name, ...row }) => ({ ...row, name: `${first_name} ${last_name}` }));
+  return rows.map(({ sealed, ...row }) => {
+    const { first_name: first, last_name: last, phone } = openRow(db, 'lead', { id: row.lead_id, sealed });
+    return { ...row, name: `${first} ${last}`, phone };
+  });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { BookingRequest } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { BookingOrderTable } from '#src/server/db/tables/appointments.ts';
@@ -23,7 +24,7 @@ export async function openOrder(
   db: Db,
   appointment: Appointment,
   asked: { body: BookingRequest; key: string | undefined; now: Date },
-): Promise<Pick<Order, 'service_key' | 'body'>> {
+): Promise<{ service_key: string; body: BookingRequest }> {
   const { lead_id, study_id, scheduler, study_site_id, resource_id } = appointment;
   const { body, key = randomUUID(), now } = asked;
   const release_at = new Date(now.getTime() + WAIT_MS).toISOString();
@@ -38,7 +39,7 @@ export async function openOrder(
       release_at,
       starts_at: appointment.starts_at.toISOString(),
       service_key: key,
-      body: JSON.stringify(body),
+      body: JSON.stringify({ sealed: sealingOf(db).seal(placeOf(lead_id), body) }),
       ordered_at: now.toISOString(),
     })
     .onConflict((conflict) =>
@@ -55,8 +56,14 @@ export async function openOrder(
     .returning(['service_key', 'body'])
     .executeTakeFirst();
   if (!order) throw underWay();
-  return order;
+  return { service_key: order.service_key, body: askedOf(db, { lead_id, body: order.body }) };
 }
+
+const placeOf = (leadId: string) => ({ table: 'booking_order', column: 'body', row: leadId });
+
+/** What the service was asked in an order. Throws `SealError`. */
+export const askedOf = (db: Db, { lead_id: leadId, body }: Pick<Order, 'lead_id' | 'body'>): BookingRequest =>
+  sealingOf(db).open(placeOf(leadId), body.sealed);
 
 /** The service has answered. */
 export async function closeOrder(db: Db, appointment: Appointment): Promise<void> {

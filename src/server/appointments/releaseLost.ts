@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { callPartner, type PartnerContext } from '#src/server/partners/callPartner.ts';
 import { booking, cancelledBooking, siteBooking } from '#src/server/partners/scheduling.ts';
-import type { Order } from './orders.ts';
+import { askedOf, type Order } from './orders.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
@@ -76,7 +76,8 @@ async function isBooked(db: Kysely<Database>, order: Order): Promise<boolean> {
 
 /** Whether the service has no booking of this order any more. What it refuses to book anew it has not booked. */
 async function letGo(context: PartnerContext, order: Order, log: Log): Promise<boolean> {
-  const { scheduler, study_site_id, service_key: key, body, lead_id: leadId } = order;
+  const { scheduler, study_site_id, service_key: key, lead_id: leadId } = order;
+  const body = askedOf(context.db, order);
   const studySiteId = scheduler === 'site' ? (study_site_id ?? undefined) : undefined;
   try {
     const bookingId =

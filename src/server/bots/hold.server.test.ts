@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sealedParticipant } from '#src/server/db/sealed/known.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { trapHeader } from '#src/api/services.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { stateGauges } from '#src/server/operator/metrics/state.ts';
@@ -42,12 +44,21 @@ test('a lead that is dropped is gone, the receiver never hears of it, and whoeve
   const { save } = await browser(0);
   const forged = exampleLead({ phone1: phone });
   await save(forged);
-  await server().db.insertInto('participant').values({ phone, study_id: 1 }).execute();
+  const { db } = server();
+  const hash = sealingOf(db).hash('phone', phone);
+  await db
+    .insertInto('participant')
+    .values(sealedParticipant(db, { phone, studyId: 1 }))
+    .execute();
   expect(await operate('drop', forged.leadId)).toEqual(['1 dropped.']);
   expect(await told(forged)).toEqual([]);
-  const left = await server().db.selectFrom('lead').select('id').where('phone', '=', phone).execute();
+  const left = await server().db.selectFrom('lead').select('id').where('phone_hash', '=', hash).execute();
   expect(left).toEqual([{ id: mine.leadId }]);
-  const taking = await server().db.selectFrom('participant').select('phone').where('phone', '=', phone).execute();
+  const taking = await server()
+    .db.selectFrom('participant')
+    .select('study_id')
+    .where('phone_hash', '=', hash)
+    .execute();
   expect(taking).toHaveLength(1);
   await expect(operate('drop', mine.leadId)).resolves.toContain('0 dropped.');
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { countRequest } from '#src/server/http/countRequests.ts';
 import { addressOf } from '#src/server/http/limits.ts';
@@ -33,7 +34,7 @@ export async function isManyOfNumber({ db, settings, clock }: Context, phone: st
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from (
       select from lead_contact one join lead on lead.id = one.lead_id
-      where one.value = ${phone} and one.kind = 'phone' and one.holder = 'lead' and lead.created_at > ${since}::timestamptz
+      where one.value = ${sealingOf(db).hash('phone', phone)} and one.kind = 'phone' and one.holder = 'lead' and lead.created_at > ${since}::timestamptz
       limit ${most}) as recent`.execute(db);
   return (rows[0]?.n ?? 0) >= most;
 }

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { consentsOf } from '#src/server/consents/show.ts';
+import { nobody } from '#src/server/leads/person.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { listLeads } from '#src/server/leads/list.ts';
 import { exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
@@ -14,14 +16,7 @@ const savedLead = async () => {
   const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
   return { visitor, leadId: lead.leadId, slug: saved.json<LeadSaved>().slug };
 };
-const rowsOf = (leadId: string) =>
-  server()
-    .db.selectFrom('consent')
-    .innerJoin('consent_text', 'consent_text.sha256', 'consent.text_sha256')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .orderBy('id')
-    .execute();
+const rowsOf = (leadId: string) => consentsOf(server().db, { ...nobody, leadIds: [leadId] });
 
 test('a consent is kept with its exact wording under the hash of that', async () => {
   const { visitor, leadId, slug } = await savedLead();

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { hasCampaign } from '#src/server/campaigns.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { sealRow } from '#src/server/db/sealed/rows.ts';
 import { handle, type Visit } from '#src/server/http/handle.ts';
 import { deidentifiedQuery, deidentifiedText, withoutQuery } from '#src/server/visitor/deidentify.ts';
 import { recordAction, recordMove } from '#src/server/visitor/recordEvents.ts';
@@ -12,39 +14,40 @@ export function addEvents(app: FastifyInstance, context: ServerContext): void {
 
   handle(app, settings, 'actions', async ({ body: { signup, routePath, screener, actions, query } }, visit) => {
     if (actions.length === 0) return null;
-    const where = { signup, route_path: pathOf(routePath), screener, ...within(visit) };
-    const what = { codes: JSON.stringify(actions), query: JSON.stringify(deidentifiedQuery(query)) };
-    return recordAction(db, { ...where, ...what });
+    const sent = { signup, route_path: pathOf(routePath), query: deidentifiedQuery(query) };
+    const row = { signup: hasCampaign(signup) ? signup : null, screener, codes: JSON.stringify(actions) };
+    return recordAction(db, { ...row, ...within(visit), sealed: sealRow(db, 'action', {}, sent) });
   });
 
   handle(app, settings, 'routerLog', async ({ body }, visit) => {
-    return recordMove(db, {
+    const sent = {
       signup: body.signup,
       study_external_id: body.study_external_id ?? null,
       from_path: pathOf(body.from),
       to_path: pathOf(body.to),
       path: pathOf(body.path),
-      query: JSON.stringify(deidentifiedQuery(body.query)),
-      ...within(visit),
-    });
+      query: deidentifiedQuery(body.query),
+    };
+    return recordMove(db, { ...within(visit), sealed: sealRow(db, 'router_log', {}, sent) });
   });
 
   handle(app, settings, 'redirectDebug', async ({ body: { referrerUrl, attemptedCampaign } }, visit) => {
-    const row = { referrer_url: withoutQuery(referrerUrl), attempted_campaign: deidentifiedText(attemptedCampaign) };
+    const sent = { referrer_url: withoutQuery(referrerUrl), attempted_campaign: deidentifiedText(attemptedCampaign) };
     await db
       .insertInto('redirect_debug')
-      .values({ ...row, ...within(visit) })
+      .values({ ...within(visit), sealed: sealRow(db, 'redirect_debug', {}, sent) })
       .execute();
     return null;
   });
 
   handle(app, settings, 'reportError', async ({ body }, visit) => {
     const { severity, message, flow = null, step = null, leadLpParamId = null, history = [], query = {} } = body;
-    const where = { flow, step, lead_lp_param_id: leadLpParamId, ...within(visit) };
-    const before = { history: JSON.stringify(history.map(pathOf)), query: JSON.stringify(deidentifiedQuery(query)) };
+    const where = { flow, step, lead_lp_param_id: leadLpParamId };
+    const before = { history: history.map(pathOf), query: deidentifiedQuery(query) };
+    const sent = { message: deidentifiedText(message), ...where, ...before };
     await db
       .insertInto('error_report')
-      .values({ severity, message: deidentifiedText(message), ...where, ...before })
+      .values({ severity, ...within(visit), sealed: sealRow(db, 'error_report', {}, sent) })
       .execute();
     return null;
   });

@@ -3,6 +3,8 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { RecordingBatch } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { placeOf, sealRow } from '#src/server/db/sealed/rows.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { deidentifiedQuery } from '#src/server/visitor/deidentify.ts';
@@ -16,17 +18,20 @@ export function addRecordings(app: FastifyInstance, context: ServerContext): voi
   handle(app, settings, 'uploadRecording', async ({ body }, { request }) => {
     if (!settings.enableRecording)
       throw new Refusal(403, { error: 'recordingOff', message: 'Visits are not recorded. Send no more.' });
+    const ids = { session_id: body.sessionId, order_id: body.orderId };
+    const batch = await compress(JSON.stringify(deidentified(body)));
     await db
       .insertInto('recording')
       .values({
         at: clock().toISOString(),
-        session_id: body.sessionId,
-        order_id: body.orderId,
-        host_name: body.hostName,
-        lead_lp_param_id: body.leadLpParamId ?? null,
-        flow: body.metadata.flow,
+        ...ids,
+        sealed: sealRow(db, 'recording', ids, {
+          host_name: body.hostName,
+          lead_lp_param_id: body.leadLpParamId ?? null,
+          flow: body.metadata.flow,
+        }),
         visit: visitOf(request, context),
-        batch_gzip: await compress(JSON.stringify(deidentified(body))),
+        batch_gzip: sealingOf(db).sealBytes(placeOf('recording', ids, 'batch_gzip'), batch),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
+import { openedRow } from '#src/server/db/sealed/rows.ts';
 import type { InitialPayload } from '#src/generated/api.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -133,7 +134,11 @@ test('counts, moves, redirects and faults become rows without identity', async (
   expect(replies.map(({ statusCode, body }) => `${statusCode}${body}`)).toEqual(['204', '204', '204', '204']);
   const { db } = server();
   const last = async (table: 'action' | 'router_log' | 'redirect_debug' | 'error_report') =>
-    db.selectFrom(table).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+    openedRow(
+      db,
+      table,
+      await db.selectFrom(table).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+    );
   expect(await last('action')).toMatchObject({ codes: ['l', 'lz'], signup: 'ws10' });
   expect(await last('router_log')).toMatchObject({ to_path: '/signup/ws10/thanks' });
   expect(await last('redirect_debug')).toMatchObject({

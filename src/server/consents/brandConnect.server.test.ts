@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Input } from '#src/api/call.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
+import { openConsent } from './content.ts';
 import { verifyLedger } from './verify.ts';
 import { listLeads } from '#src/server/leads/list.ts';
 import { exampleLead, examples } from '#src/server/testing/examples.ts';
@@ -28,14 +30,18 @@ const submit = async (body: Body, key: string = randomUUID()) => {
   const visitor = await server().visitor();
   return visitor.call('brandConnectConsent', { body }, { 'idempotency-key': key });
 };
-const rowsOf = (phone: string) =>
-  server()
-    .db.selectFrom('consent')
+const rowsOf = async (phone: string) => {
+  const { db } = server();
+  const rows = await db
+    .selectFrom('consent')
     .innerJoin('consent_text', 'sha256', 'text_sha256')
-    .selectAll()
-    .where('phone', '=', phone)
+    .selectAll('consent')
+    .select('text')
+    .where('phone_hash', '=', sealingOf(db).hash('phone', phone))
     .orderBy('position')
     .execute();
+  return rows.map((row) => openConsent(db, row));
+};
 const decisions = async (phone: string) => (await rowsOf(phone)).map((row) => row.has_consent);
 /** What stands at last, and whatever arrived too late for that. */
 const outcome = async (phone: string) => {

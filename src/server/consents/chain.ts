@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { ConsentTable } from '#src/server/db/tables/consents.ts';
+import type { OpenConsent } from './content.ts';
 
 /** SHA-256 of the UTF-8 bytes, in hexadecimal digits. */
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -9,8 +8,8 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export const firstHash = '0'.repeat(64);
 
 /** The contact data of a row, which an erasure empties. */
-export type Personal = Pick<Selectable<ConsentTable>, 'phone' | 'email' | 'postal_code'>;
-type Sealed = Omit<Selectable<ConsentTable>, 'id' | 'previous_hash' | 'hash' | 'salt' | keyof Personal>;
+export type Personal = Pick<OpenConsent, 'phone' | 'email' | 'postal_code'>;
+type Sealed = Omit<OpenConsent, 'id' | 'previous_hash' | 'hash' | 'salt' | keyof Personal>;
 
 /** Hash of the contact data of a row. The salt goes with them when a person is erased, and the hash alone reveals nothing. */
 export function personalHash(salt: string, { phone, email, postal_code: postalCode }: Personal): string {

@@ -1,11 +1,12 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ConsentTable } from '#src/server/db/tables/consents.ts';
+import { openConsent, type OpenConsent } from './content.ts';
 import type { Given } from './decision.ts';
 
 type Tx = Transaction<Database>;
 /** A row of the ledger. */
-export type Row = Omit<Selectable<ConsentTable>, 'id'>;
+export type Row = Omit<OpenConsent, 'id'>;
 type About = { id: string; is_erased: boolean; signer: string | null };
 
 /** Rows of a lead that are looked at: nobody decides as often in the time in which a request can be late. */
@@ -57,17 +58,18 @@ async function recentRows(tx: Tx, leadIds: readonly string[]): Promise<Row[]> {
       (select * from consent where lead_id = one.id order by position desc limit ${RECENT}) recent
     order by recent.position`.execute(tx);
   return rows.map((one) => {
-    const { id: _id, ...row } = one;
+    const { id: _id, ...row } = openConsent(tx, one);
     return row;
   });
 }
 
 /** The row that was recorded under a key without a lead. */
-function standingAlone(tx: Tx, idempotencyKey: string): Promise<Row[]> {
-  return tx
+async function standingAlone(tx: Tx, idempotencyKey: string): Promise<Row[]> {
+  const rows = await tx
     .selectFrom('consent')
     .selectAll()
     .where('lead_id', 'is', null)
     .where('idempotency_key', '=', idempotencyKey)
     .execute();
+  return rows.map((row) => openConsent(tx, row));
 }

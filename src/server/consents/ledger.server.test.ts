@@ -16,8 +16,12 @@ import { testServer } from '#src/server/testing/testServer.ts';
 const tamperings: readonly (readonly [sentence: string, statement: string, violation: string])[] = [
   ['a decision turned round', 'update consent set has_consent = not has_consent where position = $1', 'it was changed'],
   ['another time', "update consent set at = at - interval '1 day' where position = $1", 'it was changed'],
-  ['another phone', "update consent set phone = '+19995550000' where position = $1", 'its contact data were changed'],
-  ['contact data without erasure', 'update consent set phone = null, salt = null where position = $1', 'its contact'],
+  [
+    'the contact data of another row',
+    'update consent set sealed = (select sealed from consent where position = $1 - 1) where position = $1',
+    'Column sealed of table consent, row $1, cannot be opened',
+  ],
+  ['contact data without erasure', 'update consent set sealed = null where position = $1', 'its contact'],
   ['a row taken away', 'delete from consent where position = $1 - 1', '1 rows before it are missing'],
   ['a hash made to fit', "update consent set hash = repeat('a', 64) where position = $1", 'it was changed'],
 ];
@@ -97,8 +101,9 @@ test('a person who is erased while the ledger is checked is no violation', async
 test.each(tamperings)('%s is named', async (_sentence, statement, violation) => {
   await consenting(3);
   const position = (await lastPosition()) - 1;
-  const violations = await whatIf(statement.replace('$1', String(position)));
-  expect(violations[0]).toMatch(new RegExp(`^Row ${position} \\(sms, lead .*${violation}`));
+  const violations = await whatIf(statement.replaceAll('$1', String(position)));
+  const named = violation.replaceAll('$1', String(position));
+  expect(violations[0]).toMatch(new RegExp(`^Row ${position} \\(sms, lead .*${named}`));
 });
 
 test('a row taken from the end and a wording touched are named', async () => {
@@ -121,12 +126,12 @@ test('a lead is shown what it agreed to, word for word', async () => {
   expect(shown.join('\n')).toMatch(/sms: agreed, implied by the button[^]*covers: \+12125550123, annabel@example.org/);
 });
 
-test('contact data cannot be changed, only taken away with their salt', async () => {
+test('what finds contact data cannot be changed, nor taken away without them', async () => {
   const { leadId } = await consenting(1);
-  const change = (values: { phone: string | null; email?: null }) =>
+  const change = (values: { phone_hash: string | null; email_hash?: null }) =>
     server().db.updateTable('consent').set(values).where('lead_id', '=', leadId).execute();
-  await expect(change({ phone: '+19995550000' })).rejects.toThrow(/never changed/);
-  await expect(change({ phone: null, email: null })).rejects.toThrow(/never changed/);
+  await expect(change({ phone_hash: 'another' })).rejects.toThrow(/never changed/);
+  await expect(change({ phone_hash: null, email_hash: null })).rejects.toThrow(/never changed/);
 });
 
 test('bringing the tables up to date again changes nothing', async () => {

@@ -1,8 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { lockLeads } from '#src/server/leads/find.ts';
 import { enqueue, enqueueUncounted } from '#src/server/outbox/enqueue.ts';
+import { sealRow } from '#src/server/db/sealed/rows.ts';
 import { rowHash, sha256 } from './chain.ts';
+import { sealConsent } from './content.ts';
 import type { Decision, Entry, Given } from './decision.ts';
 import { correctedRow, correctionsOf, type Contact } from './corrections.ts';
 import { hasConsents, openLedger, type Row } from './earlier.ts';
@@ -63,7 +65,7 @@ async function insert(tx: Tx, rows: readonly Row[], given: readonly Given[]): Pr
   const last = rows.at(-1);
   if (!last) return;
   for (const text of new Set(given.map(({ decision }) => decision.text))) await saveWording(tx, text, last.at);
-  const values = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const values = rows.map((row) => ({ ...sealConsent(tx, row), at: row.at.toISOString() }));
   await tx.insertInto('consent').values(values).execute();
   await tx.updateTable('consent_head').set({ rows: last.position, hash: last.hash }).execute();
 }
@@ -83,13 +85,13 @@ async function tell(tx: Tx, given: readonly Given[], rows: readonly Row[], saved
 /** Saves a wording under the SHA-256 of its bytes, and gives the hash in hexadecimal digits. */
 export async function saveWording(tx: Tx, text: string, at: Date): Promise<string> {
   const hash = sha256(text);
-  await tx
-    .insertInto('consent_text')
-    .values({ sha256: hash, text, first_seen_at: at.toISOString() })
-    .onConflict((conflict) =>
-      // Forgotten with somebody else who had sent it.
-      conflict.column('sha256').doUpdateSet({ text }).where('consent_text.text', 'is', null),
-    )
-    .execute();
+  const sealed = sealRow(tx, 'consent_text', { sha256: hash }, text);
+  // One that was forgotten with somebody else who had sent it comes back.
+  await sql`insert into consent_text as one (sha256, text, sealed, first_seen_at)
+    select ${hash}::text, case when is_ours then ${text}::text end, case when not is_ours then ${sealed}::text end,
+      ${at.toISOString()}::timestamptz
+    from (select exists (select from published_wording where sha256 = ${hash}) as is_ours) as published
+    on conflict (sha256) do update set text = excluded.text, sealed = excluded.sealed
+      where one.text is null and one.sealed is null`.execute(tx);
   return hash;
 }

@@ -1,24 +1,28 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { ConsentTable } from '#src/server/db/tables/consents.ts';
 import { isAbout, type Person } from '#src/server/leads/person.ts';
+import { openConsent, openWording, type OpenConsent } from './content.ts';
 
 /** The columns by which the consents of a person are found. */
-export const consentTies = { lead: 'lead_id', phone: 'phone', email: 'email' } as const;
+export const consentTies = { lead: 'lead_id', phone: 'phone_hash', email: 'email_hash' } as const;
 
 /** A row with its wording; null for one that was forgotten with its person. */
-type Shown = Selectable<ConsentTable> & { text: string | null };
+type Shown = OpenConsent & { text: string | null };
 
 /** Everything a person agreed to or withdrew, in order, each with its wording as it was shown. */
-export function consentsOf(db: Kysely<Database>, person: Person): Promise<Shown[]> {
-  return db
+export async function consentsOf(db: Kysely<Database>, person: Person): Promise<Shown[]> {
+  const rows = await db
     .selectFrom('consent')
     .innerJoin('consent_text', 'consent_text.sha256', 'consent.text_sha256')
     .selectAll('consent')
-    .select('consent_text.text')
+    .select(['consent_text.text', 'consent_text.sealed as sealed_text'])
     .where(isAbout('consent', consentTies, person))
     .orderBy('position')
     .execute();
+  return rows.map(({ text, sealed_text: sealed, ...row }) => ({
+    ...openConsent(db, row),
+    text: openWording(db, { sha256: row.text_sha256, text, sealed }),
+  }));
 }
 
 const manner = {

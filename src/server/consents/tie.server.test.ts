@@ -5,6 +5,7 @@ import { exampleCaregiver, exampleConsent, exampleLead, examples } from '#src/se
 import { create, saveLead, update } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { verifyLedger } from './verify.ts';
 
@@ -14,7 +15,12 @@ let numbers = 0;
 /** A number that no other test has. */
 const newPhone = () => `+1312556${String((numbers += 1)).padStart(4, '0')}`;
 const rowsOf = (phone: string) =>
-  server().db.selectFrom('consent').selectAll().where('phone', '=', phone).orderBy('position').execute();
+  server()
+    .db.selectFrom('consent')
+    .selectAll()
+    .where('phone_hash', '=', sealingOf(server().db).hash('phone', phone))
+    .orderBy('position')
+    .execute();
 const sign = async (visitor: Visitor, body: ReturnType<typeof signer> & { leadId?: string; slug?: string }) => {
   await visitor.send('POST', await start(visitor, {}, body), signature, form);
 };

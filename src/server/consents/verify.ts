@@ -1,10 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ConsentTable } from '#src/server/db/tables/consents.ts';
+import { SealError } from '#src/server/sealing/cipher.ts';
+import type { Sealed } from '#src/server/sealing/sealing.ts';
 import { firstHash, personalHash, rowHash, sha256 } from './chain.ts';
+import { openConsent, openWording, type OpenConsent } from './content.ts';
 import { openReceipts } from './receipts.ts';
 
-type Row = Selectable<ConsentTable> & { text: string | null };
+type Stored = Selectable<ConsentTable> & { text: string | null; sealed_text: Sealed<string> | null };
+/** A row that was opened; what could not be is a violation. */
+type Row = OpenConsent & { text: string | null; unreadable?: string };
 /** Rows that were checked, those of them that were erased, and each violation as a sentence. */
 export type Verification = { rows: number; erased: number; violations: string[] };
 
@@ -68,19 +73,31 @@ async function readHead(db: Kysely<Database>) {
 }
 
 async function readPage(db: Kysely<Database>, after: number): Promise<Row[]> {
-  return db
+  const rows = await db
     .selectFrom('consent')
     .leftJoin('consent_text', 'consent_text.sha256', 'consent.text_sha256')
     .selectAll('consent')
-    .select(['consent_text.text'])
+    .select(['consent_text.text', 'consent_text.sealed as sealed_text'])
     .where('position', '>', after)
     .orderBy('position')
     .limit(PAGE)
     .execute();
+  return rows.map((row) => opened(db, row));
+}
+
+/** A row whose envelope does not open is read as one of which nothing is known. */
+function opened(db: Kysely<Database>, { text, sealed_text: sealed, ...row }: Stored): Row {
+  try {
+    return { ...openConsent(db, row), text: openWording(db, { sha256: row.text_sha256, text, sealed }) };
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    return { ...openConsent(db, { ...row, sealed: null }), text, unreadable: error.message };
+  }
 }
 
 function violationsOf(row: Row, before: { position: number; hash: string }, wasErased: boolean): string[] {
   const personal = row.salt === null ? wasErased : personalHash(row.salt, row) === row.personal_sha256;
+  if (row.unreadable !== undefined) return [row.unreadable];
   const checks: readonly (readonly [boolean, string])[] = [
     [row.position === before.position + 1, `${row.position - before.position - 1} rows before it are missing`],
     [row.previous_hash === before.hash, 'it does not follow from the row before it'],

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { nobody } from '#src/server/leads/person.ts';
 import type { Lead, LeadConsent, LeadSaved } from '#src/generated/api.ts';
 import { leadsAsTheyAre } from '#src/server/outbox/body.ts';
 import { exampleConsent, exampleLead, exampleLeadConsent } from '#src/server/testing/examples.ts';
 import { create, savedLeads, update } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { consentsOf } from './show.ts';
 import { verifyLedger } from './verify.ts';
 
 const server = testServer();
@@ -16,8 +18,7 @@ const types = ['sms', 'call', 'email'] as const;
 const agreeing = (first = 1, changes: Partial<LeadConsent> = {}): LeadConsent[] =>
   types.map((consentType, index) => exampleLeadConsent({ consentType, sequence: first + index, ...changes }));
 const consenting = (changes: Partial<Lead> = {}) => exampleLead({ consents: agreeing(), ...changes });
-const rowsOf = (leadId: string) =>
-  server().db.selectFrom('consent').selectAll().where('lead_id', '=', leadId).orderBy('position').execute();
+const rowsOf = (leadId: string) => consentsOf(server().db, { ...nobody, leadIds: [leadId] });
 const read = async (leadId: string) =>
   (await rowsOf(leadId)).map((row) => `${row.consent_type} ${row.has_consent ? 'yes' : 'no'} ${row.how}`);
 const eventsOf = async (leadId: string) => {

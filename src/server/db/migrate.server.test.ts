@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openConsent } from '#src/server/consents/content.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { migrate, migrations } from './migrate.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { retain } from '#src/server/privacy/retention.ts';
 import type { TestDatabase } from '#src/server/testing/engines/engine.ts';
+import { readied } from '#src/server/testing/engines/testKeys.ts';
 import { isOnPostgres, providedEngine } from '#src/server/testing/engines/provided.ts';
 import { seedDemo } from './demo/seed.ts';
+import { openedRow } from './sealed/rows.ts';
 import { openPostgres } from './open.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -26,21 +29,21 @@ describe('a database that an earlier release left, with data in it', () => {
   });
 
   test('the data of an earlier release are carried over, and the jobs run on them', async () => {
-    const db = opened();
+    const plain = opened();
     const leadId = randomUUID();
-    await migrate(db, '0001Start');
-    await sql`insert into consent_text (sha256, text) values (${sha256(text)}, ${text})`.execute(db);
+    await migrate(plain, '0001Start');
+    await sql`insert into consent_text (sha256, text) values (${sha256(text)}, ${text})`.execute(plain);
     await sql`insert into action (signup, route_path, screener, code, query)
-      values ('ws10', 'home', true, 'lz', '{}')`.execute(db);
+      values ('ws10', 'home', true, 'lz', '{}')`.execute(plain);
     await sql`insert into lead (id, slug, first_name, last_name, phone, postal_code, country, language, ethnicities,
         additional, indication_ids, source_id, source_study_ids, source_info, campaign, responses, judgement, qualified, updated_at)
       values (${leadId}, 'an-old-slug', 'Old', 'Visitor', '+13125559901', '60611', 'US', 'en', '[]',
-        '{}', '[]', 'ws19', '[]', '{}', 'ws19', '{}', '{}', false, '2026-11-01T00:00:00Z')`.execute(db);
+        '{}', '[]', 'ws19', '[]', '{}', 'ws19', '{}', '{}', false, '2026-11-01T00:00:00Z')`.execute(plain);
     await sql`insert into consent (lead_id, at, client_time, consent_type, has_consent, how, text_sha256, locale, campaign,
         step, country, phone, is_international)
       values (${leadId}, '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z', 'sms', true, 'implied', ${sha256(text)}, 'en', 'ws19',
-        'home', 'US', '+13125559901', false)`.execute(db);
-    await migrate(db, '0011Imports');
+        'home', 'US', '+13125559901', false)`.execute(plain);
+    await migrate(plain, '0011Imports');
     for (const [phone, hasConsent] of [
       ['+13125559901', true],
       ['+13125559902', true],
@@ -49,13 +52,14 @@ describe('a database that an earlier release left, with data in it', () => {
       await sql`insert into brand_connect_consent (at, phone, text_sha256, postal_code, country, consent_type, has_consent,
           is_international)
         values ('2026-11-02T00:00:00Z', ${phone}, ${sha256(text)}, '60611', 'US', 'commercial', ${hasConsent}, false)`.execute(
-        db,
+        plain,
       );
-    await migrate(db);
+    const { db } = await readied({ db: plain, searches: plain });
 
     expect(await db.selectFrom('action').select('codes').execute()).toEqual([{ codes: ['lz'] }]);
-    const rows = await db.selectFrom('consent').select(['position', 'phone', 'has_consent', 'lead_id']).execute();
-    expect(rows).toEqual([
+    const stored = await db.selectFrom('consent').selectAll().orderBy('position').execute();
+    const rows = stored.map((row) => openConsent(db, row));
+    expect(rows).toMatchObject([
       { position: 1, phone: '+13125559901', has_consent: true, lead_id: leadId },
       { position: 2, phone: '+13125559901', has_consent: true, lead_id: null },
       { position: 3, phone: '+13125559902', has_consent: true, lead_id: null },
@@ -63,8 +67,10 @@ describe('a database that an earlier release left, with data in it', () => {
     ]);
     expect(await verifyLedger(db)).toEqual({ rows: 4, erased: 0, violations: [] });
 
-    const contacts = await db.selectFrom('lead_contact').select(['holder', 'kind', 'value']).execute();
-    expect(contacts).toEqual([{ holder: 'lead', kind: 'phone', value: '+13125559901' }]);
+    const contacts = await sql<object>`select * from lead_contact`.execute(db);
+    expect(contacts.rows.map((row) => openedRow(db, 'lead_contact', row))).toEqual([
+      { lead_id: leadId, holder: 'lead', kind: 'phone', value: '+13125559901' },
+    ]);
     expect(await retain(db, days, new Date('2026-11-21T18:00:00Z'))).toMatchObject({ lead: 0, recording: 0 });
     const receipt = await eraseLead(db, { leadId, reason: 'asked', at: new Date() });
     expect(receipt?.removed).toMatchObject({ lead: 1, 'consent (contact data)': 2 });
@@ -119,8 +125,7 @@ describe.runIf(isOnPostgres())('servers that start at once', () => {
     const opened = Array.from({ length: 8 }, () => openPostgres(url));
     await Promise.all(
       opened.map(async ({ db }) => {
-        await migrate(db);
-        await seedDemo(db);
+        await seedDemo((await readied({ db, searches: db })).db);
       }),
     );
     const studies = await opened[0]?.db.selectFrom('study').select('id').execute();

@@ -20,6 +20,9 @@ import { consentProof } from './migrations/0044ConsentProof.ts';
 import { appointments } from './migrations/0046Appointments.ts';
 import { erasure } from './migrations/0048Erasure.ts';
 import { ages } from './migrations/0049Ages.ts';
+import { sealingKey } from './migrations/0056SealingKey.ts';
+import { sealed } from './migrations/0057Sealed.ts';
+import { sealedOnly } from './migrations/0058SealedOnly.ts';
 import { ledgerCheckpoint } from './migrations/0059LedgerCheckpoint.ts';
 import { openDeliveries } from './migrations/0060OpenDeliveries.ts';
 import { sharedCounts } from './migrations/0061SharedCounts.ts';
@@ -52,12 +55,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046Appointments': appointments,
   '0048Erasure': erasure,
   '0049Ages': ages,
+  '0056SealingKey': sealingKey,
+  '0057Sealed': sealed,
+  '0058SealedOnly': sealedOnly,
   '0059LedgerCheckpoint': ledgerCheckpoint,
   '0060OpenDeliveries': openDeliveries,
   '0061SharedCounts': sharedCounts,
   '0062LeadHolds': leadHolds,
   '0063BookingOrders': bookingOrders,
 };
+
+/** The one that needs every row sealed, which takes keys and time. */
+const afterSealing = '0058SealedOnly';
 
 /** Names under which earlier releases recorded migrations, and those that they have now. */
 const renamed = { '0020ErrorContext': '0023ErrorContext' };
@@ -71,12 +80,22 @@ export type Progress = (line: string) => void;
  * for one another as long as it takes. Servers of the release before go on serving, see `OPERATIONS.md`.
  */
 export async function migrate(db: Kysely<Database>, until?: string, tell: Progress = () => undefined): Promise<void> {
+  await patiently(db, (connection) => runEach(connection, (name) => until === undefined || name <= until, tell));
+}
+
+/** As `migrate`, but for what needs every row sealed. Gives whether that is still to be run. */
+export async function migrateToSealing(db: Kysely<Database>, tell: Progress = () => undefined): Promise<boolean> {
+  await patiently(db, (connection) => runEach(connection, (name) => name !== afterSealing, tell));
+  return !(await recordedNames(db)).includes(afterSealing);
+}
+
+/** What a visitor waits for has its time; tables that have grown for years, and those who wait for them, need more. */
+async function patiently(db: Kysely<Database>, work: (connection: Kysely<Database>) => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // What a visitor waits for has its time; tables that have grown for years, and those who wait for them, need more.
     await sql`set statement_timeout to 0`.execute(connection);
     try {
       await renameRecorded(connection);
-      await runEach(connection, until, tell);
+      await work(connection);
     } finally {
       await sql`reset statement_timeout`.execute(connection);
     }
@@ -114,10 +133,12 @@ const TOLD_MS = 1000;
 const isInUse = (error: unknown) =>
   error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code));
 
-async function runEach(db: Kysely<Database>, until: string | undefined, tell: Progress): Promise<void> {
+type Meant = (name: string) => boolean;
+
+async function runEach(db: Kysely<Database>, isMeant: Meant, tell: Progress): Promise<void> {
   for (;;) {
     const began = performance.now();
-    const provider = asProvider(await knownMigrations(db, until));
+    const provider = asProvider(await knownMigrations(db, isMeant));
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
     const { error, results: [ran] = [] } = await migrator.migrateUp();
     if (error !== undefined && !(ran && isInUse(error))) throw error;
@@ -136,10 +157,10 @@ const asProvider = (all: Record<string, Migration>) => ({ getMigrations: () => P
  * Those to run, and what a later release has recorded, of which nothing is run: a server of this one may start again while
  * others are upgraded.
  */
-async function knownMigrations(db: Kysely<Database>, until?: string): Promise<Record<string, Migration>> {
+async function knownMigrations(db: Kysely<Database>, isMeant: Meant): Promise<Record<string, Migration>> {
   const later = (await recordedNames(db)).map((name): [string, Migration] => [name, { up: () => Promise.resolve() }]);
   const own = Object.entries(migrations)
-    .filter(([name]) => until === undefined || name <= until)
+    .filter(([name]) => isMeant(name))
     .map(([name, migration]): [string, Migration] => [name, { up: (tx) => runBriefly(tx, migration) }]);
   return Object.fromEntries([...later, ...own]);
 }

@@ -1,22 +1,38 @@
-import { migrate, type Progress } from './migrate.ts';
+import type { Progress } from './migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './open.ts';
 import { seedDemo } from '#src/server/db/demo/seed.ts';
 import { databaseFolder, type Settings } from '#src/server/settings/settings.ts';
+import { bringUpToDate } from './upToDate.ts';
+import { openSealing } from './sealed/openSealing.ts';
+import { withSealing } from '#src/server/sealing/carried.ts';
+import type { Sealing } from '#src/server/sealing/sealing.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 
 /**
- * Opens the database of the settings with its tables up to date and, where the settings ask for them, the demo data. What
- * takes long is told.
+ * Opens the database of the settings with its tables up to date, its keys and, where the settings ask for them, the demo
+ * data. What takes long is told.
  */
 export async function prepareDatabase(settings: Settings, tell?: Progress): Promise<OpenDatabase> {
-  const opened = await openDatabase(settings);
+  return readied(settings, async (opened) => {
+    const sealing = await sealingUpToDate(settings, opened, tell);
+    const database = carrying(opened, sealing);
+    if (settings.demoData) await seedDemo(database.db);
+    return database;
+  });
+}
+
+/** Opens the database of the settings as it is, with its keys. */
+export function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  return readied(settings, async (opened) => carrying(opened, await openSealing(opened.db, settings)));
+}
+
+async function readied(settings: Settings, ready: (opened: OpenDatabase) => Promise<OpenDatabase>) {
+  const opened = await open(settings);
   try {
-    await bringUpToDate(settings, opened, tell);
-    if (settings.demoData) await seedDemo(opened.db);
-    return opened;
+    return await ready(opened);
   } catch (error) {
     await opened.close();
-    if (settings.databaseUrl === undefined) throw error;
+    if (settings.databaseUrl === undefined || error instanceof StartError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
     throw new StartError(
       `The database of DATABASE_URL cannot be used (${code}). Check the address and that it runs.`,
@@ -25,15 +41,21 @@ export async function prepareDatabase(settings: Settings, tell?: Progress): Prom
   }
 }
 
+const carrying = (opened: OpenDatabase, sealing: Sealing): OpenDatabase => ({
+  ...opened,
+  db: withSealing(opened.db, sealing),
+  searches: withSealing(opened.searches, sealing),
+});
+
 /** PostgreSQL sends nothing while it changes a large table, or while another server does. */
-async function bringUpToDate({ databaseUrl }: Settings, opened: OpenDatabase, tell?: Progress): Promise<void> {
-  if (databaseUrl === undefined) return migrate(opened.db, undefined, tell);
+async function sealingUpToDate(settings: Settings, opened: OpenDatabase, tell?: Progress): Promise<Sealing> {
+  const { databaseUrl } = settings;
+  if (databaseUrl === undefined) return bringUpToDate(opened.db, settings, tell);
   const patient = openPostgres(databaseUrl, { silenceMs: 0 });
-  await migrate(patient.db, undefined, tell).finally(() => patient.close());
+  return bringUpToDate(patient.db, settings, tell).finally(() => patient.close());
 }
 
-/** Opens the database of the settings as it is. */
-export function openDatabase(settings: Settings): Promise<OpenDatabase> {
+function open(settings: Settings): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) return Promise.resolve(openPostgres(settings.databaseUrl));
   return openEmbedded(settings.dataDir, databaseFolder(settings));
 }

@@ -11,6 +11,7 @@ import type {
   RequestCountTable,
   SharedCountTable,
   SeedTable,
+  SealingKeyTable,
   SearchStudyTable,
   SynonymTable,
 } from './tables/catalogue.ts';
@@ -108,4 +109,5 @@ export type Database = {
   register_change: RegisterChangeTable;
   operator_change: OperatorChangeTable;
   seed: SeedTable;
+  sealing_key: SealingKeyTable;
 };

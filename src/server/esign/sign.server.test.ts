@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openConsent } from '#src/server/consents/content.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
@@ -20,16 +22,20 @@ const ticked = (slug: string, row: { text: string; locale: Locale | null }, phon
 
 const server = testServer();
 
-const ledgerOf = (phone: string) =>
-  server()
-    .db.selectFrom('consent')
+const ledgerOf = async (phone: string) => {
+  const { db } = server();
+  const rows = await db
+    .selectFrom('consent')
     .innerJoin('consent_text', 'sha256', 'text_sha256')
-    .selectAll()
-    .where('phone', '=', phone)
+    .selectAll('consent')
+    .select('text')
+    .where('phone_hash', '=', sealingOf(db).hash('phone', phone))
     .where('how', '=', 'esign')
     .orderBy('position')
     .$narrowType<{ text: string }>()
     .execute();
+  return rows.map((row) => openConsent(db, row));
+};
 
 test('a signature is in the ledger at once with its text, once, and no page can claim one', async () => {
   const visitor = await server().visitor();

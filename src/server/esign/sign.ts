@@ -2,6 +2,7 @@ import { defaultCountry } from '#src/domain/countries/index.ts';
 import { countryOfPhone, toE164 } from '#src/domain/phone.ts';
 import { appendConsents, saveWording } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { openRow, sealColumn } from '#src/server/db/sealed/rows.ts';
 import { lockLead } from '#src/server/leads/find.ts';
 import { authorization } from './texts.ts';
 
@@ -9,14 +10,14 @@ import { authorization } from './texts.ts';
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export async function findSession({ db, clock }: ServerContext, id: string) {
-  const session = await db
+  const row = await db
     .selectFrom('esign_session')
-    .select(['id', 'lead_id', 'first_name', 'last_name', 'phone', 'email', 'return_to', 'language', 'decision'])
-    .select(['campaign', 'step', 'brand', 'country', 'proof', 'session_sha256'])
+    .select(['id', 'lead_id', 'sealed', 'language', 'decision', 'country', 'proof', 'session_sha256'])
     .where('id', '=', id)
     .where('expires_at', '>', clock())
     .executeTakeFirst();
-  if (!session) return undefined;
+  if (!row) return undefined;
+  const session = openRow(db, 'esign_session', row);
   const country = session.country ?? countryOfPhone(session.phone) ?? defaultCountry;
   return { ...session, ...authorization(country, session.language) };
 }
@@ -34,7 +35,7 @@ export async function decide({ db, clock }: ServerContext, session: Session, sig
       .updateTable('esign_session')
       .set({
         decision: signature === undefined ? 'declined' : 'signed',
-        signature: signature ?? null,
+        signature: signature === undefined ? null : sealColumn(tx, 'esign_session', session, 'signature', signature),
         text_sha256: await saveWording(tx, session.text, at),
         decided_at: at.toISOString(),
       })

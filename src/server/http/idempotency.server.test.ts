@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Lead } from '#src/generated/api.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { isOnPostgres } from '#src/server/testing/engines/provided.ts';
-import { contentHash } from './idempotency.ts';
+import { contentHash, storedKey } from './idempotency.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { create, savedLeads } from '#src/server/testing/savedLeads.ts';
 
@@ -46,10 +47,15 @@ test.runIf(isOnPostgres())('a key whose first request does not end is answered 4
   const response = await server()
     .db.transaction()
     .execute(async (tx) => {
-      const row = { scope: 'createLead', key, request_sha256: contentHash({ lead }), lead_id: lead.leadId };
+      const row = {
+        scope: 'createLead',
+        key: storedKey(key),
+        request_sha256: contentHash({ lead }, sealingOf(tx)),
+        lead_id: lead.leadId,
+      };
       await tx.insertInto('idempotency_key').values(row).execute();
       const answer = await visitor.call('createLead', { body: lead }, { 'idempotency-key': key });
-      await sql`delete from idempotency_key where key = ${key}`.execute(tx);
+      await sql`delete from idempotency_key where key = ${storedKey(key)}`.execute(tx);
       return answer;
     });
   const later = await visitor.call('createLead', { body: lead }, { 'idempotency-key': key });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Sealing } from '#src/server/sealing/sealing.ts';
 import { Refusal, invalid } from './refusal.ts';
 
 /** The key that the caller gave to this attempt. Throws 400 without one. */
@@ -15,11 +16,15 @@ export function optionalKey(header: string | string[] | undefined): string | und
   throw invalid('Idempotency-Key', 'The header Idempotency-Key must be 8 to 100 letters, digits, - or _.');
 }
 
-/** Hash of a request that is equal for equal content, in whatever order its keys were written. */
-export function contentHash(content: unknown): string {
-  return createHash('sha256')
+/** What is stored of a key: whatever a caller put into it, nobody reads it. */
+export const storedKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Keyed hash of a request that is equal for equal content, in whatever order its keys were written. */
+export function contentHash(content: unknown, sealing: Sealing): string {
+  const plain = createHash('sha256')
     .update(JSON.stringify(sorted(content)))
     .digest('hex');
+  return sealing.hash('request', plain);
 }
 
 function sorted(value: unknown): unknown {

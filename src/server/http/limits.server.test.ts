@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testKeys } from '#src/server/testing/engines/testKeys.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
@@ -44,6 +45,7 @@ test('servers of one database count consents, bookings and signatures of an addr
     STAND_INS: 'true',
     DATABASE_URL: 'postgres://of-others',
     COOKIE_SECRET: 'a secret that is only used by tests',
+    ENCRYPTION_KEYS: testKeys.encryptionKeys[0],
   };
   const start = () => startTestServer(alone(), { ...shared, RATE_LIMIT_FACTOR: '0.2' });
   const servers = [await start(), await start()];

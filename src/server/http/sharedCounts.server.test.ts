@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testKeys } from '#src/server/testing/engines/testKeys.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import { openAbsent } from '#src/server/testing/engines/absent.ts';
 import { startTestServer, type TestServer } from '#src/server/testing/startTestServer.ts';
@@ -8,7 +9,12 @@ import { SharedCounts } from './sharedCounts.ts';
 
 const alone = testServer();
 const cookieSecret = 'a secret that is only used by tests';
-const shared = { STAND_INS: 'true', DATABASE_URL: 'postgres://of-others', COOKIE_SECRET: cookieSecret };
+const shared = {
+  STAND_INS: 'true',
+  DATABASE_URL: 'postgres://of-others',
+  COOKIE_SECRET: cookieSecret,
+  ENCRYPTION_KEYS: testKeys.encryptionKeys[0],
+};
 
 const limits = { session: { calls: 20 }, address: { calls: 200 } };
 const now = new Date('2026-11-18T12:00:00Z');

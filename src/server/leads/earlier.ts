@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { definedOnly } from '#src/domain/definedOnly.ts';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { CaregiverTable, LeadTable } from '#src/server/db/tables/leads.ts';
+import { openRow } from '#src/server/db/sealed/rows.ts';
+import type { CaregiverContent, CaregiverTable, LeadContent, LeadTable } from '#src/server/db/tables/leads.ts';
 import type { Qualification } from './qualification.ts';
 
 /** A lead of an earlier visit, with its qualification. */
@@ -10,22 +11,31 @@ export type EarlierLead = { lead: Lead; qualification: Qualification };
 
 /** The lead as it is stored; undefined where there is none. */
 export async function earlierLead(db: Kysely<Database>, leadId: string): Promise<EarlierLead | undefined> {
-  const row = await db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirst();
-  if (!row) return undefined;
+  const found = await db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirst();
+  if (!found) return undefined;
+  const row = openRow(db, 'lead', found);
   const caregiver = await db.selectFrom('caregiver').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
   const survey = await db.selectFrom('survey_answer').selectAll().where('lead_id', '=', leadId).execute();
-  const surveyQuestions = survey.map((answer) => ({
-    questionId: answer.question_id,
-    questionText: answer.question,
-    questionResponseText: answer.response,
-  }));
+  const surveyQuestions = survey
+    .map((answer) => openRow(db, 'survey_answer', answer))
+    .map((answer) => ({
+      questionId: answer.question_id,
+      questionText: answer.question,
+      questionResponseText: answer.response,
+    }));
   const { judgement, qualified } = row;
-  return { lead: leadOf(row, surveyQuestions, caregiver), qualification: { judgement, qualified } };
+  return {
+    lead: leadOf(row, surveyQuestions, caregiver && openRow(db, 'caregiver', caregiver)),
+    qualification: { judgement, qualified },
+  };
 }
 
 type Survey = Lead['additionalFields']['surveyQuestions'];
 
-function leadOf(row: Selectable<LeadTable>, surveyQuestions: Survey, caregiver?: Selectable<CaregiverTable>): Lead {
+type LeadRow = Omit<Selectable<LeadTable>, 'sealed'> & LeadContent;
+type CaregiverRow = Omit<Selectable<CaregiverTable>, 'sealed'> & CaregiverContent;
+
+function leadOf(row: LeadRow, surveyQuestions: Survey, caregiver?: CaregiverRow): Lead {
   return {
     leadId: row.id,
     firstName: row.first_name,
@@ -58,7 +68,7 @@ function leadOf(row: Selectable<LeadTable>, surveyQuestions: Survey, caregiver?:
   };
 }
 
-function caregiverOf(row: Selectable<CaregiverTable>): LeadCaregiver {
+function caregiverOf(row: CaregiverRow): LeadCaregiver {
   return {
     firstName: row.first_name,
     lastName: row.last_name,

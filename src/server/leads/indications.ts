@@ -1,24 +1,25 @@
-import { sql } from 'kysely';
 import type { Input } from '#src/api/call.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { openRow, sealRow } from '#src/server/db/sealed/rows.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 
-/** Replaces the conditions of a lead and enqueues it for its receiver, in one statement. Throws 404 for an unknown one. */
+/** Replaces the conditions of a lead and enqueues it for its receiver. Throws 404 for an unknown one. */
 export async function updateIndications(
   { db, clock }: ServerContext,
   { slug, indications }: Input<'updateIndications'>['body'],
 ): Promise<null> {
   const ids = [...new Set(indications.map(({ id }) => id))];
   await requireIndications(db, ids);
-  const now = sql`${clock().toISOString()}::timestamptz`;
-  const { rows } = await sql<{ id: string }>`
-    with changed as (
-      update lead set indication_ids = ${JSON.stringify(ids)}::jsonb, updated_at = ${now} where slug = ${slug} returning id
-    ), queued as (
-      insert into outbox (kind, lead_id, created_at, run_at) select 'lead.saved', id, ${now}, ${now} from changed
-    )
-    select id from changed`.execute(db);
-  if (rows.length === 0) throw notFound('slug', 'There is no such lead.');
+  const at = clock().toISOString();
+  await db.transaction().execute(async (tx) => {
+    const found = tx.selectFrom('lead').select(['id', 'sealed']).where('slug', '=', slug).forNoKeyUpdate();
+    const row = await found.executeTakeFirst();
+    if (!row) throw notFound('slug', 'There is no such lead.');
+    const { id, ...content } = openRow(tx, 'lead', row);
+    const sealed = sealRow(tx, 'lead', row, { ...content, indication_ids: ids });
+    await tx.updateTable('lead').set({ sealed, updated_at: at }).where('id', '=', id).execute();
+    await tx.insertInto('outbox').values({ kind: 'lead.saved', lead_id: id, created_at: at, run_at: at }).execute();
+  });
   return null;
 }
 

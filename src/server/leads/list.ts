@@ -1,5 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { openRow } from '#src/server/db/sealed/rows.ts';
+import type { CaregiverContent, LeadContent } from '#src/server/db/tables/leads.ts';
+import type { Sealed } from '#src/server/sealing/sealing.ts';
 
 /** A lead as it is listed: without identity unless it is requested. */
 export type ListedLead = {
@@ -25,8 +28,7 @@ export async function listLeads(
     .selectFrom('lead')
     .leftJoin('caregiver', 'caregiver.lead_id', 'lead.id')
     .select(['lead.created_at', 'lead.updated_at', 'lead.campaign', 'lead.country', 'lead.language', 'lead.qualified'])
-    .select(['lead.first_name', 'lead.last_name', 'lead.phone', 'lead.email', 'lead.postal_code'])
-    .select(['caregiver.first_name as caregiver_first', 'caregiver.last_name as caregiver_last'])
+    .select(['lead.id', 'lead.sealed', 'caregiver.sealed as caregiver'])
     .select([consentsInForce, screeningsOfLead])
     .orderBy('lead.created_at', 'desc')
     .limit(limit)
@@ -40,7 +42,7 @@ export async function listLeads(
     qualified: row.qualified,
     consents: row.consents,
     screenings: row.screenings,
-    ...(identity && { identity: identityOf(row) }),
+    ...(identity && { identity: identityOf(db, row) }),
   }));
 }
 
@@ -55,22 +57,22 @@ const screeningsOfLead = sql<{ studyId: number; passed: boolean }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('studyId', study_id, 'passed', passed) order by study_id), '[]')
   from lead_screening where lead_screening.lead_id = lead.id)`.as('screenings');
 
-type IdentityRow = {
-  first_name: string;
-  last_name: string;
-  phone: string;
-  email: string | null;
-  postal_code: string;
-  caregiver_first: string | null;
-  caregiver_last: string | null;
-};
+type IdentityRow = { id: string; sealed: Sealed<LeadContent>; caregiver: Sealed<CaregiverContent> | null };
 
-function identityOf(row: IdentityRow): NonNullable<ListedLead['identity']> {
+function identityOf(
+  db: Kysely<Database>,
+  { caregiver: sealed, ...row }: IdentityRow,
+): NonNullable<ListedLead['identity']> {
+  const lead = openRow(db, 'lead', row);
+  const caregiver = sealed && openRow(db, 'caregiver', { lead_id: row.id, sealed });
   return {
-    name: `${row.first_name} ${row.last_name}`,
-    phone: row.phone,
-    email: row.email,
-    postalCode: row.postal_code,
-    caregiver: row.caregiver_first === null ? null : `${row.caregiver_first} ${row.caregiver_last}`,
+    name: nameOf(lead),
+    phone: lead.phone,
+    email: lead.email,
+    postalCode: lead.postal_code,
+    caregiver: caregiver && nameOf(caregiver),
   };
 }
+
+const nameOf = ({ first_name: first, last_name: last }: Pick<LeadContent, 'first_name' | 'last_name'>) =>
+  `${first} ${last}`;

@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 
 /** Somebody as the tables know them. */
 export type Person = {
   leadIds: readonly string[];
+  /** Keyed hashes of the numbers, as `emails` are of the addresses. */
   phones: readonly string[];
-  /** In small letters. */
   emails: readonly string[];
   /** As `visitOf` names them. */
   visits: readonly string[];
@@ -16,15 +17,14 @@ export type Person = {
 /** To be filled with what is known of somebody. */
 export const nobody: Person = { leadIds: [], phones: [], emails: [], visits: [], ownPhones: [] };
 
-type Value<Column> = Column | RawBuilder<string>;
 /**
  * The columns by which the rows of a person are found. A phone number or an email address counts where no saved lead is
  * named; `ownPhone` is a number that counts where it is the person's own.
  */
 export type Ties<Column = string> = {
   lead?: Column;
-  phone?: Value<Column>;
-  email?: Value<Column>;
+  phone?: Column;
+  email?: Column;
   ownPhone?: Column;
   visit?: Column;
 };
@@ -33,11 +33,11 @@ const within = (values: readonly string[]) => (values.length === 0 ? sql`(null)`
 
 /** The condition that a row of the table is about the person. */
 export function isAbout(table: string, ties: Ties, person: Person): RawBuilder<boolean> {
-  const value = (column: Value<string>) => (typeof column === 'string' ? sql.ref(`${table}.${column}`) : column);
+  const value = (column: string) => sql.ref(`${table}.${column}`);
   const { lead, phone, email, ownPhone, visit } = ties;
   const contacts = [
     ...(phone === undefined ? [] : [sql`${value(phone)} in ${within(person.phones)}`]),
-    ...(email === undefined ? [] : [sql`lower(${value(email)}) in ${within(person.emails)}`]),
+    ...(email === undefined ? [] : [sql`${value(email)} in ${within(person.emails)}`]),
   ];
   const isUnclaimed =
     lead === undefined ? sql`true` : sql`not exists (select from lead where lead.id = ${value(lead)})`;
@@ -62,7 +62,7 @@ type Contact = {
 async function contactsOf(db: Kysely<Database>, leadId: string): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
     select holder, kind, value,
-      (value in (lead.phone, lower(lead.email), caregiver.phone, lower(caregiver.email))) is true as "isNow",
+      (value in (lead.phone_hash, lead.email_hash, caregiver.phone_hash, caregiver.email_hash)) is true as "isNow",
       exists (select from lead_contact other where other.value = one.value and other.lead_id <> one.lead_id) as "isShared"
     from lead_contact one join lead on lead.id = one.lead_id left join caregiver on caregiver.lead_id = lead.id
     where one.lead_id = ${leadId}::uuid`.execute(db);
@@ -91,7 +91,8 @@ export async function personOfLead(db: Kysely<Database>, leadId: string): Promis
 }
 
 /** Everybody with a phone number, or whose caregiver has it, as one person. */
-export async function personOfPhone(db: Kysely<Database>, phone: string): Promise<Person> {
+export async function personOfPhone(db: Kysely<Database>, number: string): Promise<Person> {
+  const phone = sealingOf(db).hash('phone', number);
   const leads = await db
     .selectFrom('lead')
     .select('id')
@@ -103,8 +104,8 @@ export async function personOfPhone(db: Kysely<Database>, phone: string): Promis
         where
           .selectFrom('lead')
           .select('id')
-          .where('phone', '=', phone)
-          .union(where.selectFrom('caregiver').select('lead_id as id').where('phone', '=', phone)),
+          .where('phone_hash', '=', phone)
+          .union(where.selectFrom('caregiver').select('lead_id as id').where('phone_hash', '=', phone)),
       ),
     )
     .orderBy('created_at')
@@ -122,7 +123,7 @@ export async function earlierHoldersOf(db: Kysely<Database>, phone: string): Pro
     .innerJoin('lead', 'lead.id', 'lead_contact.lead_id')
     .select('lead.slug')
     .distinct()
-    .where('value', '=', phone)
+    .where('value', '=', sealingOf(db).hash('phone', phone))
     .where('kind', '=', 'phone')
     .where((where) => (now.length === 0 ? where.lit(true) : where('lead.id', 'not in', now)))
     .execute();

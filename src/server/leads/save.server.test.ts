@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openRow } from '#src/server/db/sealed/rows.ts';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { exampleCaregiver, exampleLead } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -98,13 +99,15 @@ test('whoever comes by a link changes the lead of its slug, and what they do not
     ...held,
     version: 2,
     email: 'new@example.com',
+    email_hash: expect.any(String),
     indication_ids: [101, 401],
     updated_at: expect.any(Date),
   });
   expect(await rowOf(said.leadId)).toBeUndefined();
   expect(await countOf('caregiver', lead.leadId)).toBe(1);
-  const answers = server().db.selectFrom('survey_answer').select('response').where('lead_id', '=', lead.leadId);
-  expect((await answers.execute()).filter(({ response: text }) => text !== '')).toHaveLength(
+  const answers = server().db.selectFrom('survey_answer').selectAll().where('lead_id', '=', lead.leadId);
+  const opened = (await answers.execute()).map((row) => openRow(server().db, 'survey_answer', row));
+  expect(opened.filter(({ response: text }) => text !== '')).toHaveLength(
     lead.additionalFields.surveyQuestions.filter(({ questionResponseText }) => questionResponseText !== '').length,
   );
 });

@@ -8,7 +8,9 @@ import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
 import type { attemptSaving } from './saveAttempt.ts';
 import { checkLead } from './check.ts';
 import { merged, type EarlierLead } from './earlier.ts';
-import { contentHash, inFlight, reusedKey } from '#src/server/http/idempotency.ts';
+import { openRow } from '#src/server/db/sealed/rows.ts';
+import { contentHash, inFlight, reusedKey, storedKey } from '#src/server/http/idempotency.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { qualify } from './qualification.ts';
 
 /** A lead to save, under the key of its request. */
@@ -39,10 +41,11 @@ export async function saveLead(
   saveAttempt: SaveAttempt,
   request: SaveRequest,
 ): Promise<SaveResult> {
-  const { scope, key, slug, visit, earlier, consents = [], session, signs = [] } = request;
+  const { scope, slug, visit, earlier, consents = [], session, signs = [] } = request;
+  const key = storedKey(request.key);
   const at = clock();
   checkLead(request.lead, at);
-  const hash = contentHash({ lead: request.lead, slug });
+  const hash = contentHash({ lead: request.lead, slug }, sealingOf(db));
   const sent = withNormalPhone(request.lead);
   const lead = earlier ? merged(earlier, sent) : sent;
   const reusesQualification = earlier !== undefined && request.lead.studyId === undefined;
@@ -69,11 +72,12 @@ async function replay(db: Kysely<Database>, scope: string, key: string, hash: st
   const row = await db
     .selectFrom('idempotency_key')
     .innerJoin('lead', 'lead.id', 'idempotency_key.lead_id')
-    .select(['idempotency_key.request_sha256', 'lead.slug', 'lead.judgement'])
+    .select(['idempotency_key.request_sha256', 'lead.id', 'lead.slug', 'lead.sealed'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.request_sha256 !== hash) throw reusedKey();
-  return { slug: row.slug, isReplay: true, isStudyClosed: row.judgement.studyClosed === true };
+  const { slug, judgement } = openRow(db, 'lead', row);
+  return { slug, isReplay: true, isStudyClosed: judgement.studyClosed === true };
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { batched } from '#src/server/db/batching.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { inFlight } from '#src/server/http/idempotency.ts';
 import type { Attempt } from './rows.ts';
@@ -28,7 +29,7 @@ export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, atte
   const save = batched<Attempt, Outcome>(
     (db, attempts) =>
       db.transaction().execute(async (tx) => {
-        const { rows } = await saveStatement(attempts).execute(tx);
+        const { rows } = await saveStatement(attempts, sealingOf(tx)).execute(tx);
         const slugs = new Map(rows.map((row) => [nameOf(row), row.slug]));
         await alongside(
           tx,
@@ -53,7 +54,7 @@ export function rehearseSaving(alongside: Alongside): (db: Kysely<Database>, att
     await db
       .transaction()
       .execute(async (tx) => {
-        const { rows } = await saveStatement([attempt]).execute(tx);
+        const { rows } = await saveStatement([attempt], sealingOf(tx)).execute(tx);
         await alongside(tx, [attempt]);
         Object.assign(taken, rows[0]);
         throw undo;

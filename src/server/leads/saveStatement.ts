@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Sealing } from '#src/server/sealing/sealing.ts';
 import { caregiverColumnNames, inputOf, leadColumnNames, type Attempt } from './rows.ts';
 
 const names = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)));
@@ -17,11 +18,12 @@ export type Saved = { scope: string; key: string; slug: string };
  * saved. Writes nothing for a key that has been used; waits when the first request of the key has not ended. No two
  * attempts may have a lead or a key in common.
  */
-export function saveStatement(attempts: readonly Attempt[]): RawBuilder<Saved> {
+export function saveStatement(attempts: readonly Attempt[], sealing: Sealing): RawBuilder<Saved> {
   return sql`
     with input as (
-      select * from jsonb_to_recordset(${JSON.stringify(attempts.map(inputOf))}::jsonb) as one (scope text, key text,
-        hash text, at timestamptz, visit text, lead_id uuid, lead jsonb, caregiver jsonb, screenings jsonb, survey jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(attempts.map((attempt) => inputOf(attempt, sealing)))}::jsonb) as one (scope text, key text,
+        hash text, at timestamptz, visit text, lead_id uuid, lead jsonb, caregiver jsonb, contacts jsonb, screenings jsonb,
+        survey jsonb)
     ), attempt as (
       insert into idempotency_key (scope, key, request_sha256, lead_id, created_at)
       select scope, key, hash, lead_id, at from input on conflict do nothing returning scope, key
@@ -30,7 +32,7 @@ export function saveStatement(attempts: readonly Attempt[]): RawBuilder<Saved> {
       insert into lead (${names(leadColumnNames)})
       select ${valuesOf(leadColumnNames)} from fresh, jsonb_populate_record(null::lead, fresh.lead) as one
       on conflict (id) do update set ${updates(changed)} returning id, slug
-    ), ${screenings}, ${survey}, ${caregivers}, visited as (
+    ), ${screenings}, ${survey}, ${caregivers}, ${contacts}, visited as (
       insert into lead_visit (lead_id, visit, at) select lead_id, visit, at from fresh where visit is not null
       on conflict do nothing
     ), queued as (
@@ -47,11 +49,18 @@ const screenings = sql`screened as (
     )`;
 
 const survey = sql`surveyed as (
-      insert into survey_answer (lead_id, question_id, question, response)
-      select lead_id, one."questionId", one."questionText", one."questionResponseText"
-      from fresh, jsonb_to_recordset(survey)
-        as one ("questionId" integer, "questionText" text, "questionResponseText" text)
-      on conflict (lead_id, question_id) do update set question = excluded.question, response = excluded.response
+      insert into survey_answer (lead_id, question_id, sealed)
+      select lead_id, one."questionId", one.sealed
+      from fresh, jsonb_to_recordset(survey) as one ("questionId" integer, sealed text)
+      on conflict (lead_id, question_id) do update set sealed = excluded.sealed
+    )`;
+
+/** What a lead and its caregiver had before is not forgotten. */
+const contacts = sql`remembered as (
+      insert into lead_contact (lead_id, holder, kind, value, sealed)
+      select lead_id, one.holder, one.kind, one.value, one.sealed
+      from fresh, jsonb_to_recordset(contacts) as one (holder text, kind text, value text, sealed text)
+      on conflict do nothing
     )`;
 
 const caregivers = sql`uncared as (

@@ -1,11 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { LeadEvent } from '#src/generated/leadEvent.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { openRow, placeOf } from '#src/server/db/sealed/rows.ts';
+import type { CaregiverContent, LeadContent, SurveyAnswerTable } from '#src/server/db/tables/leads.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
+import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { Leased } from './lease.ts';
 
 /** Of `schemas/leadEvent.schema.json`, which describes what is built here. */
 const schemaVersion = 1;
 
+type Lead = NonNullable<LeadEvent['data']['lead']>;
 /** A lead as it is at one moment, with the number of its last change. */
 type Now = Pick<LeadEvent['data'], 'version' | 'lead'>;
 
@@ -16,40 +21,100 @@ export function eventOf(row: Leased, leads: ReadonlyMap<string, Now>): LeadEvent
   return { type, timestamp: createdAt.toISOString(), schemaVersion, data: { leadId, version, lead } };
 }
 
+type Db = Kysely<Database>;
+type SealedAnswer = { questionId: number; sealed: SurveyAnswerTable['sealed'] };
+type SealedPicture = Omit<Lead['pictures'][number], 'shot'> & { shot: Sealed<string> };
+/** A lead as the tables have it. */
+type Found = {
+  id: string;
+  version: number;
+  sealed: Sealed<LeadContent>;
+  plain: Partial<Lead>;
+  caregiver: { sealed: Sealed<CaregiverContent>; relationship: string; country: string } | null;
+  answers: SealedAnswer[];
+  pictures: SealedPicture[];
+};
+
 /**
  * Leads by id, each as it is at this moment with all that belongs to it; the outbox itself stores no more than the id.
  * Consents that stand alone belong to nobody, whatever number they name.
  */
-export async function leadsAsTheyAre(db: Kysely<Database>, leadIds: readonly string[]): Promise<Map<string, Now>> {
+export async function leadsAsTheyAre(db: Db, leadIds: readonly string[]): Promise<Map<string, Now>> {
   if (leadIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string } & Now>`
-    select lead.id, lead.version, ${person} || ${interest} || ${belongings} as lead
+  const { rows } = await sql<Found>`
+    select lead.id, lead.version, lead.sealed, ${plain} as plain, ${caregiver} as caregiver, ${answers} as answers,
+      ${pictures} as pictures
     from lead where lead.id in (${sql.join([...new Set(leadIds)].map((id) => sql`${id}::uuid`))})`.execute(db);
-  return new Map(rows.map(({ id, version, lead }) => [id, { version, lead }]));
+  return new Map(rows.map((row) => [row.id, { version: row.version, lead: opened(db, row) }]));
 }
 
-const person = sql`jsonb_build_object('slug', slug, 'createdAt', created_at, 'updatedAt', updated_at, 'firstName', first_name,
-  'lastName', last_name, 'phone', phone, 'email', email, 'postalCode', postal_code, 'country', country, 'gender', gender,
-  'dateOfBirth', date_of_birth, 'age', age, 'weightKg', weight_kg, 'heightCm', height_cm, 'language', language,
-  'ethnicities', ethnicities, 'additionalFields', additional)`;
+/** The schema describes every property, and the tests compare each event with it. */
+const opened = (db: Db, row: Found): Lead =>
+  ({
+    ...row.plain,
+    ...personOf(openRow(db, 'lead', row)),
+    caregiver:
+      row.caregiver && caregiverOf(row.caregiver, openRow(db, 'caregiver', { ...row.caregiver, lead_id: row.id })),
+    surveyAnswers: row.answers.map(({ questionId, sealed }) => {
+      const { question, response } = openRow(db, 'survey_answer', { lead_id: row.id, question_id: questionId, sealed });
+      return { questionId, question, response };
+    }),
+    pictures: row.pictures.map(({ shot, ...picture }) => ({
+      ...picture,
+      shot: sealingOf(db).open(placeOf('picture', { picture_id: picture.pictureId }, 'shot'), shot),
+    })),
+  }) as Lead;
 
-const interest = sql`jsonb_build_object('indicationIds', indication_ids, 'sourceId', source_id, 'sourceStudyIds',
-  source_study_ids, 'sourceInfo', source_info, 'campaign', campaign, 'responses', responses, 'studyId', study_id, 'siteId',
-  site_id, 'studySiteId', study_site_id, 'qualified', qualified, 'qualification', judgement)`;
+const personOf = (lead: LeadContent) => ({
+  firstName: lead.first_name,
+  lastName: lead.last_name,
+  phone: lead.phone,
+  email: lead.email,
+  postalCode: lead.postal_code,
+  gender: lead.gender,
+  dateOfBirth: lead.date_of_birth,
+  age: lead.age,
+  weightKg: lead.weight_kg,
+  heightCm: lead.height_cm,
+  ethnicities: lead.ethnicities,
+  additionalFields: lead.additional,
+  indicationIds: lead.indication_ids,
+  sourceId: lead.source_id,
+  sourceStudyIds: lead.source_study_ids,
+  sourceInfo: { ...lead.source_info },
+  responses: lead.responses,
+  studySiteId: lead.study_site_id,
+  qualification: lead.judgement,
+});
 
-const belongings = sql`jsonb_build_object(
-  'caregiver', (select jsonb_build_object('firstName', first_name, 'lastName', last_name, 'relationship', relationship,
-      'phone', phone, 'email', email, 'postalCode', postal_code, 'dateOfBirth', date_of_birth, 'sourceId', source_id,
-      'country', country) from caregiver where lead_id = lead.id),
+const caregiverOf = (row: { relationship: string; country: string }, caregiver: CaregiverContent) => ({
+  firstName: caregiver.first_name,
+  lastName: caregiver.last_name,
+  relationship: row.relationship,
+  phone: caregiver.phone,
+  email: caregiver.email,
+  postalCode: caregiver.postal_code,
+  dateOfBirth: caregiver.date_of_birth,
+  sourceId: caregiver.source_id,
+  country: row.country,
+});
+
+const plain = sql`jsonb_build_object('slug', slug, 'createdAt', created_at, 'updatedAt', updated_at, 'country', country,
+  'language', language, 'campaign', campaign, 'studyId', study_id, 'siteId', site_id, 'qualified', qualified,
   'screenings', (select coalesce(jsonb_agg(jsonb_build_object('studyId', study_id, 'passed', passed, 'at', at)
       order by one.study_id), '[]') from lead_screening one where lead_id = lead.id),
-  'surveyAnswers', (select coalesce(jsonb_agg(jsonb_build_object('questionId', question_id, 'question', question,
-      'response', response) order by question_id), '[]') from survey_answer where lead_id = lead.id),
-  'pictures', (select coalesce(jsonb_agg(jsonb_build_object('pictureId', picture_id, 'shot', shot, 'campaign', one.campaign,
-      'storedAt', stored_at, 'expiresAt', expires_at, 'width', width, 'height', height, 'sha256', sha256,
-      'objectKey', object_key) order by stored_at), '[]')
-      from picture one where one.lead_id = lead.id and stored_at is not null),
   'consents', (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'at', at, 'type', consent_type,
       'hasConsent', has_consent, 'how', how, 'locale', locale, 'textSha256', text_sha256, 'hash', hash, 'proof', proof,
       'signer', signer, 'sequence', sequence, 'isOvertaken', is_overtaken) order by position), '[]')
       from consent one where one.lead_id = lead.id))`;
+
+const caregiver = sql`(select jsonb_build_object('sealed', one.sealed, 'relationship', relationship, 'country', one.country)
+  from caregiver one where lead_id = lead.id)`;
+
+const answers = sql`(select coalesce(jsonb_agg(jsonb_build_object('questionId', question_id, 'sealed', one.sealed)
+  order by question_id), '[]') from survey_answer one where lead_id = lead.id)`;
+
+const pictures = sql`(select coalesce(jsonb_agg(jsonb_build_object('pictureId', picture_id, 'shot', shot,
+    'campaign', one.campaign, 'storedAt', stored_at, 'expiresAt', expires_at, 'width', width, 'height', height,
+    'sha256', sha256, 'objectKey', object_key) order by stored_at), '[]')
+  from picture one where one.lead_id = lead.id and stored_at is not null)`;

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Ajv } from 'ajv';
-import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, expect, test } from 'vitest';
 import type { LeadEvent } from '#src/generated/leadEvent.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { exampleCaregiver, exampleConsent, examplePicture } from '#src/server/testing/examples.ts';
-import { saveLead } from '#src/server/testing/savedLeads.ts';
+import { saveLead, savedLeads } from '#src/server/testing/savedLeads.ts';
 import { pictureVisitor } from '#src/server/pictures/testing/sendPicture.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import schema from '#schemas/leadEvent.schema.json' with { type: 'json' };
@@ -115,13 +114,13 @@ test('whatever is told is as the schema of events says, and nothing beside it', 
 });
 
 test('every column of a lead is told', async () => {
-  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = 'lead'`.execute(server().db);
+  const { leadId } = await saveLead(server());
+  const columns = Object.keys((await savedLeads(server).rowOf(leadId)) ?? {});
   const others: Record<string, string> = { judgement: 'qualification', additional: 'additionalFields' };
-  const besideIt = ['id', 'version'];
-  const told = rows
-    .filter(({ name }) => !besideIt.includes(name))
-    .map(({ name }) => others[name] ?? name.replace(/_(.)/g, (_mark, letter: string) => letter.toUpperCase()));
+  const besideIt = ['id', 'version', 'phone_hash', 'email_hash'];
+  const told = columns
+    .filter((name) => !besideIt.includes(name))
+    .map((name) => others[name] ?? name.replace(/_(.)/g, (_mark, letter: string) => letter.toUpperCase()));
   const missing = told.filter((name) => !Object.hasOwn(schema.definitions.EventLead.properties, name));
   expect(missing).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import type { LeadEvent } from '#src/generated/leadEvent.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { sealRow } from '#src/server/db/sealed/rows.ts';
 import { batched } from '#src/server/db/batching.ts';
 
 /** Accepts an event, or rejects. The same id again must change nothing: a worker may die before it records the success. */
@@ -40,14 +41,21 @@ type Delivery = { id: string; event: LeadEvent };
 
 /** Saves each event once by its id, and nothing of a lead that is erased. */
 const saveDelivery = batched<Delivery, undefined>(async (db, deliveries) => {
+  const given = deliveries.map(({ id, event }) => ({
+    id,
+    kind: event.type,
+    lead_id: event.data.leadId,
+    is_erased: event.data.lead === null,
+    sealed: sealRow(db, 'delivery', { idempotency_key: id }, event),
+  }));
   await sql`
     with given as (
-      select id, event, (event #>> '{data,leadId}')::uuid as lead_id
-      from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as one (id text, event jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as one (id text, kind text, lead_id uuid, is_erased boolean, sealed text)
     ), present as (select id from lead where id in (select lead_id from given) order by id for share)
-    insert into delivery (idempotency_key, kind, lead_id, body)
-    select id, event ->> 'type', lead_id, event from given
-    where event #>> '{data,lead}' is null or exists (select from present where present.id = lead_id)
+    insert into delivery (idempotency_key, kind, lead_id, sealed)
+    select id, kind, lead_id, sealed from given
+    where is_erased or exists (select from present where present.id = lead_id)
     on conflict do nothing`.execute(db);
   return deliveries.map(() => undefined);
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { placeOf } from '#src/server/db/sealed/rows.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import type { LeadEvent } from '#src/generated/leadEvent.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
@@ -31,8 +33,14 @@ const pending = async () => {
   const rows = server().db.selectFrom('outbox').selectAll().where('done_at', 'is', null).orderBy('id');
   return rows.execute();
 };
-const deliveriesOf = (leadId: string) =>
-  server().db.selectFrom('delivery').selectAll().where('lead_id', '=', leadId).orderBy('received_at').execute();
+const deliveriesOf = async (leadId: string) => {
+  const { db } = server();
+  const rows = db.selectFrom('delivery').selectAll().where('lead_id', '=', leadId).orderBy('received_at');
+  return (await rows.execute()).map((row) => ({
+    ...row,
+    body: sealingOf(db).open(placeOf('delivery', row), row.sealed),
+  }));
+};
 
 beforeEach(async () => {
   lines.length = 0;

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '#src/api/call.ts';
 import type { AdSecurityAnswer } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { sealRow } from '#src/server/db/sealed/rows.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { PartnerCall } from './callPartner.ts';
 
 /** What is told of a visit; its name stays with us. */
@@ -28,9 +30,11 @@ export const adConversion = adCall('conversion');
 async function saveAdEvent({ db }: Pick<ServerContext, 'db'>, kind: 'click' | 'conversion', event: AdEvent) {
   const { body, visit } = event;
   const transactionId = body.transactionId ?? randomUUID();
+  const ids = { kind, transaction_id: sealingOf(db).hash('key', transactionId) };
+  const sealed = sealRow(db, 'ad_security_event', ids, { utm_source: body.utm_source, transaction_id: transactionId });
   const row = await db
     .insertInto('ad_security_event')
-    .values({ kind, study_id: body.studyId, utm_source: body.utm_source, transaction_id: transactionId, visit })
+    .values({ ...ids, study_id: body.studyId, sealed, visit })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

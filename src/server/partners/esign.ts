@@ -7,6 +7,8 @@ import { countryOfPhone } from '#src/domain/phone.ts';
 import type { PartnerCall } from './callPartner.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { ConsentProof } from '#src/server/db/tables/consents.ts';
+import { sealRow } from '#src/server/db/sealed/rows.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { normalPhone } from '#src/server/visitor/normalPhone.ts';
 
 /** Who signs, and where the visitor goes on. */
@@ -50,6 +52,7 @@ async function openSession({ db, clock }: ServerContext, signer: Signer) {
   const { body, returnUrl, language, campaign, step, brand, tie } = signer;
   const { pathname, search } = new URL(returnUrl);
   const phone = normalPhone(body.phone);
+  const sealing = sealingOf(db);
   const id = randomBytes(24).toString('base64url');
   const now = clock();
   await db
@@ -61,16 +64,25 @@ async function openSession({ db, clock }: ServerContext, signer: Signer) {
       lead_id: tie.leadId ?? null,
       proof: tie.proof,
       session_sha256: tie.session ?? null,
-      first_name: body.firstName,
-      last_name: body.lastName,
-      phone,
-      email: body.email,
+      sealed: sealRow(
+        db,
+        'esign_session',
+        { id },
+        {
+          first_name: body.firstName,
+          last_name: body.lastName,
+          phone,
+          email: body.email,
+          return_to: pathname + search,
+          campaign: campaign ?? null,
+          step: step ?? null,
+          brand,
+        },
+      ),
+      phone_hash: sealing.hash('phone', phone),
+      email_hash: sealing.hashOrNull('email', body.email),
       by_sms: body.type === 'SMS',
-      return_to: pathname + search,
       language,
-      campaign: campaign ?? null,
-      step: step ?? null,
-      brand,
       country: sql`coalesce(
         (select country from lead where id = ${tie.leadId ?? null}::uuid),
         ${countryOfPhone(phone) ?? defaultCountry})`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveLead } from '#src/server/testing/savedLeads.ts';
+import { saveLead, savedLeads } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const server = testServer();
@@ -36,7 +36,7 @@ test('conditions and screenings of a lead change by its slug, directly and throu
     await visitor.call('updateIndications', { body: { slug, indications: [{ id: 202 }, { id: 201 }, { id: 202 }] } }),
     await message('screening', { slug, studyId: 2, passed: false }),
   ];
-  const row = () => server().db.selectFrom('lead').select('indication_ids').where('id', '=', leadId).executeTakeFirst();
+  const row = () => savedLeads(server).rowOf(leadId);
   const direct = await row();
   replies.push(await message('indications', { slug, indications: [] }));
   const queued = await server().db.selectFrom('outbox').select('id').where('lead_id', '=', leadId).execute();

@@ -8,6 +8,8 @@ import { sitesNear } from '#src/server/studies/sites.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
 import { matchesSchema } from '#src/server/http/validation.ts';
+import { openRow, placeOf } from '#src/server/db/sealed/rows.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import type { PartnerCall } from './callPartner.ts';
 import { replyReader } from './replyReader.ts';
@@ -56,18 +58,19 @@ const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 async function patientInfo({ db, clock }: ServerContext, slug: string): Promise<PatientInfo | null> {
   const link = await db
     .selectFrom('temp_link')
-    .select('info')
+    .select(['slug', 'sealed'])
     .where('slug', '=', slug)
     .where('expires_at', '>', clock())
     .executeTakeFirst();
-  if (link) return link.info;
-  const lead = await db
+  if (link) return sealingOf(db).open(placeOf('temp_link', link), link.sealed);
+  const row = await db
     .selectFrom('lead')
-    .select(['first_name', 'last_name', 'phone', 'email', 'postal_code', 'country', 'date_of_birth', 'gender'])
+    .select(['id', 'sealed', 'country'])
     .where('slug', '=', slug)
     .where('updated_at', '>', new Date(clock().getTime() - LINK_MS))
     .executeTakeFirst();
-  if (!lead) return null;
+  if (!row) return null;
+  const lead = openRow(db, 'lead', row);
   return {
     firstName: lead.first_name,
     lastName: lead.last_name,

@@ -5,6 +5,7 @@ import type { PictureReceived } from '#src/generated/api.ts';
 import { picturesOfCampaign } from '#src/server/campaigns.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { sealColumn } from '#src/server/db/sealed/rows.ts';
 import { Refusal, notFound } from '#src/server/http/refusal.ts';
 import { findLead, lockLead } from '#src/server/leads/find.ts';
 import type { UploadBudget } from './budget.ts';
@@ -78,9 +79,10 @@ async function add(
 ): Promise<void> {
   const until = new Date(now.getTime() + UNFINISHED_HOURS * HOUR).toISOString();
   const moments = { created_at: now.toISOString(), expires_at: until };
+  const sealed = sealColumn(tx, 'picture', { picture_id: pictureId }, 'shot', shot);
   await tx
     .insertInto('picture')
-    .values({ picture_id: pictureId, lead_id: leadId, campaign, shot, ...moments, bytes, received: 0 })
+    .values({ picture_id: pictureId, lead_id: leadId, campaign, shot: sealed, ...moments, bytes, received: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

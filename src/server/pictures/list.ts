@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { placeOf } from '#src/server/db/sealed/rows.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { removeDeletedObjects } from './storage.ts';
 
@@ -33,7 +35,7 @@ export async function listPictures(db: Db, leadIds: readonly string[]): Promise<
   return rows.map((row) => ({
     pictureId: row.picture_id,
     campaign: row.campaign,
-    shot: row.shot,
+    shot: sealingOf(db).open(placeOf('picture', row, 'shot'), row.shot),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     bytes: row.bytes,

@@ -4,6 +4,8 @@ import type { PictureReceived } from '#src/generated/api.ts';
 import { picturesOfCampaign } from '#src/server/campaigns.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { placeOf } from '#src/server/db/sealed/rows.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
 import { findLead, lockLead } from '#src/server/leads/find.ts';
@@ -55,11 +57,15 @@ export async function receivePart(context: ServerContext, tools: Tools, part: Pa
   return { received: row.received, isStored: row.stored_at !== null };
 }
 
+const placeOfPart = (pictureId: string, at: number) =>
+  placeOf('picture_chunk', { picture_id: pictureId, at_byte: at }, 'data');
+
 /** One statement: of two parts at the same place one is taken. */
 async function append(
   db: Db,
   { pictureId, leadId, offset, data }: { pictureId: string; leadId: string; offset: number; data: Uint8Array },
 ): Promise<void> {
+  const sealed = sealingOf(db).sealBytes(placeOfPart(pictureId, offset), data);
   await sql`
     with taken as (
       update picture set received = received + ${data.length}::integer
@@ -67,7 +73,7 @@ async function append(
         and received + ${data.length}::integer <= bytes
       returning picture_id
     ) insert into picture_chunk (picture_id, lead_id, at_byte, data)
-    select picture_id, ${leadId}::uuid, ${offset}::integer, ${Buffer.from(data)}::bytea from taken`.execute(db);
+    select picture_id, ${leadId}::uuid, ${offset}::integer, ${sealed}::bytea from taken`.execute(db);
 }
 
 /** Reads the whole file and stores what it shows. A file that cannot be used is deleted, and refused in words. */
@@ -75,11 +81,13 @@ async function finish(context: ServerContext, decoder: Decoder, row: Row): Promi
   const { db, settings } = context;
   const parts = await db
     .selectFrom('picture_chunk')
-    .select('data')
+    .select(['at_byte', 'data'])
     .where('picture_id', '=', row.picture_id)
     .orderBy('at_byte')
     .execute();
-  const file = Buffer.concat(parts.map(({ data }) => data));
+  const open = ({ at_byte: at, data }: (typeof parts)[number]) =>
+    sealingOf(db).openBytes(placeOfPart(row.picture_id, at), data);
+  const file = Buffer.concat(parts.map(open));
   const stored = { received: row.bytes, isStored: true };
   // Another request has finished it meanwhile.
   if (file.length !== row.bytes) return stored;

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { placeOf } from '#src/server/db/sealed/rows.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { bucketOf, type Bucket } from './bucket.ts';
 
@@ -26,7 +28,11 @@ export function pictureStorage(db: Db, settings: Settings): PictureStorage {
 async function writeRow(db: Db, { picture_id, lead_id }: Stored, jpeg: Uint8Array): Promise<void> {
   await db
     .insertInto('picture_content')
-    .values({ picture_id, lead_id, data: Buffer.from(jpeg) })
+    .values({
+      picture_id,
+      lead_id,
+      data: sealingOf(db).sealBytes(placeOf('picture_content', { picture_id }, 'data'), jpeg),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -48,7 +54,7 @@ async function readRow(db: Db, { picture_id }: Stored): Promise<Uint8Array | und
     .select('data')
     .where('picture_id', '=', picture_id)
     .executeTakeFirst();
-  return row?.data;
+  return row && sealingOf(db).openBytes(placeOf('picture_content', { picture_id }, 'data'), row.data);
 }
 
 const readObject = (bucket: Bucket | undefined, key: string) => bucket?.get(key) ?? Promise.resolve(undefined);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sealedLink, sealedParticipant } from '#src/server/db/sealed/known.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Lead } from '#src/generated/api.ts';
 import { recordConsent } from '#src/server/consents/ledger.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
@@ -52,11 +54,14 @@ const leaveTraces = async ({ firstName = '', lastName = '', phone1: phone = '', 
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   await visitor.send('POST', address, `signature=${firstName}&decision=signed`, form);
   await visitor.call('brandConnectConsent', { body: { ...examples.brandConnectConsent.body, phone } });
-  await db.insertInto('participant').values({ study_id: 2, phone }).execute();
-  const info = JSON.stringify({ firstName, lastName, phone, email });
+  await db
+    .insertInto('participant')
+    .values(sealedParticipant(db, { studyId: 2, phone }))
+    .execute();
+  const info = { firstName, lastName, phone, email };
   await db
     .insertInto('temp_link')
-    .values({ slug: `link-${firstName}`, expires_at: '2100-01-01T00:00:00Z', info })
+    .values(sealedLink(db, { slug: `link-${firstName}`, expiresAt: '2100-01-01T00:00:00Z', info }))
     .execute();
 };
 
@@ -113,7 +118,11 @@ test('an erased lead is not saved anew by a page that is still open, nor told a 
 
 test('who takes part in a study is known to when a lead goes by its age, and not when they ask', async () => {
   const phone1 = '+12125550167';
-  await server().db.insertInto('participant').values({ study_id: 2, phone: phone1 }).execute();
+  const { db } = server();
+  await db
+    .insertInto('participant')
+    .values(sealedParticipant(db, { studyId: 2, phone: phone1 }))
+    .execute();
   const takesPart = () => isParticipant(server().db, { studyId: 2, phone: phone1 });
   const { leadId } = await save({ phone1 });
   await eraseLead(server().db, { leadId, reason: 'retention', at: new Date() });
@@ -143,9 +152,14 @@ test('numbers as they are written in a country are known by their international 
   await visitor.call('startEsign', { body: { phone: national, ...signer } });
   await visitor.call('sendConsent', { body: exampleConsent(slug, { phone: national, consentType: 'email' }) });
   const kept = await Promise.all([
-    db.selectFrom('booking').select('id').where('customer_phone', '=', phone).execute(),
-    db.selectFrom('esign_session').select('id').where('phone', '=', phone).execute(),
-    db.selectFrom('consent').select('id').where('lead_id', '=', leadId).where('phone', '=', phone).execute(),
+    db.selectFrom('booking').select('id').where('phone_hash', '=', sealingOf(db).hash('phone', phone)).execute(),
+    db.selectFrom('esign_session').select('id').where('phone_hash', '=', sealingOf(db).hash('phone', phone)).execute(),
+    db
+      .selectFrom('consent')
+      .select('id')
+      .where('lead_id', '=', leadId)
+      .where('phone_hash', '=', sealingOf(db).hash('phone', phone))
+      .execute(),
   ]);
   expect(kept.map((rows) => rows.length)).toEqual([1, 1, 2]);
   await runCommand(server(), ['privacy', 'erase', phone]);

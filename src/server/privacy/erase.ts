@@ -3,6 +3,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { enqueueLast } from '#src/server/outbox/enqueue.ts';
 import { lastUnderWay } from '#src/server/outbox/lease.ts';
 import { isAbout, nobody, personOfLead, personOfPhone, type Person, type Ties } from '#src/server/leads/person.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { forgetWordings } from './forgetWordings.ts';
 import type { Handling } from './handling.ts';
 import { handlings } from './register.ts';
@@ -60,8 +61,9 @@ export async function erasePhone(db: Kysely<Database>, phone: string, at: Date):
     const receipt = await eraseLead(db, { leadId, reason: 'asked', at });
     if (receipt) receipts.push(receipt);
   }
+  const hash = sealingOf(db).hash('phone', phone);
   const rest = await db.transaction().execute(async (tx) => {
-    const erased = await eraseRows(tx, { ...nobody, phones: [phone], ownPhones: [phone] }, 'asked');
+    const erased = await eraseRows(tx, { ...nobody, phones: [hash], ownPhones: [hash] }, 'asked');
     if (Object.values(erased.removed).every((count) => count === 0)) return undefined;
     return receiptOf(tx, { ...erased, leadId: null, reason: 'asked', at });
   });
@@ -102,7 +104,7 @@ type Forgotten = { position: number; text_sha256: string };
 async function forget(tx: Tx, { table, ties, forgets }: Proof, person: Person): Promise<Forgotten[]> {
   const empty = sql.join(forgets.map((column) => sql`${sql.ref(column)} = null`));
   const { rows } = await sql<Forgotten>`update ${sql.table(table)} set ${empty}
-    where ${isAbout(table, ties, person)} and salt is not null returning position, text_sha256`.execute(tx);
+    where ${isAbout(table, ties, person)} and sealed is not null returning position, text_sha256`.execute(tx);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
 import { consentsOf } from '#src/server/consents/show.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { openedRow } from '#src/server/db/sealed/rows.ts';
 import { isAbout, type Person } from '#src/server/leads/person.ts';
 import { pictureStorage } from '#src/server/pictures/storage.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
@@ -19,7 +20,7 @@ export async function exportPerson(
     const { rows } = await sql<object>`select * from ${sql.table(table)} where ${isAbout(table, ties, person)}`.execute(
       db,
     );
-    found[table] = rows.map(readable);
+    found[table] = rows.map((row) => readable(openedRow(db, table, row)));
   }
   return { ...found, picture: await picturesOf(db, settings, person), consent: await consentsOf(db, person) };
 }
@@ -45,7 +46,7 @@ async function picturesOf(db: Kysely<Database>, settings: Settings, { leadIds }:
   const pictures = [];
   for (const row of rows) {
     const jpeg = row.stored_at === null ? undefined : await storage.read(row);
-    pictures.push({ ...row, ...(jpeg && { jpeg: Buffer.from(jpeg).toString('base64') }) });
+    pictures.push({ ...openedRow(db, 'picture', row), ...(jpeg && { jpeg: Buffer.from(jpeg).toString('base64') }) });
   }
   return pictures;
 }

@@ -17,14 +17,14 @@ export async function forgetWordings(tx: Transaction<Database>, hashes: readonly
     .selectFrom('consent_text')
     .select('sha256')
     .where('sha256', 'in', others)
-    .where('text', 'is not', null)
+    .where((where) => where.or([where('text', 'is not', null), where('sealed', 'is not', null)]))
     .where(isWithoutPerson)
     .execute();
   const foreign = left.map(({ sha256 }) => sha256);
   if (foreign.length === 0) return 0;
-  await tx.updateTable('consent_text').set({ text: null }).where('sha256', 'in', foreign).execute();
+  await tx.updateTable('consent_text').set({ text: null, sealed: null }).where('sha256', 'in', foreign).execute();
   return foreign.length;
 }
 
-const isWithoutPerson = sql<boolean>`not exists (select from consent where text_sha256 = consent_text.sha256 and salt is not null)
+const isWithoutPerson = sql<boolean>`not exists (select from consent where text_sha256 = consent_text.sha256 and consent.sealed is not null)
   and not exists (select from esign_session where text_sha256 = consent_text.sha256)`;

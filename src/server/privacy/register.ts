@@ -31,11 +31,11 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   appointment: ofLead,
   booking_order: ofLead,
   booking: {
-    ties: { lead: 'lead_id', phone: 'customer_phone', email: 'customer_email' },
+    ties: { lead: 'lead_id', phone: 'phone_hash', email: 'email_hash' },
     rules: [{ column: 'ends_at', hours: 'asUnqualifiedLeads', only: withoutSavedLead }],
   },
   esign_session: {
-    ties: { lead: 'lead_id', phone: 'phone', email: 'email' },
+    ties: { lead: 'lead_id', phone: 'phone_hash', email: 'email_hash' },
     rules: [
       { column: 'expires_at', hours: 30 * DAY, only: sql<boolean>`decision is distinct from 'signed'` },
       { column: 'expires_at', hours: 'asUnqualifiedLeads', only: withoutSavedLead },
@@ -45,7 +45,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   asked_numbers: { impersonal: 'asker since numbers refused', rules: [{ column: 'since', hours: DAY }] },
   request_count: { impersonal: 'asker since requests', rules: [{ column: 'since', hours: 1 }] },
   shared_count: { impersonal: 'account until spent', rules: [{ column: 'until', hours: 0 }] },
-  participant: { ties: { ownPhone: 'phone' }, isOwnRecord: true },
+  participant: { ties: { ownPhone: 'phone_hash' }, isOwnRecord: true },
   /** Goes with its time, and takes its parts, content and object with it. */
   picture: { ...ofLead, rules: [{ column: 'expires_at', hours: 0 }] },
   picture_chunk: { ...ofLead, isExportedWith: 'picture' },
@@ -53,19 +53,19 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   /** Keys of objects that wait to be removed; they name a picture that is gone. */
   picture_removal: { impersonal: 'object_key at' },
   temp_link: {
-    ties: { phone: sql<string>`temp_link.info ->> 'phone'`, email: sql<string>`(temp_link.info ->> 'email')` },
+    ties: { phone: 'phone_hash', email: 'email_hash' },
     rules: [{ column: 'expires_at', hours: 0 }],
   },
 
   consent: {
     ties: consentTies,
-    forgets: ['phone', 'email', 'postal_code', 'salt'],
+    forgets: ['sealed', 'phone_hash', 'email_hash'],
     impersonal: `id position previous_hash hash personal_sha256 lead_id at client_time consent_type has_consent how
       text_sha256 locale campaign step brand country is_international study_site_ext_id idempotency_key proof signer
       session_sha256 sequence is_overtaken`,
   },
   /** A text that is none of ours goes with the last person who sent it. */
-  consent_text: { impersonal: 'sha256 text first_seen_at' },
+  consent_text: { impersonal: 'sha256 text sealed first_seen_at' },
   consent_head: { impersonal: 'id rows hash' },
   consent_checkpoint: { impersonal: 'id position hash at signature' },
   published_wording: { impersonal: 'sha256 name audience locale text published_at' },
@@ -96,6 +96,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   resource: { impersonal: 'id name timezone study_site_id days opens closes slot_minutes' },
   offer: { impersonal: 'id advertiser country position details' },
   seed: { impersonal: 'name at' },
+  sealing_key: { impersonal: 'key_id sealed first_used_at' },
 };
 
 /** The register as a list, for work that is the same on every table. */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
 import { handlings } from './register.ts';
 import { expiredLeads, oldRows, retain } from './retention.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import { providedEngine } from '#src/server/testing/engines/provided.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -10,6 +12,7 @@ const days = { unqualifiedLeadDays: { usual: 365, own: {} } };
 const day = (count: number) => new Date(Date.parse('2026-11-18T18:00:00Z') + count * 86_400_000);
 
 const server = testServer();
+const hash = (phone: string) => sealingOf(server().db).hash('phone', phone);
 
 test('the job cleans every table that has a rule', async () => {
   const removed = await retain(server().db, days, day(0));
@@ -26,7 +29,11 @@ test('recordings go after 30 days, sessions that nobody signed 30 days after the
   const kept = async () => {
     const { db } = server();
     const recordings = await db.selectFrom('recording').select('id').where('session_id', '=', sessionId).execute();
-    const sessions = await db.selectFrom('esign_session').select('id').where('phone', '=', signer.phone).execute();
+    const sessions = await db
+      .selectFrom('esign_session')
+      .select('id')
+      .where('phone_hash', '=', hash(signer.phone))
+      .execute();
     return [recordings.length, sessions.length];
   };
   await retain(server().db, days, day(29.9));
@@ -41,9 +48,8 @@ test('bookings and signatures of people whose lead was never saved go as unquali
   const visitor = await server().visitor();
   const phone = '+13125558802';
   // As earlier releases took them.
-  await sql`insert into booking (resource_id, starts_at, ends_at, description, what, customer_name, customer_phone,
-      customer_timezone, request_sha256)
-    values ('demo-coordinator-1', '2026-11-19T19:00:00Z', '2026-11-19T19:30:00Z', 'A', 'B', 'C', ${phone}, 'UTC', 'x')`.execute(
+  await sql`insert into booking (resource_id, id, starts_at, ends_at, sealed, phone_hash, request_sha256)
+    values ('demo-coordinator-1', ${randomUUID()}, '2026-11-19T19:00:00Z', '2026-11-19T19:30:00Z', 'x', ${hash(phone)}, 'x')`.execute(
     server().db,
   );
   const begun = await visitor.call('startEsign', { body: { ...examples.startEsign.body, phone } });
@@ -52,8 +58,8 @@ test('bookings and signatures of people whose lead was never saved go as unquali
   await visitor.send('POST', address, 'signature=Annabel+Quigley&decision=signed', form);
   const kept = async () => {
     const { db } = server();
-    const bookings = await db.selectFrom('booking').select('id').where('customer_phone', '=', phone).execute();
-    const sessions = await db.selectFrom('esign_session').select('id').where('phone', '=', phone).execute();
+    const bookings = await db.selectFrom('booking').select('id').where('phone_hash', '=', hash(phone)).execute();
+    const sessions = await db.selectFrom('esign_session').select('id').where('phone_hash', '=', hash(phone)).execute();
     return [bookings.length, sessions.length];
   };
   await retain(server().db, days, day(365));
@@ -65,7 +71,7 @@ test('bookings and signatures of people whose lead was never saved go as unquali
 test('a fault in one table keeps no other from being cleaned', async () => {
   const { db, close } = await providedEngine().open();
   await sql`alter table action rename column at to elsewhere`.execute(db);
-  await sql`insert into error_report (at, severity, message) values ('2026-01-01T00:00:00Z', 'error', 'Old')`.execute(
+  await sql`insert into error_report (at, severity, sealed) values ('2026-01-01T00:00:00Z', 'error', 'old')`.execute(
     db,
   );
   const fault: unknown = await retain(db, days, new Date('2026-11-21T18:00:00Z')).catch((error: unknown) => error);
@@ -103,7 +109,7 @@ test('whatever is old is found by an index, in each table that has a rule', asyn
 test('more than is removed at once goes all the same', async () => {
   const { db } = server();
   const old = '2026-01-01T00:00:00Z';
-  await sql`insert into redirect_debug (at, referrer_url, attempted_campaign)
-    select ${old}::timestamptz, '', 'old' from generate_series(1, 12001)`.execute(db);
+  await sql`insert into redirect_debug (at, sealed)
+    select ${old}::timestamptz, 'old' from generate_series(1, 12001)`.execute(db);
   expect(await retain(db, days, day(0))).toMatchObject({ redirect_debug: 12_001 });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordConsent } from '#src/server/consents/ledger.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
+import { sealedParticipant } from '#src/server/db/sealed/known.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { isParticipant } from '#src/server/studies/participants.ts';
 import { exampleCaregiver, exampleConsent, examples } from '#src/server/testing/examples.ts';
@@ -12,7 +13,13 @@ const server = testServer();
 
 const everything = () => everythingIn(server().db);
 const takesPart = (phone: string) => isParticipant(server().db, { studyId: 2, phone });
-const enrol = (phone: string) => server().db.insertInto('participant').values({ study_id: 2, phone }).execute();
+const enrol = (phone: string) => {
+  const { db } = server();
+  return db
+    .insertInto('participant')
+    .values(sealedParticipant(db, { studyId: 2, phone }))
+    .execute();
+};
 
 test('somebody who answered for a child still takes part once the lead of the child is erased, until they ask', async () => {
   const phone1 = '+12125550181';

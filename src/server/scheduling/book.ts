@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { BookingRequest } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { sealRow } from '#src/server/db/sealed/rows.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { contentHash } from '#src/server/http/idempotency.ts';
 import { Refusal, invalid, notFound } from '#src/server/http/refusal.ts';
 import { resourcesFor } from './resources.ts';
@@ -24,7 +27,7 @@ type BookedFor = { site?: string | undefined; leadId: string };
 export async function bookSlot(context: Context, request: BookingRequest, whose: BookedFor): Promise<string> {
   const { db } = context;
   await requireSlot(context, request, whose.site);
-  const hash = contentHash({ ...request, ...whose });
+  const hash = contentHash({ ...request, ...whose }, sealingOf(db));
   return (
     (await insert(db, request, hash, whose)) ?? (await sameBooking(db, request, hash)) ?? Promise.reject(slotTaken())
   );
@@ -66,20 +69,28 @@ async function requireSlot({ db, clock }: Context, slot: SlotRequest, site?: str
 
 async function insert(db: Kysely<Database>, request: BookingRequest, hash: string, { site, leadId }: BookedFor) {
   const { customer } = request;
+  const id = randomUUID();
+  const content = {
+    study_site_id: site ?? request.studySiteId ?? null,
+    description: request.description,
+    what: request.what,
+    customer_name: customer.name,
+    customer_email: customer.email ?? null,
+    customer_phone: customer.phone,
+    customer_timezone: customer.timezone,
+  };
+  const sealing = sealingOf(db);
   const row = await db
     .insertInto('booking')
     .values({
+      id,
       resource_id: request.resourceId,
       lead_id: leadId,
-      study_site_id: site ?? request.studySiteId ?? null,
       starts_at: request.start,
       ends_at: request.end,
-      description: request.description,
-      what: request.what,
-      customer_name: customer.name,
-      customer_email: customer.email ?? null,
-      customer_phone: customer.phone,
-      customer_timezone: customer.timezone,
+      sealed: sealRow(db, 'booking', { id }, content),
+      phone_hash: sealing.hash('phone', customer.phone),
+      email_hash: sealing.hashOrNull('email', customer.email),
       request_sha256: hash,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -13,12 +13,14 @@ class Carrier implements KyselyPlugin {
   transformResult: KyselyPlugin['transformResult'] = ({ result }) => Promise.resolve(result);
 }
 
+type Carrying = { getExecutor(): { readonly plugins: readonly KyselyPlugin[] } };
+
 /** The same database with the keys of its rows, which its transactions have too. */
 export const withSealing = <Tables>(db: Kysely<Tables>, sealing: Sealing): Kysely<Tables> =>
   db.withPlugin(new Carrier(sealing));
 
 /** The keys of a database or of one of its transactions. Throws where it was opened without. */
-export function sealingOf<Tables>(db: Kysely<Tables>): Sealing {
+export function sealingOf(db: Carrying): Sealing {
   const carrier = db.getExecutor().plugins.find((plugin) => plugin instanceof Carrier);
   if (!carrier) throw new Error('This database was opened without its keys.');
   return carrier.sealing;

@@ -23,7 +23,7 @@ const HASH_BYTES = 16;
  * key that hashes is no encryption key: it stays when those are replaced, so that hashes do.
  */
 export class Sealing {
-  readonly #cipher: Cipher;
+  #cipher: Cipher;
   readonly #hashSecret: Uint8Array;
   readonly #hashKeys = new Map<HashedKind, Uint8Array>();
 
@@ -31,6 +31,11 @@ export class Sealing {
   constructor(keys: readonly [EncryptionKey, ...EncryptionKey[]], hashSecret: Uint8Array) {
     this.#cipher = new Cipher(keys);
     this.#hashSecret = hashSecret;
+  }
+
+  /** Goes on with other keys, which open what has been sealed too. */
+  replaceKeys(keys: readonly [EncryptionKey, ...EncryptionKey[]]): void {
+    this.#cipher = new Cipher(keys);
   }
 
   /** The id of the key that seals. */

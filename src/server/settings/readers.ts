@@ -158,25 +158,10 @@ export function webAddress(name: string, text: string): string {
   throw new SettingError(name, 'must be an address that starts with https:// or http://');
 }
 
-/**
- * Secrets of Standard Webhooks, as one comma list: `whsec_` and 24 to 64 bytes in base64. The message never repeats them.
- */
-export function webhookSecrets(name: string, text: string): readonly string[] {
-  return list(text).map((part) => {
-    const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(part) ?? [];
-    const bytes = Buffer.from(base64, 'base64').length;
-    if (base64.length % 4 === 0 && bytes >= 24 && bytes <= 64) return part;
-    throw new SettingError(name, 'must be a comma list of secrets as `npm run outbox -- secret` makes them');
-  });
-}
+/** A file by its path, relative ones from the root of the project. */
+export const file = folder;
 
-/** A secret of at least 32 characters. The message never repeats it. */
-export function secret(name: string, text: string): string {
-  if (text.length >= 32) return text;
-  throw new SettingError(name, 'must have 32 characters or more');
-}
-
-/** The parts of a comma list. */
+/** The parts of a comma list, without blanks. */
 export function list(text: string): string[] {
   return text
     .split(',')

@@ -3,6 +3,7 @@ import { readSettings, settingsHelp } from './settings.ts';
 import { ownSettings, settingsTable } from './table.ts';
 
 const secret = 'x'.repeat(32);
+const key = Buffer.alloc(32, 1).toString('base64url');
 
 describe('settings', () => {
   test('nothing needs to be set', () => {
@@ -16,7 +17,7 @@ describe('settings', () => {
   });
 
   test('with a database of its own there is nothing that does not exist, unless it is asked for', () => {
-    const real = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: secret };
+    const real = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: secret, ENCRYPTION_KEYS: key };
     const standIns = (more: Record<string, string>) =>
       new Set(Object.values(readSettings({ ...real, ...more }).partners).map(({ standIn }) => standIn));
     expect(readSettings(real).demoData).toBe(false);
@@ -83,6 +84,8 @@ describe('settings', () => {
     [{ SMS_SHORT_CODE: 'HELP' }, 'SMS_SHORT_CODE must be a short code such as 12345'],
     [{ DATABASE_URL: 'mysql://x', COOKIE_SECRET: secret }, 'DATABASE_URL must start with postgres://'],
     [{ DATABASE_URL: 'postgres://x' }, 'COOKIE_SECRET is needed with DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://x', COOKIE_SECRET: secret }, 'ENCRYPTION_KEYS is needed with DATABASE_URL'],
+    [{ ENCRYPTION_KEYS: `${key},hunter2` }, 'ENCRYPTION_KEYS must be a comma list of keys as'],
     [{ PLACE_HEADERS: 'city=X-City', TRUST_PROXY: 'loopback' }, 'PLACE_HEADERS must be a comma list such as'],
     [{ AFFILIATE_RETURN_URLS: '12=http://a.example' }, 'AFFILIATE_RETURN_URLS must be a comma list'],
     [{ OFFERS_URL: 'https://offers.example' }, 'The setting OFFERS_KEY is needed with OFFERS_URL.'],

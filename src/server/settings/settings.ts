@@ -65,6 +65,12 @@ function requireCompanions(own: OwnValues, hasRemoteEsign: boolean): void {
       'COOKIE_SECRET',
       'is needed with DATABASE_URL: all servers must share one secret of 32 characters or more',
     );
+  const hasKeys = own.encryptionKeys.length > 0 || own.encryptionKeysFile !== undefined;
+  if (databaseUrl && !hasKeys)
+    throw new SettingError(
+      'ENCRYPTION_KEYS',
+      'is needed with DATABASE_URL: make a key with `npm run privacy -- key`, give it to all servers, and keep it apart from the backups of the database',
+    );
   // A party must not be sent an origin that a request made up.
   if (hasRemoteEsign && publicOrigins.length === 0)
     throw new SettingError('PUBLIC_ORIGINS', 'is needed with ESIGN_URL: visitors come back to one of them');

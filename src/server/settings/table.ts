@@ -4,6 +4,7 @@ import { callCenterSettingsTable } from './callCenters.ts';
 import { partnerSettingsTable } from './partners.ts';
 import {
   addressesById,
+  file,
   flag,
   folder,
   headerName,
@@ -19,13 +20,12 @@ import {
   postgresAddress,
   proxies,
   rate,
-  secret,
   shortCode,
   plainText,
   webAddress,
-  webhookSecrets,
   type Reader,
 } from './readers.ts';
+import { encryptionKeys, secret, webhookSecrets } from './secretReaders.ts';
 
 /** One setting: its default as it would be written in the environment, how its text is read, and what it is for. */
 type Setting = { default: string; read: Reader<unknown>; meaning: string };
@@ -49,6 +49,17 @@ export const ownSettings = {
     read: orNone(secret),
     meaning:
       'Signs and encrypts cookies, 32 characters or more; made and kept in DATA_DIR, required with DATABASE_URL.',
+  },
+  ENCRYPTION_KEYS: {
+    default: '',
+    read: encryptionKeys,
+    meaning:
+      'Keys that identity and health are sealed with in the database, comma list, the newest first; `npm run privacy -- key` makes one. Made and kept in DATA_DIR, required with DATABASE_URL, here or in ENCRYPTION_KEYS_FILE.',
+  },
+  ENCRYPTION_KEYS_FILE: {
+    default: '',
+    read: orNone(file),
+    meaning: 'File with these keys, one a line, the newest first, in place of ENCRYPTION_KEYS.',
   },
   TRUST_PROXY: {
     default: '',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import { openRow } from '#src/server/db/sealed/rows.ts';
 import { exampleConsent, exampleLead } from './examples.ts';
 import type { TestServer } from './startTestServer.ts';
 import type { Visitor } from './visitor.ts';
@@ -36,8 +37,12 @@ type TableOfLeads = 'lead' | 'outbox' | 'lead_screening' | 'survey_answer' | 'ca
 
 /** Reads what a database has of leads. */
 export const savedLeads = (server: () => TestServer) => ({
-  /** The row of a lead. */
-  rowOf: (id: string) => server().db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst(),
+  /** The row of a lead, opened. */
+  rowOf: async (id: string) => {
+    const { db } = server();
+    const row = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && openRow(db, 'lead', row);
+  },
   /** How many rows of a table belong to a lead. */
   countOf: async (table: TableOfLeads, id: string) => {
     const column = sql.ref(table === 'lead' ? 'id' : 'lead_id');

@@ -22,7 +22,11 @@ test.each([
   expect(pageSettingsOf(host, settings, new Date('2026-06-15')).outside).toEqual(outside);
 });
 
-const shared = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: 'a secret that is only used by tests' };
+const shared = {
+  DATABASE_URL: 'postgres://x',
+  COOKIE_SECRET: 'a secret that is only used by tests',
+  ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64url'),
+};
 test.each([
   ['on the machine of a developer', {}, ['development', 'staging', 'production']],
   ['on a database that servers share', shared, ['production', 'production', 'production']],

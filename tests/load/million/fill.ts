@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { recordWithLeads } from '#src/server/consents/withLeads.ts';
 import { publishWordings } from '#src/server/consents/wordings.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -52,7 +53,7 @@ export async function fill(db: Db, leads: number, progress: (saved: number) => v
       attemptOf(saved + index, leads),
     );
     await db.transaction().execute(async (tx) => {
-      await saveStatement(attempts).execute(tx);
+      await saveStatement(attempts, sealingOf(tx)).execute(tx);
       await recordWithLeads(tx, attempts);
       await sql`update outbox set done_at = created_at, attempts = 1 where done_at is null`.execute(tx);
       // Keys are forgotten after three days.

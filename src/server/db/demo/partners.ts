@@ -93,5 +93,5 @@ const known: PatientInfo = {
 export const partnerRows = {
   resource: resources,
   offer: offers,
-  temp_link: [{ slug: 'demo-lead-link', expires_at: '2100-01-01T00:00:00Z', info: JSON.stringify(known) }],
-} satisfies { [Table in keyof Database]?: Rows<Table> };
+  links: [{ slug: 'demo-lead-link', expiresAt: '2100-01-01T00:00:00Z', info: known }],
+} satisfies { [Table in keyof Database]?: Rows<Table> } & { links: object[] };

@@ -50,7 +50,7 @@ function postalAreas(): Rows<'postal_area'> {
 }
 
 /** A number in which nobody can be called; it takes part in the first study. */
-const demoParticipant = { study_id: 1, phone: '+12125550199' } as const;
+const demoParticipant = { studyId: 1, phone: '+12125550199' } as const;
 
 /** All rows of the demo, by table, in an order that keeps references whole. */
 export function demoRows() {
@@ -74,6 +74,6 @@ export function demoRows() {
         kind,
       })),
     ),
-    participant: [demoParticipant],
-  } satisfies { [Table in keyof Database]?: Rows<Table> };
+    participants: [demoParticipant],
+  } satisfies { [Table in keyof Database]?: Rows<Table> } & { participants: object[] };
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { partnerRows } from './partners.ts';
 import { demoRows } from './rows.ts';
+import { sealedLink, sealedParticipant } from '#src/server/db/sealed/known.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** Puts the demo data in, once in the life of the database, whichever of several servers comes first. */
@@ -13,12 +14,18 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
     await tx.insertInto('postal_area').values(rows.postal_area).execute();
     await tx.insertInto('indication_category').values(rows.indication_category).execute();
     await tx.insertInto('indication').values(rows.indication).execute();
-    await tx.insertInto('participant').values(rows.participant).execute();
+    await tx
+      .insertInto('participant')
+      .values(rows.participants.map((one) => sealedParticipant(tx, one)))
+      .execute();
   });
   await once(db, 'demo-partners', async (tx) => {
     await tx.insertInto('resource').values(partnerRows.resource).execute();
     await tx.insertInto('offer').values(partnerRows.offer).execute();
-    await tx.insertInto('temp_link').values(partnerRows.temp_link).execute();
+    await tx
+      .insertInto('temp_link')
+      .values(partnerRows.links.map((one) => sealedLink(tx, one)))
+      .execute();
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { BookingRequest } from '#src/generated/api.ts';
 import type { Json, Moment, Nullable } from './columns.ts';
 
@@ -38,7 +39,8 @@ export type BookingOrderTable = {
   starts_at: Moment;
   /** Idempotency key that it was asked with: asked again with it, it books no second time. */
   service_key: string;
-  body: Json<BookingRequest>;
+  /** What the service is asked, sealed for the lead. */
+  body: Json<{ sealed: Sealed<BookingRequest> }>;
   ordered_at: Moment;
   /** Without an answer it is let go of then. */
   release_at: Moment;

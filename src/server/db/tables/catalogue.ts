@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CountryCode, Locale } from '#src/generated/answers.ts';
 import type { Criterion, Indication, Study } from '#src/generated/api.ts';
 import type { Localized, Text } from '#src/server/db/localized.ts';
+import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { Json, Moment, Nullable } from './columns.ts';
 
 /** A study as stored: every text that visitors read is in both languages. */
@@ -78,8 +79,8 @@ export type SearchStudyTable = {
 /** Words that mean the same condition. `folded` is in small letters without accents. */
 export type SynonymTable = { concept: string; locale: Locale; term: string; folded: GeneratedAlways<string> };
 
-/** People who take part in a study already, as E.164 numbers. */
-export type ParticipantTable = { study_id: number; phone: string };
+/** People who take part in a study already, by keyed hashes of their numbers. */
+export type ParticipantTable = { study_id: number; phone_hash: string; sealed: Sealed<{ phone: string }> };
 
 /**
  * Whose phone numbers somebody asked about within a day of the first, by keyed hashes: the asker is a session or an
@@ -106,3 +107,6 @@ export type CriterionDraftTable = {
   study_id: number;
   criteria: Json<{ kind: 'inclusion' | 'exclusion' | 'other'; text: string }[]>;
 };
+
+/** The secret of keyed hashes, sealed with each key that something may be sealed with: without one of them no server starts. */
+export type SealingKeyTable = { key_id: string; sealed: Sealed<string>; first_used_at: Moment };

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/generated/answers.ts';
 import type { Generated } from 'kysely';
+import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Consent } from '#src/generated/api.ts';
 import type { Json, Moment, Nullable } from './columns.ts';
@@ -8,7 +9,14 @@ import type { Json, Moment, Nullable } from './columns.ts';
  * The wording of consents: the hash is of these very bytes. Rows are never changed, but for a text that is none of ours,
  * which goes with the last person who sent it.
  */
-export type ConsentTextTable = { sha256: string; text: string | null; first_seen_at: Moment };
+export type ConsentTextTable = {
+  sha256: string;
+  /** Of wordings that pages show; null for one that is none of ours. */
+  text: string | null;
+  /** A text that is none of ours, until it is forgotten. */
+  sealed: Nullable<Sealed<string>>;
+  first_seen_at: Moment;
+};
 
 /** A wording that pages show, or have shown: what of `campaigns/consents` it is, with the numbers that it names. */
 export type PublishedWordingTable = {
@@ -27,6 +35,9 @@ export type PublishedWordingTable = {
  */
 export type ConsentProof = 'session' | 'tab' | 'link' | 'none';
 
+/** Contact data that a consent covers, with the salt of their hash. */
+export type ConsentContent = { phone: string | null; email: string | null; postal_code: string | null; salt: string };
+
 /** Rows are never changed, but for contact data and their salt, which go when a person is erased. */
 export type ConsentTable = {
   id: Generated<number>;
@@ -36,7 +47,11 @@ export type ConsentTable = {
   hash: string;
   /** Salted hash of phone, email and postal code. */
   personal_sha256: string;
-  salt: Nullable<string>;
+  /** Null once its person is erased. */
+  sealed: Nullable<Sealed<ConsentContent>>;
+  /** Keyed hashes of the number and the address. */
+  phone_hash: Nullable<string>;
+  email_hash: Nullable<string>;
   /** May name a lead that is not saved yet; null where nobody is known whose word it is. */
   lead_id: Nullable<string>;
   at: Moment;
@@ -51,9 +66,6 @@ export type ConsentTable = {
   step: Nullable<string>;
   brand: Nullable<string>;
   country: CountryCode;
-  postal_code: Nullable<string>;
-  phone: Nullable<string>;
-  email: Nullable<string>;
   is_international: boolean;
   study_site_ext_id: Nullable<string>;
   idempotency_key: Nullable<string>;

@@ -2,7 +2,8 @@ import type { Locale } from '#src/generated/answers.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CountryCode, Gender } from '#src/generated/answers.ts';
 import type { Lead } from '#src/generated/api.ts';
-import type { Json, Moment, Nullable } from './columns.ts';
+import type { Sealed } from '#src/server/sealing/sealing.ts';
+import type { Moment, Nullable } from './columns.ts';
 
 /** The parts of the qualification; absent where an answer is missing. */
 export type QualificationDetails = {
@@ -18,71 +19,93 @@ export type QualificationDetails = {
   studyClosed?: true;
 };
 
+/** What identifies whoever a lead is about, and what they said of themselves. */
+export type LeadContent = {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string | null;
+  postal_code: string;
+  gender: Gender | null;
+  date_of_birth: string | null;
+  age: number | null;
+  weight_kg: number | null;
+  height_cm: number | null;
+  ethnicities: number[];
+  additional: Omit<Lead['additionalFields'], 'surveyQuestions'>;
+  indication_ids: number[];
+  source_id: string;
+  source_study_ids: number[];
+  source_info: Lead['sourceInfo'];
+  responses: Record<string, number[]>;
+  study_site_id: string | null;
+  judgement: QualificationDetails;
+};
+
 export type LeadTable = {
   id: string;
   slug: string;
   created_at: Moment;
   updated_at: Moment;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  email: Nullable<string>;
-  postal_code: string;
+  sealed: Sealed<LeadContent>;
+  /** Keyed hashes of the number and the address. */
+  phone_hash: string;
+  email_hash: Nullable<string>;
   country: CountryCode;
-  gender: Nullable<Gender>;
-  date_of_birth: Nullable<string>;
-  age: Nullable<number>;
-  weight_kg: Nullable<number>;
-  height_cm: Nullable<number>;
   language: Locale;
-  ethnicities: Json<number[]>;
-  additional: Json<Omit<Lead['additionalFields'], 'surveyQuestions'>>;
-  indication_ids: Json<number[]>;
-  source_id: string;
-  source_study_ids: Json<number[]>;
-  source_info: Json<Lead['sourceInfo']>;
   campaign: string;
-  responses: Json<Record<string, number[]>>;
   study_id: Nullable<number>;
   site_id: Nullable<number>;
-  study_site_id: Nullable<string>;
-  judgement: Json<QualificationDetails>;
   /** Whether everything qualifies for `study_id`; null without a study, and for one that had closed. */
   qualified: Nullable<boolean>;
   /** Counted by the database at each change of the row, from 1. */
   version: GeneratedAlways<number>;
 };
 
-export type CaregiverTable = {
-  lead_id: string;
+export type CaregiverContent = {
   first_name: string;
   last_name: string;
-  relationship: string;
-  phone: Nullable<string>;
-  email: Nullable<string>;
-  postal_code: Nullable<string>;
-  date_of_birth: Nullable<string>;
+  phone: string | null;
+  email: string | null;
+  postal_code: string | null;
+  date_of_birth: string | null;
   source_id: string;
-  country: CountryCode;
 };
 
-/** Every number and email address that a lead and its caregiver ever had, addresses in small letters; triggers keep it. */
+export type CaregiverTable = {
+  lead_id: string;
+  relationship: string;
+  country: CountryCode;
+  sealed: Sealed<CaregiverContent>;
+  phone_hash: Nullable<string>;
+  email_hash: Nullable<string>;
+};
+
+/** Every number and email address that a lead and its caregiver ever had, each found by its keyed hash. */
 export type LeadContactTable = {
   lead_id: string;
   holder: 'lead' | 'caregiver';
   kind: 'phone' | 'email';
+  /** Keyed hash of what is sealed. */
   value: string;
+  sealed: Sealed<string>;
 };
 
 /** The visits in which a lead was saved, as `visitOf` names them. */
 export type LeadVisitTable = { lead_id: string; visit: string; at: Moment };
 
 export type LeadScreeningTable = { lead_id: string; study_id: number; passed: boolean; at: Moment };
-export type SurveyAnswerTable = { lead_id: string; question_id: number; question: string; response: string };
+export type SurveyAnswerTable = {
+  lead_id: string;
+  question_id: number;
+  sealed: Sealed<{ question: string; response: string }>;
+};
 
 export type IdempotencyKeyTable = {
   scope: string;
+  /** Hash of the key that the caller gave. */
   key: string;
+  /** Keyed hash of what was asked for. */
   request_sha256: string;
   /** The lead that was saved, or that of the phone number of a booking. */
   lead_id: Nullable<string>;
@@ -115,5 +138,5 @@ export type DeliveryTable = {
   received_at: Moment;
   kind: string;
   lead_id: string;
-  body: Json<unknown>;
+  sealed: Sealed<unknown>;
 };

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Offer, PatientInfo } from '#src/generated/api.ts';
 import type { Json, Moment, Nullable } from './columns.ts';
+import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { ConsentProof } from './consents.ts';
 
 /** Somebody whose time can be booked, in the hours of a zone. */
@@ -21,24 +22,44 @@ export type ResourceTable = {
   slot_minutes: number;
 };
 
+export type BookingContent = {
+  study_site_id: string | null;
+  description: string;
+  what: string;
+  customer_name: string;
+  customer_email: string | null;
+  customer_phone: string;
+  customer_timezone: string;
+};
+
 export type BookingTable = {
-  id: Generated<string>;
+  id: string;
   created_at: Moment;
   /** The lead of the phone number, where there is one. */
   lead_id: Nullable<string>;
   resource_id: string;
-  study_site_id: Nullable<string>;
   starts_at: Moment;
   ends_at: Moment;
-  description: string;
-  what: string;
-  customer_name: string;
-  customer_email: Nullable<string>;
-  customer_phone: string;
-  customer_timezone: string;
-  /** Of the whole request, so that a repeated one is known. */
+  sealed: Sealed<BookingContent>;
+  /** Keyed hashes of the number and the address. */
+  phone_hash: string;
+  email_hash: Nullable<string>;
+  /** Keyed hash of the whole request, so that a repeated one is known. */
   request_sha256: string;
   cancelled_at: Nullable<string>;
+};
+
+export type EsignContent = {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  /** Path and query on this server where the visitor goes on. */
+  return_to: string;
+  /** Where the session was begun; null where the page is not known. */
+  campaign: string | null;
+  step: string | null;
+  brand: string | null;
 };
 
 export type EsignSessionTable = {
@@ -47,23 +68,17 @@ export type EsignSessionTable = {
   expires_at: Moment;
   /** The lead of the session that began it, saved or not; null where it names none of its own. */
   lead_id: Nullable<string>;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  email: string;
+  sealed: Sealed<EsignContent>;
+  /** Keyed hashes of the number and the address. */
+  phone_hash: string;
+  email_hash: Nullable<string>;
   by_sms: boolean;
-  /** Path and query on this server where the visitor goes on. */
-  return_to: string;
   language: Locale;
-  /** Where the session was begun; null where the page is not known. */
-  campaign: Nullable<string>;
-  step: Nullable<string>;
-  brand: Nullable<string>;
   /** Of the lead, else of the number. */
   country: Nullable<CountryCode>;
   text_sha256: Nullable<string>;
   decision: Nullable<'signed' | 'declined'>;
-  signature: Nullable<string>;
+  signature: Nullable<Sealed<string>>;
   decided_at: Nullable<string>;
   /** By what the lead is known to be that of the session, and the hash of the session. */
   proof: Nullable<ConsentProof>;
@@ -75,10 +90,8 @@ export type RecordingTable = {
   at: Moment;
   session_id: string;
   order_id: number;
-  host_name: string;
-  lead_lp_param_id: Nullable<string>;
-  flow: string;
-  /** The batch as JSON, compressed. */
+  sealed: Sealed<{ host_name: string; lead_lp_param_id: string | null; flow: string }>;
+  /** The batch as JSON, compressed and sealed. */
   batch_gzip: Uint8Array;
   /** The visit that was recorded, as `visitOf` names it. */
   visit: Nullable<string>;
@@ -93,14 +106,22 @@ export type OfferTable = {
 };
 
 /** Links sent to people who are known already; the slug is the secret. */
-export type TempLinkTable = { slug: string; expires_at: Moment; info: Json<PatientInfo> };
+export type TempLinkTable = {
+  slug: string;
+  expires_at: Moment;
+  sealed: Sealed<PatientInfo>;
+  /** Keyed hashes of the number and the address. */
+  phone_hash: Nullable<string>;
+  email_hash: Nullable<string>;
+};
 
 export type AdSecurityEventTable = {
   id: Generated<number>;
   at: Moment;
   kind: 'click' | 'conversion';
   study_id: number;
-  utm_source: string;
+  sealed: Sealed<{ utm_source: string; transaction_id: string }>;
+  /** Keyed hash of the id. */
   transaction_id: string;
   /** The visit that sent it, as `visitOf` names it. */
   visit: Nullable<string>;

@@ -1,3 +1,4 @@
+import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { Moment, Nullable } from './columns.ts';
 
 /** A picture of a lead: announced, arriving, or stored. */
@@ -6,7 +7,7 @@ export type PictureTable = {
   lead_id: string;
   campaign: string;
   /** Which of the pictures that the campaign asks for. */
-  shot: string;
+  shot: Sealed<string>;
   created_at: Moment;
   /** When it is deleted, stored or not. */
   expires_at: Moment;
@@ -23,10 +24,10 @@ export type PictureTable = {
   object_key: Nullable<string>;
 };
 
-/** Parts of a file that is arriving, by the bytes before them. */
+/** Parts of a file that is arriving, sealed, by the bytes before them. */
 export type PictureChunkTable = { picture_id: string; lead_id: string; at_byte: number; data: Uint8Array };
 
-/** The JPEG of a picture that is stored in the database. */
+/** The JPEG of a picture that is stored in the database, sealed. */
 export type PictureContentTable = { picture_id: string; lead_id: string; data: Uint8Array };
 
 /** Objects of the bucket whose picture was deleted and that are still to be removed from it. */

@@ -7,7 +7,7 @@ import type { Command, DescribedCommand } from './command.ts';
 
 const usage = `Usage:
   npm run backup -- --to FOLDER    copies the embedded database into an empty folder, while the server runs or not
-A server with DATA_DIR=FOLDER starts on the copy. Put the cookie-secret of the data folder beside it.`;
+A server with DATA_DIR=FOLDER starts on the copy. Put the cookie-secret and the encryption-keys of the data folder beside it.`;
 
 const run: Command = async ({ db, settings, print }, [word, folder, ...more]) => {
   if (word !== '--to' || folder === undefined || more.length > 0) throw new StartError(usage);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testKeys } from '#src/server/testing/engines/testKeys.ts';
 import { openEmbedded, openPostgres } from '#src/server/db/open.ts';
 import { isOnPostgres, providedEngine } from '#src/server/testing/engines/provided.ts';
 import type { TestDatabase } from '#src/server/testing/engines/engine.ts';
@@ -19,7 +20,12 @@ const dataDir = join(folder, 'data');
 const environment = (): Record<string, string> =>
   database?.url === undefined
     ? { DATA_DIR: dataDir, DEMO_DATA: 'false' }
-    : { DATABASE_URL: database.url, COOKIE_SECRET: 'only used by the tests of imports', DEMO_DATA: 'false' };
+    : {
+        DATABASE_URL: database.url,
+        COOKIE_SECRET: 'only used by the tests of imports',
+        ENCRYPTION_KEYS: testKeys.encryptionKeys[0],
+        DEMO_DATA: 'false',
+      };
 
 beforeAll(async () => {
   await writeRegister(first, register);

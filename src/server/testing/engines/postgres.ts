@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { migrate } from '#src/server/db/migrate.ts';
 import { openPostgres } from '#src/server/db/open.ts';
 import { seedDemo } from '#src/server/db/demo/seed.ts';
 import type { Engine, TestDatabase } from './engine.ts';
+import { readied, withTestKeys } from './testKeys.ts';
 
 /** How long a test waits for a row that another connection holds. */
 const testLockTimeoutMs = 300;
@@ -22,8 +22,8 @@ async function run(url: string, statement: string): Promise<void> {
 export async function makeTemplate(url: string): Promise<void> {
   await run(url, `create database ${template}`);
   const opened = openPostgres(addressOf(url, template));
-  await migrate(opened.db);
-  await seedDemo(opened.db);
+  const { db } = await readied(opened);
+  await seedDemo(db);
   await opened.close();
 }
 
@@ -36,5 +36,5 @@ export function postgresEngine(url: string): Engine {
     const address = addressOf(url, name);
     return { ...openPostgres(address, { lockMs: testLockTimeoutMs }), url: address };
   };
-  return { open: () => openCopy(template), openEmpty: () => openCopy('template0') };
+  return { open: async () => withTestKeys(await openCopy(template)), openEmpty: () => openCopy('template0') };
 }

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { Cipher, SealError } from '#src/server/sealing/cipher.ts';
+import { keySource, readKeys, type KeySettings, type Keys } from '#src/server/sealing/keyFile.ts';
+import { Sealing, type Sealed } from '#src/server/sealing/sealing.ts';
+import { StartError } from '#src/server/settings/startError.ts';
+
+const placeOf = (keyId: string) => ({ table: 'sealing_key', row: keyId });
+const SECRET_BYTES = 32;
+
+/**
+ * What seals and opens the rows of a database, with the keys of the settings. Each key that something may be sealed with
+ * is recorded with a text that it has sealed: where one is missing or another, a `StartError` says so before anybody is
+ * served. The first server of a new database makes the secret of the keyed hashes.
+ */
+export async function openSealing(db: Kysely<Database>, settings: KeySettings): Promise<Sealing> {
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table sealing_key in exclusive mode`.execute(tx);
+    const used = await tx.selectFrom('sealing_key').select(['key_id', 'sealed']).orderBy('first_used_at').execute();
+    const keys = readKeys(settings, used.length === 0);
+    const [known] = used.map((row) => secretOf(keys, row, settings));
+    const secret = known ?? randomBytes(SECRET_BYTES);
+    if (!used.some((row) => row.key_id === keys[0].id)) await recordKey(tx, keys, secret);
+    return new Sealing(keys, secret);
+  });
+}
+
+/** Records that the newest of the keys seals from now on. */
+async function recordKey(db: Kysely<Database>, keys: Keys, secret: Uint8Array): Promise<void> {
+  const cipher = new Cipher(keys);
+  const { id } = cipher.newest;
+  const text = cipher.seal(placeOf(id), secret).toString('base64url');
+  await db
+    .insertInto('sealing_key')
+    // The type says what is inside.
+    .values({ key_id: id, sealed: text as Sealed<string> })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type Used = { key_id: string; sealed: Sealed<string> };
+
+function secretOf(keys: Keys, { key_id: id, sealed }: Used, settings: KeySettings): Buffer {
+  try {
+    return new Cipher(keys).open(placeOf(id), Buffer.from(sealed, 'base64url'));
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    const source = keySource(settings);
+    const ids = keys.map((key) => key.id).join(', ');
+    throw new StartError(
+      error.code === 'SEAL_KEY_MISSING'
+        ? `The database is sealed with the key ${id}, and ${source} has ${ids}: put the key with that id back, behind the others.`
+        : `The record of the key ${id} in the table sealing_key was changed: restore it from a backup.`,
+      error,
+    );
+  }
+}
