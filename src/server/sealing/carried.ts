@@ -21,7 +21,7 @@ export const withSealing = <Tables>(db: Kysely<Tables>, sealing: Sealing): Kysel
 
 /** The keys of a database or of one of its transactions. Throws where it was opened without. */
 export function sealingOf(db: Carrying): Sealing {
-  const carrier = db.getExecutor().plugins.find((plugin) => plugin instanceof Carrier);
+  const carrier = db.getExecutor().plugins.findLast((plugin) => plugin instanceof Carrier);
   if (!carrier) throw new Error('This database was opened without its keys.');
   return carrier.sealing;
 }

@@ -73,6 +73,8 @@ test.each(['', 'short', `${newKeyText()}x`, 'ä'.repeat(43), 'a'.repeat(44)])('%
 test('a database carries its keys, and one without them says so', () => {
   const db = new Kysely<{ lead: { sealed: Sealed<string> } }>({ dialect: new PostgresDialect({ pool: never }) });
   expect(sealingOf(withSealing(db, sealing))).toBe(sealing);
+  const other = new Sealing([oldKey], secret);
+  expect(sealingOf(withSealing(withSealing(db, sealing), other))).toBe(other);
   expect(() => sealingOf(db)).toThrow('opened without its keys');
 });
 

@@ -7,6 +7,7 @@ import { retain } from '#src/server/privacy/retention.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
 import { personOf, subjectOf, type DataSubject } from './dataSubject.ts';
+import { rotateKeys } from './privacyKeys.ts';
 import { removePictures, showPictures } from './privacyPictures.ts';
 
 const usage = `Usage:
@@ -15,6 +16,8 @@ const usage = `Usage:
   npm run privacy -- pictures SLUG  the pictures of a person, with what they are called and how long they stay
   npm run privacy -- drop SLUG [ID ...]   remove the pictures of a person, all of them or those with these ids
   npm run privacy -- retain         remove now what is past its retention time
+  npm run privacy -- key            make a key for ENCRYPTION_KEYS
+  npm run privacy -- rotate [new]   seal every row with the newest key, while servers run; new makes one in DATA_DIR first
 A phone number with its + in place of SLUG names everybody with this number, saved as a lead or not.`;
 
 const personActions = ['export', 'erase', 'pictures', 'drop'] as const;
@@ -29,6 +32,7 @@ const run: Command = async (parts, [action, slug, ...ids]) => {
       print(`${table}: ${count} removed`);
     return true;
   }
+  if (action === 'rotate' && (slug === undefined || slug === 'new')) return rotateKeys(parts, slug === 'new');
   if (!isAboutPerson(action)) throw new StartError(usage);
   const subject = await subjectOf(db, slug, usage);
   if (action === 'pictures') return showPictures(parts, subject);
