@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { temporaryFiles } from '#src/server/studies/imports/testing/temporaryFiles.ts';
+import { isParticipant } from '#src/server/studies/participants.ts';
 import { generatedRecord } from '#src/server/studies/imports/testing/generatedRegister.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
@@ -45,6 +46,7 @@ test('help names every action, and so does a word that is none', async () => {
     'import',
     'changes',
     'take',
+    'participants',
     'log',
   ])
     expect(usage).toContain(`-- ${action}`);
@@ -213,4 +215,22 @@ test('a draft that its register has closed is opened only when somebody insists'
   expect(await refused('approve', 'NCT50000008', '1')).toContain('does not recruit any more');
   expect(await refused('approve', 'NCT50000008', '99', '--anyway')).toContain('has no criterion 99');
   expect((await run('approve', 'NCT50000008', '1', '--anyway'))[0]).toContain('with 1 questions');
+});
+
+test('who takes part in a study already is read from a file of numbers, which are stored sealed', async () => {
+  const file = write('participants.txt', '+12125550191\r\n+12125550192\n\n212 555 0193\n+12125550191\n');
+  const first = await runCommand(server(), ['studies', 'participants', '1', 'import', file]);
+  expect(first).toMatchObject({
+    isWell: false,
+    lines: [
+      'Line 4 is no number in international form, such as +12125550123.',
+      '2 participants of study 1 were added, 0 were known, 1 lines refused.',
+    ],
+  });
+  expect(await run('participants', '1', 'import', file)).toContain(
+    '0 participants of study 1 were added, 2 were known, 1 lines refused.',
+  );
+  expect(await isParticipant(server().db, { studyId: 1, phone: '+12125550192' })).toBe(true);
+  expect(await isParticipant(server().db, { studyId: 2, phone: '+12125550192' })).toBe(false);
+  expect(await refused('participants', '1')).toMatch(/^Say which file\.\nUsage:/);
 });

@@ -4,6 +4,7 @@ import { changes } from './changes.ts';
 import { drafts } from './drafts.ts';
 import { approve, close, open, question, simulation, sites, take, text } from './editStudies.ts';
 import { importStudies } from './importStudies.ts';
+import { participants } from './participants.ts';
 import { listStudies, showLog, showStudy } from './showStudies.ts';
 import { studiesUsage } from './usage.ts';
 
@@ -22,6 +23,7 @@ const actions: Readonly<Record<string, Command>> = {
   import: importStudies,
   changes,
   take,
+  participants,
   log: showLog,
 };
 

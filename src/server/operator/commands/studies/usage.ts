@@ -22,4 +22,5 @@ export const studiesUsage = `Usage:
                                                     --whole: the whole register, so tell what it lacks
   npm run studies -- changes [IMPORT] [--to FILE]   what an import found changed, the last one unless named
   npm run studies -- take ID                        takes over what the register changed in a study
+  npm run studies -- participants ID import FILE    who takes part already: numbers such as +12125550123, one a line
   npm run studies -- log [ID]                       what operators changed`;

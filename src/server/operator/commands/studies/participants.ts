@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { sealedParticipant } from '#src/server/db/sealed/known.ts';
+import { studyNamed } from '#src/server/studies/edit/editStudy.ts';
+import { StartError } from '#src/server/settings/startError.ts';
+import type { Command } from '#src/server/operator/commands/command.ts';
+import { readWords, wrongUse } from './parse.ts';
+
+const e164 = /^\+[1-9]\d{6,14}$/;
+
+/** Adds the numbers of a file, one a line, to those who take part in a study. Refused lines are named by their place alone. */
+export const participants: Command = async ({ db, print }, parameters) => {
+  const { positionals } = readWords('participants', parameters, {});
+  const [name, word, file, ...others] = positionals;
+  if (word !== 'import' || file === undefined || others.length > 0) throw wrongUse('participants', 'Say which file.');
+  const study = await studyNamed(db, name);
+  if (!existsSync(file)) throw new StartError(`The file ${file} cannot be read.`);
+  const lines = readFileSync(file, 'utf8')
+    .split(/\r?\n/)
+    .map((line) => line.trim());
+  const numbers = [...new Set(lines.filter((line) => e164.test(line)))];
+  const refused = lines.flatMap((line, index) => (line === '' || e164.test(line) ? [] : [index + 1]));
+  for (const line of refused) print(`Line ${line} is no number in international form, such as +12125550123.`);
+  let added = 0;
+  for (const phone of numbers) {
+    const row = sealedParticipant(db, { studyId: study.id, phone });
+    const insert = db
+      .insertInto('participant')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing());
+    added += Number((await insert.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0);
+  }
+  print(
+    `${added} participants of study ${study.id} were added, ${numbers.length - added} were known, ${refused.length} lines refused.`,
+  );
+  return refused.length === 0;
+};
