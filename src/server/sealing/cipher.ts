@@ -26,6 +26,17 @@ export class SealError extends Error {
 const MARK = Buffer.from('S1');
 const [ID_END, NONCE_END, TAG] = [6, 18, 16];
 
+const NONCE = NONCE_END - ID_END;
+/** Asking the system for random bytes takes longer than for many. */
+let [pool, used] = [Buffer.alloc(0), 0];
+
+/** Twelve random bytes that nobody has had. */
+function nextNonce(): Buffer {
+  if (used >= pool.length) [pool, used] = [randomBytes(NONCE * 256), 0];
+  used += NONCE;
+  return pool.subarray(used - NONCE, used);
+}
+
 /** Bytes at the front of every envelope of a key: the mark of the format and the id of the key. */
 export const headOf = (keyId: string): Buffer => Buffer.concat([MARK, Buffer.from(keyId, 'hex')]);
 
@@ -37,19 +48,22 @@ const aadOf = ({ table, column = 'sealed', row }: Place) => Buffer.from(JSON.str
  */
 export class Cipher {
   readonly #keys: readonly EncryptionKey[];
+  readonly #head: Buffer;
 
   /** The newest key first. */
   constructor(keys: readonly [EncryptionKey, ...EncryptionKey[]]) {
     this.#keys = keys;
     this.newest = keys[0];
+    this.#head = headOf(this.newest.id);
   }
 
   readonly newest: EncryptionKey;
 
   seal(place: Place, plain: Uint8Array): Buffer {
-    const nonce = randomBytes(NONCE_END - ID_END);
-    const cipher = createCipheriv('aes-256-gcm', this.newest.cipherKey, nonce).setAAD(aadOf(place));
-    return Buffer.concat([headOf(this.newest.id), nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+    const nonce = nextNonce();
+    const cipher = createCipheriv('aes-256-gcm', this.newest.cipherKey, nonce, { authTagLength: TAG });
+    cipher.setAAD(aadOf(place));
+    return Buffer.concat([this.#head, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   }
 
   /** Throws `SealError`. */
@@ -60,7 +74,9 @@ export class Cipher {
     const id = bytes.subarray(MARK.length, ID_END).toString('hex');
     const key = this.#keys.find((one) => one.id === id);
     if (!key) throw new SealError(place, id);
-    const decipher = createDecipheriv('aes-256-gcm', key.cipherKey, bytes.subarray(ID_END, NONCE_END))
+    const decipher = createDecipheriv('aes-256-gcm', key.cipherKey, bytes.subarray(ID_END, NONCE_END), {
+      authTagLength: TAG,
+    })
       .setAAD(aadOf(place))
       .setAuthTag(bytes.subarray(-TAG));
     try {

@@ -1,7 +1,7 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
 /** A key that rows are sealed with. Its id, eight hexadecimal digits, may be told to anybody. */
-export type EncryptionKey = { readonly id: string; readonly cipherKey: Uint8Array };
+export type EncryptionKey = { readonly id: string; readonly cipherKey: KeyObject };
 
 const BYTES = 32;
 
@@ -16,6 +16,6 @@ export function keyOfText(text: string): EncryptionKey | undefined {
   return { id, cipherKey: derivedKey(secret, 'seal') };
 }
 
-/** 32 bytes that a secret gives for one purpose, and that tell nothing of those for another. */
-export const derivedKey = (secret: Uint8Array, purpose: string): Uint8Array =>
-  Buffer.from(hkdfSync('sha256', secret, '', `openscreener ${purpose}`, BYTES));
+/** The key that a secret gives for one purpose, which tells nothing of that for another. As bytes it would be read anew at each use. */
+export const derivedKey = (secret: Uint8Array, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `openscreener ${purpose}`, BYTES)));

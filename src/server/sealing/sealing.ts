@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { Cipher, headOf, type Place } from './cipher.ts';
 import { derivedKey, type EncryptionKey } from './keys.ts';
 
@@ -25,7 +25,7 @@ const HASH_BYTES = 16;
 export class Sealing {
   #cipher: Cipher;
   readonly #hashSecret: Uint8Array;
-  readonly #hashKeys = new Map<HashedKind, Uint8Array>();
+  readonly #hashKeys = new Map<HashedKind, KeyObject>();
 
   /** The newest key first. */
   constructor(keys: readonly [EncryptionKey, ...EncryptionKey[]], hashSecret: Uint8Array) {

@@ -84,14 +84,14 @@ async function resealBatch(db: Db, table: SealedTable, after: string) {
       where ctid > ${after}::tid and (${isLeft(tx, table)}) order by ctid limit ${AT_ONCE}
       for no key update skip locked`.execute(tx);
     for (const row of rows) {
-      const sets = resealed(tx, table, row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+      const sets = sealedAnew(tx, table, row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       await sql`update ${sql.table(table)} set ${sql.join(sets)} where ctid = ${row.at_place}::tid`.execute(tx);
     }
     return { last: rows.at(-1)?.at_place, done: rows.length };
   });
 }
 
-function resealed(db: Db, table: SealedTable, row: Row): (readonly [string, string | Buffer])[] {
+function sealedAnew(db: Db, table: SealedTable, row: Row): (readonly [string, string | Buffer])[] {
   const { texts, bytes = [] } = columnsOf(table);
   const sealing = sealingOf(db);
   return [...texts, ...bytes].flatMap((column): [string, string | Buffer][] => {
