@@ -21,13 +21,15 @@ import { notFound } from '#src/server/http/refusal.ts';
 import { rememberSessionLead } from '#src/server/visitor/sessionLead.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
 
+/** What a save writes beside the lead. */
+const alongside: Alongside = async (tx, saved) => {
+  await recordWithLeads(tx, saved);
+  await holdWithLeads(tx, saved);
+};
+
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {
   const { db, settings } = context;
-  const alongside: Alongside = async (tx, saved) => {
-    await recordWithLeads(tx, saved);
-    await holdWithLeads(tx, saved);
-  };
   const [saveAttempt, rehearse] = [attemptSaving(alongside), rehearseSaving(alongside)];
   const withConsents = async (lead: Lead, { request }: Visit) => ({
     lead,
