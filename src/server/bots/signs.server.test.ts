@@ -36,6 +36,20 @@ test('each sign keeps a lead apart with its reason, and the answer is that of ev
   expect([shapeOf(first), shapeOf(second)]).toEqual([shapeOf(usual), shapeOf(usual)]);
 });
 
+test('a visit has begun with its page, however late the first call comes', async () => {
+  const visitor = server().stranger();
+  await visitor.send('GET', '/signup/ws10/home');
+  const first = visitor.cookies.get(stamp);
+  expect(first).toMatch(/^\w+\.[\w-]{22}$/);
+  server().setTime('2026-11-18T18:00:20Z');
+  await visitor.arrive();
+  expect(visitor.cookies.get(stamp)).toBe(first);
+  const body = lead();
+  await visitor.call('createLead', { body }, { 'idempotency-key': randomUUID(), 'x-forwarded-for': '10.203.0.1' });
+  server().setTime();
+  expect(await reasonsOf(body)).toEqual([]);
+});
+
 test('a stamp that nobody signed, or of the day before, is none', async () => {
   const { visitor, save } = await browser();
   const forged = lead();

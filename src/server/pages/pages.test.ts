@@ -152,10 +152,11 @@ describe('pages', () => {
   test('a redirect from a flow that is not there leaves its name for the page that opens', async () => {
     const visitor = server().stranger();
     await visitor.send('GET', '/');
-    const before = [...visitor.cookies];
+    const cookies = () => [...visitor.cookies].filter(([name]) => name !== 'begun');
+    const before = cookies();
     const { headers } = await visitor.send('GET', '/signup/zzz/home');
-    expect([before, headers.location, [...visitor.cookies]]).toEqual([[], '/signup/s6/home', [['attempted', 'z z;']]]);
-    expect(headers['set-cookie']).toBe('attempted=z%20z%3B; Max-Age=60; Path=/; SameSite=Lax');
+    expect([before, headers.location, cookies()]).toEqual([[], '/signup/s6/home', [['attempted', 'z z;']]]);
+    expect(headers['set-cookie']).toContain('attempted=z%20z%3B; Max-Age=60; Path=/; SameSite=Lax');
   });
 
   test('a visitor who comes to another landing page is sent there before the home is shown, and others are not', async () => {

@@ -7,6 +7,7 @@ import { brandOf, pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { setPrefill, splitPrefill, takePostalCode } from '#src/server/visitor/prefill.ts';
 import { placeOfRequest } from '#src/server/visitor/place.ts';
+import { stampVisit } from '#src/server/visitor/visitBegun.ts';
 import { searchStudies } from '#src/server/studies/search.ts';
 import { logError } from '#src/server/http/errors.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -23,6 +24,8 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
   const studyFor = studiesOfPages(context);
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, search } = addressOf(request);
+    // Here, since on a slow network people read and type long before the first call.
+    stampVisit(context, reply);
     const withoutIdentity = prefillRedirect(context, path, search, reply);
     if (withoutIdentity) return reply.header('cache-control', 'no-store').redirect(withoutIdentity, 303);
     if (!page || !render) throw notBuilt();

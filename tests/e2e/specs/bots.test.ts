@@ -53,6 +53,8 @@ async function open(page: Page, flow: string): Promise<void> {
 }
 
 const save = async (page: Page) => {
+  // No person presses sooner after the page has opened.
+  await page.waitForFunction(() => performance.now() > 2000);
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/subjects'));
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await saved;
