@@ -63,6 +63,7 @@ export function createStepForm(parts: StepFormParts) {
   const states = createFieldStates({ store, touched, verdicts, specOf, shownProblems, country });
   const settled = (field: FieldDefinition) => parts.settled(specOf(field).answers);
   let blocking: FieldDefinition | undefined;
+  const isBlocking = (field: FieldDefinition) => problems(field).length > 0;
   const roles = rolesOf(asked, specOf);
   const outdated = outdatedBy(() => roles().specs, specOf, store);
   const settling = createSettling(async (id, isLatest) => {
@@ -131,7 +132,6 @@ export function createStepForm(parts: StepFormParts) {
     /** Whether the submit button is announced as disabled: a problem blocks it, or a site is being searched. */
     isBlocked: () => {
       const { doAll, mayBlock } = roles();
-      const isBlocking = (field: FieldDefinition) => problems(field).length > 0;
       const isLoading = doAll && fields.some(({ kind }) => !(kind in widgets));
       if (isLoading || facts().siteSearch === 'searching') return true;
       // The field that blocked the last time mostly still does: then no other one is evaluated.
