@@ -63,7 +63,6 @@ export type Answer = RenderedPage & { packed?: Packed };
 /** Several times all flows in all languages for each brand. */
 const limits = { values: 2000, bytes: 64 * 1024 * 1024 };
 
-/**
 /** What the page of an address is about: a visitor whose place is known, the study whose questions it shows. */
 type About = { visitor?: KnownVisitor | undefined; study?: StudyOfPage | undefined };
 
