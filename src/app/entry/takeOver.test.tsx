@@ -26,7 +26,13 @@ function Page({ onRendered }: { onRendered?: () => void }) {
   };
   return (
     <div role="presentation" onBlur={(event) => left.push(event.target.id)}>
-      <input id="name" aria-label="Name" value={form.name} onChange={(event) => set({ name: event.target.value })} />
+      <input
+        id="name"
+        name="name"
+        aria-label="Name"
+        value={form.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
       <input
         id="email"
         aria-label="Email"
@@ -116,6 +122,16 @@ test.each([
   [
     'the last of two radios',
     [() => control('answer-no').click(), () => control('answer-yes').click()],
+    { answer: 'yes' },
+  ],
+  [
+    'text that goes on in the same task',
+    [() => ['A', 'An', 'Ana'].forEach((text) => type('name', text))],
+    { name: 'Ana' },
+  ],
+  [
+    'the last of two radios of one task',
+    [() => ['answer-no', 'answer-yes'].forEach((id) => control(id).click())],
     { answer: 'yes' },
   ],
   [

@@ -3,6 +3,27 @@ import { flushSync } from 'react-dom';
 import { replayEarlyClick } from './earlyClicks.ts';
 import { collectInput, replayInput } from './replayInput.ts';
 
+/** The name of a control, which those of a group share. */
+const nameOf = (control: Element | null) => control?.getAttribute('name') || control?.id || '';
+
+/** The event by which React learns of an entry, by its control; others that follow it say nothing new. */
+function tellingEvent(control: Element): string {
+  if (control instanceof HTMLSelectElement) return 'change';
+  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) return 'click';
+  return 'input';
+}
+
+/** The names of the controls in which something is entered from now on, until `stop`: the page handles that itself. */
+function watchEntries(root: HTMLElement) {
+  const names = new Set<string>();
+  const note = ({ target, type }: Event) => {
+    if (target instanceof Element && type === tellingEvent(target)) names.add(nameOf(target));
+  };
+  const types = ['input', 'change', 'click'];
+  for (const type of types) root.addEventListener(type, note, true);
+  return { names, stop: () => types.forEach((type) => root.removeEventListener(type, note, true)) };
+}
+
 /**
  * Takes over the markup of the server, with what was entered into it and clicked. `hydrate` gets what is to run as the
  * page is rendered. Rendering is done in small parts, so that a slow phone scrolls and draws meanwhile; the first press of
@@ -19,10 +40,12 @@ export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) =>
     isRendered = true;
     // Markup that does not fit is replaced, and with it what was entered.
     const entered = markup?.isConnected === false ? enteredBefore : collectInput(root);
+    const { names, stop } = watchEntries(root);
     // Once React has finished: within its work it would set the controls back.
     queueMicrotask(() => {
+      stop();
       flushSync(() => undefined);
-      replayInput(entered);
+      replayInput(entered.filter(({ id }) => !names.has(nameOf(document.getElementById(id)))));
       replayEarlyClick(root);
     });
   };
