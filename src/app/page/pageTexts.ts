@@ -39,12 +39,9 @@ export function pageTexts(locale: Locale, { campaign, widgets, texts }: Campaign
 /** Adds the texts of widgets, and others that were loaded with them; the campaign's own for their namespaces override both. */
 export function addTexts(texts: Texts, campaign: Campaign, widgets: Widgets, ...others: readonly Namespaces[]): void {
   const layers = [messagesOf(widgets), ...others];
-  for (const layer of [
-    ...layers,
-    copyFor(
-      campaign,
-      layers.flatMap((layer) => Object.keys(layer)),
-    ),
-  ])
-    texts.add(layer);
+  const copy = copyFor(
+    campaign,
+    layers.flatMap((one) => Object.keys(one)),
+  );
+  for (const layer of [...layers, copy]) texts.add(layer);
 }
