@@ -2,7 +2,7 @@ import type { Messages } from '#src/i18n/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '#src/form/problems.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import { criterion } from '#tests/support/criterion.ts';
 import { kinds } from '#widgets/index.ts';
 

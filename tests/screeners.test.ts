@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { openRealPage } from '#tests/support/realPage.ts';

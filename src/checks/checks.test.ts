@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTexts } from '#src/i18n/texts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import type { AnyCheck, CheckedField } from '#src/kit/check.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
 import { kinds } from '#widgets/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import type { Relation } from './facts.ts';
 import { relationOf } from './relation.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Answers } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import { countEvent, countOutcome } from './events.ts';
 
 async function countedFor(params: Parameters<typeof countEvent.run>[1], answers: Answers): Promise<string[]> {

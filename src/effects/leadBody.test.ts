@@ -4,7 +4,7 @@ import { schemaKeywords } from '#src/api/schemaKeywords.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import { emptyState } from '#src/store/emptyState.ts';
 import answersSchema from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };

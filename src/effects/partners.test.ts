@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Answers } from '#src/domain/facts.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import { pageOf, type Handler } from '#src/effects/testing/pageOf.ts';
 import { trackAdClick, trackAdConversion } from './adSecurity.ts';
 import { sendWaiting } from './sendWaiting.ts';

@@ -2,7 +2,7 @@ import type { Call } from '#src/api/call.ts';
 import type { Answers, Facts, Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import { createAppStore } from '#src/store/store.ts';
 import type { FieldDefinition, Widgets } from './fieldDefinition.ts';
 import { createStepForm } from './stepForm.ts';

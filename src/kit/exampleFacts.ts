@@ -1,7 +1,7 @@
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { Booking, Facts, Site, Study } from '#src/domain/facts.ts';
-import type { ExampleFacts } from './rule.ts';
+import type { ExampleFacts } from './example.ts';
 
 const nothing: Facts = {
   answers: {},

@@ -19,7 +19,7 @@ export const bookingExists = defineRule({
 export const siteSchedulingEnabled = defineRule({
   description: 'The study site takes bookings.',
   params: {},
-  reads: () => ['siteScheduling'],
+  reads: () => ['siteBookings'],
   holds: (facts) => facts.siteSchedulingEnabled,
   examples: [{ holds: [{ siteSchedulingEnabled: true }], fails: [{}] }],
 });

@@ -3,7 +3,7 @@ import { exampleField } from '#src/app/developers/exampleField.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Call, CallName, CallSettings, Reply } from '#src/api/call.ts';
 import { SurroundingsContext, type ProblemLink, type Surroundings } from '#src/kit/context.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import type { Answers, Locale } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Answers } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { bioCheck } from './checkCandidate.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#src/api/call.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import { spec } from './spec.ts';
 
 /** What becomes of a number, and the calls that were made for it. */

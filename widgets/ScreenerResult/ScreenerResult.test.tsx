@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { ScreenerResult } from './ScreenerResult.tsx';

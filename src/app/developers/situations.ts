@@ -2,7 +2,7 @@ import { sourceLocale } from '#src/generated/locales.ts';
 import { countries, defaultCountry, internationalExample } from '#src/domain/countries/index.ts';
 import type { State } from '#src/domain/state.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import { emptyState } from '#src/store/emptyState.ts';
 import { situations as kindsOf } from '#widgets/situations.ts';
 import type { ServerBehavior } from './exampleServers.ts';

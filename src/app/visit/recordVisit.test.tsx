@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import type { FlowType } from '#src/domain/facts.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '#src/checker/finding.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import { holds } from '#src/rules/evaluate.ts';
 import { usesOf, type Use } from './conditions.ts';
 import { explore } from './explore.ts';

@@ -13,10 +13,12 @@ import {
 import { describe, expect, test } from 'vitest';
 import { countryCodes } from '#src/domain/countries/index.ts';
 import type { Criterion, Facts } from '#src/domain/facts.ts';
-import { aspectOf, aspects, inOrder, type Aspect, type Cut, type KnownAspect, type Reading } from '#src/kit/aspect.ts';
+import { aspectOf, aspects, inOrder, type KnownAspect, type Reading } from '#src/kit/aspects.ts';
+import type { Aspect, Cut } from '#src/kit/aspect.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { withDefaults } from '#src/kit/options.ts';
-import type { ExampleFacts, Rule } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
+import type { Rule } from '#src/kit/rule.ts';
 import { both } from './situations.ts';
 import { rules } from '#src/rules/index.ts';
 

@@ -3,7 +3,7 @@ import type { Campaign } from '#src/flow/campaign.ts';
 import { campaignFacts } from '#src/flow/campaignFacts.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 
 /** One situation of a visitor: the facts that it states, and all facts with the rest at their defaults. */
 export type Situation = { example: ExampleFacts; facts: Facts };

@@ -1,14 +1,6 @@
 import type { Campaign } from '#src/flow/campaign.ts';
-import {
-  aspectOf,
-  aspects,
-  inOrder,
-  type Aspect,
-  type AspectName,
-  type Cut,
-  type KnownAspect,
-  type Reading,
-} from '#src/kit/aspect.ts';
+import { aspectOf, aspects, inOrder, type AspectName, type KnownAspect, type Reading } from '#src/kit/aspects.ts';
+import type { Aspect, Cut } from '#src/kit/aspect.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import { holds } from '#src/rules/evaluate.ts';
 import { rules, type Condition, type RuleCondition } from '#src/rules/index.ts';

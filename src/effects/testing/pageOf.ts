@@ -3,7 +3,7 @@ import type { Answers } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
-import type { ExampleFacts } from '#src/kit/rule.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 import { emptyState } from '#src/store/emptyState.ts';
 
 type Input = { body?: object; params?: object; query?: object };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { sample } from 'fast-check';
-import { comparison, generatedCampaign } from '#src/checker/testing/bruteForce.ts';
+import { comparison, generatedCampaign } from './bruteForce.ts';
 
 /**
  * Proves campaigns made at random, and sends every single visitor through each of them: both must find the same. The first

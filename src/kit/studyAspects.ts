@@ -1,0 +1,60 @@
+import { applicableCriteria, isAnsweredYes, isCriterionQualifying } from '#src/domain/criteria.ts';
+import type { Criterion, Facts } from '#src/domain/facts.ts';
+import { withoutStudy, type Aspect } from './aspect.ts';
+
+/** A yes/no question of a study, with the answer yes alone. */
+export const question = (id: number, isCtScan: boolean, qualifies: boolean): Criterion => ({
+  id,
+  isCtScan,
+  questionId: id,
+  question: 'A question?',
+  questionType: 'yes_no_unsure',
+  gender: 'any',
+  responses: [{ id: id * 10, text: 'Yes', position: 'A', qualifies }],
+});
+
+const scanWords = (isPlanned: boolean, suits: boolean) =>
+  `${isPlanned ? 'with' : 'without'} a CT scan planned, which ${suits ? 'suits' : 'does not suit'}`;
+
+const scansOf = ({ criteria, answers }: Facts) =>
+  applicableCriteria(criteria, answers.gender).filter(({ isCtScan }) => isCtScan);
+
+/** Whether a CT scan is planned, and whether what was answered about it suits the study. */
+export const ctScan: Aspect = {
+  classes: () => ({
+    [scanWords(false, true)]: {},
+    [scanWords(false, false)]: { criteria: [question(1, true, true)] },
+    [scanWords(true, true)]: { criteria: [question(1, true, true)], answers: { responses: { 1: [10] } } },
+    [scanWords(true, false)]: { criteria: [question(1, true, false)], answers: { responses: { 1: [10] } } },
+  }),
+  classOf: (facts) => {
+    const { responses } = facts.answers;
+    const scans = scansOf(facts);
+    return scanWords(
+      scans.some((one) => isAnsweredYes(one, responses)),
+      scans.every((one) => isCriterionQualifying(one, responses)),
+    );
+  },
+};
+
+const [studySays, studyDenies, studySilent] = [
+  'with a study that offers countries',
+  'with a study that offers no countries',
+  'without a word of a study on countries',
+];
+
+export const studyCountries: Aspect = {
+  needs: ['study'],
+  classes: ({ classOf }) => ({
+    [studySilent]: {},
+    ...(classOf('study') !== withoutStudy && {
+      [studySays]: { study: { webScreener: { showCountrySelect: true } } },
+      [studyDenies]: { study: { webScreener: { showCountrySelect: false } } },
+    }),
+  }),
+  classOf: ({ study }) => {
+    const says = study?.webScreener?.showCountrySelect;
+    if (says === undefined) return studySilent;
+    return says ? studySays : studyDenies;
+  },
+};
