@@ -10,7 +10,7 @@ const layers = `generated: ; ui: ; domain: generated; i18n: locales generated; l
   app: schemas generated domain kit rules effects flow widgets form api store i18n locales ui integrations
   checker: schemas generated domain kit rules checks effects flow widgets i18n locales`;
 /** Package: the only layers, or folders of them, that may import it. */
-const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; react-router-dom: app; fastify: server; pg: server; sharp: server/pictures; aws4fetch: server/pictures
+const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; react-router-dom: app; fastify: server; pg: server; sharp: server/pictures; nodemailer: server/messages; aws4fetch: server/pictures
   jsonc-parser: checker; libphonenumber-js: domain server; date-fns: domain server; react: ui widgets kit form app integrations`;
 
 /** Room of the server: the rooms that it may import, each of which stands above it in this list. */
@@ -20,11 +20,12 @@ const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings se
   bots: settings context db http visitor leads outbox sealing
   privacy: settings db outbox leads consents pictures sealing
   partners: settings context db http visitor studies leads scheduling sealing; pages: settings context http visitor studies
-  appointments: context db http visitor studies leads scheduling partners pages sealing
+  messages: settings db outbox partners
+  appointments: context db http visitor studies leads scheduling partners pages sealing messages
   esign: settings campaigns context db http visitor leads consents partners pages sealing; docs: settings visitor pages
   calls: settings context http visitor studies leads bots consents scheduling pictures partners appointments esign sealing db campaigns
   operator: settings db http outbox studies leads bots consents pictures privacy appointments sealing; app: context http pages appointments esign docs calls
-  jobs: settings db outbox consents pictures privacy appointments; synthetic: settings campaigns http consents; server: settings db http operator app jobs synthetic`;
+  jobs: settings db outbox consents pictures privacy messages appointments; synthetic: settings campaigns http consents; server: settings db http operator app jobs synthetic`;
 
 /** Room of the pages: the rooms that it may import, from the open page up to the two entries. */
 const appRooms = `page: ; payload: page; effects: page; visit: page; journey: page payload effects

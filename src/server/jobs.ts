@@ -3,6 +3,8 @@ import { verifyNew } from './consents/checkpoint.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { releaseLost } from './appointments/releaseLost.ts';
+import { appointmentWriters } from './appointments/letter.ts';
+import { startMessages } from './messages/worker.ts';
 import { embeddedReceiver, httpReceiver } from './outbox/receiver.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { removeDeletedObjects } from './pictures/storage.ts';
@@ -10,17 +12,19 @@ import { RetentionError, retain } from './privacy/retention.ts';
 import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
-type JobParts = { db: Kysely<Database>; settings: Settings; log: FastifyBaseLogger };
+type JobParts = { db: Kysely<Database>; settings: Settings; cookieSecret: string; log: FastifyBaseLogger };
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** What a server does besides answering: it delivers the outbox, lets old data go, and verifies the ledger. Every replica does all of it. */
-export function startJobs({ db, settings, log }: JobParts): { stop(): Promise<void> } {
+/** What a server does besides answering: it delivers the outbox, sends messages, lets old data go, and verifies the ledger. Every replica does all of it. */
+export function startJobs({ db, settings, cookieSecret, log }: JobParts): { stop(): Promise<void> } {
   const { leadReceiverUrl: url, leadReceiverSecrets } = settings;
   const receiver = url === undefined ? embeddedReceiver(db) : httpReceiver(url, leadReceiverSecrets);
   const outbox = startOutbox({ db, receiver, clock: () => new Date(), log });
   const stopping = new AbortController();
+  const context = { db, settings, cookieSecret, clock: () => new Date() };
+  const messages = startMessages({ context, writers: appointmentWriters(context), log });
   let retaining = Promise.resolve();
   const clean = () => {
     // The run before may have had more to do than an hour takes.
@@ -62,7 +66,7 @@ export function startJobs({ db, settings, log }: JobParts): { stop(): Promise<vo
     async stop() {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([outbox.stop(), retaining, removing, verifying, releasing]);
+      await Promise.all([outbox.stop(), messages.stop(), retaining, removing, verifying, releasing]);
     },
   };
 }

@@ -119,7 +119,7 @@ describe('the server as a process, on the embedded database', () => {
     };
     const start = startHere(set);
     await expect(start).rejects.toThrow(
-      /^Nobody answers for 6 parties that campaigns call:\n {2}SITE_SCHEDULING_URL {2}the sched/,
+      /^Nobody answers for 8 parties that campaigns call:\n {2}SITE_SCHEDULING_URL {2}the sched/,
     );
     await expect(start).rejects.not.toThrow(/ {2}(SCHEDULING|OFFERS)_URL/);
   });

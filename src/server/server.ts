@@ -104,7 +104,7 @@ async function startHelpers({ db, settings, app, metrics, address, cookieSecret 
   const { metricsHost: host, metricsPort: port } = settings;
   const measured = port === undefined ? undefined : await openMetrics({ db, requests: metrics }, { host, port });
   if (measured) app.log.info({ port: measured.port }, 'metrics at /metrics');
-  const jobs = startJobs({ db, settings, log: app.log });
+  const jobs = startJobs({ db, settings, cookieSecret, log: app.log });
   const visits = startSyntheticVisits({ address, cookieSecret, settings, metrics, log: app.log });
   return {
     async stop() {

@@ -40,6 +40,19 @@ export type ServerTexts = {
     | 'goneText'
     | 'home'
   >;
+  /** That visitors are sent about an appointment; a time, a number or a link follows. */
+  appointmentMessage: Words<
+    | 'bookedSubject'
+    | 'movedSubject'
+    | 'cancelledSubject'
+    | 'booked'
+    | 'moved'
+    | 'cancelled'
+    | 'byPhone'
+    | 'change'
+    | 'again'
+    | 'mistaken'
+  >;
   /** For an unknown address (404). */
   unknownPage: Words<'title' | 'text' | 'link'>;
   /** For a page that failed to render (500). */

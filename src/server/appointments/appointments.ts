@@ -18,6 +18,8 @@ export type Wanted = {
   start: string;
   end: string;
   timezone: string;
+  /** Origin at which it is asked for, to which links in messages lead. */
+  origin: string;
 };
 
 /** Appointments that people with one number may have open at a time: a family, and not a calendar full. */
@@ -103,6 +105,7 @@ async function insertAsked(db: Db, wanted: Wanted, now: Date): Promise<Appointme
     starts_at: wanted.start,
     ends_at: wanted.end,
     timezone: wanted.timezone,
+    origin: wanted.origin,
     changed_at: at,
   };
   return db
@@ -142,9 +145,13 @@ async function countOfNumber(db: Db, leadId: string, now: Date): Promise<number>
 
 /**
  * The scheduling service has booked it under this id. Of equal requests at once another may have released it meanwhile.
- * Gives whether it is booked: not where the lead has asked for another time since.
+ * Gives by whom it is booked, this request or one before; undefined where the lead has asked for another time since.
  */
-export async function confirmAppointment(tx: Db, appointment: Appointment, bookingId: string): Promise<boolean> {
+export async function confirmAppointment(
+  tx: Db,
+  appointment: Appointment,
+  bookingId: string,
+): Promise<'now' | 'before' | undefined> {
   const booked = { state: 'booked', booking_id: bookingId } as const;
   const confirmed = await tx
     .updateTable('appointment')
@@ -155,7 +162,7 @@ export async function confirmAppointment(tx: Db, appointment: Appointment, booki
     .where('starts_at', '=', appointment.starts_at)
     .returning('id')
     .executeTakeFirst();
-  if (confirmed) return true;
+  if (confirmed) return 'now';
   const moments = {
     created_at: appointment.created_at.toISOString(),
     changed_at: appointment.changed_at.toISOString(),
@@ -169,9 +176,9 @@ export async function confirmAppointment(tx: Db, appointment: Appointment, booki
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) return true;
+  if (added) return 'now';
   const now = await openAppointment(tx, { leadId: appointment.lead_id, studyId: appointment.study_id });
-  return now?.id === appointment.id && now.booking_id === bookingId;
+  return now?.id === appointment.id && now.booking_id === bookingId ? 'before' : undefined;
 }
 
 /** The scheduling service has refused it, or does not answer, to who set the time aside: the lead may ask for another. */

@@ -7,6 +7,7 @@ import { optionalKey } from '#src/server/http/idempotency.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { booking, schedulingAway, siteBooking } from '#src/server/partners/scheduling.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { originOfRequest } from '#src/server/visitor/origin.ts';
 import {
   alreadyBooked,
   askForAppointment,
@@ -18,6 +19,7 @@ import { bookingLead, type BookingLead } from './bookingLead.ts';
 import { bookOnce, type BookingResult } from './bookOnce.ts';
 import { requireBookable } from './bookable.ts';
 import { closeOrder, openOrder, releaseOrder } from './orders.ts';
+import { tellVisitor } from './tellVisitor.ts';
 
 /** What a visitor asks for: a time for secondary screening, or with a site one at the site. */
 export type Asked = { body: BookingRequest; studySiteId?: string };
@@ -34,7 +36,11 @@ export async function bookAppointment(context: ServerContext, asked: Asked, visi
   const scope = studySiteId === undefined ? 'book' : 'bookSite';
   return bookOnce(context, { scope, key, leadId: lead.id, content: asked }, async () => {
     requireBookable(body, context.clock());
-    const { appointment, isOwn } = await askForAppointment(context.db, wanted(asked, lead), context.clock());
+    const { appointment, isOwn } = await askForAppointment(
+      context.db,
+      { ...wanted(asked, lead), origin: originOfRequest(request, context.settings) },
+      context.clock(),
+    );
     if (appointment.state === 'booked') return appointment.id;
     const order = { body: bodyFor(asked, lead), key, now: context.clock() };
     const bookingId = await askService(context, { appointment, order, studySiteId }, visit).catch(
@@ -78,14 +84,15 @@ async function giveUp({ db }: ServerContext, appointment: Appointment, error: un
 }
 
 /** Throws 409 where the lead has asked for another time since: what the service has booked is let go of. */
-async function confirm({ db, clock }: ServerContext, appointment: Appointment, bookingId: string): Promise<void> {
-  const isBooked = await db.transaction().execute(async (tx) => {
-    const isConfirmed = await confirmAppointment(tx, appointment, bookingId);
-    if (isConfirmed) await closeOrder(tx, appointment);
-    else await releaseOrder(tx, appointment, clock());
-    return isConfirmed;
+async function confirm(context: ServerContext, appointment: Appointment, bookingId: string): Promise<void> {
+  const booked = await context.db.transaction().execute(async (tx) => {
+    const confirmed = await confirmAppointment(tx, appointment, bookingId);
+    if (confirmed) await closeOrder(tx, appointment);
+    else await releaseOrder(tx, appointment, context.clock());
+    if (confirmed === 'now') await tellVisitor({ ...context, db: tx }, appointment, 'booked');
+    return confirmed;
   });
-  if (!isBooked) throw alreadyBooked();
+  if (!booked) throw alreadyBooked();
 }
 
 function bodyFor(asked: Asked, { name, email, phone, study }: BookingLead): BookingRequest {

@@ -7,6 +7,7 @@ import { cancelledBooking, movedBooking, schedulingAway } from '#src/server/part
 import type { SlotRequest } from '#src/server/scheduling/book.ts';
 import { underWay, type Appointment } from './appointments.ts';
 import { requireTime } from './bookable.ts';
+import { tellVisitor } from './tellVisitor.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 /** Who changes an appointment, and where what goes wrong is logged. */
@@ -77,11 +78,12 @@ type Changes = { state: 'cancelled' } | { resource_id: string; starts_at: string
 
 /** Makes one change at a time: first at the service, then here. */
 async function change(
-  { db, clock }: PartnerContext,
+  context: PartnerContext,
   { id }: Appointment,
   by: Changer['by'],
   atService: () => Promise<Changes>,
 ): Promise<void> {
+  const { db, clock } = context;
   const now = clock();
   await begin(db, id, now);
   let changes: Changes;
@@ -91,12 +93,16 @@ async function change(
     await db.updateTable('appointment').set({ changing_until: null }).where('id', '=', id).execute();
     throw error;
   }
-  await db
-    .updateTable('appointment')
-    .set({ ...changes, changed_at: now.toISOString(), changed_by: by, changing_until: null })
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('appointment')
+      .set({ ...changes, changed_at: now.toISOString(), changed_by: by, changing_until: null })
+      .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .returning(['id', 'lead_id'])
+      .executeTakeFirst();
+    if (changed) await tellVisitor({ ...context, db: tx }, changed, 'state' in changes ? 'cancelled' : 'moved');
+  });
 }
 
 /** Throws 409 for an appointment that is not open, or that another request is changing. */

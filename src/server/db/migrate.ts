@@ -28,6 +28,7 @@ import { openDeliveries } from './migrations/0060OpenDeliveries.ts';
 import { sharedCounts } from './migrations/0061SharedCounts.ts';
 import { bookingOrders } from './migrations/0063BookingOrders.ts';
 import { leadHolds } from './migrations/0062LeadHolds.ts';
+import { messages } from './migrations/0050Messages.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -63,6 +64,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061SharedCounts': sharedCounts,
   '0062LeadHolds': leadHolds,
   '0063BookingOrders': bookingOrders,
+  '0050Messages': messages,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

@@ -54,6 +54,7 @@ import type {
 
 import type { AppointmentTable, BookingOrderTable } from './tables/appointments.ts';
 import type { LeadHoldTable } from './tables/bots.ts';
+import type { MessageTable, StandInMessageTable } from './tables/messages.ts';
 import type { PictureChunkTable, PictureContentTable, PictureRemovalTable, PictureTable } from './tables/pictures.ts';
 
 /** Every table by name. */
@@ -100,6 +101,8 @@ export type Database = {
   offer: OfferTable;
   temp_link: TempLinkTable;
   ad_security_event: AdSecurityEventTable;
+  message: MessageTable;
+  stand_in_message: StandInMessageTable;
   picture: PictureTable;
   picture_chunk: PictureChunkTable;
   picture_content: PictureContentTable;

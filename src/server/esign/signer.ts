@@ -3,6 +3,7 @@ import type { Input } from '#src/api/call.ts';
 import { addressOf, parseAddress } from '#src/flow/address.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { signedPlace } from '#src/server/campaigns.ts';
+import { originOf } from '#src/server/visitor/origin.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { deidentifiedSearch } from '#src/server/visitor/deidentify.ts';
 import type { Signer } from '#src/server/partners/esign.ts';
@@ -29,7 +30,7 @@ export function signerOf(
   const query = deidentifiedSearch(search).slice(0, 2000);
   const place = signedPlace(campaign);
   const returnTo = place ? addressOf({ locale, search: query, ...place }) : '/';
-  const origin = originOf(page?.origin ?? `${request.protocol}://${request.host}`, settings.publicOrigins);
+  const origin = originOf(page?.origin ?? `${request.protocol}://${request.host}`, settings);
   return {
     body,
     returnUrl: origin + returnTo,
@@ -39,10 +40,6 @@ export function signerOf(
     ...(step && { step }),
   };
 }
-
-/** The origin that the visitor came by, where it is one of ours; a request may claim any. */
-const originOf = (claimed: string, [main = claimed, ...others]: readonly string[]): string =>
-  others.includes(claimed) ? claimed : main;
 
 /** The page of this host that the call came from. */
 function pageOf({ headers: { referer }, host }: FastifyRequest): URL | undefined {

@@ -43,7 +43,12 @@ export async function callPartner<In, Out>(
   throw partnerUnavailable(partner);
 }
 
-async function callStandIn<In, Out>(context: PartnerContext, call: PartnerCall<In, Out>, input: In): Promise<Out> {
+/** Has the stand-in answer, as the settings want it to behave. Throws 503 where there is none. */
+export async function callStandIn<In, Out>(
+  context: PartnerContext,
+  call: Pick<PartnerCall<In, Out>, 'partner' | 'standIn' | 'empty'>,
+  input: In,
+): Promise<Out> {
   const { partner } = call;
   const behaviour = context.settings.partners[partner].standIn;
   if (behaviour === undefined || behaviour === 'failing') throw partnerUnavailable(partner);

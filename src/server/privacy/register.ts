@@ -30,6 +30,8 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   outbox: { ...ofLead, rules: [{ column: 'done_at', hours: 90 * DAY }] },
   appointment: ofLead,
   booking_order: ofLead,
+  message: { ...ofLead, rules: [{ column: 'done_at', hours: 90 * DAY }] },
+  stand_in_message: { ties: { phone: 'recipient', email: 'recipient' }, rules: [{ column: 'at', hours: DAY }] },
   booking: {
     ties: { lead: 'lead_id', phone: 'phone_hash', email: 'email_hash' },
     rules: [{ column: 'ends_at', hours: 'asUnqualifiedLeads', only: withoutSavedLead }],

@@ -14,7 +14,16 @@ const parties = {
   phones: { prefix: 'PHONE_CHECK', what: 'the validation of phone numbers', needsKey: true },
   chat: { prefix: 'CHAT', what: 'the live-chat provider', needsKey: false },
   adSecurity: { prefix: 'AD_SECURITY', what: 'the ad-security platform', needsKey: false },
+  email: { prefix: 'EMAIL', what: 'the mail server', needsKey: false },
+  texts: { prefix: 'TEXTS', what: 'the gateway for text messages', needsKey: true },
 } as const;
+
+/** What the address and the key of a party are, where they are other than of a service on the web. */
+const addressMeaning: Readonly<Record<string, string>> = {
+  EMAIL:
+    'Address of the mail server with the user name, such as smtps://user@mail.example or smtp://user@mail.example:587',
+};
+const keyMeaning: Readonly<Record<string, string>> = { EMAIL: 'Password of the user named in EMAIL_URL.' };
 
 export type PartnerName = keyof typeof parties;
 
@@ -31,9 +40,18 @@ export const partnerSettingsTable = Object.fromEntries(
   Object.values(parties).flatMap(({ prefix, what, needsKey }): [string, Row][] => [
     [
       `${prefix}_URL`,
-      { default: '', meaning: `Base address of ${what}; without it its stand-in answers, see STAND_INS.` },
+      {
+        default: '',
+        meaning: `${addressMeaning[prefix] ?? `Base address of ${what}`}; without it its stand-in answers, see STAND_INS.`,
+      },
     ],
-    [`${prefix}_KEY`, { default: '', meaning: `Key for ${what}${needsKey ? `, required with ${prefix}_URL` : ''}.` }],
+    [
+      `${prefix}_KEY`,
+      {
+        default: '',
+        meaning: keyMeaning[prefix] ?? `Key for ${what}${needsKey ? `, required with ${prefix}_URL` : ''}.`,
+      },
+    ],
     [`${prefix}_STAND_IN`, { default: '', meaning: `How the stand-in of ${what} behaves: ${behaviours.join(', ')}.` }],
   ]),
 ) as Record<PartnerSetting, Row>;
@@ -83,11 +101,24 @@ export function requirePartners(partners: Partners): void {
 /** What a message calls the party. */
 export const wordsFor = (partner: PartnerName): string => parties[partner].what;
 
+/** Whether a host of an address is this machine, to which nothing needs to be encrypted. */
+export const isThisMachine = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** Mail goes encrypted: `smtp:` begins so before anything is sent, but to a server on this machine. The message does not repeat the address. */
+function mailAddress(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWhole = url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  if (isWhole && url.password === '' && !/[?#]/.test(text) && /^\/?$/.test(url.pathname))
+    return text.replace(/\/$/, '');
+  throw new SettingError(name, 'must be an address such as smtps://user@mail.example, without a password');
+}
+
 /** Keys and personal data go over HTTPS; only a party on this machine may be reached without. */
 function address(name: string, text: string): string | undefined {
   if (text === '') return undefined;
+  if (name === 'EMAIL_URL') return mailAddress(name, text);
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isLocal = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const isLocal = url !== undefined && isThisMachine(url);
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)) || url.search || url.hash)
     throw new SettingError(name, 'must be an address that starts with https:// and has no ? or #');
   return url.href.replace(/\/+$/, '');

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isEmail } from '#src/domain/email.ts';
 import { StartError } from './startError.ts';
 
 /** A setting that cannot be used. The message is one sentence that names it and the cure. */
@@ -160,6 +161,25 @@ export function webAddress(name: string, text: string): string {
 
 /** A file by its path, relative ones from the root of the project. */
 export const file = folder;
+
+/** Ways to write to somebody. */
+const knownChannels = ['email', 'text'] as const;
+export type Channel = (typeof knownChannels)[number];
+
+/** Ways to write, most wanted first; none for `none`. */
+export function channels(name: string, text: string): readonly Channel[] {
+  if (text === 'none') return [];
+  const found = list(text).map((part) => knownChannels.find((known) => known === part));
+  if (found.length > 0 && !found.includes(undefined)) return found.filter((one) => one !== undefined);
+  throw new SettingError(name, `must be email, text, both as a comma list, or none, not ${quoted(text)}`);
+}
+
+/** An email address, alone or in angle brackets after a name. */
+export function mailbox(name: string, text: string): string {
+  const [, named] = /^[^<>"@\r\n]{1,80} <([^<>]+)>$/.exec(text) ?? [];
+  if (isEmail(named ?? text)) return text;
+  throw new SettingError(name, 'must be an address such as Trial Search <care@trials.example>');
+}
 
 /** The parts of a comma list, without blanks. */
 export function list(text: string): string[] {

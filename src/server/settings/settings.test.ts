@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings, settingsHelp } from './settings.ts';
+import { readSettings, settingsHelp, type Environment } from './settings.ts';
 import { ownSettings, settingsTable } from './table.ts';
 
 const secret = 'x'.repeat(32);
 const key = Buffer.alloc(32, 1).toString('base64url');
+const real = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: secret, ENCRYPTION_KEYS: key };
+
+const shown = (environment: Environment) => readSettings({ SHOW_MESSAGES: 'true', ...environment }).showMessages;
 
 describe('settings', () => {
   test('nothing needs to be set', () => {
@@ -17,7 +20,6 @@ describe('settings', () => {
   });
 
   test('with a database of its own there is nothing that does not exist, unless it is asked for', () => {
-    const real = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: secret, ENCRYPTION_KEYS: key };
     const standIns = (more: Record<string, string>) =>
       new Set(Object.values(readSettings({ ...real, ...more }).partners).map(({ standIn }) => standIn));
     expect(readSettings(real).demoData).toBe(false);
@@ -92,12 +94,31 @@ describe('settings', () => {
     [{ PUBLIC_ORIGINS: 'https://a.example/x' }, 'PUBLIC_ORIGINS must be a comma list of origins such as'],
     [{ ESIGN_URL: 'https://sign.example', ESIGN_KEY: 'k' }, 'The setting PUBLIC_ORIGINS is needed with ESIGN_URL'],
     [{ CHAT_URL: 'http://chat.example' }, 'The setting CHAT_URL must be an address that starts with https://'],
+    [{ EMAIL_URL: 'https://mail.example' }, 'EMAIL_URL must be an address such as smtps://user@mail.example'],
+    [{ EMAIL_URL: 'smtps://user:secret@mail.example' }, 'mail.example, without a password'],
+    [{ EMAIL_URL: 'smtps://user@mail.example' }, 'The setting EMAIL_FROM is needed with EMAIL_URL.'],
+    [{ EMAIL_FROM: 'Care <care>' }, 'EMAIL_FROM must be an address such as'],
+    [
+      { EMAIL_URL: 'smtps://mail.example', EMAIL_FROM: 'care@trials.example' },
+      'PUBLIC_ORIGINS is needed with EMAIL_URL: links in messages',
+    ],
+    [{ TEXTS_URL: 'https://texts.example', TEXTS_KEY: 'k' }, 'PUBLIC_ORIGINS is needed with TEXTS_URL'],
+    [{ APPOINTMENT_MESSAGES: 'email,fax' }, 'APPOINTMENT_MESSAGES must be email, text, both as a comma list, or none'],
     [{ CHAT_URL: 'chat' }, 'The setting CHAT_URL must be an address'],
     [{ RELAY_STAND_IN: 'odd' }, 'The setting RELAY_STAND_IN must be one of ok, slow, failing, empty.'],
     [{ OFFERS_KEY_HEADER: 'x y' }, 'OFFERS_KEY_HEADER must be the name of a header'],
     [{ COOKIE_SECRET: 'short' }, 'The setting COOKIE_SECRET must have 32 characters or more.'],
   ])('%o is refused in one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  test('messages are shown in the terminal of this machine alone, whatever is asked for', () => {
+    expect([shown({}), shown({ SHOW_MESSAGES: 'false' }), shown({ TRUST_PROXY: 'loopback' }), shown(real)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('a party is reached at its address, or its stand-in answers', () => {

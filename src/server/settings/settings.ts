@@ -33,7 +33,9 @@ export function readSettings(environment: Environment) {
   // With a database of its own the product meets patients, who must not be shown studies and times that do not exist.
   const isTrial = own.databaseUrl === undefined;
   const isOnOwnMachine = !isBehindProxy && isTrial;
+  const partners = readPartners(text, own.standIns ?? isTrial);
   requireCompanions(own, text('ESIGN_URL') !== '');
+  requireSender(own, partners);
   requireSafeReceiver(own);
   return {
     ...own,
@@ -46,8 +48,10 @@ export function readSettings(environment: Environment) {
     placeHeaders: isBehindProxy ? own.placeHeaders : {},
     brands: readBrands(text),
     callCenters: readCallCenters(text),
+    /** A terminal is a log where the product meets visitors: nobody is named there. */
+    showMessages: isOnOwnMachine && (own.showMessages ?? true),
     demoData: own.demoData ?? isTrial,
-    partners: readPartners(text, own.standIns ?? isTrial),
+    partners,
     botDefence: {
       ...own.botDefence,
       usual: own.botDefence.usual ?? (own.rateLimitFactor === 0 ? ('off' as const) : ('usual' as const)),
@@ -74,6 +78,20 @@ function requireCompanions(own: OwnValues, hasRemoteEsign: boolean): void {
   // A party must not be sent an origin that a request made up.
   if (hasRemoteEsign && publicOrigins.length === 0)
     throw new SettingError('PUBLIC_ORIGINS', 'is needed with ESIGN_URL: visitors come back to one of them');
+}
+
+/** Whoever is written to sees who writes, and links that lead to one of our origins. Throws `SettingError`. */
+function requireSender(
+  { emailFrom, publicOrigins }: OwnValues,
+  { email, texts }: ReturnType<typeof readPartners>,
+): void {
+  if (email.url !== undefined && emailFrom === undefined)
+    throw new SettingError('EMAIL_FROM', 'is needed with EMAIL_URL');
+  if ((email.url ?? texts.url) !== undefined && publicOrigins.length === 0)
+    throw new SettingError(
+      'PUBLIC_ORIGINS',
+      `is needed with ${email.url === undefined ? 'TEXTS_URL' : 'EMAIL_URL'}: links in messages lead to one of them`,
+    );
 }
 
 /** What is told of leads goes encrypted and signed. Throws `SettingError`. */

@@ -23,6 +23,8 @@ import {
   shortCode,
   plainText,
   webAddress,
+  channels,
+  mailbox,
   type Reader,
 } from './readers.ts';
 import { encryptionKeys, secret, webhookSecrets } from './secretReaders.ts';
@@ -119,7 +121,7 @@ export const ownSettings = {
     default: '',
     read: origins,
     meaning:
-      'Origins that visitors come by, such as https://trials.example, comma list; the only ones that outside parties are told to send visitors back to. Required with ESIGN_URL.',
+      'Origins that visitors come by, such as https://trials.example, comma list; the only ones that outside parties are told to send visitors back to. Required with ESIGN_URL, EMAIL_URL and TEXTS_URL.',
   },
   LEAD_RECEIVER_URL: {
     default: '',
@@ -261,6 +263,23 @@ export const ownSettings = {
     default: '',
     read: addressesById,
     meaning: 'Where visitors of an offer who do not qualify may return to, such as 12=https://partner.example/back.',
+  },
+  EMAIL_FROM: {
+    default: '',
+    read: orNone(mailbox),
+    meaning: 'Address that messages come from, such as Trial Search <care@trials.example>; required with EMAIL_URL.',
+  },
+  APPOINTMENT_MESSAGES: {
+    default: 'email,text',
+    read: channels,
+    meaning:
+      'How visitors are sent the link of their appointment once it is booked, moved or cancelled: the first of email,text that there is an address for; none to send nothing.',
+  },
+  SHOW_MESSAGES: {
+    default: '',
+    read: orNone(flag),
+    meaning:
+      'false to keep what the stand-ins of email and texts would send out of the terminal. Never shown behind a proxy or on DATABASE_URL.',
   },
   PARTNER_TIMEOUT_MS: { default: '8000', read: rate, meaning: 'How long an outside party may take to answer, in ms.' },
   STAND_IN_DELAY_MS: { default: '5000', read: rate, meaning: 'How late a slow stand-in answers, in ms.' },

@@ -53,6 +53,18 @@ export const server: ServerTexts = {
     goneText: 'It is over, or the address is not complete. You can close this page or go to the start page.',
     home: 'Start page',
   },
+  appointmentMessage: {
+    bookedSubject: 'Your appointment',
+    movedSubject: 'Your appointment has a new time',
+    cancelledSubject: 'Your appointment is cancelled',
+    booked: 'Your appointment is booked.',
+    moved: 'Your appointment has a new time.',
+    cancelled: 'Your appointment is cancelled. We will not call you then.',
+    byPhone: 'The appointment is by phone. We will call you from this number:',
+    change: 'To see, move or cancel it:',
+    again: 'If you want another one, call us:',
+    mistaken: 'If this is not about you, you can ignore this message.',
+  },
   unknownPage: {
     title: 'Page not found',
     text: 'There is nothing at this address.',

@@ -54,6 +54,18 @@ export const server: ServerTexts = {
     goneText: 'Ya pasó, o la dirección no está completa. Puede cerrar esta página o ir a la página de inicio.',
     home: 'Página de inicio',
   },
+  appointmentMessage: {
+    bookedSubject: 'Su cita',
+    movedSubject: 'Su cita tiene un nuevo horario',
+    cancelledSubject: 'Su cita está cancelada',
+    booked: 'Su cita está reservada.',
+    moved: 'Su cita tiene un nuevo horario.',
+    cancelled: 'Su cita está cancelada. No le llamaremos a esa hora.',
+    byPhone: 'La cita es por teléfono. Le llamaremos desde este número:',
+    change: 'Para verla, cambiarla o cancelarla:',
+    again: 'Si desea otra, llámenos:',
+    mistaken: 'Si este mensaje no es para usted, puede ignorarlo.',
+  },
   unknownPage: {
     title: 'Página no encontrada',
     text: 'No hay nada en esta dirección.',

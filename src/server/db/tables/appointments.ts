@@ -21,6 +21,8 @@ export type AppointmentTable = {
   ends_at: Moment;
   /** IANA zone of the visitor. */
   timezone: string;
+  /** Origin that the visitor booked at; null where it was booked before that was noted. */
+  origin: Nullable<string>;
   /** Counts the changes, for calendars. */
   revision: Generated<number>;
   changed_by: Nullable<'visitor' | 'operator'>;

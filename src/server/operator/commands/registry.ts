@@ -3,6 +3,7 @@ import { backup } from './backup.ts';
 import { bookings } from './bookings.ts';
 import { consents } from './consents.ts';
 import { leads } from './leads.ts';
+import { messages } from './messages.ts';
 import { outbox } from './outbox.ts';
 import { postal } from './postal.ts';
 import { privacy } from './privacy.ts';
@@ -15,6 +16,7 @@ export const commands: Readonly<Record<string, DescribedCommand>> = {
   bookings,
   consents,
   leads,
+  messages,
   outbox,
   postal,
   privacy,

@@ -14,6 +14,10 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float as age
     from outbox where done_at is null and run_at < timestamptz '9999-01-01 00:00:00Z'`.execute(db);
   const { depth, dead, age } = outbox.rows[0] ?? { depth: 0, dead: 0, age: 0 };
+  const messages = await sql<{ waiting: number; givenUp: number }>`
+    select count(*) filter (where dead_at is null) as waiting, count(*) filter (where dead_at is not null) as "givenUp"
+    from message where done_at is null`.execute(db);
+  const { waiting, givenUp } = messages.rows[0] ?? { waiting: 0, givenUp: 0 };
   const bookings = await countOf(db, 'booking');
   const asked = await sql<{ refused: number }>`
     select coalesce(sum(refused), 0) as refused from asked_numbers where since > now() - interval '1 day'`.execute(db);
@@ -26,6 +30,8 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
       help: 'Age of the oldest delivery that waits.',
       value: Math.max(0, age),
     },
+    { name: 'openscreener_messages_waiting', help: 'Messages to visitors that wait.', value: waiting },
+    { name: 'openscreener_messages_given_up', help: 'Messages to visitors that were given up.', value: givenUp },
     {
       name: 'openscreener_numbers_refused',
       help: 'Questions about phone numbers that were refused within a day.',

@@ -7,9 +7,9 @@ import type { Environment } from '#src/server/settings/settings.ts';
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown };
 export type Answer = { status: number; body?: unknown; delayMs?: number };
 
-/** What the settings of each party begin with. */
+/** What the settings of each party on the web begin with. */
 const prefixes = Object.keys(partnerSettingsTable).flatMap((name) =>
-  name.endsWith('_URL') ? [name.slice(0, -4)] : [],
+  name.endsWith('_URL') && name !== 'EMAIL_URL' ? [name.slice(0, -4)] : [],
 );
 
 /** A server in place of every partner: it gives the answer that a test sets, and `received` has the requests of that test. */

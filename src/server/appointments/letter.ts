@@ -1,0 +1,75 @@
+import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
+import { brands } from '#src/domain/brands/index.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { isThere } from '#src/server/messages/send.ts';
+import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worker.ts';
+import { serverWords } from '#src/server/pages/serverWords.ts';
+import { originOf } from '#src/server/visitor/origin.ts';
+import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
+import { findAppointment, type Appointment } from './appointments.ts';
+import type { Told } from './tellVisitor.ts';
+import { appointmentLink, appointmentPath } from './link.ts';
+
+type Context = Omit<ServerContext, 'searches'>;
+
+/** What visitors are told of their appointments. */
+export const appointmentWriters = (context: Context): Writers => ({
+  'appointment.booked': (message) => write(context, message, 'booked'),
+  'appointment.moved': (message) => write(context, message, 'moved'),
+  'appointment.cancelled': (message) => write(context, message, 'cancelled'),
+});
+
+/**
+ * The appointment as it is now, with the link to it, in the language of its lead: no person and no study, since others may
+ * read along. Undefined where it was cancelled meanwhile or has begun, and once a later message tells of it.
+ */
+async function write(context: Context, message: WaitingMessage, told: Told): Promise<Letter | undefined> {
+  const { db, settings, clock } = context;
+  const appointment = message.appointment_id === null ? undefined : await findAppointment(db, message.appointment_id);
+  const lead = await db
+    .selectFrom('lead')
+    .select(['email', 'phone', 'language', 'country'])
+    .where('id', '=', message.lead_id)
+    .executeTakeFirst();
+  if (!appointment || !lead || appointment.starts_at <= clock()) return undefined;
+  if (appointment.state !== (told === 'cancelled' ? 'cancelled' : 'booked')) return undefined;
+  if (await isOvertaken(context, message)) return undefined;
+  const to = { email: lead.email, text: lead.phone };
+  const ways = settings.appointmentMessages.flatMap((channel) => {
+    const address = to[channel];
+    return address && isThere(settings, channel) ? [{ channel, to: address }] : [];
+  });
+  return { ways, ...lines(context, appointment, { ...lead, told }) };
+}
+
+/** Whether a later message is about the same appointment. */
+async function isOvertaken({ db }: Context, { id, appointment_id: appointmentId }: WaitingMessage): Promise<boolean> {
+  const later = await db
+    .selectFrom('message')
+    .select('id')
+    .where('appointment_id', '=', appointmentId)
+    .where('id', '>', id)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+type Reader = { language: Parameters<typeof serverWords>[1]; country: Parameters<typeof callCenterOf>[0]; told: Told };
+
+function lines(context: Context, appointment: Appointment, { language: wanted, country, told }: Reader) {
+  const { settings } = context;
+  const { words, language } = serverWords('appointmentMessage', wanted);
+  const { timezone } = appointment;
+  const origin = originOf(appointment.origin ?? `http://localhost:${settings.port}`, settings);
+  const [start, end] = [appointment.starts_at.toISOString(), appointment.ends_at.toISOString()];
+  const time = `${dayInWords(start, language, timezone)}, ${timeRange(start, end, language, timezone)}`;
+  const when = `${time} (${zoneInWords(timezone, language)})`.replaceAll('\u00a0', ' ');
+  const { name } = brands[brandOf(new URL(origin).hostname, settings)];
+  const phone = callCenterOf(country, settings);
+  const link = `${origin}${appointmentPath}/${appointmentLink(context, appointment)}`;
+  const change =
+    told === 'cancelled' ? [`${words.again} ${phone}`] : [`${words.byPhone} ${phone}`, `${words.change} ${link}`];
+  return {
+    subject: words[`${told}Subject`],
+    text: [`${name}: ${words[told]}`, when, ...change, words.mistaken].join('\n\n'),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { Moment, Nullable } from './columns.ts';
+
+/** What visitors are written to about. */
+export type MessageKind = 'appointment.booked' | 'appointment.moved' | 'appointment.cancelled';
+
+/** Messages to visitors. Rows name a lead and carry nothing about it. */
+export type MessageTable = {
+  id: Generated<number>;
+  kind: MessageKind;
+  lead_id: string;
+  appointment_id: Nullable<string>;
+  created_at: Moment;
+  run_at: Moment;
+  attempts: Generated<number>;
+  done_at: Nullable<string>;
+  /** When sending was given up. */
+  dead_at: Nullable<string>;
+  /** How it was sent; null where there was nothing left to say. */
+  channel: Nullable<'email' | 'text'>;
+};
+
+/** What the stand-ins of email and texts would have sent. */
+export type StandInMessageTable = {
+  id: Generated<number>;
+  at: Moment;
+  channel: 'email' | 'text';
+  recipient: string;
+  /** Of an email. */
+  subject: Nullable<string>;
+  text: string;
+};

@@ -1,0 +1,26 @@
+import type { PartnerContext } from '#src/server/partners/callPartner.ts';
+import type { Channel } from '#src/server/settings/readers.ts';
+import type { Message } from './message.ts';
+
+/**
+ * What a stand-in does in place of sending: it keeps the message in the database and, on the machine of whoever builds
+ * or tries the product, shows it in the terminal.
+ */
+export async function keepMessage(
+  { db, clock, settings }: PartnerContext,
+  channel: Channel,
+  { to, subject, text }: Message,
+): Promise<void> {
+  const row = {
+    at: clock().toISOString(),
+    channel,
+    recipient: to,
+    subject: channel === 'email' ? subject : null,
+    text,
+  };
+  await db.insertInto('stand_in_message').values(row).execute();
+  if (settings.showMessages)
+    process.stdout.write(
+      `\n--- ${channel} to ${to}, not sent ---\n${channel === 'email' ? `${subject}\n\n` : ''}${text}\n---\n`,
+    );
+}

@@ -1,0 +1,23 @@
+import type { Channel } from '#src/server/settings/readers.ts';
+
+/** A way to reach somebody: an address for `email`, a number in E.164 form for `text`. */
+export type Way = { channel: Channel; to: string };
+
+export type Message = {
+  /** The same however often it is sent, so that a gateway may know it again. */
+  id: string;
+  to: string;
+  /** Of an email. */
+  subject: string;
+  text: string;
+};
+
+/** The mail server or the gateway will never take it: the address does not exist. Says neither which nor why. */
+export class MessageRefused extends Error {
+  readonly code = 'refused';
+
+  constructor() {
+    super('The message cannot be delivered to this address.');
+    this.name = 'MessageRefused';
+  }
+}

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { MessageKind, MessageTable } from '#src/server/db/tables/messages.ts';
+import { backoffMs } from '#src/server/outbox/lease.ts';
+import type { PartnerContext } from '#src/server/partners/callPartner.ts';
+import type { Channel } from '#src/server/settings/readers.ts';
+import { MessageRefused, type Message, type Way } from './message.ts';
+import { sendByOneOf } from './send.ts';
+
+export type WaitingMessage = Selectable<MessageTable>;
+
+/** What a message says, written when it goes, and the ways to its reader, most wanted first. */
+export type Letter = Pick<Message, 'subject' | 'text'> & { ways: readonly Way[] };
+
+/** Writes a message; undefined where there is nothing left to say. */
+export type Writer = (message: WaitingMessage) => Promise<Letter | undefined>;
+export type Writers = Readonly<Record<MessageKind, Writer>>;
+
+export type MessageParts = {
+  context: PartnerContext;
+  writers: Writers;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
+};
+
+/** Messages taken at once. */
+const BATCH = 20;
+const IDLE_MS = 1000;
+/** Longer than sending may take: those of a worker that was killed are free again after this. */
+const LEASE_MS = 60_000;
+/** How long sending is tried before it is given up. */
+const GIVE_UP_MS = 72 * 3_600_000;
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+/** Takes messages that are due; no two workers get the same one, and no transaction stays open while they are sent. */
+async function lease(db: Kysely<Database>, now: Date): Promise<WaitingMessage[]> {
+  const { rows } = await sql<WaitingMessage>`
+    update message set attempts = attempts + 1, run_at = ${later(now, LEASE_MS)}
+    where id in (
+      select id from message where done_at is null and dead_at is null and run_at <= ${now.toISOString()}
+      order by run_at, id limit ${BATCH} for update skip locked)
+    returning *`.execute(db);
+  return rows.toSorted((a, b) => a.id - b.id);
+}
+
+/** Sends what is due, once through. Gives how many messages were taken. */
+export async function sendDue(parts: MessageParts): Promise<number> {
+  const { db, clock } = parts.context;
+  const rows = await lease(db, clock());
+  // Two about one appointment go in their order.
+  for (const row of rows) await sendOne(parts, row).catch((error: unknown) => postpone(parts, row, error));
+  return rows.length;
+}
+
+async function sendOne({ context, writers, log }: MessageParts, row: WaitingMessage): Promise<void> {
+  const letter = await writers[row.kind](row);
+  const id = `message-${row.lead_id}.${row.id}`;
+  const { ways = [], subject = '', text = '' } = letter ?? {};
+  const channel = ways.length === 0 ? undefined : await sendByOneOf(context, log, ways, { id, subject, text });
+  await end(context, row, { done_at: context.clock().toISOString(), channel: channel ?? null });
+}
+
+type Ended = { done_at: string; channel: Channel | null } | { dead_at: string } | { run_at: string };
+
+async function end({ db }: PartnerContext, { id }: WaitingMessage, ended: Ended): Promise<void> {
+  await db.updateTable('message').set(ended).where('id', '=', id).execute();
+}
+
+/** Schedules a message for later; gives it up after three days, and at once where no address takes it. */
+async function postpone({ context, log }: MessageParts, row: WaitingMessage, error: unknown): Promise<void> {
+  const { id, kind, attempts, created_at: createdAt } = row;
+  const now = context.clock();
+  const code = error instanceof Error && 'code' in error ? String(error.code) : errorName(error);
+  const said = { id, kind, attempts, code };
+  if (error instanceof MessageRefused) {
+    await end(context, row, { dead_at: now.toISOString() });
+    log.info(said, 'a visitor cannot be written to');
+  } else if (now.getTime() - createdAt.getTime() >= GIVE_UP_MS) {
+    await end(context, row, { dead_at: now.toISOString() });
+    log.error({ alarm: 'message-given-up', ...said }, 'message given up');
+  } else {
+    await end(context, row, { run_at: later(now, backoffMs(attempts, Math.random())) });
+    log.warn(said, 'message failed, will be tried again');
+  }
+}
+
+const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
+
+/** Sends until stopped. Any number of servers may do so on one database. */
+export function startMessages(parts: MessageParts): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const work = async () => {
+    while (!signal.aborted) {
+      const taken = await sendDue(parts).catch((error: unknown) => {
+        parts.log.warn({ code: errorName(error) }, 'messages cannot be read');
+        return 0;
+      });
+      await delay(taken > 0 ? 1 : IDLE_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const ended = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { StartError } from '#src/server/settings/startError.ts';
+import type { Command, CommandParts, DescribedCommand } from './command.ts';
+
+const usage = `Usage:
+  npm run messages -- list       messages to visitors that wait or were given up
+  npm run messages -- retry ID   try one again that was given up
+  npm run messages -- kept       what the stand-ins of email and texts would have sent within a day, to whom`;
+
+const run: Command = async (parts, [action, ...words]) => {
+  if (action === 'list' && words.length === 0) return list(parts);
+  if (action === 'kept' && words.length === 0) return kept(parts);
+  if (action === 'retry') return retry(parts, words[0]);
+  throw new StartError(usage);
+};
+
+/** Rows shown at most. */
+const MOST = 200;
+
+async function list({ db, print }: CommandParts): Promise<boolean> {
+  const rows = await db
+    .selectFrom('message')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  for (const row of rows)
+    print(`${row.id}  ${row.kind}  ${row.dead_at === null ? 'waits' : 'given up'}  ${row.attempts} attempts`);
+  if (rows.length === 0) print('Every message is sent.');
+  return true;
+}
+
+async function kept({ db, print }: CommandParts): Promise<boolean> {
+  const rows = await db.selectFrom('stand_in_message').selectAll().orderBy('id', 'desc').limit(MOST).execute();
+  for (const { at, channel, recipient, subject, text } of rows.toReversed())
+    print(`${at.toISOString()}  ${channel}  ${recipient}${subject === null ? '' : `\n${subject}`}\n${text}\n`);
+  if (rows.length === 0) print('The stand-ins have kept nothing.');
+  return true;
+}
+
+async function retry({ db, clock, print }: CommandParts, id = ''): Promise<boolean> {
+  if (!/^\d{1,15}$/.test(id)) throw new StartError(usage);
+  const now = clock().toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set({ dead_at: null, run_at: now, created_at: now })
+    .where('id', '=', Number(id))
+    .where('dead_at', 'is not', null)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) throw new StartError(`No message ${id} was given up.`);
+  print(`Message ${id} will be tried again.`);
+  return true;
+}
+
+/** Messages to visitors, seen and mended by a person. */
+export const messages: DescribedCommand = { run, usage };
