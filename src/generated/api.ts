@@ -166,6 +166,51 @@ export interface Api {
     };
   };
   /**
+   * Sends a code to a number or an address, by which the visitor proves that it is theirs. The answer is the same whether anybody is known by it.
+   */
+  sendCode: {
+    body: {
+      kind: "phone" | "email";
+      /**
+       * As typed.
+       */
+      contact: string;
+      country: CountryCode;
+      locale: Locale;
+    };
+    reply: {
+      /**
+       * Until another one may be asked for.
+       */
+      waitSeconds: number;
+      goodForMinutes: number;
+    };
+  };
+  /**
+   * Whether a code is the one that this session was sent to a number or an address. Notes in the session that it is proved.
+   */
+  checkCode: {
+    body: {
+      kind: "phone" | "email";
+      /**
+       * As typed.
+       */
+      contact: string;
+      country: CountryCode;
+      code: string;
+    };
+    reply: {
+      /**
+       * `gone`: it has expired, or wrong ones were tried too often; only a new code helps.
+       */
+      outcome: "verified" | "wrong" | "gone";
+      /**
+       * After a wrong one.
+       */
+      triesLeft?: number;
+    };
+  };
+  /**
    * First save of a visitor. Needs an Idempotency-Key.
    */
   createLead: {

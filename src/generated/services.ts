@@ -12,6 +12,8 @@ export const services = {
   canCallNow: { method: 'GET', path: '/can_call_now', parts: ['query'] },
   verifyPostalCode: { method: 'GET', path: '/postal_codes/verify', parts: ['query'] },
   validatePhone: { method: 'POST', path: '/phone/validate', parts: ['body'] },
+  sendCode: { method: 'POST', path: '/contacts/code', parts: ['body'] },
+  checkCode: { method: 'POST', path: '/contacts/code/check', parts: ['body'] },
   createLead: { method: 'POST', path: '/subjects', parts: ['body'] },
   updateLead: { method: 'PUT', path: '/subjects/:slug', parts: ['params', 'body'] },
   sendConsent: { method: 'POST', path: '/consents', parts: ['body'] },

@@ -4,6 +4,7 @@ import { addAppointments } from './appointments/routes.ts';
 import { addBookings } from './calls/bookings.ts';
 import { addCatalogue } from './calls/catalogue.ts';
 import { addConsents } from './calls/consents.ts';
+import { addContacts } from './calls/contacts.ts';
 import { addEvents } from './calls/events.ts';
 import { addLeads } from './calls/leads.ts';
 import { addMatching } from './calls/matching.ts';
@@ -99,6 +100,7 @@ function addCalls(app: FastifyInstance, context: ServerContext): void {
   addCatalogue(app, context);
   addPlaces(app, context);
   addPhones(app, context);
+  addContacts(app, context);
   addLeads(app, context);
   addConsents(app, context);
   addEvents(app, context);

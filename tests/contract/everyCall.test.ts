@@ -31,6 +31,8 @@ const refused: Record<CallName, Refused | 'otherMethods'> = {
   canCallNow: { input: { query: { country: 'XX' } }, status: 400, field: 'country' },
   verifyPostalCode: { input: { query: { ...us, country: 'US' } }, status: 400, field: 'country' },
   validatePhone: { input: { body: { phone: 'x'.repeat(41), country: 'US' } }, status: 400, field: 'phone' },
+  sendCode: { input: { body: { ...examples.sendCode.body, contact: '12' } }, status: 400, field: 'contact' },
+  checkCode: { input: { body: { ...examples.checkCode.body, code: '12345' } }, status: 400, field: 'code' },
   createLead: { input: { body: exampleLead({ studyId: 999 }) }, status: 404, field: 'studyId' },
   updateLead: { input: { params: { slug: nobody }, body: exampleLead() }, status: 404, field: 'slug' },
   sendConsent: { input: { body: exampleConsent(nobody) }, status: 404, field: 'slug' },

@@ -53,6 +53,8 @@ export type ServerTexts = {
     | 'again'
     | 'mistaken'
   >;
+  /** With a code that proves a contact; the code follows `code`. */
+  codeMessage: Words<'subject' | 'code' | 'rest'>;
   /** For an unknown address (404). */
   unknownPage: Words<'title' | 'text' | 'link'>;
   /** For a page that failed to render (500). */

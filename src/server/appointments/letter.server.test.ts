@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openMailServer } from '#src/server/messages/testing/mailServer.ts';
 import { sendDue } from '#src/server/messages/worker.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
@@ -16,7 +16,7 @@ const cookieSecret = 'a secret that is only used by tests';
 const mail = openMailServer();
 const gateway = openPartnerServer();
 const server = testServer({
-  environment: () => ({ PUBLIC_ORIGINS: 'https://trials.example', SHOW_MESSAGES: 'false' }),
+  environment: () => ({ PUBLIC_ORIGINS: 'https://trials.example' }),
 });
 
 const texts = (): Environment => {
@@ -145,6 +145,23 @@ describe('the stand-ins', () => {
     await eraseLead(server().db, { leadId, reason: 'asked', at: server().clock() });
     expect(await kept()).not.toContain('kept@example.com');
     expect(await rowsOf(leadId)).toEqual([]);
+  });
+
+  test('show it in the terminal of this machine, and nowhere else', async () => {
+    const shown: string[] = [];
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
+    for (const [start, environment] of [
+      ['2026-11-24T16:00:00Z', { TRUST_PROXY: 'loopback', SHOW_MESSAGES: 'true' }],
+      ['2026-11-24T17:00:00Z', {}],
+    ] as const) {
+      const { book } = await booker(server(), { email: 'shown@example.com' });
+      await book(ana, start);
+      await deliver(environment);
+    }
+    write.mockRestore();
+    expect(shown.filter((text) => text.includes('shown@example.com'))).toEqual([
+      expect.stringContaining('November 24, 11:00 AM'),
+    ]);
   });
 
   test('that are absent or fail lose no message', async () => {

@@ -29,6 +29,7 @@ import { sharedCounts } from './migrations/0061SharedCounts.ts';
 import { bookingOrders } from './migrations/0063BookingOrders.ts';
 import { leadHolds } from './migrations/0062LeadHolds.ts';
 import { messages } from './migrations/0050Messages.ts';
+import { contactCodes } from './migrations/0051ContactCodes.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0062LeadHolds': leadHolds,
   '0063BookingOrders': bookingOrders,
   '0050Messages': messages,
+  '0051ContactCodes': contactCodes,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

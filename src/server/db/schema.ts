@@ -54,6 +54,7 @@ import type {
 
 import type { AppointmentTable, BookingOrderTable } from './tables/appointments.ts';
 import type { LeadHoldTable } from './tables/bots.ts';
+import type { ContactCodeTable } from './tables/contactCodes.ts';
 import type { MessageTable, StandInMessageTable } from './tables/messages.ts';
 import type { PictureChunkTable, PictureContentTable, PictureRemovalTable, PictureTable } from './tables/pictures.ts';
 
@@ -101,6 +102,7 @@ export type Database = {
   offer: OfferTable;
   temp_link: TempLinkTable;
   ad_security_event: AdSecurityEventTable;
+  contact_code: ContactCodeTable;
   message: MessageTable;
   stand_in_message: StandInMessageTable;
   picture: PictureTable;

@@ -47,6 +47,11 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   asked_numbers: { impersonal: 'asker since numbers refused', rules: [{ column: 'since', hours: DAY }] },
   request_count: { impersonal: 'asker since requests', rules: [{ column: 'since', hours: 1 }] },
   shared_count: { impersonal: 'account until spent', rules: [{ column: 'until', hours: 0 }] },
+  /** Keyed hashes, too; what they proved is with the lead. */
+  contact_code: {
+    impersonal: 'id created_at expires_at session address contact code tries is_sent',
+    rules: [{ column: 'created_at', hours: DAY }],
+  },
   participant: { ties: { ownPhone: 'phone_hash' }, isOwnRecord: true },
   /** Goes with its time, and takes its parts, content and object with it. */
   picture: { ...ofLead, rules: [{ column: 'expires_at', hours: 0 }] },

@@ -106,6 +106,8 @@ const query = { utm_source: 'newsletter' };
 export const examples = {
   alreadyMatched: { body: { phone: '+12125550199', studyId: 1 } },
   validatePhone: { body: { phone: '(212) 555-0123', country: 'US' } },
+  sendCode: { body: { kind: 'phone', contact: '(212) 555-0123', country: 'US', locale: 'en' } },
+  checkCode: { body: { kind: 'phone', contact: '(212) 555-0123', country: 'US', code: '123456' } },
   actions: { body: { signup: 'ws10', routePath: 'home', screener: true, actions: ['l', 'lz'], query } },
   routerLog: { body: { signup: 'ws10', to: 'home', from: '', path: 'home', query } },
   redirectDebug: { body: { referrerUrl: 'https://example.org/a?email=x', attemptedCampaign: 'ws99' } },

@@ -28,6 +28,7 @@ export async function startTestServer(
     MAX_IN_FLIGHT: '0',
     LOG_LEVEL: 'trace',
     ENABLE_RECORDING: 'true',
+    SHOW_MESSAGES: 'false',
     ...environment,
   });
   const app = await buildApp({

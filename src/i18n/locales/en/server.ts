@@ -65,6 +65,11 @@ export const server: ServerTexts = {
     again: 'If you want another one, call us:',
     mistaken: 'If this is not about you, you can ignore this message.',
   },
+  codeMessage: {
+    subject: 'Your code',
+    code: 'Your code is',
+    rest: 'It is good for 10 minutes. If you did not ask for it, you can ignore this message. Never tell it to anybody who calls you.',
+  },
   unknownPage: {
     title: 'Page not found',
     text: 'There is nothing at this address.',

@@ -66,6 +66,11 @@ export const server: ServerTexts = {
     again: 'Si desea otra, llámenos:',
     mistaken: 'Si este mensaje no es para usted, puede ignorarlo.',
   },
+  codeMessage: {
+    subject: 'Su código',
+    code: 'Su código es',
+    rest: 'Es válido durante 10 minutos. Si no lo ha pedido, puede ignorar este mensaje. No se lo diga nunca a quien le llame.',
+  },
   unknownPage: {
     title: 'Página no encontrada',
     text: 'No hay nada en esta dirección.',

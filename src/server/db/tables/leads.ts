@@ -89,6 +89,9 @@ export type LeadContactTable = {
   /** Keyed hash of what is sealed. */
   value: string;
   sealed: Sealed<string>;
+  /** When the visitor proved that it is theirs, and by a code sent how; null where nobody did. */
+  verified_at: Nullable<Date>;
+  verified_by: Nullable<'email' | 'text'>;
 };
 
 /** The visits in which a lead was saved, as `visitOf` names them. */

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '#src/server/context.ts';
+import { CODE_MINUTES, WAIT_SECONDS, checkCode } from '#src/server/contacts/codes.ts';
+import { contactOf } from '#src/server/contacts/contact.ts';
+import { rememberProof } from '#src/server/contacts/proof.ts';
+import { askerOf, sendCode } from '#src/server/contacts/sendCode.ts';
+import { handle } from '#src/server/http/handle.ts';
+
+/** Codes by which a visitor proves that a number or an address is theirs. */
+export function addContacts(app: FastifyInstance, context: ServerContext): void {
+  const { settings } = context;
+
+  handle(app, settings, 'sendCode', async ({ body: { locale, ...typed } }, { request }) => {
+    await sendCode(context, request, { contact: contactOf(typed), locale });
+    return { waitSeconds: WAIT_SECONDS, goodForMinutes: CODE_MINUTES };
+  });
+
+  handle(app, settings, 'checkCode', async ({ body: { code, ...typed } }, visit) => {
+    const contact = contactOf(typed);
+    const checked = await checkCode(context, askerOf(context, visit.request, contact), code);
+    if (checked.outcome === 'verified') rememberProof(context, visit, contact);
+    return checked;
+  });
+}

@@ -1,0 +1,132 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ServerContext } from '#src/server/context.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import { isSigned, signatureOf } from '#src/server/visitor/signature.ts';
+
+type Tx = Transaction<Database>;
+type Context = Pick<ServerContext, 'db' | 'settings' | 'cookieSecret' | 'clock'>;
+
+/** Who asks for a code, and for which contact: keyed hashes. */
+export type Asker = { session: string; address: string; contact: string };
+
+/** A code that was made. One with `isSent` false is told to nobody. */
+export type MadeCode = { id: string; code: string; isSent: boolean };
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** How long a code is good. */
+export const CODE_MINUTES = 10;
+/** How long a visitor waits before asking for another one. */
+export const WAIT_SECONDS = 30;
+/** Wrong codes after which one is good no more. */
+const TRIES = 5;
+/** Codes within an hour: of a session, to a contact, and of all sessions of a network address. */
+const most = { session: 5, contact: 5, address: 30 } as const;
+
+/** One of our locks of the whole database; any number that nothing else locks. */
+const COUNTING = 3_853_314_791_063;
+
+const purpose = 'contact code';
+
+/**
+ * Makes a code for a contact. Throws 429 before the wait is over, and for more codes within an hour than a visitor needs, unless limits are off.
+ * Where others have asked for as many to the same contact the answer is as ever, so that it tells nothing, and none is sent.
+ */
+export async function makeCode({ db, settings, cookieSecret, clock }: Context, asker: Asker): Promise<MadeCode> {
+  const now = clock();
+  const factor = settings.rateLimitFactor;
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${COUNTING}::bigint)`.execute(tx);
+    const made = await countsOf(tx, asker, now);
+    if (made.wait > 0 && factor > 0) throw tooMany(made.wait);
+    const isOver = (kind: keyof typeof most) => factor > 0 && made[kind] >= Math.ceil(most[kind] * factor);
+    if (isOver('session') || isOver('address')) throw tooMany(made.untilNext);
+    const isSent = !isOver('contact');
+    const [id, code] = [randomUUID(), randomInt(1_000_000).toString().padStart(6, '0')];
+    await tx
+      .insertInto('contact_code')
+      .values({
+        ...asker,
+        id,
+        code: signatureOf(purpose, `${id} ${code}`, cookieSecret),
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + CODE_MINUTES * 60 * SECOND).toISOString(),
+        is_sent: isSent,
+      })
+      .execute();
+    return { id, code, isSent };
+  });
+}
+
+type Counts = Record<keyof typeof most, number> & { wait: number; untilNext: number };
+
+/** How many codes were made within an hour, and the seconds until the session may ask again. */
+async function countsOf(tx: Tx, { session, address, contact }: Asker, now: Date): Promise<Counts> {
+  const since = new Date(now.getTime() - HOUR).toISOString();
+  const { rows } = await sql<Record<keyof typeof most, number> & { last: Date | null; first: Date | null }>`
+    select
+      (select count(*)::integer from contact_code where session = ${session} and created_at > ${since}::timestamptz) as session,
+      (select count(*)::integer from contact_code where address = ${address} and created_at > ${since}::timestamptz) as address,
+      (select count(*)::integer from contact_code where contact = ${contact} and created_at > ${since}::timestamptz
+        and is_sent) as contact,
+      (select max(created_at) from contact_code where session = ${session} and contact = ${contact}) as last,
+      (select min(created_at) from contact_code where created_at > ${since}::timestamptz
+        and (session = ${session} or address = ${address})) as first`.execute(tx);
+  const { last = null, first = null, ...counts } = rows[0] ?? { session: 0, address: 0, contact: 0 };
+  const secondsUntil = (moment: Date | null, ms: number) =>
+    moment === null ? 0 : Math.max(0, Math.ceil((moment.getTime() + ms - now.getTime()) / SECOND));
+  return { ...counts, wait: secondsUntil(last, WAIT_SECONDS * SECOND), untilNext: secondsUntil(first, HOUR) };
+}
+
+const tooMany = (seconds: number) =>
+  new Refusal(
+    429,
+    { error: 'tooMany', message: `Another code can be sent in ${seconds} s.`, field: 'contact' },
+    Math.max(1, seconds),
+  );
+
+/** Forgets a code that could not be sent: the visitor may ask for another one at once. */
+export async function dropCode(db: Kysely<Database>, { id }: Pick<MadeCode, 'id'>): Promise<void> {
+  await db.deleteFrom('contact_code').where('id', '=', id).execute();
+}
+
+/** `gone`: there is no code any more that this could be. */
+export type CheckedCode = { outcome: 'verified' } | { outcome: 'wrong'; triesLeft: number } | { outcome: 'gone' };
+
+/**
+ * Whether a code is one of those that the session was sent to the contact: any of them while it is good, since an earlier
+ * one may arrive later. A wrong one counts against each.
+ */
+export async function checkCode(
+  { db, cookieSecret, clock }: Context,
+  { session, contact }: Omit<Asker, 'address'>,
+  typed: string,
+): Promise<CheckedCode> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('contact_code')
+      .select(['id', 'code', 'tries'])
+      .where('session', '=', session)
+      .where('contact', '=', contact)
+      .where('expires_at', '>', clock())
+      .where('tries', '<', TRIES)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    // Each is compared, so that the time tells nothing.
+    const right = rows.filter(({ id, code }) => isSigned(purpose, `${id} ${typed}`, code, cookieSecret));
+    if (right.length > 0) return { outcome: 'verified' };
+    if (rows.length === 0) return { outcome: 'gone' };
+    const ids = rows.map(({ id }) => id);
+    await tx
+      .updateTable('contact_code')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute();
+    const triesLeft = TRIES - 1 - Math.min(...rows.map(({ tries }) => tries));
+    return triesLeft > 0 ? { outcome: 'wrong', triesLeft } : { outcome: 'gone' };
+  });
+}

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { brands } from '#src/domain/brands/index.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { sessionSecretOf } from '#src/server/http/csrf.ts';
+import { addressOf } from '#src/server/http/limits.ts';
+import { invalid } from '#src/server/http/refusal.ts';
+import { MessageRefused } from '#src/server/messages/message.ts';
+import { isThere, send } from '#src/server/messages/send.ts';
+import { serverWords } from '#src/server/pages/serverWords.ts';
+import { partnerUnavailable } from '#src/server/partners/callPartner.ts';
+import { originOfRequest } from '#src/server/visitor/origin.ts';
+import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import { signatureOf } from '#src/server/visitor/signature.ts';
+import { dropCode, makeCode, type Asker, type MadeCode } from './codes.ts';
+import { channelOf, contactHash, type Contact } from './contact.ts';
+
+/** Every answer takes at least so long, so that the time does not tell whether a code went out. */
+const EVEN_ANSWER_MS = 250;
+
+/** Keyed hashes of who asks, from which neither session nor network nor contact is learnt. */
+export function askerOf({ settings, cookieSecret }: ServerContext, request: FastifyRequest, contact: Contact): Asker {
+  const hash = (kind: string, text: string) => signatureOf(`${kind} of codes`, text, cookieSecret);
+  return {
+    session: hash('session', sessionSecretOf(request, settings.https) ?? ''),
+    address: hash('address', addressOf(request)),
+    contact: contactHash(contact, cookieSecret),
+  };
+}
+
+/**
+ * Sends a code to a contact. Throws 429 beyond the limits, 503 while it cannot be sent, 400 where nothing ever arrives. The
+ * answer is the same whether anybody is known by the contact.
+ */
+export async function sendCode(
+  context: ServerContext,
+  request: FastifyRequest,
+  { contact, locale }: { contact: Contact; locale: Locale },
+): Promise<void> {
+  const channel = channelOf[contact.kind];
+  if (!isThere(context.settings, channel)) throw partnerUnavailable(channel === 'email' ? 'email' : 'texts');
+  const made = await makeCode(context, askerOf(context, request, contact));
+  if (!made.isSent) request.log.warn({ alarm: 'codes-asked' }, 'many sessions ask for codes to one contact');
+  await Promise.all([
+    made.isSent ? deliver(context, request, { contact, locale, made }) : undefined,
+    delay(EVEN_ANSWER_MS),
+  ]);
+}
+
+type Delivery = { contact: Contact; locale: Locale; made: MadeCode };
+
+async function deliver(context: ServerContext, request: FastifyRequest, { contact, locale, made }: Delivery) {
+  const way = { channel: channelOf[contact.kind], to: contact.value };
+  const message = { id: `code-${made.id}`, ...textsOf(context, request, { contact, locale, made }) };
+  try {
+    await send(context, request.log, way, message);
+  } catch (error) {
+    await dropCode(context.db, made);
+    if (error instanceof MessageRefused)
+      throw invalid('contact', 'No code can be sent there. Check the number or the address.');
+    throw error;
+  }
+}
+
+/** The last line of a text lets a phone offer the code to the page of this host, and to no other. */
+function textsOf({ settings }: ServerContext, request: FastifyRequest, { contact, locale, made: { code } }: Delivery) {
+  const { words } = serverWords('codeMessage', locale);
+  const { hostname } = new URL(originOfRequest(request, settings));
+  const { name } = brands[brandOf(request.hostname, settings)];
+  const lines = [
+    `${name}: ${words.code} ${code}`,
+    words.rest,
+    ...(contact.kind === 'phone' ? [`@${hostname} #${code}`] : []),
+  ];
+  return { subject: words.subject, text: lines.join('\n\n') };
+}
