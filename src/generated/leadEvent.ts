@@ -10,9 +10,9 @@
  */
 export interface LeadEvent {
   /**
-   * What happened. lead.erased is the last event of its lead: erase it too.
+   * What happened. contact.verified: the visitor has proved a number or an address. lead.erased is the last event of its lead: erase it too.
    */
-  type: "lead.saved" | "lead.screened" | "consent.saved" | "picture.saved" | "lead.erased";
+  type: "lead.saved" | "lead.screened" | "consent.saved" | "contact.verified" | "picture.saved" | "lead.erased";
   /**
    * When it happened.
    */
@@ -168,6 +168,10 @@ export interface EventLead {
     [k: string]: unknown;
   };
   /**
+   * The numbers and addresses that the lead and its caregiver have now, and whether each is known to be the visitor's.
+   */
+  contacts: EventContact[];
+  /**
    * Who answered for the participant; null where nobody did.
    */
   caregiver: EventCaregiver | null;
@@ -187,6 +191,34 @@ export interface EventLead {
    * Every decision in order; the last of a type that was not overtaken is in force.
    */
   consents: EventConsent[];
+}
+/**
+ * Whether a number or an address is known to be the visitor's. One that is not may be somebody else's: a slip, or made up.
+ *
+ * This interface was referenced by `LeadEvent`'s JSON-Schema
+ * via the `definition` "EventContact".
+ */
+export interface EventContact {
+  /**
+   * lead or caregiver: whose it is, as they say.
+   */
+  holder: string;
+  /**
+   * phone or email.
+   */
+  kind: string;
+  /**
+   * The visitor typed the code that was sent there.
+   */
+  isVerified: boolean;
+  /**
+   * When.
+   */
+  verifiedAt: string | null;
+  /**
+   * How the code was sent: text or email.
+   */
+  verifiedBy: string | null;
 }
 /**
  * Somebody who answered for the participant.
@@ -353,4 +385,8 @@ export interface EventConsent {
    * The same tab had decided again before it arrived: it is not in force.
    */
   isOvertaken: boolean;
+  /**
+   * Which number or address of this consent the visitor had proved by then, how and when, such as phone by text 2026-11-18T18:00:00.000Z; null for none.
+   */
+  verified: string | null;
 }

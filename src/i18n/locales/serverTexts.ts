@@ -9,7 +9,21 @@ export type ServerTexts = {
   policyPage: Words<'skip' | 'home' | 'more' | 'placeholder'>;
   /** Around the authorization that is signed. */
   signingPage: Words<
-    'title' | 'intro' | 'signer' | 'label' | 'sign' | 'decline' | 'missing' | 'changed' | 'gone' | 'goneText' | 'home'
+    | 'title'
+    | 'intro'
+    | 'signer'
+    | 'phone'
+    | 'email'
+    | 'verified'
+    | 'notVerified'
+    | 'label'
+    | 'sign'
+    | 'decline'
+    | 'missing'
+    | 'changed'
+    | 'gone'
+    | 'goneText'
+    | 'home'
   >;
   /** On which a visitor moves or cancels an appointment. */
   appointmentPage: Words<

@@ -1,6 +1,7 @@
 import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
 import { brands } from '#src/domain/brands/index.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { openRow } from '#src/server/db/sealed/rows.ts';
 import { isThere } from '#src/server/messages/send.ts';
 import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worker.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
@@ -26,14 +27,15 @@ export const appointmentWriters = (context: Context): Writers => ({
 async function write(context: Context, message: WaitingMessage, told: Told): Promise<Letter | undefined> {
   const { db, settings, clock } = context;
   const appointment = message.appointment_id === null ? undefined : await findAppointment(db, message.appointment_id);
-  const lead = await db
+  const row = await db
     .selectFrom('lead')
-    .select(['email', 'phone', 'language', 'country'])
+    .select(['id', 'sealed', 'language', 'country'])
     .where('id', '=', message.lead_id)
     .executeTakeFirst();
-  if (!appointment || !lead || appointment.starts_at <= clock()) return undefined;
+  if (!appointment || !row || appointment.starts_at <= clock()) return undefined;
   if (appointment.state !== (told === 'cancelled' ? 'cancelled' : 'booked')) return undefined;
   if (await isOvertaken(context, message)) return undefined;
+  const lead = openRow(db, 'lead', row);
   const to = { email: lead.email, text: lead.phone };
   const ways = settings.appointmentMessages.flatMap((channel) => {
     const address = to[channel];

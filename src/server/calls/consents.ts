@@ -9,7 +9,9 @@ import { publishWordings } from '#src/server/consents/wordings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { findLead } from '#src/server/leads/find.ts';
+import { contactsAmong } from '#src/server/visitor/contact.ts';
 import { normalPhone } from '#src/server/visitor/normalPhone.ts';
+import { provenAmong } from '#src/server/visitor/provenContact.ts';
 import { optionalKey } from '#src/server/http/idempotency.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 
@@ -29,7 +31,12 @@ export function addConsents(app: FastifyInstance, context: ServerContext): void 
     const tie = await tieOf(context, request, { slug, tabId });
     await requireWording(context, decision);
     const phone = decision.phone && normalPhone(decision.phone, decision.country);
-    await recordConsent(db, { ...decision, ...(phone && { phone }) }, { tie, at: clock(), idempotencyKey: key });
+    const proven = provenAmong(context, request, contactsAmong([phone], [decision.email]));
+    await recordConsent(
+      db,
+      { ...decision, ...(phone && { phone }) },
+      { tie, at: clock(), idempotencyKey: key, proven },
+    );
     return null;
   });
 

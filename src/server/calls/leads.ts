@@ -18,6 +18,9 @@ import { saveScreening } from '#src/server/leads/screening.ts';
 import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
 import { attemptSaving, rehearseSaving, type Alongside } from '#src/server/leads/saveAttempt.ts';
 import { notFound } from '#src/server/http/refusal.ts';
+import { contactsAmong } from '#src/server/visitor/contact.ts';
+import { normalPhone } from '#src/server/visitor/normalPhone.ts';
+import { provenAmong } from '#src/server/visitor/provenContact.ts';
 import { rememberSessionLead } from '#src/server/visitor/sessionLead.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
 
@@ -36,6 +39,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     visit: visitOf(request, context),
     consents: await publishedConsents(context, lead.consents ?? [], request.log),
     session: sessionHash(context, request, lead.leadId),
+    proven: provenAmong(context, request, contactsOf(lead)),
   });
 
   /** What the page has to do for a lead that is kept apart without a proof of work. */
@@ -89,6 +93,11 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
 
   handle(app, settings, 'screeningResult', ({ body }) => saveScreening(context, body));
   handle(app, settings, 'updateIndications', ({ body }) => updateIndications(context, body));
+}
+
+function contactsOf({ phone1, email, caregiver }: Lead) {
+  const other = caregiver?.phone1 && normalPhone(caregiver.phone1, caregiver.country);
+  return contactsAmong([phone1, other], [email, caregiver?.email]);
 }
 
 function answer(

@@ -3,6 +3,8 @@ import type { Input } from '#src/api/call.ts';
 import { toE164 } from '#src/domain/phone.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { invalid } from '#src/server/http/refusal.ts';
+import { contactsAmong } from '#src/server/visitor/contact.ts';
+import { provenAmong } from '#src/server/visitor/provenContact.ts';
 import { requireMoment, requireWording } from './checkConsent.ts';
 import { recordConsent } from './ledger.ts';
 import { tieOf } from './tie.ts';
@@ -22,7 +24,8 @@ export async function recordBrandConnect(context: ServerContext, body: Body, { r
   if (phone === undefined) throw invalid('phone', 'This is no phone number.');
   await requireWording(context, decision);
   const tie = await tieOf(context, request, { slug, tabId });
-  const entry = { tie, at: clock(), idempotencyKey: key, isChange: true };
+  const proven = provenAmong(context, request, contactsAmong([phone], []));
+  const entry = { tie, at: clock(), idempotencyKey: key, proven, isChange: true };
   await recordConsent(db, { ...decision, phone, how: 'box' }, entry);
   return null;
 }

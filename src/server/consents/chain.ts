@@ -23,5 +23,6 @@ export function rowHash(previous: string, row: Sealed): string {
   const where = [row.campaign, row.step, row.brand, row.country, row.is_international, row.idempotency_key];
   // Rows of releases that did not ask for a proof are as they were hashed then.
   const known = [row.proof, row.signer, row.session_sha256, row.sequence, row.is_overtaken];
-  return sha256(JSON.stringify([previous, ...who, ...what, ...where, ...(row.proof === null ? [] : known)]));
+  const proved = row.verified === null ? [] : [row.verified];
+  return sha256(JSON.stringify([previous, ...who, ...what, ...where, ...(row.proof === null ? [] : known), ...proved]));
 }

@@ -38,5 +38,6 @@ export function correctedRow(row: Row, { tie, at }: Pick<Entry, 'tie' | 'at'>): 
     session_sha256: tie.session ?? null,
     sequence: null,
     idempotency_key: null,
+    verified: null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Consent } from '#src/generated/api.ts';
+import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import type { Tie } from './tie.ts';
 
 type Optional = 'locale' | 'campaign' | 'step' | 'clientTime';
@@ -13,6 +14,8 @@ export type Entry = {
   tie: Tie;
   at: Date;
   idempotencyKey?: string | undefined;
+  /** Contacts that the session has proved to be the visitor's. */
+  proven?: readonly ProvenContact[] | undefined;
   /** Sent at each change: a decision equal to the last one of the lead is a request whose answer was lost. */
   isChange?: boolean;
   /** Part of a save, whose own delivery tells the receiver of it. */

@@ -3,12 +3,13 @@ import { isInternational } from '#src/domain/consentNeed.ts';
 import { personalHash, sha256 } from './chain.ts';
 import type { Given } from './decision.ts';
 import type { Row } from './earlier.ts';
+import { verifiedWords } from './verified.ts';
 
 /** What is found out when the row is written. */
 type Found = Pick<Row, 'signer' | 'is_overtaken'>;
 
 /** A decision as a row of the ledger, which has no place in the chain yet. */
-export function sealedRow({ decision, entry: { tie, at, idempotencyKey } }: Given, found: Found): Row {
+export function sealedRow({ decision, entry: { tie, at, idempotencyKey, proven } }: Given, found: Found): Row {
   const salt = randomBytes(16).toString('hex');
   const personal = {
     phone: decision.phone ?? null,
@@ -38,6 +39,7 @@ export function sealedRow({ decision, entry: { tie, at, idempotencyKey } }: Give
     is_international: isInternational(decision.country),
     study_site_ext_id: decision.studySiteExternalId ?? null,
     idempotency_key: idempotencyKey ?? null,
+    verified: verifiedWords(decision, proven),
     position: 0,
     previous_hash: '',
     hash: '',

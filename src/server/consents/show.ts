@@ -51,6 +51,7 @@ export function consentLines(row: Shown): string[] {
     ...(row.is_overtaken ? ['   arrived late: a later decision of the same tab stands'] : []),
     `   ${row.campaign ?? '-'} / ${row.step ?? '-'}, brand ${row.brand ?? '-'}, country ${row.country}, language ${row.locale ?? '-'}${site}`,
     `   covers: ${row.salt === null ? 'erased' : covered.join(', ') || '-'}`,
+    `   contact: ${row.verified ?? 'not verified'}`,
     `   wording ${row.text_sha256}`,
     ...(row.text ?? 'erased').split('\n').map((line) => `   | ${line}`),
   ];

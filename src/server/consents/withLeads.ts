@@ -2,20 +2,26 @@ import { coversNothing } from '#src/domain/consentPoint.ts';
 import type { Attempt } from '#src/server/leads/rows.ts';
 import type { Alongside } from '#src/server/leads/saveAttempt.ts';
 import type { Given } from './decision.ts';
+import { markProven } from '#src/server/leads/provenContacts.ts';
 import { appendConsents, type Changed } from './ledger.ts';
 
 /**
- * Records the consents of leads in the transaction that saves them. They cover the number and the address that the lead
+ * Records the consents of leads, and which of their contacts are proved, in the transaction that saves them. They cover the number and the address that the lead
  * is saved with; one that would cover nothing is none. What an earlier consent covered before these were corrected is
  * marked.
  */
 export const recordWithLeads: Alongside = async (tx, saved) => {
+  await markProven(
+    tx,
+    saved.map(({ lead: { leadId }, proven = [] }) => ({ leadId, proven })),
+  );
   await appendConsents(tx, saved.flatMap(givenWith), saved.map(changedBy));
 };
 
-const entryOf = ({ lead: { leadId }, session, at }: Attempt) => ({
+const entryOf = ({ lead: { leadId }, session, proven, at }: Attempt) => ({
   tie: { leadId, proof: 'session' as const, session },
   at,
+  proven,
   isInSave: true,
 });
 

@@ -5,16 +5,16 @@ import type { Locale } from '#src/domain/facts.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { sessionSecretOf } from '#src/server/http/csrf.ts';
 import { addressOf } from '#src/server/http/limits.ts';
-import { invalid } from '#src/server/http/refusal.ts';
 import { MessageRefused } from '#src/server/messages/message.ts';
 import { isThere, send } from '#src/server/messages/send.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { partnerUnavailable } from '#src/server/partners/callPartner.ts';
+import { channelOf, contactHash, type Contact } from '#src/server/visitor/contact.ts';
 import { originOfRequest } from '#src/server/visitor/origin.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { signatureOf } from '#src/server/visitor/signature.ts';
 import { dropCode, makeCode, type Asker, type MadeCode } from './codes.ts';
-import { channelOf, contactHash, type Contact } from './contact.ts';
+import { unreachable } from './typedContact.ts';
 
 /** Every answer takes at least so long, so that the time does not tell whether a code went out. */
 const EVEN_ANSWER_MS = 250;
@@ -57,8 +57,7 @@ async function deliver(context: ServerContext, request: FastifyRequest, { contac
     await send(context, request.log, way, message);
   } catch (error) {
     await dropCode(context.db, made);
-    if (error instanceof MessageRefused)
-      throw invalid('contact', 'No code can be sent there. Check the number or the address.');
+    if (error instanceof MessageRefused) throw unreachable();
     throw error;
   }
 }

@@ -30,6 +30,7 @@ import { bookingOrders } from './migrations/0063BookingOrders.ts';
 import { leadHolds } from './migrations/0062LeadHolds.ts';
 import { messages } from './migrations/0050Messages.ts';
 import { contactCodes } from './migrations/0051ContactCodes.ts';
+import { consentContacts } from './migrations/0052ConsentContacts.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -67,6 +68,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063BookingOrders': bookingOrders,
   '0050Messages': messages,
   '0051ContactCodes': contactCodes,
+  '0052ConsentContacts': consentContacts,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

@@ -2,6 +2,7 @@ import { linkedText } from '#src/domain/linkedText.ts';
 import { policiesIn } from '#src/domain/policies.ts';
 import type { Brand } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
+import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
 import { formPage } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
@@ -20,9 +21,15 @@ function paragraphs(text: string, language: Locale): string {
     .join('\n');
 }
 
+type Words = ServerTexts['signingPage'];
+
 export type Signing = {
   id: string;
   name: string;
+  phone: string;
+  email: string;
+  /** Of these, the visitor has shown that they are theirs. */
+  proven: ReadonlySet<'phone' | 'email'>;
   text: string;
   /** Hash of the text: what is signed is what was shown. */
   sha256: string;
@@ -44,6 +51,7 @@ export function signingPage({ id, name, text, textLanguage, sha256, brand, probl
     words.title,
     `<p>${words.intro}</p>
 <p>${words.signer}: <strong>${escaped(name)}</strong></p>
+${contactLines(signing, words)}
 ${textLanguage === language ? shown : `<div lang="${textLanguage}">\n${shown}\n</div>`}
 <form method="post" action="/esign/${id}">
 <input type="hidden" name="wording" value="${sha256}">
@@ -54,6 +62,18 @@ ${alert}
 <button name="decision" value="declined" class="quiet">${words.decline}</button></p>
 </form>`,
   );
+}
+
+/** The contacts in short, since others may look on, and whether they are known to be of whoever signs. */
+function contactLines({ phone, email, proven }: Pick<Signing, 'phone' | 'email' | 'proven'>, words: Words): string {
+  const short = { phone: `…${phone.slice(-4)}`, email: email.replace(/^(.).*@/, '$1…@') };
+  return (['phone', 'email'] as const)
+    .filter((kind) => short[kind] !== '' && { phone, email }[kind] !== '')
+    .map(
+      (kind) =>
+        `<p>${words[kind]}: ${escaped(short[kind])} (${proven.has(kind) ? words.verified : words.notVerified})</p>`,
+    )
+    .join('\n');
 }
 
 /** The answer to a session that has expired or never existed. */

@@ -8,7 +8,7 @@ import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { gonePage, signingPage, type Signing } from './page.ts';
-import { decide, findSession, type Session } from './sign.ts';
+import { decide, findSession, provenOf, type Session } from './sign.ts';
 
 type Params = { id: string };
 const MAX_FORM = 4096;
@@ -24,23 +24,26 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
     const session = await findSession(context, id);
     if (!session) return sendGone(reply, settings);
     if (session.decision !== null) return reply.redirect(session.return_to, 303);
-    return sendPage(reply, settings, session);
+    return sendPage(reply, context, session);
   });
 
   app.post<{ Params: Params; Body?: URLSearchParams }>(
     `${esignPath}/:id`,
     { onRequest: refuseForeignForms },
-    async ({ params: { id }, body }, reply) => {
+    async (request, reply) => {
+      const { id } = request.params;
+      const { body } = request;
       const session = await findSession(context, id);
       if (!session) return sendGone(reply, settings);
       const signature = (body?.get('signature') ?? '').trim().replaceAll('\0', '').slice(0, 200);
       const isSigned = body?.get('decision') !== 'declined';
       if (isSigned && session.decision === null) {
-        if (signature === '') return sendPage(reply.code(400), settings, session, 'missing');
+        if (signature === '') return sendPage(reply.code(400), context, session, 'missing');
         const shown = body?.get('wording') ?? session.sha256;
-        if (shown !== session.sha256) return sendPage(reply.code(409), settings, session, 'changed');
+        if (shown !== session.sha256) return sendPage(reply.code(409), context, session, 'changed');
       }
-      await decide(context, session, isSigned ? signature : undefined);
+      const proven = provenOf(context, request, session);
+      await decide(context, session, { signature: isSigned ? signature : undefined, proven });
       return reply.redirect(session.return_to, 303);
     },
   );
@@ -48,11 +51,12 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
 
 type Problem = Signing['problem'];
 
-function sendPage(reply: FastifyReply, settings: Settings, session: Session, problem?: Problem): FastifyReply {
+function sendPage(reply: FastifyReply, context: ServerContext, session: Session, problem?: Problem): FastifyReply {
   const name = `${session.first_name} ${session.last_name}`;
   // Of the host name; the brand of the session, which is for the ledger, may be another.
-  const brand = brandOf(reply.request.hostname, settings);
-  return sendHtml(reply.header('cache-control', 'no-store'), signingPage({ ...session, name, brand, problem }));
+  const brand = brandOf(reply.request.hostname, context.settings);
+  const proven = new Set(provenOf(context, reply.request, session).map(({ kind }) => kind));
+  return sendHtml(reply.header('cache-control', 'no-store'), signingPage({ ...session, name, brand, problem, proven }));
 }
 
 function sendGone(reply: FastifyReply, settings: Settings): FastifyReply {

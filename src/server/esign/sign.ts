@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import { countryOfPhone, toE164 } from '#src/domain/phone.ts';
 import { appendConsents, saveWording } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow, sealColumn } from '#src/server/db/sealed/rows.ts';
 import { lockLead } from '#src/server/leads/find.ts';
+import { contactsAmong } from '#src/server/visitor/contact.ts';
+import { provenAmong, type ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { authorization } from './texts.ts';
 
 /** A session that is open, with the text that it is about. */
@@ -22,8 +25,16 @@ export async function findSession({ db, clock }: ServerContext, id: string) {
   return { ...session, ...authorization(country, session.language) };
 }
 
+/** Those of the contacts of a session that the visitor before it has proved. */
+export const provenOf = (context: ServerContext, request: FastifyRequest, { phone, email }: Session): ProvenContact[] =>
+  provenAmong(context, request, contactsAmong([toE164(phone) ?? phone], [email]));
+
 /** Saves the decision with its exact wording; the first one is final. A signature is recorded in the consent ledger at once. */
-export async function decide({ db, clock }: ServerContext, session: Session, signature?: string): Promise<void> {
+export async function decide(
+  { db, clock }: ServerContext,
+  session: Session,
+  { signature, proven }: { signature?: string | undefined; proven: readonly ProvenContact[] },
+): Promise<void> {
   const at = clock();
   await db.transaction().execute(async (tx) => {
     const { lead_id: leadId, proof, session_sha256: hash } = session;
@@ -44,7 +55,7 @@ export async function decide({ db, clock }: ServerContext, session: Session, sig
       .executeTakeFirst();
     if (numUpdatedRows === 0n || signature === undefined) return;
     const tie = { leadId: leadId ?? undefined, proof: proof ?? 'none', session: hash ?? undefined };
-    await appendConsents(tx, [{ decision: signedConsent(session), entry: { tie, at } }]);
+    await appendConsents(tx, [{ decision: signedConsent(session), entry: { tie, at, proven } }]);
   });
 }
 

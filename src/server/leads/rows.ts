@@ -9,6 +9,7 @@ import type {
   LeadTable,
 } from '#src/server/db/tables/leads.ts';
 import type { Sealing } from '#src/server/sealing/sealing.ts';
+import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import type { Qualification } from './qualification.ts';
 import { confirmedScreenings } from './screening.ts';
 
@@ -28,6 +29,8 @@ export type Attempt = {
   session?: string | undefined;
   /** Why it may come from a machine. */
   signs?: readonly Sign[];
+  /** Contacts that the session has proved to be the visitor's. */
+  proven?: readonly ProvenContact[];
 };
 
 /** How each column, or each part of what is sealed, is filled. */
@@ -112,7 +115,7 @@ function contactsOf({ leadId, phone1: phone, email, caregiver }: Lead, sealing: 
     { holder: 'caregiver', phone: caregiver?.phone1, email: caregiver?.email?.trim() },
   ] as const;
   return holders.flatMap(({ holder, ...values }) =>
-    (['phone', 'email'] as const).flatMap((kind): Omit<LeadContactTable, 'lead_id'>[] => {
+    (['phone', 'email'] as const).flatMap((kind): Pick<LeadContactTable, 'holder' | 'kind' | 'value' | 'sealed'>[] => {
       const known = kind === 'email' ? values.email?.toLowerCase() : values.phone;
       if (!known) return [];
       const sealed = sealing.seal(placeOf('lead_contact', { lead_id: leadId }), known);

@@ -4,6 +4,7 @@ import type { Lead, LeadConsent } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Sign } from '#src/server/db/tables/bots.ts';
+import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
 import type { attemptSaving } from './saveAttempt.ts';
 import { checkLead } from './check.ts';
@@ -29,6 +30,8 @@ export type SaveRequest = {
   session?: string | undefined;
   /** Why a first save may come from a machine. */
   signs?: readonly Sign[];
+  /** Contacts of the lead that the session has proved to be the visitor's. */
+  proven?: readonly ProvenContact[];
 };
 /** The slug of the lead, whether an earlier request of the key had saved it, and whether its study had closed by then. */
 export type SaveResult = { slug: string; isReplay: boolean; isStudyClosed: boolean };
@@ -41,7 +44,7 @@ export async function saveLead(
   saveAttempt: SaveAttempt,
   request: SaveRequest,
 ): Promise<SaveResult> {
-  const { scope, slug, visit, earlier, consents = [], session, signs = [] } = request;
+  const { scope, slug, visit, earlier, consents = [], session, signs = [], proven = [] } = request;
   const key = storedKey(request.key);
   const at = clock();
   checkLead(request.lead, at);
@@ -60,7 +63,7 @@ export async function saveLead(
   if ('slug' in qualification) return qualification;
   const newSlug = randomBytes(16).toString('base64url');
   const own = { scope, key, contentHash: hash, newSlug, visit };
-  const saved = await saveAttempt(db, { ...own, lead, qualification, at, consents, session, signs });
+  const saved = await saveAttempt(db, { ...own, lead, qualification, at, consents, session, signs, proven });
   if (saved) return { slug: saved, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
   const first = await replay(db, scope, key, hash);
   if (first) return first;

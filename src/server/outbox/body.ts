@@ -99,13 +99,20 @@ const caregiverOf = (row: { relationship: string; country: string }, caregiver: 
   country: row.country,
 });
 
-const plain = sql`jsonb_build_object('slug', slug, 'createdAt', created_at, 'updatedAt', updated_at, 'country', country,
+/** What a lead and its caregiver have now. */
+const contacts = sql`(select coalesce(jsonb_agg(jsonb_build_object('holder', holder, 'kind', kind, 'isVerified',
+    verified_at is not null, 'verifiedAt', verified_at, 'verifiedBy', verified_by) order by holder desc, kind desc), '[]')
+  from lead_contact one left join caregiver on holder = 'caregiver' and caregiver.lead_id = one.lead_id
+  where one.lead_id = lead.id and value in (case when holder = 'lead' then lead.phone_hash else caregiver.phone_hash end,
+    case when holder = 'lead' then lead.email_hash else caregiver.email_hash end))`;
+
+const plain = sql`jsonb_build_object('contacts', ${contacts}, 'slug', slug, 'createdAt', created_at, 'updatedAt', updated_at, 'country', country,
   'language', language, 'campaign', campaign, 'studyId', study_id, 'siteId', site_id, 'qualified', qualified,
   'screenings', (select coalesce(jsonb_agg(jsonb_build_object('studyId', study_id, 'passed', passed, 'at', at)
       order by one.study_id), '[]') from lead_screening one where lead_id = lead.id),
   'consents', (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'at', at, 'type', consent_type,
       'hasConsent', has_consent, 'how', how, 'locale', locale, 'textSha256', text_sha256, 'hash', hash, 'proof', proof,
-      'signer', signer, 'sequence', sequence, 'isOvertaken', is_overtaken) order by position), '[]')
+      'signer', signer, 'sequence', sequence, 'isOvertaken', is_overtaken, 'verified', verified) order by position), '[]')
       from consent one where one.lead_id = lead.id))`;
 
 const caregiver = sql`(select jsonb_build_object('sealed', one.sealed, 'relationship', relationship, 'country', one.country)

@@ -69,7 +69,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
     forgets: ['sealed', 'phone_hash', 'email_hash'],
     impersonal: `id position previous_hash hash personal_sha256 lead_id at client_time consent_type has_consent how
       text_sha256 locale campaign step brand country is_international study_site_ext_id idempotency_key proof signer
-      session_sha256 sequence is_overtaken`,
+      session_sha256 sequence is_overtaken verified`,
   },
   /** A text that is none of ours goes with the last person who sent it. */
   consent_text: { impersonal: 'sha256 text sealed first_seen_at' },

@@ -78,6 +78,8 @@ export type ConsentTable = {
   sequence: Nullable<number>;
   /** It came after a later decision of that tab, which stands. */
   is_overtaken: Generated<boolean>;
+  /** Which contacts were proved to be the visitor's, as `verifiedWords` has it; null for none. */
+  verified: Nullable<string>;
 };
 
 /** The one row with the length of the ledger and the hash of its last row. */

@@ -118,7 +118,8 @@ export type IdempotencyKeyTable = {
 };
 
 /** Events of a lead that are sent to its receiver. */
-export type OutboxKind = 'lead.saved' | 'lead.screened' | 'lead.erased' | 'consent.saved' | 'picture.saved';
+export type OutboxKind =
+  'lead.saved' | 'lead.screened' | 'lead.erased' | 'consent.saved' | 'contact.verified' | 'picture.saved';
 
 /** Deliveries to the lead receiver. Rows name a lead and carry nothing about it. */
 export type OutboxTable = {

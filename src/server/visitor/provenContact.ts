@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
-import { sessionSecretOf } from '#src/server/http/csrf.ts';
 import type { Channel } from '#src/server/settings/readers.ts';
-import { isSigned, signatureOf } from '#src/server/visitor/signature.ts';
 import { channelOf, contactHash, type Contact } from './contact.ts';
+import { isSigned, signatureOf } from './signature.ts';
+import { visitOf } from './visit.ts';
 
 /** A contact of which a session has shown that it reaches its visitor: when, and by a code sent how. */
 export type ProvenContact = Contact & { by: Channel; at: Date };
@@ -13,6 +13,7 @@ const LIFE_SECONDS = 24 * 60 * 60;
 const purpose = 'contact proof';
 
 type Context = Pick<ServerContext, 'settings' | 'cookieSecret' | 'clock'>;
+type Request = Pick<FastifyRequest, 'cookies'>;
 
 /** What is signed ends with its session: another one that was given the cookie has proved nothing. */
 const signed = (text: string, session: string) => `${text} ${session}`;
@@ -20,37 +21,41 @@ const nameOf = (hash: string, https: boolean) => `${https ? '__Host-' : ''}proof
 
 /** Notes in a signed cookie that the session has proved the contact. It names nobody: the contact is a keyed hash. */
 export function rememberProof(
-  { settings: { https }, cookieSecret, clock }: Context,
-  { request, reply }: { request: FastifyRequest; reply: Pick<FastifyReply, 'setCookie'> },
+  context: Context,
+  { request, reply }: { request: Request; reply: Pick<FastifyReply, 'setCookie'> },
   contact: Contact,
 ): ProvenContact {
+  const { settings, cookieSecret, clock } = context;
   const seconds = Math.floor(clock().getTime() / 1000);
   const hash = contactHash(contact, cookieSecret);
   const text = `${hash}.${seconds.toString(36)}`;
-  const session = sessionSecretOf(request, https) ?? '';
-  reply.setCookie(nameOf(hash, https), `${text}.${signatureOf(purpose, signed(text, session), cookieSecret)}`, {
+  const signature = signatureOf(purpose, signed(text, visitOf(request, context) ?? ''), cookieSecret);
+  reply.setCookie(nameOf(hash, settings.https), `${text}.${signature}`, {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
-    secure: https,
+    secure: settings.https,
     maxAge: LIFE_SECONDS,
   });
   return { ...contact, by: channelOf[contact.kind], at: new Date(seconds * 1000) };
 }
 
 /** Those of the contacts that this session has proved within a day. */
-export function provenAmong(context: Context, request: FastifyRequest, contacts: readonly Contact[]): ProvenContact[] {
+export function provenAmong(context: Context, request: Request, contacts: readonly Contact[]): ProvenContact[] {
+  // Nearly always: a save computes no hash then.
+  if (!Object.keys(request.cookies).some((name) => /^(__Host-)?proof-/.test(name))) return [];
   return contacts.flatMap((contact) => {
     const at = provedAt(context, request, contact);
     return at === undefined ? [] : [{ ...contact, by: channelOf[contact.kind], at }];
   });
 }
 
-function provedAt({ settings: { https }, cookieSecret, clock }: Context, request: FastifyRequest, contact: Contact) {
+function provedAt(context: Context, request: Request, contact: Contact): Date | undefined {
+  const { settings, cookieSecret, clock } = context;
   const hash = contactHash(contact, cookieSecret);
-  const [given = '', moment = '', signature = ''] = (request.cookies[nameOf(hash, https)] ?? '').split('.');
-  const session = sessionSecretOf(request, https);
-  if (given !== hash || session === undefined) return undefined;
+  const [given = '', moment = '', signature = ''] = (request.cookies[nameOf(hash, settings.https)] ?? '').split('.');
+  const session = visitOf(request, context);
+  if (given !== hash || session === null) return undefined;
   if (!isSigned(purpose, signed(`${hash}.${moment}`, session), signature, cookieSecret)) return undefined;
   const at = Number.parseInt(moment, 36) * 1000;
   return at + LIFE_SECONDS * 1000 > clock().getTime() ? new Date(at) : undefined;

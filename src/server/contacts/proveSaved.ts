@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServerContext } from '#src/server/context.ts';
+import { markProven } from '#src/server/leads/provenContacts.ts';
+import { enqueue } from '#src/server/outbox/enqueue.ts';
+import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
+import { sessionLeads } from '#src/server/visitor/sessionLead.ts';
+
+/** Notes what a session has just proved with the leads that it had saved before, and has their receiver told. */
+export async function proveSaved(
+  context: ServerContext,
+  request: FastifyRequest,
+  proven: ProvenContact,
+): Promise<void> {
+  const ids = sessionLeads(context, request);
+  if (ids.length === 0) return;
+  const at = context.clock();
+  await context.db.transaction().execute(async (tx) => {
+    const marked = await markProven(
+      tx,
+      ids.map((leadId) => ({ leadId, proven: [proven] })),
+    );
+    for (const leadId of marked.toSorted()) await enqueue(tx, { kind: 'contact.verified', leadId, at });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Channel } from '#src/server/settings/readers.ts';
+import { signatureOf } from './signature.ts';
+
+/** A number in E.164 form or an email address in small letters, as `lead_contact` has them. */
+export type Contact = { kind: 'phone' | 'email'; value: string };
+
+/** How a message reaches a contact of each kind. */
+export const channelOf = { phone: 'text', email: 'email' } as const satisfies Record<Contact['kind'], Channel>;
+
+/** A keyed hash by which a contact is known again, and nothing of it is learnt. */
+export const contactHash = ({ kind, value }: Contact, secret: string): string =>
+  signatureOf('contact', `${kind} ${value}`, secret);
+
+/** The contacts among numbers in E.164 form and addresses in any spelling; what is empty is none. */
+export function contactsAmong(
+  phones: readonly (string | null | undefined)[],
+  emails: readonly (string | null | undefined)[],
+): Contact[] {
+  const known = (values: readonly (string | null | undefined)[], kind: Contact['kind']) =>
+    [...new Set(values.map((value) => value?.trim().toLowerCase()))].flatMap((value) =>
+      value ? [{ kind, value }] : [],
+    );
+  return [...known(phones, 'phone'), ...known(emails, 'email')];
+}
