@@ -9,6 +9,7 @@ import { spec as caregiverName } from './CaregiverName/spec.ts';
 import { spec as commercialConsent } from './CommercialConsent/spec.ts';
 import { spec as conditionChips } from './ConditionChips/spec.ts';
 import { spec as confirmation } from './Confirmation/spec.ts';
+import { spec as contactCode } from './ContactCode/spec.ts';
 import { spec as contactForm } from './ContactForm/spec.ts';
 import { spec as couldQualify } from './CouldQualify/spec.ts';
 import { spec as countrySelect } from './CountrySelect/spec.ts';
@@ -78,6 +79,7 @@ export const kinds = {
   CommercialConsent: commercialConsent,
   ConditionChips: conditionChips,
   Confirmation: confirmation,
+  ContactCode: contactCode,
   ContactForm: contactForm,
   CouldQualify: couldQualify,
   CountrySelect: countrySelect,

@@ -6,7 +6,7 @@ import type { Answers, Facts } from '#src/domain/facts.ts';
 import type { Problem } from '#src/kit/spec.ts';
 import type { AppStore } from '#src/store/store.ts';
 import { widgetOf, type FieldDefinition, type Validators, type Widgets } from './fieldDefinition.ts';
-import { isAnswered, pick, problemsOf } from './problems.ts';
+import { checkContext, isAnswered, pick, problemsOf } from './problems.ts';
 
 export type VerificationParts = {
   widgets: Widgets;
@@ -59,7 +59,8 @@ export function createVerification({ widgets, validators, store, facts, call, ca
     if (own(field).length > 0 || !isAnswered(field, widgets, facts(), drafts())) return 'same';
     const earlier = verdicts.getState()[field.id];
     if (earlier?.about === about && !earlier.problem) return 'same'; // A problem may be gone by the next try.
-    const context = { call, country: facts().country, facts: facts(), drafts: drafts() };
+    const { options } = checkContext(widgets, field, facts(), drafts());
+    const context = { options, call, country: facts().country, facts: facts(), drafts: drafts() };
     const verdict = await spec.verify(pick(facts().answers, spec.answers), context).catch(unverified);
     if (contentOf(field) !== about) return 'outdated';
     if (!verdict) return 'same';

@@ -4,4 +4,4 @@
 export const localAnswers = ['firstName', 'lastName', 'gender', 'age', 'birthDate', 'email', 'phone', 'phoneCountry', 'postalCode', 'country', 'caregiver'] as const;
 
 /** Answers that are saved with a lead under their own name, among its additional fields. */
-export const leadAnswers = ['ctScanAppointmentDate', 'partnerConsent', 'callStartedAt'] as const;
+export const leadAnswers = ['ctScanAppointmentDate', 'partnerConsent', 'contactProof', 'callStartedAt'] as const;

@@ -1078,6 +1078,10 @@ export interface LeadAdditionalFields {
   ctScanAppointmentDate?: string;
   partnerConsent?: PartnerConsent;
   /**
+   * What the visitor did when asked whether a number or an address is theirs: typed the code that was sent there, or went on without one. Whether a contact of the lead is verified is in its `contacts`.
+   */
+  contactProof?: "code" | "none";
+  /**
    * When an agent began the call with the candidate. ISO 8601 moment.
    */
   callStartedAt?: string;

@@ -47,6 +47,7 @@ export type StepName =
   | "secondaryScreeningScheduling"
   | "siteScheduling"
   | "calendarBookingThankYou"
+  | "contactCode"
   | "pictures"
   | "partnerTransfer";
 /**
@@ -95,6 +96,7 @@ export type Field =
   | CommercialConsentField
   | ConditionChipsField
   | ConfirmationField
+  | ContactCodeField
   | ContactFormField
   | CouldQualifyField
   | CountrySelectField
@@ -1369,6 +1371,31 @@ export interface ConfirmationField {
      * The answer that is asked for again.
      */
     answer: "email" | "phone";
+  };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
+}
+/**
+ * A code by which the visitor shows that the phone number or the email address of an earlier step is theirs, with a way on without it.
+ */
+export interface ContactCodeField {
+  /**
+   * A code by which the visitor shows that the phone number or the email address of an earlier step is theirs, with a way on without it.
+   */
+  kind: "ContactCode";
+  options?: {
+    /**
+     * What the code is sent to: the number by text, or the address by email.
+     */
+    contact?: "phone" | "email";
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
@@ -3041,6 +3068,8 @@ export interface OnAnswer {
   additional?: AnswerEffects;
   candidateCheck?: AnswerEffects;
   partnerConsent?: AnswerEffects;
+  contactProof?: AnswerEffects;
+  contactProofFor?: AnswerEffects;
   callStartedAt?: AnswerEffects;
 }
 /**

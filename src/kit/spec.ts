@@ -28,7 +28,8 @@ export type CheckContext<O extends OptionSchemas = OptionSchemas> = {
 export type Entered<O extends OptionSchemas = OptionSchemas> = Pick<CheckContext<O>, 'options' | 'drafts' | 'facts'>;
 
 /** What `verify` may use to have the server verify a value that passed its check. */
-export type VerifyContext = {
+export type VerifyContext<O extends OptionSchemas = OptionSchemas> = {
+  options: OptionsOf<O>;
   call: Call;
   country: CountryCode;
   facts: Facts;
@@ -102,7 +103,7 @@ export type Spec<
    */
   whenHidden?(value: Partial<Pick<Answers, K>>): Partial<Pick<Answers, K>>;
   /** Has the server verify a value that passed `check`. A thrown `ApiError` counts as not verified. */
-  verify?(value: Partial<Pick<Answers, K>>, context: VerifyContext): Promise<Verdict<K, NoInfer<M>>>;
+  verify?(value: Partial<Pick<Answers, K>>, context: VerifyContext<O>): Promise<Verdict<K, NoInfer<M>>>;
 };
 
 /** Defines a kind; its English messages must be complete. */

@@ -1,8 +1,9 @@
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { typedBy } from '#tests/e2e/journeys/screener.ts';
 import { answerSteps, conclude, expectStep, land } from '#tests/e2e/journeys/signup.ts';
-import { expect } from '#tests/e2e/support/test.ts';
+import { expect, type Page } from '#tests/e2e/support/test.ts';
 import {
+  alertOf,
   identity,
   notLoaded,
   notSaved,
@@ -93,4 +94,47 @@ export const signupFailures: readonly Journey[] = [
       await expectOneLead('Rosa Failure Link', { identity });
     },
   ],
+  [
+    'a code that cannot be sent keeps nobody from going on',
+    { sendCode: 'error' },
+    async (page, mend) => {
+      const name = 'Rosa Failure Send';
+      await openCode(page, name);
+      await press(page, 'Send me a code');
+      await expect(alertOf(page, 'No code can be sent at the moment.')).toBeVisible();
+      await press(page, 'Go on without a code');
+      await press(page, 'Next');
+      await expect(page).toHaveURL(/\/email/);
+      await expectOneLead(name, { identity });
+      mend();
+    },
+  ],
+  [
+    'a code that cannot be checked stays on its step, and is checked once it can be',
+    { checkCode: 'offline' },
+    async (page, mend) => {
+      await openCode(page, 'Rosa Failure Check');
+      await press(page, 'Send me a code');
+      const box = page.getByRole('textbox', { name: 'Code of six digits' });
+      await box.fill('123456');
+      await expect(box).toHaveAccessibleErrorMessage(/^The code could not be checked/);
+      mend();
+      await press(page, 'Next');
+      await expect(box).toHaveAccessibleErrorMessage(/^This is not the code that we sent you/);
+    },
+  ],
 ];
+
+/** Opens the step that asks for a code. */
+async function openCode(page: Page, name: string): Promise<void> {
+  await page.goto('/signup/flare-code/postal');
+  for (const [step, text] of [
+    ['postal', '60601'],
+    ['name', name],
+    ['phone', '3125550123'],
+  ] as const) {
+    await expect(page).toHaveURL(new RegExp(`/${step}$`));
+    await page.getByRole('textbox').fill(text);
+    await press(page, 'Next');
+  }
+}
