@@ -1,6 +1,6 @@
-import { ApiError } from '#src/api/apiError.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import { digitsOf } from '#src/domain/mask.ts';
+import { refusalIn } from '#src/kit/refusal.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 /** Digits of a code. */
@@ -97,7 +97,7 @@ export const spec = defineSpec({
       if (outcome !== 'verified') return { problem: outcome };
       return { answers: { contactProof: 'code', contactProofFor: contact } };
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      refusalIn(error);
       return { problem: 'notChecked' };
     }
   },

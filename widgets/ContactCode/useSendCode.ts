@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#src/api/apiError.ts';
 import { useSurroundings } from '#src/kit/context.ts';
+import { refusalIn } from '#src/kit/refusal.ts';
 import { contactIn } from './spec.ts';
 
 /** Why no code was sent. */
@@ -20,11 +20,10 @@ export function useSendCode(kind: 'phone' | 'email') {
   const [isSending, setSending] = useState(false);
   const seconds = useCountdown(sent?.againAt);
   const takeError = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    const { retryAfterSeconds: wait = Infinity, status } = error;
+    const { retryAfterSeconds: wait = Infinity, status, field } = refusalIn(error);
     // The one before is on its way: its answer was lost, or the page was opened again.
     if (status === 429 && wait <= LONGEST_WAIT) setSent({ minutes: undefined, againAt: Date.now() + wait * 1000 });
-    else setProblem(status === 429 ? 'tooMany' : error.field === 'contact' ? 'unreachable' : 'notSent');
+    else setProblem(status === 429 ? 'tooMany' : field === 'contact' ? 'unreachable' : 'notSent');
   };
   const send = async () => {
     setSending(true);
