@@ -9,7 +9,6 @@ import { embeddedReceiver, httpReceiver } from './outbox/receiver.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { removeDeletedObjects } from './pictures/storage.ts';
 import { RetentionError, retain } from './privacy/retention.ts';
-import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
 type JobParts = { db: Kysely<Database>; settings: Settings; cookieSecret: string; log: FastifyBaseLogger };
@@ -46,7 +45,7 @@ export function startJobs({ db, settings, cookieSecret, log }: JobParts): { stop
   };
   let verifying = Promise.resolve();
   const verify = () => {
-    verifying = verifyAdded({ db, settings, log }, stopping.signal);
+    verifying = verifyAdded({ db, cookieSecret, log }, stopping.signal);
   };
   let releasing = Promise.resolve();
   const release = () => {
@@ -71,9 +70,9 @@ export function startJobs({ db, settings, cookieSecret, log }: JobParts): { stop
   };
 }
 
-async function verifyAdded({ db, settings, log }: JobParts, signal: AbortSignal): Promise<void> {
+async function verifyAdded({ db, cookieSecret, log }: Omit<JobParts, 'settings'>, signal: AbortSignal): Promise<void> {
   try {
-    const { violations } = await verifyNew(db, { secret: cookieSecretOf(settings), now: new Date(), signal });
+    const { violations } = await verifyNew(db, { secret: cookieSecret, now: new Date(), signal });
     if (violations.length > 0)
       log.error({ alarm: 'ledger-broken', count: violations.length }, 'the ledger was changed');
   } catch (error) {
