@@ -31,6 +31,11 @@ import { leadHolds } from './migrations/0062LeadHolds.ts';
 import { messages } from './migrations/0050Messages.ts';
 import { contactCodes } from './migrations/0051ContactCodes.ts';
 import { consentContacts } from './migrations/0052ConsentContacts.ts';
+import { ledgerCheckpoint } from './migrations/0059LedgerCheckpoint.ts';
+import { openDeliveries } from './migrations/0060OpenDeliveries.ts';
+import { sharedCounts } from './migrations/0061SharedCounts.ts';
+import { leadHolds } from './migrations/0062LeadHolds.ts';
+import { bookingOrders } from './migrations/0063BookingOrders.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -61,14 +66,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056SealingKey': sealingKey,
   '0057Sealed': sealed,
   '0058SealedOnly': sealedOnly,
+  '0050Messages': messages,
+  '0051ContactCodes': contactCodes,
+  '0052ConsentContacts': consentContacts,
   '0059LedgerCheckpoint': ledgerCheckpoint,
   '0060OpenDeliveries': openDeliveries,
   '0061SharedCounts': sharedCounts,
   '0062LeadHolds': leadHolds,
   '0063BookingOrders': bookingOrders,
-  '0050Messages': messages,
-  '0051ContactCodes': contactCodes,
-  '0052ConsentContacts': consentContacts,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */
