@@ -20,17 +20,12 @@ import { consentProof } from './migrations/0044ConsentProof.ts';
 import { appointments } from './migrations/0046Appointments.ts';
 import { erasure } from './migrations/0048Erasure.ts';
 import { ages } from './migrations/0049Ages.ts';
-import { sealingKey } from './migrations/0056SealingKey.ts';
-import { sealed } from './migrations/0057Sealed.ts';
-import { sealedOnly } from './migrations/0058SealedOnly.ts';
-import { ledgerCheckpoint } from './migrations/0059LedgerCheckpoint.ts';
-import { openDeliveries } from './migrations/0060OpenDeliveries.ts';
-import { sharedCounts } from './migrations/0061SharedCounts.ts';
-import { bookingOrders } from './migrations/0063BookingOrders.ts';
-import { leadHolds } from './migrations/0062LeadHolds.ts';
 import { messages } from './migrations/0050Messages.ts';
 import { contactCodes } from './migrations/0051ContactCodes.ts';
 import { consentContacts } from './migrations/0052ConsentContacts.ts';
+import { sealingKey } from './migrations/0056SealingKey.ts';
+import { sealed } from './migrations/0057Sealed.ts';
+import { sealedOnly } from './migrations/0058SealedOnly.ts';
 import { ledgerCheckpoint } from './migrations/0059LedgerCheckpoint.ts';
 import { openDeliveries } from './migrations/0060OpenDeliveries.ts';
 import { sharedCounts } from './migrations/0061SharedCounts.ts';
@@ -63,12 +58,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046Appointments': appointments,
   '0048Erasure': erasure,
   '0049Ages': ages,
-  '0056SealingKey': sealingKey,
-  '0057Sealed': sealed,
-  '0058SealedOnly': sealedOnly,
   '0050Messages': messages,
   '0051ContactCodes': contactCodes,
   '0052ConsentContacts': consentContacts,
+  '0056SealingKey': sealingKey,
+  '0057Sealed': sealed,
+  '0058SealedOnly': sealedOnly,
   '0059LedgerCheckpoint': ledgerCheckpoint,
   '0060OpenDeliveries': openDeliveries,
   '0061SharedCounts': sharedCounts,
