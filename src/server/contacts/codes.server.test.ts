@@ -1,3 +1,4 @@
+import { keptMessages } from '#src/server/testing/keptMessages.ts';
 import { describe, expect, test } from 'vitest';
 import type { Input } from '#src/api/call.ts';
 import { openMailServer } from '#src/server/messages/testing/mailServer.ts';
@@ -24,8 +25,7 @@ const ask = (visitor: Visitor, typed: Typed, from = '192.0.2.1', locale: 'en' | 
 const tell = async (visitor: Visitor, typed: Typed, code: string) =>
   (await visitor.call('checkCode', { body: { ...typed, code } })).json<{ outcome: string; triesLeft?: number }>();
 /** What the stand-ins kept for a contact, the latest last. */
-const keptFor = ({ db }: Pick<TestServer, 'db'>, recipient: string) =>
-  db.selectFrom('stand_in_message').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
+const keptFor = ({ db }: Pick<TestServer, 'db'>, recipient: string) => keptMessages(db, recipient);
 const codeIn = (text = '') => /\b(\d{6})\b/.exec(text)?.[1] ?? '';
 const codeFor = async (at: Pick<TestServer, 'db'>, recipient: string) =>
   codeIn((await keptFor(at, recipient)).at(-1)?.text);

@@ -1,3 +1,4 @@
+import { keptMessages } from '#src/server/testing/keptMessages.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Lead } from '#src/generated/api.ts';
@@ -22,13 +23,9 @@ beforeEach(async () => void (await server().db.deleteFrom('outbox').execute()));
 async function prove(visitor: Visitor, kind: 'phone' | 'email', contact: string) {
   const typed = { kind, contact, country: 'US' } as const;
   await visitor.call('sendCode', { body: { ...typed, locale: 'en' } });
-  const kept = await server()
-    .db.selectFrom('stand_in_message')
-    .select('text')
-    .where('recipient', '=', contact)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const reply = await visitor.call('checkCode', { body: { ...typed, code: /\b\d{6}\b/.exec(kept.text)?.[0] ?? '' } });
+  const kept = (await keptMessages(server().db, contact)).at(-1);
+  const code = /\b\d{6}\b/.exec(kept?.text ?? '')?.[0] ?? '';
+  const reply = await visitor.call('checkCode', { body: { ...typed, code } });
   expect(reply.json()).toEqual({ outcome: 'verified' });
 }
 

@@ -1,5 +1,7 @@
 import type { PartnerContext } from '#src/server/partners/callPartner.ts';
 import type { Channel } from '#src/server/settings/readers.ts';
+import { sealRow } from '#src/server/db/sealed/rows.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Message } from './message.ts';
 
 /**
@@ -14,9 +16,8 @@ export async function keepMessage(
   const row = {
     at: clock().toISOString(),
     channel,
-    recipient: to,
-    subject: channel === 'email' ? subject : null,
-    text,
+    recipient: sealingOf(db).hash(channel === 'email' ? 'email' : 'phone', to),
+    sealed: sealRow(db, 'stand_in_message', {}, { to, subject: channel === 'email' ? subject : null, text }),
   };
   await db.insertInto('stand_in_message').values(row).execute();
   if (settings.showMessages)

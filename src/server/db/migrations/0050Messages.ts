@@ -12,8 +12,8 @@ const statements = [
   'create index message_of_appointment on message (appointment_id)',
   'create index message_by_age on message (done_at) where done_at is not null',
   `create table stand_in_message (id bigint generated always as identity primary key, at timestamptz not null default now(),
-    channel text not null check (channel in ('email', 'text')), recipient text not null, subject text, text text not null)`,
-  'create index stand_in_message_of_recipient on stand_in_message (lower(recipient))',
+    channel text not null check (channel in ('email', 'text')), recipient text not null, sealed text not null)`,
+  'create index stand_in_message_of_recipient on stand_in_message (recipient)',
   'create index stand_in_message_by_age on stand_in_message (at)',
 ];
 

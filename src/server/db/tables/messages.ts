@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { Moment, Nullable } from './columns.ts';
 
 /** What visitors are written to about. */
@@ -21,12 +22,14 @@ export type MessageTable = {
 };
 
 /** What the stand-ins of email and texts would have sent. */
+/** What a stand-in would have sent: the subject only of an email. */
+export type StandInMessage = { to: string; subject: string | null; text: string };
+
 export type StandInMessageTable = {
   id: Generated<number>;
   at: Moment;
   channel: 'email' | 'text';
+  /** Keyed hash of the number or the address. */
   recipient: string;
-  /** Of an email. */
-  subject: Nullable<string>;
-  text: string;
+  sealed: Sealed<StandInMessage>;
 };

@@ -1,3 +1,4 @@
+import { openRow } from '#src/server/db/sealed/rows.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
 
@@ -32,8 +33,10 @@ async function list({ db, print }: CommandParts): Promise<boolean> {
 
 async function kept({ db, print }: CommandParts): Promise<boolean> {
   const rows = await db.selectFrom('stand_in_message').selectAll().orderBy('id', 'desc').limit(MOST).execute();
-  for (const { at, channel, recipient, subject, text } of rows.toReversed())
-    print(`${at.toISOString()}  ${channel}  ${recipient}${subject === null ? '' : `\n${subject}`}\n${text}\n`);
+  for (const row of rows.toReversed()) {
+    const { at, channel, to, subject, text } = openRow(db, 'stand_in_message', row);
+    print(`${at.toISOString()}  ${channel}  ${to}${subject === null ? '' : `\n${subject}`}\n${text}\n`);
+  }
   if (rows.length === 0) print('The stand-ins have kept nothing.');
   return true;
 }
