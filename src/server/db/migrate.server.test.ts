@@ -69,7 +69,14 @@ describe('a database that an earlier release left, with data in it', () => {
 
     const contacts = await sql<object>`select * from lead_contact`.execute(db);
     expect(contacts.rows.map((row) => openedRow(db, 'lead_contact', row))).toEqual([
-      { lead_id: leadId, holder: 'lead', kind: 'phone', value: '+13125559901' },
+      {
+        lead_id: leadId,
+        holder: 'lead',
+        kind: 'phone',
+        value: '+13125559901',
+        verified_at: null,
+        verified_by: null,
+      },
     ]);
     expect(await retain(db, days, new Date('2026-11-21T18:00:00Z'))).toMatchObject({ lead: 0, recording: 0 });
     const receipt = await eraseLead(db, { leadId, reason: 'asked', at: new Date() });

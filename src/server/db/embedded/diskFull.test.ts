@@ -7,6 +7,7 @@ import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleLead, examples } from '#src/server/testing/examples.ts';
 import { FullFolder } from '#src/server/db/embedded/testing/fullFolder.ts';
+import { withTestKeys } from '#src/server/testing/engines/testKeys.ts';
 import { databaseTemplate } from '#src/server/testing/engines/template.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { checkpointWhenLong } from './checkpoints.ts';
@@ -25,7 +26,8 @@ describe('a disk that is nearly full', () => {
     const disk = { isShort: false };
     const space = { takesMore: () => !disk.isShort, takesOpening: () => true };
     const pglite = await openSteady({ open: inMemory, space });
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+    const plain = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+    const { db } = await withTestKeys({ db: plain, searches: plain });
     const server = await startTestServer({ db });
     const visitor = await server.visitor();
     const save = () => visitor.call('createLead', { body: exampleLead() }, { 'idempotency-key': randomUUID() });
