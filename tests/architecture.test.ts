@@ -20,7 +20,7 @@ const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings se
   bots: settings context db http visitor leads outbox sealing
   privacy: settings db outbox leads consents pictures sealing
   partners: settings context db http visitor studies leads scheduling sealing; pages: settings context http visitor studies
-  messages: settings db outbox partners
+  messages: settings db outbox partners sealing
   contacts: settings context db http visitor outbox leads messages partners pages
   appointments: context db http visitor studies leads scheduling partners pages sealing messages
   esign: settings campaigns context db http visitor leads consents partners pages sealing; docs: settings visitor pages

@@ -18,6 +18,7 @@ const serverFacts: BrandServerFacts = {
 
 /** A module that renders a page as the settings that it is given. */
 const renderer = `export const redirectOf = () => undefined;
+export const studyOf = async () => undefined;
 export const renderPage = async ({ settings }) => ({ html: JSON.stringify(settings), status: 200 });`;
 
 const folder = mkdtempSync(join(tmpdir(), 'openscreener-brand-'));

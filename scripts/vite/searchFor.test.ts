@@ -41,7 +41,7 @@ const buildWith = (plugin: PluginOption, ssr?: string) =>
   build({ ...configOf(plugin), build: { write: false, ...(ssr !== undefined && { ssr }) } });
 
 const plugins: [name: string, plugin: () => PluginOption, looked: RegExp, cause: RegExp][] = [
-  ['slim-rjsf', slimRjsf, /\/getDefaultRegistry\.js, nor .*, nor markdown-to-jsx/, /new version of @rjsf\/core/],
+  ['slim-rjsf', slimRjsf, /\/components\/Form\.js, nor .*, nor markdown-to-jsx/, /new version of @rjsf\/core/],
   [
     'slim-router',
     slimRouter,

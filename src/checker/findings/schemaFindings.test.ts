@@ -91,6 +91,6 @@ test('a campaign may have these steps and no others', () => {
   const steps = `age dob home email phone thanks gender search name thankyou postal diagnosis indications
     cancerindications questions checkAgain confirmEligibility healthQuestions healthQuestionsThankYou
     oncologyConfirmation webScreenerHealth result calendarBooking secondaryScreeningScheduling siteScheduling
-    calendarBookingThankYou pictures partnerTransfer`;
+    calendarBookingThankYou contactCode pictures partnerTransfer`;
   expect(readSchema('campaign')['definitions']).toMatchObject({ StepName: { enum: steps.split(/\s+/) } });
 });

@@ -74,7 +74,7 @@ test('what somebody agreed to for a phone number is not told with the lead of th
   await deliverAt(embeddedReceiver(server().db));
   const [found] = await deliveriesOf(lead.leadId);
   expect(found?.body).toMatchObject({
-    data: { lead: { consents: [{ type: 'commercial', hasConsent: true, proof: 'session' }] } },
+    data: { lead: { consents: [{ type: 'commercial', hasConsent: true, proof: 'tab' }] } },
   });
 });
 

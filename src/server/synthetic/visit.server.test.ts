@@ -12,11 +12,12 @@ import { startSyntheticVisits } from './timer.ts';
 import { visit } from './visit.ts';
 
 const renderer = `export const redirectOf = () => undefined;
+export const studyOf = async () => undefined;
 export const renderPage = async ({ url }) => url === '/' ? { html: '', status: 302, redirect: '/signup/ws10/home' }
-  : { html: '<script src="/signup/js/main-Ab12Cd34.js"></script>', status: 200 };`;
+  : { html: '<script src="/signup/js/main.js"></script>', status: 200 };`;
 
 const folder = mkdtempSync(join(tmpdir(), 'openscreener-synthetic-'));
-const script = join(folder, 'client/signup/js/main-Ab12Cd34.js');
+const script = join(folder, 'client/signup/js/main.js');
 const writeScript = () => writeFileSync(script, 'plain');
 const build = () => {
   for (const part of ['client/signup/js', 'ssr']) mkdirSync(join(folder, part), { recursive: true });
