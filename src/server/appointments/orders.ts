@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { BookingRequest } from '#src/generated/api.ts';
+import { placeOf, sealRow } from '#src/server/db/sealed/rows.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { BookingOrderTable } from '#src/server/db/tables/appointments.ts';
 import { underWay, type Appointment } from './appointments.ts';
 
@@ -39,7 +40,7 @@ export async function openOrder(
       release_at,
       starts_at: appointment.starts_at.toISOString(),
       service_key: key,
-      body: JSON.stringify({ sealed: sealingOf(db).seal(placeOf(lead_id), body) }),
+      sealed: sealRow(db, 'booking_order', { lead_id }, body),
       ordered_at: now.toISOString(),
     })
     .onConflict((conflict) =>
@@ -53,17 +54,15 @@ export async function openOrder(
           ]),
         ),
     )
-    .returning(['service_key', 'body'])
+    .returning(['service_key', 'lead_id', 'sealed'])
     .executeTakeFirst();
   if (!order) throw underWay();
-  return { service_key: order.service_key, body: askedOf(db, { lead_id, body: order.body }) };
+  return { service_key: order.service_key, body: askedOf(db, order) };
 }
 
-const placeOf = (leadId: string) => ({ table: 'booking_order', column: 'body', row: leadId });
-
 /** What the service was asked in an order. Throws `SealError`. */
-export const askedOf = (db: Db, { lead_id: leadId, body }: Pick<Order, 'lead_id' | 'body'>): BookingRequest =>
-  sealingOf(db).open(placeOf(leadId), body.sealed);
+export const askedOf = (db: Db, order: Pick<Order, 'lead_id' | 'sealed'>): BookingRequest =>
+  sealingOf(db).open(placeOf('booking_order', order), order.sealed);
 
 /** The service has answered. */
 export async function closeOrder(db: Db, appointment: Appointment): Promise<void> {

@@ -29,6 +29,7 @@ test('of forty markers in whatever can be sent, none is in the database or in a 
   expect([...markers()].filter(([, marker]) => sealed.includes(marker))).toEqual([]);
   const stored = [...markers().values()].filter((marker) => before.includes(marker));
   expect(stored.length).toBeGreaterThanOrEqual(40);
+  expect(stored).toContain(markers().get('ordered study'));
   const exported = (await runCommand(server(), ['privacy', 'export', slug])).lines.join('\n');
   const missing = [...markers()].filter(([, marker]) => before.includes(marker) && !exported.includes(marker));
   expect(missing.map(([place]) => place)).toEqual(['bytes of a picture']);

@@ -19,6 +19,7 @@ export const sealedTables = {
   consent: { key: ['id'], boundTo: ['position'], texts: ['sealed'] },
   consent_text: { key: ['sha256'], boundTo: ['sha256'], texts: ['sealed'] },
   booking: { key: ['id'], boundTo: ['id'], texts: ['sealed'] },
+  booking_order: { key: ['id'], boundTo: ['lead_id'], texts: ['sealed'] },
   esign_session: { key: ['id'], boundTo: ['id'], texts: ['sealed', 'signature'] },
   participant: { key: ['study_id', 'phone_hash'], boundTo: ['study_id', 'phone_hash'], texts: ['sealed'] },
   temp_link: { key: ['slug'], boundTo: ['slug'], texts: ['sealed'] },

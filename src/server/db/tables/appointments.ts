@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { BookingRequest } from '#src/generated/api.ts';
-import type { Json, Moment, Nullable } from './columns.ts';
+import type { Moment, Nullable } from './columns.ts';
 
 export type AppointmentTable = {
   id: Generated<string>;
@@ -42,7 +42,7 @@ export type BookingOrderTable = {
   /** Idempotency key that it was asked with: asked again with it, it books no second time. */
   service_key: string;
   /** What the service is asked, sealed for the lead. */
-  body: Json<{ sealed: Sealed<BookingRequest> }>;
+  sealed: Sealed<BookingRequest>;
   ordered_at: Moment;
   /** Without an answer it is let go of then. */
   release_at: Moment;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import { openOrder } from '#src/server/appointments/orders.ts';
 import { recordConsent } from '#src/server/consents/ledger.ts';
 import { callsOf } from '#src/server/pictures/testing/sendPicture.ts';
 import { exampleBooking, exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
@@ -125,6 +126,17 @@ async function book(visitor: Visitor, start: string): Promise<LightMyRequestResp
   return visitor.call('book', { body }, { 'idempotency-key': randomUUID() });
 }
 
+/** What a scheduling service was asked for the appointment, as where its answer was lost. */
+async function leaveOrder({ db, clock }: TestServer, leadId: string): Promise<void> {
+  const appointment = await db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  const body = exampleBooking(appointment.resource_id, { what: mark('ordered study') });
+  await openOrder(db, appointment, { body, key: undefined, now: clock() });
+}
+
 /** A consent with a wording that is none of ours, as earlier releases took it. */
 async function keepForeignWording({ db }: TestServer, slug: string, leadId: string): Promise<void> {
   const { slug: _, ...decision } = exampleConsent(slug, { text: `I agree, says ${mark('wording')}.` });
@@ -166,6 +178,7 @@ export async function sendMarkers(server: TestServer, visitor: Visitor, start: s
     await book(visitor, start),
   ];
   await keepForeignWording(server, slug, lead.leadId);
+  await leaveOrder(server, lead.leadId);
   const statuses = [...answers.map(({ statusCode }) => statusCode), ...(await sendPictures(visitor, slug))];
   return { leadId: lead.leadId, slug, statuses, pictures: callsOf(visitor, slug) };
 }
