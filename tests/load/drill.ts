@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { testKeys } from '#src/server/testing/engines/testKeys.ts';
+import { readied, testKeys } from '#src/server/testing/engines/testKeys.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { openPostgres } from '#src/server/db/open.ts';
 import { startPostgres } from '#src/server/testing/engines/postgresServer.ts';
@@ -62,7 +62,7 @@ async function postgres(binaries: string): Promise<Source> {
     name: 'postgres',
     url,
     environment: { ...environment, DATABASE_URL: url },
-    open: () => Promise.resolve(openPostgres(url)),
+    open: () => readied(openPostgres(url)),
     close: () => Promise.resolve(),
   });
   const environment = {

@@ -59,7 +59,7 @@ for (const name of engines) {
         ENCRYPTION_KEYS: testKeys.encryptionKeys[0],
       }
     : { DATA_DIR: dataDir };
-  const start = () => serve({ ...environment, RATE_LIMIT_FACTOR: '0', STAND_INS: 'true' });
+  const start = () => serve({ ...environment, RATE_LIMIT_FACTOR: '0', DEMO_DATA: 'true', STAND_INS: 'true' });
   const acknowledged: string[] = [];
   const server = await start();
   const browser = await new Browser(server.address, 8).arrive();
