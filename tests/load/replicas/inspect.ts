@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { verifyLedger } from '#src/server/consents/verify.ts';
+import { openRow } from '#src/server/db/sealed/rows.ts';
+import type { LeadContent } from '#src/server/db/tables/leads.ts';
+import type { Sealed } from '#src/server/sealing/sealing.ts';
 import { tell } from '#tests/load/browser.ts';
 import type { Target } from '#tests/load/target.ts';
 import type { openReceiver } from './receiver.ts';
@@ -24,19 +27,19 @@ export async function deliveredWithin(engine: Target, ms: number): Promise<numbe
   return left;
 }
 
-type Kept = { id: string; weight_kg: number; version: number; consents: number; queued: number };
+type Kept = { id: string; sealed: Sealed<LeadContent>; version: number; consents: number; queued: number };
 
 const none = (figure: string, count: number) => tell(figure, count, count === 0);
 
 /** Compares what the visitors know with what is stored and what the receiver was told. */
 export async function inspect(engine: Target, visitors: Visitors, { leads: told, seen }: Receiver): Promise<void> {
   const opened = await engine.open();
-  const { rows } = await sql<Kept>`select id, weight_kg, version,
+  const { rows } = await sql<Kept>`select id, sealed, version,
     (select count(*) from consent where lead_id = lead.id) as consents,
     (select count(*) from outbox where lead_id = lead.id) as queued from lead`.execute(opened.db);
   const { violations, rows: chained } = await verifyLedger(opened.db);
+  const kept = new Map(rows.map((row) => [row.id, openRow(opened.db, 'lead', row)]));
   await opened.close();
-  const kept = new Map(rows.map((row) => [row.id, row]));
   const known = [...visitors.known];
   const lost = known.filter(([id, { lead }]) => kept.get(id)?.weight_kg !== lead.weightKg);
   none(`acknowledged leads lost or older than acknowledged, of ${known.length}`, lost.length);
