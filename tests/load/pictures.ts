@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { launchOptions } from '#scripts/chromium.ts';
+import { placeOf } from '#src/server/db/sealed/rows.ts';
 import { phonePicture } from '#src/server/pictures/testing/makePicture.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { serve } from '#src/server/testing/process.ts';
 import { photo } from '#tests/e2e/support/pictures.ts';
 import { percentile, tell } from './browser.ts';
@@ -89,7 +91,7 @@ async function cutTenTimes(address: string): Promise<void> {
 /** What is stored: JPEGs without a note and without what came behind a picture. */
 async function lookAtStored(engine: Target): Promise<void> {
   const opened = await engine.open();
-  const rows = await opened.db.selectFrom('picture_content').select('data').execute();
+  const rows = await opened.db.selectFrom('picture_content').selectAll().execute();
   const whole = await opened.db
     .selectFrom('picture')
     .select('picture_id')
@@ -97,9 +99,10 @@ async function lookAtStored(engine: Target): Promise<void> {
     .where('stored_at', 'is not', null)
     .execute();
   let notes = 0;
-  for (const { data } of rows) {
-    const { format, exif, xmp, iptc } = await sharp(data).metadata();
-    const text = Buffer.from(data).toString('latin1');
+  for (const row of rows) {
+    const jpeg = sealingOf(opened.db).openBytes(placeOf('picture_content', row, 'data'), row.data);
+    const { format, exif, xmp, iptc } = await sharp(jpeg).metadata();
+    const text = jpeg.toString('latin1');
     if (format !== 'jpeg' || exif || xmp || iptc || /Zyx|<script|curl|%PDF/.test(text)) notes += 1;
   }
   await opened.close();
