@@ -6,11 +6,12 @@ import { saveStatement } from '#src/server/leads/saveStatement.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { serve } from '#src/server/testing/process.ts';
 import { Browser, keepBusy, percentile, tell } from './browser.ts';
+import { processSeconds } from './processTime.ts';
 import { choices, target, type Target } from './target.ts';
 
 /**
  * How fast leads are saved over the network: on PostgreSQL against the same transaction sent as bare SQL, in turns in the
- * same run; on both engines the latency at 50 connections.
+ * same run; on both engines the latency at 50 connections, and the processor time of the server for a save.
  *
  *   npm run load:rate -- --seconds 5 --rounds 3
  */
@@ -85,7 +86,9 @@ for (const name of engines) {
       ratio >= 0.5,
     );
   }
+  const before = processSeconds(server.pid ?? 0);
   const { rate, times } = await savedRate(browser, numbers.connections);
+  const cpuMs = ((processSeconds(server.pid ?? 0) - before) * 1000) / times.length;
   const p99 = percentile(times, 0.99);
   const limit = name === 'embedded' ? 100 : Infinity;
   tell(
@@ -93,6 +96,8 @@ for (const name of engines) {
     p99.toFixed(0),
     p99 <= limit,
   );
+  const whose = name === 'embedded' ? 'with its database' : 'without its database';
+  tell(`${name}: processor ms of a save by the server, ${whose}`, cpuMs.toFixed(2));
   browser.close();
   await server.end('SIGTERM');
   await engine.close();
