@@ -54,6 +54,7 @@ function rowOf(lead: ListedLead): string[] {
     outcome,
     lead.consents.join(', ') || '-',
     studies.join(', ') || '-',
+    lead.state === null ? '-' : `${lead.state.name} ${lead.state.at.slice(0, 10)}`,
     ...(identity
       ? [identity.name, identity.phone, identity.email ?? '-', identity.postalCode, identity.caregiver ?? '-']
       : []),
@@ -63,7 +64,7 @@ function rowOf(lead: ListedLead): string[] {
 /** The text without signs that would move the cursor of the terminal. */
 const printable = (text: string) => stripVTControlCharacters(text).replace(/\p{C}/gu, ' ');
 
-const columns = ['created (UTC)', 'campaign', 'country', 'language', 'qualified', 'consents', 'studies'];
+const columns = ['created (UTC)', 'campaign', 'country', 'language', 'qualified', 'consents', 'studies', 'reported'];
 const identityColumns = ['name', 'phone', 'email', 'postal code', 'caregiver'];
 
 function table(rows: readonly string[][]): string {

@@ -14,7 +14,7 @@ import { answerPlaces, withLeadAnswers } from './savedAnswers.ts';
 import { replyShapes } from './replyShapes.ts';
 import { registries } from '#src/checker/registries.ts';
 import { registrySchemas } from '#src/checker/registrySchemas.ts';
-import { answersTypes, apiTypes, campaignTypes, leadEventTypes } from './types.ts';
+import { answersTypes, apiTypes, campaignTypes, leadEventTypes, leadStateEventTypes } from './types.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -44,6 +44,7 @@ export async function outputs(): Promise<Map<string, string>> {
     ['src/generated/answers.ts', await answersTypes(answers)],
     ['src/generated/api.ts', await apiTypes(api)],
     ['src/generated/leadEvent.ts', await leadEventTypes(schemaOf('leadEvent'))],
+    ['src/generated/leadStateEvent.ts', await leadStateEventTypes(schemaOf('leadStateEvent'))],
     ['src/generated/brands.css', brandStyles()],
     ['src/generated/campaignDefaults.ts', campaignDefaults(campaign)],
     ['src/generated/phoneMetadata.json', phoneMetadata()],

@@ -58,6 +58,9 @@ export function apiTypes(api: Json): Promise<string> {
 /** The types of what the lead receiver is sent. */
 export const leadEventTypes = (event: Json): Promise<string> => typesOf(event, 'LeadEvent');
 
+/** The types of what the lead receiver reports back. */
+export const leadStateEventTypes = (event: Json): Promise<string> => typesOf(event, 'LeadStateEvent');
+
 /** The types of a campaign document, from the schema that holds all others it refers to. */
 export function campaignTypes(schema: Json): Promise<string> {
   const shared = `import type { ${sharedTypes.join(', ')} } from './answers.ts';\nimport type { ByLocale } from './locales.ts';`;

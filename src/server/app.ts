@@ -19,6 +19,7 @@ import { addDocs } from './docs/routes.ts';
 import { addEsign } from './esign/routes.ts';
 import type { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import { addFiles } from './pages/files.ts';
+import { addLeadStates } from './leadStates/routes.ts';
 import { addOutside } from './pages/outside.ts';
 import { addPages } from './pages/pages.ts';
 import { addPolicies } from './pages/policies.ts';
@@ -88,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addOutside(app, settings);
   addPolicies(app, parts);
   addAppointments(app, parts);
+  addLeadStates(app, parts);
   addEsign(app, parts);
   addDocs(app, settings);
   addPages(app, parts, await loadRenderer(settings));

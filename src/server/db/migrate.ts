@@ -23,6 +23,7 @@ import { ages } from './migrations/0049Ages.ts';
 import { messages } from './migrations/0050Messages.ts';
 import { contactCodes } from './migrations/0051ContactCodes.ts';
 import { consentContacts } from './migrations/0052ConsentContacts.ts';
+import { leadStates } from './migrations/0053LeadStates.ts';
 import { sealingKey } from './migrations/0056SealingKey.ts';
 import { sealed } from './migrations/0057Sealed.ts';
 import { sealedOnly } from './migrations/0058SealedOnly.ts';
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050Messages': messages,
   '0051ContactCodes': contactCodes,
   '0052ConsentContacts': consentContacts,
+  '0053LeadStates': leadStates,
   '0056SealingKey': sealingKey,
   '0057Sealed': sealed,
   '0058SealedOnly': sealedOnly,

@@ -20,6 +20,7 @@ import type {
   CaregiverTable,
   LeadContactTable,
   LeadScreeningTable,
+  LeadStateTable,
   LeadVisitTable,
   SurveyAnswerTable,
   IdempotencyKeyTable,
@@ -81,6 +82,7 @@ export type Database = {
   lead_visit: LeadVisitTable;
   lead_hold: LeadHoldTable;
   lead_screening: LeadScreeningTable;
+  lead_state: LeadStateTable;
   survey_answer: SurveyAnswerTable;
   consent_text: ConsentTextTable;
   consent: ConsentTable;

@@ -3,6 +3,7 @@ import { apiBasePath, idempotencyHeader, services, type Service } from '#src/api
 import type { Brand } from '#src/domain/brands/index.ts';
 import { escaped, htmlPage } from '#src/server/pages/html.ts';
 import leadEvent from '#schemas/leadEvent.schema.json' with { type: 'json' };
+import leadStateEvent from '#schemas/leadStateEvent.schema.json' with { type: 'json' };
 import answers from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
 import { resolved, sampleOf, type Resolve, type Schema } from './sample.ts';
@@ -64,11 +65,17 @@ ${body ? bodyOf(call, body) : ''}
 </details>`;
 }
 
-/** What is sent to the lead receiver, by its schema. */
-const eventsPart = `<h2 id="events">Events to the lead receiver</h2>
-<p>${escaped(leadEvent.description)}</p>
-${leadEvent.examples.map((example) => `<details><summary>Example of <code>${escaped(example.type)}</code></summary><pre>${json(example)}</pre></details>`).join('\n')}
-<details><summary>Schema of an event, version ${leadEvent.properties.schemaVersion.const}</summary><pre>${json(leadEvent)}</pre></details>`;
+type EventSchema = {
+  description: string;
+  examples: readonly { type: string }[];
+  properties: { schemaVersion: { const: number } };
+};
+
+/** What is sent to the lead receiver, or comes from it, by its schema. */
+const eventsPart = (id: string, title: string, schema: EventSchema) => `<h2 id="${id}">${title}</h2>
+<p>${escaped(schema.description)}</p>
+${schema.examples.map((example) => `<details><summary>Example of <code>${escaped(example.type)}</code></summary><pre>${json(example)}</pre></details>`).join('\n')}
+<details><summary>Schema of an event, version ${schema.properties.schemaVersion.const}</summary><pre>${json(schema)}</pre></details>`;
 
 /** Every call with its schemas and a form to try it. Generated from the service table and the schemas. */
 export function docsPage(brand: Brand): string {
@@ -83,7 +90,8 @@ export function docsPage(brand: Brand): string {
 <h1>Calls of the server</h1>
 <p>Shown in development only. Forms send real requests to this server, with the session of this browser.</p>
 ${calls.join('\n')}
-${eventsPart}
+${eventsPart('events', 'Events to the lead receiver', leadEvent)}
+${eventsPart('reports', 'Reports of the lead receiver', leadStateEvent)}
 </main>`,
   });
 }

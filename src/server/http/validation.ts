@@ -51,7 +51,8 @@ export function addValidation(app: FastifyInstance): void {
   });
 }
 
-function refusalOf(error: ErrorObject | undefined): Refusal {
+/** What is wrong with a value, by the first error of its schema, naming the field. */
+export function refusalOf(error: ErrorObject | undefined): Refusal {
   if (!error) return new Refusal(400, { error: 'invalid', message: 'The request cannot be used.' });
   const parent = error.instancePath.slice(1).replaceAll('/', '.');
   const within = (key: string) => (parent ? `${parent}.${key}` : key);

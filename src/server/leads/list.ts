@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { LeadState } from '#src/generated/leadStateEvent.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import type { CaregiverContent, LeadContent } from '#src/server/db/tables/leads.ts';
@@ -16,6 +17,8 @@ export type ListedLead = {
   consents: string[];
   /** Ids of the studies screened for, with the outcome. */
   screenings: { studyId: number; passed: boolean }[];
+  /** The latest that the lead receiver has reported; null where it has reported nothing. */
+  state: { name: LeadState; at: string } | null;
   identity?: { name: string; phone: string; email: string | null; postalCode: string; caregiver: string | null };
 };
 
@@ -29,7 +32,7 @@ export async function listLeads(
     .leftJoin('caregiver', 'caregiver.lead_id', 'lead.id')
     .select(['lead.created_at', 'lead.updated_at', 'lead.campaign', 'lead.country', 'lead.language', 'lead.qualified'])
     .select(['lead.id', 'lead.sealed', 'caregiver.sealed as caregiver'])
-    .select([consentsInForce, screeningsOfLead])
+    .select([consentsInForce, screeningsOfLead, latestState])
     .orderBy('lead.created_at', 'desc')
     .limit(limit)
     .execute();
@@ -42,6 +45,7 @@ export async function listLeads(
     qualified: row.qualified,
     consents: row.consents,
     screenings: row.screenings,
+    state: row.state,
     ...(identity && { identity: identityOf(db, row) }),
   }));
 }
@@ -56,6 +60,10 @@ const consentsInForce = sql<string[]>`(
 const screeningsOfLead = sql<{ studyId: number; passed: boolean }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('studyId', study_id, 'passed', passed) order by study_id), '[]')
   from lead_screening where lead_screening.lead_id = lead.id)`.as('screenings');
+
+const latestState = sql<ListedLead['state']>`(
+  select jsonb_build_object('name', state, 'at', at) from lead_state where lead_state.lead_id = lead.id
+  order by at desc, received_at desc limit 1)`.as('state');
 
 type IdentityRow = { id: string; sealed: Sealed<LeadContent>; caregiver: Sealed<CaregiverContent> | null };
 

@@ -24,6 +24,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   lead_visit: { ...ofLead, rules: [{ column: 'at', hours: 90 * DAY }] },
   lead_hold: ofLead,
   lead_screening: ofLead,
+  lead_state: ofLead,
   survey_answer: ofLead,
   delivery: ofLead,
   idempotency_key: { ...ofLead, rules: [{ column: 'created_at', hours: 72 }] },

@@ -37,6 +37,7 @@ export function readSettings(environment: Environment) {
   requireCompanions(own, text('ESIGN_URL') !== '');
   requireSender(own, partners);
   requireSafeReceiver(own);
+  requireOwnSecrets(own);
   return {
     ...own,
     /** Module that renders pages; pages are the plain shell where it is absent. */
@@ -104,6 +105,12 @@ function requireSafeReceiver({ leadReceiverUrl, leadReceiverHttp, leadReceiverSe
       'LEAD_RECEIVER_URL',
       'needs LEAD_RECEIVER_SECRETS: make a secret with `npm run outbox -- secret` and give it to the receiver too',
     );
+}
+
+/** What we sign must not come back to us as a report that the receiver signed. Throws `SettingError`. */
+function requireOwnSecrets({ leadStateSecrets, leadReceiverSecrets }: OwnValues): void {
+  if (leadStateSecrets.some((secret) => leadReceiverSecrets.includes(secret)))
+    throw new SettingError('LEAD_STATE_SECRETS', 'must have no secret of LEAD_RECEIVER_SECRETS: make another');
 }
 
 export type Settings = ReturnType<typeof readSettings>;

@@ -139,6 +139,12 @@ export const ownSettings = {
     read: flag,
     meaning: 'true to let LEAD_RECEIVER_URL begin with http://, for a receiver on the same machine.',
   },
+  LEAD_STATE_SECRETS: {
+    default: '',
+    read: webhookSecrets,
+    meaning:
+      'Secrets, others than those above, that the lead receiver signs its reports of leads with; comma list as there. Without one no report is taken.',
+  },
   UNQUALIFIED_LEAD_DAYS: {
     default: '365',
     read: daysByCampaign,

@@ -2,6 +2,7 @@ import type { Locale } from '#src/generated/answers.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CountryCode, Gender } from '#src/generated/answers.ts';
 import type { Lead } from '#src/generated/api.ts';
+import type { LeadState } from '#src/generated/leadStateEvent.ts';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { Moment, Nullable } from './columns.ts';
 
@@ -102,6 +103,16 @@ export type SurveyAnswerTable = {
   lead_id: string;
   question_id: number;
   sealed: Sealed<{ question: string; response: string }>;
+};
+/** What the lead receiver has reported of a lead, once per report. */
+export type LeadStateTable = {
+  /** SHA-256 of the id of the report, in hexadecimal digits. */
+  id_sha256: string;
+  lead_id: string;
+  state: LeadState;
+  /** When it came about; the latest is the state of the lead. */
+  at: Moment;
+  received_at: Moment;
 };
 
 export type IdempotencyKeyTable = {

@@ -22,6 +22,7 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
   const asked = await sql<{ refused: number }>`
     select coalesce(sum(refused), 0) as refused from asked_numbers where since > now() - interval '1 day'`.execute(db);
   const held = await heldState(db);
+  const { reports, uncalled } = await reported(db);
   return [
     { name: 'openscreener_outbox_depth', help: 'Deliveries that wait.', value: depth },
     { name: 'openscreener_outbox_dead', help: 'Deliveries that were given up.', value: dead },
@@ -53,6 +54,16 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
       value: await leadsWithoutConsent(db),
     },
     {
+      name: 'openscreener_lead_reports',
+      help: 'Reports of the lead receiver that came within a day.',
+      value: reports,
+    },
+    {
+      name: 'openscreener_leads_not_called',
+      help: 'Leads that qualified one to eight days ago and of which no call is reported; 0 while nothing ever is.',
+      value: uncalled,
+    },
+    {
       name: 'openscreener_leads',
       help: 'Leads kept; above 10000 an estimate.',
       value: (await countOf(db, 'lead')) ?? 0,
@@ -61,6 +72,17 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
       ? []
       : [{ name: 'openscreener_bookings', help: 'Bookings kept; above 10000 an estimate.', value: bookings }]),
   ];
+}
+
+async function reported(db: Kysely<Database>): Promise<{ reports: number; uncalled: number }> {
+  const { rows } = await sql<{ reports: number; uncalled: number }>`
+    select (select count(*) from lead_state where received_at > now() - interval '1 day') as reports,
+      (select count(*) from (select id from lead
+          where created_at between now() - interval '8 days' and now() - interval '1 day' and qualified
+          order by created_at desc limit ${COUNTED}) as recent
+        where exists (select from lead_state) and not exists (
+          select from lead_state where lead_id = recent.id and state <> 'received')) as uncalled`.execute(db);
+  return rows[0] ?? { reports: 0, uncalled: 0 };
 }
 
 /** Rows that a scrape counts at most. */
