@@ -6,6 +6,7 @@ import { campaignDefaults } from './campaignDefaults.ts';
 import { schemaOf } from './handWritten.ts';
 import type { Json } from '#src/checker/json.ts';
 import { locales } from '#src/i18n/locales/index.ts';
+import { kindWordsModule } from './kindWords.ts';
 import { localesModule } from './locales.ts';
 import { phoneMetadata } from '#scripts/phoneMetadata.ts';
 import { readmeWith } from './readme.ts';
@@ -41,6 +42,7 @@ export async function outputs(): Promise<Map<string, string>> {
     ['src/generated/services.ts', servicesModule(api)],
     ['src/generated/answerPlaces.ts', answerPlaces(answers)],
     ['src/generated/locales.ts', localesModule(locales)],
+    ['src/generated/kindWords.ts', kindWordsModule()],
     ['src/generated/answers.ts', await answersTypes(answers)],
     ['src/generated/api.ts', await apiTypes(api)],
     ['src/generated/leadEvent.ts', await leadEventTypes(schemaOf('leadEvent'))],

@@ -20,6 +20,7 @@ import { addEsign } from './esign/routes.ts';
 import type { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import { addFiles } from './pages/files.ts';
 import { addLeadStates } from './leadStates/routes.ts';
+import { addMyData } from './myData/routes.ts';
 import { addOutside } from './pages/outside.ts';
 import { addPages } from './pages/pages.ts';
 import { addPolicies } from './pages/policies.ts';
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addPolicies(app, parts);
   addAppointments(app, parts);
   addLeadStates(app, parts);
+  addMyData(app, parts);
   addEsign(app, parts);
   addDocs(app, settings);
   addPages(app, parts, await loadRenderer(settings));

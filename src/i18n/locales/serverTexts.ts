@@ -1,3 +1,4 @@
+import type { MyDataTexts } from './myDataTexts.ts';
 import type { Policies } from './policy.ts';
 
 type Words<K extends string> = Readonly<Record<K, string>>;
@@ -69,6 +70,7 @@ export type ServerTexts = {
   >;
   /** With a code that proves a contact; the code follows `code`. */
   codeMessage: Words<'subject' | 'code' | 'rest'>;
+  myData: MyDataTexts;
   /** For an unknown address (404). */
   unknownPage: Words<'title' | 'text' | 'link'>;
   /** For a page that failed to render (500). */

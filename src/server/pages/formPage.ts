@@ -1,17 +1,26 @@
 import type { Brand } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { htmlPage } from './html.ts';
+import type { Style } from './styles.ts';
 
 /** The language and brand of a page. */
 export type Frame = { language: Locale; brand: Brand };
 
-/** A page with a form that works without scripts; search engines do not index it. Nothing is escaped here. */
-export const formPage = ({ language, brand }: Frame, title: string, text: string): string =>
+/**
+ * A page with a form that works without scripts; search engines do not index it. It may have further style sheets. Nothing is
+ * escaped here.
+ */
+export const formPage = (
+  { language, brand }: Frame,
+  title: string,
+  text: string,
+  styles: readonly Style[] = [],
+): string =>
   htmlPage({
     language,
     brand,
     title,
-    styles: ['form'],
+    styles: ['form', ...styles],
     head: '<meta name="robots" content="noindex">',
     body: `<main>\n<h1>${title}</h1>\n${text}\n</main>`,
   });

@@ -14,6 +14,7 @@ const folders = {
   policy: ownFiles,
   form: ownFiles,
   apiDocs: ownFiles,
+  record: ownFiles,
 } as const;
 
 export type Style = keyof typeof folders;

@@ -7,6 +7,9 @@ import { Visitor } from './visitor.ts';
 /** A Wednesday at noon in Chicago: the advisors take calls. */
 const noon = '2026-11-18T18:00:00Z';
 
+/** Signs what a test server signs, unless a test gives it another. */
+export const testCookieSecret = 'a secret that is only used by tests';
+
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** What a test gives a server of its own in place of what every test server has. */
@@ -35,7 +38,7 @@ export async function startTestServer(
     db,
     searches,
     settings,
-    cookieSecret: 'a secret that is only used by tests',
+    cookieSecret: testCookieSecret,
     clock: () => time.now,
     logStream,
     ...parts,

@@ -1,4 +1,5 @@
 import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
+import { myData } from './myData.ts';
 import { policies } from './policies.ts';
 
 /** What the server writes itself. */
@@ -74,6 +75,7 @@ export const server: ServerTexts = {
     code: 'Your code is',
     rest: 'It is good for 10 minutes. If you did not ask for it, you can ignore this message. Never tell it to anybody who calls you.',
   },
+  myData,
   unknownPage: {
     title: 'Page not found',
     text: 'There is nothing at this address.',

@@ -1,4 +1,5 @@
 import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
+import { myData } from './myData.ts';
 import { policies } from './policies.ts';
 
 /** What the server writes itself. */
@@ -75,6 +76,7 @@ export const server: ServerTexts = {
     code: 'Su código es',
     rest: 'Es válido durante 10 minutos. Si no lo ha pedido, puede ignorar este mensaje. No se lo diga nunca a quien le llame.',
   },
+  myData,
   unknownPage: {
     title: 'Página no encontrada',
     text: 'No hay nada en esta dirección.',

@@ -2,8 +2,11 @@ import { cancelAll } from '#src/server/appointments/cancelAll.ts';
 import { eraseLead, erasePhone, type Receipt } from '#src/server/privacy/erase.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
 import { removeDeletedObjects } from '#src/server/pictures/storage.ts';
+import { earlierLead } from '#src/server/leads/earlier.ts';
 import { earlierHoldersOf } from '#src/server/leads/person.ts';
+import { linkEnd, myDataLink, myDataPath } from '#src/server/myData/link.ts';
 import { retain } from '#src/server/privacy/retention.ts';
+import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
 import { personOf, subjectOf, type DataSubject } from './dataSubject.ts';
@@ -15,12 +18,13 @@ const usage = `Usage:
   npm run privacy -- erase SLUG     erase a person and print the receipt
   npm run privacy -- pictures SLUG  the pictures of a person, with what they are called and how long they stay
   npm run privacy -- drop SLUG [ID ...]   remove the pictures of a person, all of them or those with these ids
+  npm run privacy -- link SLUG      the address at which a person sees, corrects and erases what is stored of them
   npm run privacy -- retain         remove now what is past its retention time
   npm run privacy -- key            make a key for ENCRYPTION_KEYS
   npm run privacy -- rotate [new]   seal every row with the newest key, while servers run; new makes one in DATA_DIR first
 A phone number with its + in place of SLUG names everybody with this number, saved as a lead or not.`;
 
-const personActions = ['export', 'erase', 'pictures', 'drop'] as const;
+const personActions = ['export', 'erase', 'pictures', 'drop', 'link'] as const;
 type PersonAction = (typeof personActions)[number];
 const isAboutPerson = (action: string | undefined): action is PersonAction =>
   personActions.some((name) => name === action);
@@ -35,6 +39,7 @@ const run: Command = async (parts, [action, slug, ...ids]) => {
   if (action === 'rotate' && (slug === undefined || slug === 'new')) return rotateKeys(parts, slug === 'new');
   if (!isAboutPerson(action)) throw new StartError(usage);
   const subject = await subjectOf(db, slug, usage);
+  if (action === 'link') return showLink(parts, subject);
   if (action === 'pictures') return showPictures(parts, subject);
   if (action === 'drop') return removePictures(parts, subject, ids);
   if (action === 'export') {
@@ -57,6 +62,18 @@ async function erase({ db, settings, print, clock }: CommandParts, subject: Data
   for (const booking of left) print(`The scheduling service did not answer. Ask it to delete the booking ${booking}.`);
   if (receipts.length === 0) print('Nothing is known of this number.');
   if ('phone' in subject) for (const line of await earlierHolderLines(db, subject.phone)) print(line);
+  return true;
+}
+
+/** Whom the operator gives it to may be anybody: it proves no number and no address. */
+async function showLink({ db, settings, print, clock }: CommandParts, subject: DataSubject): Promise<boolean> {
+  const earlier = 'leadId' in subject ? await earlierLead(db, subject.leadId) : undefined;
+  if (!earlier) throw new StartError(usage);
+  const until = linkEnd(clock());
+  const link = myDataLink({ cookieSecret: cookieSecretOf(settings) }, earlier.lead, { until, channel: 'hand' });
+  print(`${settings.publicOrigins[0] ?? ''}${myDataPath}/${link}`);
+  print(`Whoever has this address sees and changes what is stored, until ${until.toISOString().slice(0, 16)}Z.`);
+  print('Make sure that it is the person, and give it to nobody else.');
   return true;
 }
 

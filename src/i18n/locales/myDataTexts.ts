@@ -1,0 +1,62 @@
+import type { ConsentType } from '#src/generated/api.ts';
+import type { LeadState } from '#src/generated/leadStateEvent.ts';
+
+type Words<K extends string> = Readonly<Record<K, string>>;
+
+/** On which somebody sees, corrects and erases what is stored of them. Names in braces are filled in. */
+export type MyDataTexts = {
+  page: Words<
+    | 'title'
+    | 'intro'
+    | 'home'
+    | 'question'
+    | 'back'
+    | 'gone'
+    | 'goneText'
+    | 'calledHeading'
+    | 'reportsHeading'
+    | 'whoHeading'
+    | 'storedBy'
+    | 'passedOn'
+    | 'notPassedOn'
+    | 'ends'
+    | 'appointmentHeading'
+    | 'noAppointment'
+    | 'changeAppointment'
+    | 'toldHeading'
+    | 'agreedHeading'
+    | 'agreedNothing'
+    | 'agreedOn'
+    | 'refusedOn'
+    | 'withdrawnOn'
+    | 'correctedOn'
+    | 'covers'
+    | 'read'
+    | 'takeHeading'
+    | 'takeText'
+    | 'download'
+  >;
+  /** Labels of what was told that no kind has, and of the parts that it is shown in. */
+  told: Words<
+    | 'contact'
+    | 'about'
+    | 'study'
+    | 'questions'
+    | 'more'
+    | 'answeredBy'
+    | 'doctor'
+    | 'conditions'
+    | 'pictures'
+    | 'centimeters'
+    | 'kilograms'
+    | 'byPhone'
+    | 'byEmail'
+    | 'notVerified'
+  >;
+  relations: Words<'Self' | 'Child' | 'Parent' | 'Spouse' | 'Friend' | 'Caregiver' | 'Other'>;
+  consents: Words<ConsentType>;
+  /** Whether anybody has called: by the state that was reported last, else by what was decided. */
+  called: Words<LeadState | 'expected' | 'notMatched' | 'undecided'>;
+  /** What was reported, as an entry of a list. */
+  reports: Words<LeadState>;
+};

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { contactPointOf } from '#src/domain/consentPoint.ts';
+import type { ConsentType } from '#src/generated/api.ts';
+import { consentsOf } from '#src/server/consents/show.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { nobody } from '#src/server/leads/person.ts';
+
+/** What somebody decided last about one type of consent. */
+export type Agreed = {
+  type: ConsentType;
+  state: 'agreed' | 'refused' | 'withdrawn' | 'corrected';
+  /** When that came about. */
+  at: Date;
+  /** The words as they were shown, and their language. */
+  text: string;
+  locale: string | null;
+  /** The number or address that it is for. */
+  covers: string | undefined;
+  /** Place in the ledger: names this decision and no later one. */
+  position: number;
+};
+
+type Row = Awaited<ReturnType<typeof consentsOf>>[number];
+
+/** The decision that stands on each type of consent, in the order in which each was first asked. */
+export async function agreedBy(db: Kysely<Database>, leadId: string): Promise<Agreed[]> {
+  const rows = (await consentsOf(db, { ...nobody, leadIds: [leadId] })).filter((row) => !row.is_overtaken);
+  const byType = new Map<ConsentType, Row[]>();
+  for (const row of rows) byType.set(row.consent_type, [...(byType.get(row.consent_type) ?? []), row]);
+  return [...byType.values()].flatMap((decisions) => {
+    const last = decisions.at(-1);
+    return last ? [agreedOf(last, decisions)] : [];
+  });
+}
+
+function agreedOf(last: Row, decisions: readonly Row[]): Agreed {
+  const hadAgreed = decisions.some((row) => row.has_consent);
+  const refused = hadAgreed ? 'withdrawn' : 'refused';
+  return {
+    type: last.consent_type,
+    state: last.has_consent ? 'agreed' : last.how === 'corrected' ? 'corrected' : refused,
+    at: last.at,
+    text: last.text ?? '',
+    locale: last.locale,
+    covers: contactPointOf(last.consent_type, last),
+    position: last.position,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '#src/domain/facts.ts';
+import { linkedText } from '#src/domain/linkedText.ts';
+import { policiesIn } from '#src/domain/policies.ts';
+import type { MyDataTexts } from '#src/i18n/locales/myDataTexts.ts';
+import { escaped } from '#src/server/pages/html.ts';
+import type { Agreed } from './agreed.ts';
+import { withValues } from './words.ts';
+
+type Shown = { words: MyDataTexts; language: Locale; date: (at: Date) => string };
+
+/** Markup of what somebody agreed to: whether it is in force, for what, and the words as they were shown. */
+export function consentParts(agreed: readonly Agreed[], shown: Shown): string {
+  if (agreed.length === 0) return `<p>${shown.words.page.agreedNothing}</p>`;
+  return agreed.map((one) => entry(one, shown)).join('\n');
+}
+
+const states = {
+  agreed: 'agreedOn',
+  refused: 'refusedOn',
+  withdrawn: 'withdrawnOn',
+  corrected: 'correctedOn',
+} as const;
+
+function entry({ type, state, at, covers, ...wording }: Agreed, { words, language, date }: Shown): string {
+  const { page } = words;
+  const point = covers === undefined ? '' : `\n<p>${page.covers} ${escaped(covers)}</p>`;
+  return `<div class="entry">
+<h3>${words.consents[type]}</h3>
+<p>${withValues(page[states[state]], { date: date(at) })}</p>${point}
+<details>
+<summary>${page.read}: ${words.consents[type]}</summary>
+${wordingOf(wording, language)}
+</details>
+</div>`;
+}
+
+/** The words in the language in which they were agreed to, with links to the policies. */
+export function wordingOf({ text, locale }: Pick<Agreed, 'text' | 'locale'>, language: Locale): string {
+  const policies = policiesIn(language);
+  const paragraphs = linkedText(text).map((parts) =>
+    parts
+      .map((part) =>
+        typeof part === 'string' ? escaped(part) : `<a href="${policies[part.to]}">${escaped(part.text)}</a>`,
+      )
+      .join(''),
+  );
+  const lang = locale === null || locale === language ? '' : ` lang="${escaped(locale)}"`;
+  return `<div${lang}>\n${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}\n</div>`;
+}

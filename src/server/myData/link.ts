@@ -1,0 +1,58 @@
+import type { ServerContext } from '#src/server/context.ts';
+import { earlierLead, type EarlierLead } from '#src/server/leads/earlier.ts';
+import { openSealed, sealText } from '#src/server/visitor/sealedText.ts';
+import { signatureOf } from '#src/server/visitor/signature.ts';
+
+/** The page on which somebody sees and changes what is stored of their lead; a sealed link to the lead follows. */
+export const myDataPath = '/my-data';
+
+/** Days that a link opens the page. */
+export const LINK_DAYS = 7;
+
+const DAY_MS = 24 * 3_600_000;
+const purpose = 'my data';
+const ofContact = 'my data: contact';
+
+type Signer = Pick<ServerContext, 'cookieSecret'>;
+type Contact = Pick<EarlierLead['lead'], 'leadId' | 'phone1' | 'email'>;
+
+/** By what the link reached the person, which proves that this is theirs; `hand` where an operator gave it. */
+export type Channel = 'hand' | 'phone' | 'email';
+const channels: Readonly<Record<string, Channel>> = { h: 'hand', p: 'phone', e: 'email' };
+const letterOf = (channel: Channel) => channel.slice(0, 1);
+
+/** When a link ends that is made now. */
+export const linkEnd = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS);
+
+/**
+ * The text that opens the page of a lead to whoever has it, until then or until its phone number or email address
+ * changes: what was sent to a wrong one ends with it. Nobody else can read from it whose it is.
+ */
+export function myDataLink({ cookieSecret }: Signer, lead: Contact, { until, channel }: Opened): string {
+  const seconds = Math.floor(until.getTime() / 1000).toString(36);
+  const text = [lead.leadId.toLowerCase(), seconds, letterOf(channel), fingerprint(lead, cookieSecret)].join('.');
+  return sealText(purpose, text, cookieSecret);
+}
+
+/** Until when a link opens the page, and by what it came. */
+export type Opened = { until: Date; channel: Channel };
+/** What a link opens: a lead as it is stored, or the id of one that was erased. */
+export type OfLink = Opened & ({ earlier: EarlierLead } | { erasedId: string });
+
+/** What a link opens; undefined for one that nobody sealed, that has ended or was sent to a number that changed since. */
+export async function openLink(
+  { db, cookieSecret, clock }: Pick<ServerContext, 'db' | 'cookieSecret' | 'clock'>,
+  link: string,
+): Promise<OfLink | undefined> {
+  const [id, seconds = '', letter = '', seen] = openSealed(purpose, link, cookieSecret)?.split('.') ?? [];
+  const until = new Date(Number.parseInt(seconds, 36) * 1000);
+  const channel = channels[letter];
+  if (id === undefined || channel === undefined || !(until > clock())) return undefined;
+  const earlier = await earlierLead(db, id);
+  if (!earlier) return { erasedId: id, until, channel };
+  return seen === fingerprint(earlier.lead, cookieSecret) ? { earlier, until, channel } : undefined;
+}
+
+/** Changes with the number and the address of the lead. */
+const fingerprint = ({ phone1, email = '' }: Contact, secret: string) =>
+  signatureOf(ofContact, JSON.stringify([phone1, email.toLowerCase()]), secret).slice(0, 12);

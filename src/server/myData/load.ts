@@ -1,0 +1,89 @@
+import type { Locale } from '#src/domain/facts.ts';
+import type { Criterion, Lead, NamedId } from '#src/generated/api.ts';
+import { openAppointmentOf, type Appointment } from '#src/server/appointments/appointments.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { statesOf, type Reported } from '#src/server/leadStates/read.ts';
+import type { EarlierLead } from '#src/server/leads/earlier.ts';
+import { findCriteria, findSubject } from '#src/server/studies/catalogue.ts';
+import { agreedBy, type Agreed } from './agreed.ts';
+
+/** Everything that the page tells of a lead. */
+export type MyData = {
+  lead: Lead;
+  qualified: boolean | null;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counts the changes of the lead. */
+  version: number;
+  /** When the lead receiver first took it; absent where there is no receiver or it has not. */
+  passedOnAt: Date | undefined;
+  appointment: Appointment | undefined;
+  studyTitle: string | undefined;
+  /** The questions of the study that were answered, in its order. */
+  criteria: readonly Criterion[];
+  conditions: readonly NamedId[];
+  pictures: number;
+  agreed: readonly Agreed[];
+  /** By when they came about: the last is the state. */
+  reported: readonly Reported[];
+};
+
+type Context = Pick<ServerContext, 'db' | 'clock' | 'settings'>;
+
+/** What is stored of a lead, with the texts of its study in a language; undefined once it is erased. */
+export async function loadMyData(
+  context: Context,
+  { lead, qualification }: EarlierLead,
+  language: Locale,
+): Promise<MyData | undefined> {
+  const { db, clock } = context;
+  const { leadId } = lead;
+  const row = await db
+    .selectFrom('lead')
+    .select(['created_at', 'updated_at', 'version'])
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const named = { studyId: lead.studyId, indicationIds: lead.indications.map(({ id }) => id) };
+  const { released, indications } = await findSubject(db, named, language);
+  const criteria = lead.studyId === undefined ? [] : await findCriteria(db, lead.studyId, language);
+  return {
+    lead,
+    qualified: qualification.qualified,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    version: row.version,
+    passedOnAt: await passedOnAt(context, leadId),
+    appointment: await openAppointmentOf(db, leadId, clock()),
+    studyTitle: released?.study.title,
+    criteria: criteria.filter(({ id }) => id in (lead.responses ?? {})),
+    conditions: indications,
+    pictures: await countPictures(context, leadId),
+    agreed: await agreedBy(db, leadId),
+    reported: await statesOf(db, leadId),
+  };
+}
+
+/** Deliveries are stored for ninety days; the events of a lead are many, and the first that is left counts. */
+async function passedOnAt({ db, settings }: Context, leadId: string): Promise<Date | undefined> {
+  if (settings.leadReceiverUrl === undefined) return undefined;
+  const row = await db
+    .selectFrom('outbox')
+    .select('done_at')
+    .where('lead_id', '=', leadId)
+    .where('done_at', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.done_at == null ? undefined : new Date(row.done_at);
+}
+
+async function countPictures({ db }: Context, leadId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('picture')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('lead_id', '=', leadId)
+    .where('stored_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}

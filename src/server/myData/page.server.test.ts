@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import type { Lead } from '#src/generated/api.ts';
+import { runCommand } from '#src/server/operator/testing/runCommand.ts';
+import { eraseLead } from '#src/server/privacy/erase.ts';
+import { booker } from '#src/server/testing/bookers.ts';
+import { exampleCaregiver, exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
+import { saveConsentingLead, saveLead, update } from '#src/server/testing/savedLeads.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { wordingOf } from '#src/server/testing/wordings.ts';
+import { linkOf } from './testing/links.ts';
+
+const server = testServer();
+const get = (path: string) => server().stranger().send('GET', path);
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll(/\s+/g, ' ');
+
+/** Somebody with an answer of every kind. */
+const everyAnswer = (changes: Partial<Lead> = {}): Partial<Lead> => {
+  const { additionalFields } = exampleLead();
+  const [first, ...others] = additionalFields.surveyQuestions;
+  const survey = first
+    ? [{ ...first, questionText: 'Do you have health insurance?', questionResponseText: 'Yes' }]
+    : [];
+  return {
+    caregiver: exampleCaregiver(),
+    additionalFields: {
+      ...additionalFields,
+      obGyn: { firstName: 'Grace', lastName: 'Hopper' },
+      ctScanAppointmentDate: '2027-07-17',
+      surveyQuestions: [...survey, ...others],
+    },
+    ...changes,
+  };
+};
+
+test('the operator makes a link that tells nobody whose it is, and opens the page for a week', async () => {
+  const { slug, leadId, lead } = await saveLead(server());
+  const link = await linkOf(server(), slug);
+  expect(link).toMatch(/^\/my-data\/[\w-]{100,180}$/);
+  const readable = Buffer.from(link.split('/').at(-1) ?? '', 'base64url').toString('latin1') + link;
+  for (const secret of [slug, leadId, leadId.replaceAll('-', ''), lead.phone1, 'Annabel'])
+    expect(readable).not.toContain(secret);
+  expect(await linkOf(server(), slug)).not.toBe(link);
+  expect((await get(link)).statusCode).toBe(200);
+  server().setTime('2026-11-25T17:59:00Z');
+  expect((await get(link)).statusCode).toBe(200);
+  server().setTime('2026-11-25T18:00:01Z');
+  expect((await get(link)).statusCode).toBe(404);
+});
+
+test('the page shows what was told in words and not in codes, in each language', async () => {
+  const { slug } = await saveLead(server(), everyAnswer());
+  const link = await linkOf(server(), slug);
+  const english = textOf((await get(link)).body);
+  const spanish = textOf((await get(`${link}?language=es`)).body);
+  for (const text of [
+    'Full name Annabel Quigley',
+    'Phone number +12125550123 (not verified)',
+    'Postal code 60611',
+    'Country United States',
+    'Date of birth May 17, 1980',
+    'Gender Male',
+    '170 cm',
+    'White',
+    'Who answered Ruth Quigley (parent)',
+    'Study The Open Air Asthma Study (demo)',
+    'Your doctor Grace Hopper',
+    'July 17, 2027',
+    'Do you have health insurance? Yes',
+  ])
+    expect(english).toContain(text);
+  for (const text of [
+    'Nombre completo Annabel Quigley',
+    'Estados Unidos',
+    '17 de mayo de 1980',
+    'Masculino',
+    'sin verificar',
+  ])
+    expect(spanish).toContain(text);
+  const { rows } = await questionsOf(1);
+  for (const { en, es } of rows) expect([english.includes(en), spanish.includes(es)]).toEqual([true, true]);
+  for (const page of [english, spanish]) expect(page).not.toMatch(/undefined|null|\[object|\b1001\b|\b10011\b|\{\w+\}/);
+});
+
+/** The questions of a demo study that the example answers. */
+async function questionsOf(studyId: number) {
+  const answered = Object.keys(exampleLead().responses ?? {}).map(Number);
+  const rows = await server()
+    .db.selectFrom('criterion')
+    .select(['id', 'details'])
+    .where('study_id', '=', studyId)
+    .execute();
+  const asked = rows.filter(({ id }) => answered.includes(id));
+  expect(asked.length).toBeGreaterThan(3);
+  return { rows: asked.map(({ details: { question } }) => ({ en: question.en, es: question.es ?? '' })) };
+}
+
+test('the page shows what was agreed to in the words that were shown, and whether it stands', async () => {
+  const { slug, visitor, lead } = await saveConsentingLead(server()).then(async (saved) => ({
+    ...saved,
+    lead: exampleLead({ leadId: saved.leadId }),
+  }));
+  const link = await linkOf(server(), slug);
+  const before = textOf((await get(link)).body);
+  expect(before).toContain('Text messages You agreed on November 18, 2026. This is in force. For: +12125550123');
+  expect(before).toContain('Pressing the button below is your consent.');
+  await visitor.call('sendConsent', { body: exampleConsent(slug, { hasConsent: false, how: 'box' }) });
+  expect(textOf((await get(link)).body)).toContain('You withdrew this on November 18, 2026. It is no longer in force.');
+  await visitor.call('sendConsent', { body: exampleConsent(slug, { consentType: 'call', locale: 'es' }) });
+  await update(visitor, slug, { ...lead, phone1: '+12125550999' });
+  const after = (await get(await linkOf(server(), slug))).body;
+  expect(textOf(after)).toContain('It was for a number or address that was replaced on November 18, 2026.');
+  expect(after).toContain(`<div lang="es">\n<p>${wordingOf('screener', 'US', 'es').slice(0, 40)}`);
+});
+
+test('the page tells whether anybody has called, who has the data, and of the appointment', async () => {
+  const { book, slug, leadId } = await booker(server());
+  const link = await linkOf(server(), slug);
+  const first = textOf((await get(link)).body);
+  expect(first).toContain(
+    'Has anybody called? Not that we know of. The study may fit you, so expect a call from 1-800-555-0100',
+  );
+  expect(first).toContain('Trial Search stores it. It has not been passed on to anybody yet.');
+  expect(first).toContain('You have no appointment.');
+  const { change } = await book('demo-coordinator-1', '2026-11-20T15:00:00.000Z');
+  const values = { lead_id: leadId, state: 'called', at: '2026-11-18T17:00:00Z' } as const;
+  await server()
+    .db.insertInto('lead_state')
+    .values({ ...values, id_sha256: 'x' })
+    .execute();
+  const outside = await startTestServer(server(), {
+    LEAD_RECEIVER_URL: 'https://receiver.example/leads',
+    LEAD_RECEIVER_SECRETS: `whsec_${Buffer.from('x'.repeat(32)).toString('base64')}`,
+  });
+  await server()
+    .db.updateTable('outbox')
+    .set({ done_at: '2026-11-18T18:00:01Z' })
+    .where('lead_id', '=', leadId)
+    .execute();
+  const page = (await outside.stranger().send('GET', link)).body;
+  await outside.close();
+  expect(textOf(page)).toContain('Yes. The call team spoke with you on November 18, 2026.');
+  expect(textOf(page)).toContain('Spoke with you: November 18, 2026');
+  expect(textOf(page)).toContain('On November 18, 2026 it was passed on to the team that calls about studies.');
+  expect(textOf(page)).toContain('Friday, November 20, 9:00 AM - 9:30 AM');
+  expect(page).toContain(`href="${change}?language=en"`);
+  const { slug: other } = await saveLead(server(), { responses: {}, studyId: 1, gender: 'male', weightKg: 200 });
+  const unqualified = textOf((await get(await linkOf(server(), other))).body);
+  expect(unqualified).toContain('this study is not the right match');
+  expect(unqualified).toContain('we erase it by ourselves on November 18, 2027');
+});
+
+test('the copy has everything that is stored of the lead, and nothing of another one with the same number', async () => {
+  const { slug, leadId } = await saveConsentingLead(server(), { phone1: '+12125550311' });
+  const visitor = await server().visitor();
+  const stranger = { phone: '+12125550311', firstName: 'Otto', lastName: 'Other', email: 'otto@example.org' };
+  expect((await visitor.call('startEsign', { body: stranger })).statusCode).toBe(200);
+  const reply = await get(`${await linkOf(server(), slug)}/copy`);
+  expect([reply.statusCode, reply.headers['content-disposition'], reply.headers['cache-control']]).toEqual([
+    200,
+    'attachment; filename="my-data.json"',
+    'no-store',
+  ]);
+  const copy = reply.json<Record<string, object[]>>();
+  expect(copy['lead']).toMatchObject([{ id: leadId, first_name: 'Annabel' }]);
+  expect(copy['consent']).toMatchObject([{ consent_type: 'sms', text: exampleConsent('').text }]);
+  expect(reply.body).not.toMatch(/Otto|otto@/);
+});
+
+test('no cache, search engine, other page or log learns the address, and the policy allows no script of others', async () => {
+  const { slug } = await saveLead(server());
+  const link = await linkOf(server(), slug);
+  server().lines.length = 0;
+  for (const path of [link, `${link}/copy`]) {
+    const { headers } = await get(path);
+    expect([headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([
+      'no-store',
+      'noindex, nofollow',
+      'strict-origin',
+    ]);
+  }
+  const { body, headers } = await get(link);
+  expect(headers['content-security-policy']).toMatch(/default-src 'none';script-src 'self'/);
+  expect(body).toContain('<meta name="robots" content="noindex">');
+  expect(body).not.toContain('<script');
+  expect(server().lines.join('\n')).toContain('/my-data/:link');
+  expect(server().lines.join('\n')).not.toContain(link.split('/').at(-1));
+});
+
+test('a link that was forged or changed opens nothing, nor one that went to a number that has changed since', async () => {
+  const { slug, visitor, lead, leadId } = await saveLead(server());
+  const link = await linkOf(server(), slug);
+  const text = link.split('/').at(-1) ?? '';
+  const flipped = `${text.slice(0, 60)}${text[60] === 'A' ? 'B' : 'A'}${text.slice(61)}`;
+  const other = await startTestServer(server(), {}, { cookieSecret: 'another secret that only tests have' });
+  const bad = [flipped, text.slice(0, -1), `${text}A`, slug, leadId, 'x'];
+  const replies = [
+    ...(await Promise.all(bad.map((one) => get(`/my-data/${one}`)))),
+    ...(await Promise.all(bad.map((one) => get(`/my-data/${one}/copy`)))),
+    await other.stranger().send('GET', link),
+  ];
+  await other.close();
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+  expect((await get(link)).statusCode).toBe(200);
+  await update(visitor, slug, { ...lead, phone1: '+12125550444' });
+  expect((await get(link)).statusCode).toBe(404);
+  const newer = await linkOf(server(), slug);
+  expect((await get(newer)).statusCode).toBe(200);
+  await eraseLead(server().db, { leadId, reason: 'asked', at: new Date() });
+  expect((await get(newer)).statusCode).toBe(404);
+});
+
+test('the command makes a link for a lead alone', async () => {
+  await expect(runCommand(server(), ['privacy', 'link', '+12125550123'])).rejects.toThrow(
+    'npm run privacy -- link SLUG',
+  );
+  await expect(runCommand(server(), ['privacy', 'link', 'nobody'])).rejects.toThrow('There is no lead with this slug.');
+});

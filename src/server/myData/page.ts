@@ -1,0 +1,98 @@
+import { brands } from '#src/domain/brands/index.ts';
+import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import { localeCodes, locales } from '#src/generated/locales.ts';
+import type { MyDataTexts } from '#src/i18n/locales/myDataTexts.ts';
+import { formPage, type Frame } from '#src/server/pages/formPage.ts';
+import { escaped } from '#src/server/pages/html.ts';
+import { serverWords } from '#src/server/pages/serverWords.ts';
+import { consentParts } from './consentParts.ts';
+import type { Opened } from './link.ts';
+import type { MyData } from './load.ts';
+import { toldParts } from './told.ts';
+import { dateInWords, phoneLink, withValues } from './words.ts';
+
+/** What the page shows besides what is stored. */
+export type Around = Opened & {
+  /** Where the page lies, without a query. */
+  path: string;
+  /** Where the appointment is changed; absent without one. */
+  appointmentPath: string | undefined;
+  /** Number that calls and is called. */
+  phone: string;
+  /** When the lead goes by its age; absent for one that stays. */
+  endsOn: Date | undefined;
+};
+
+/** The page on which somebody sees what is stored of them. It works without scripts. */
+export function myDataPage(data: MyData, around: Around, { language: wanted, brand }: Frame): string {
+  const { words, language } = serverWords('myData', wanted);
+  const { page } = words;
+  const { lead } = data;
+  const date = (at: Date) => dateInWords(at, language, lead.country);
+  const { path, until, channel } = around;
+  const parts = [
+    languageLinks(path, language),
+    `<p>${withValues(page.intro, { date: date(data.createdAt), until: date(until) })}</p>`,
+    section(page.calledHeading, calledPart(data, around, { words, date })),
+    section(page.whoHeading, whoPart(data, around, { page, date, brand: brands[brand].name })),
+    section(page.appointmentHeading, appointmentPart(data, around, { page, language })),
+    section(page.toldHeading, toldParts({ data, words, language, channel })),
+    section(page.agreedHeading, consentParts(data.agreed, { words, language, date })),
+    section(page.takeHeading, `<p>${page.takeText}</p>\n<p><a href="${path}/copy" download>${page.download}</a></p>`),
+    `<p>${page.question} ${phoneLink(around.phone)}</p>`,
+  ];
+  return formPage({ language, brand }, page.title, parts.join('\n'), ['record']);
+}
+
+/** The answer to a link that has ended or was never made. */
+export function gonePage({ language: wanted, brand }: Frame): string {
+  const { words, language } = serverWords('myData', wanted);
+  const { gone, goneText, home } = words.page;
+  return formPage({ language, brand }, gone, `<p>${goneText}</p>\n<p><a href="/">${home}</a></p>`);
+}
+
+const section = (heading: string, body: string) => `<h2>${heading}</h2>\n${body}`;
+
+/** Links to the same page in other languages that have its words. */
+const languageLinks = (path: string, language: Locale) =>
+  localeCodes()
+    .filter((code) => code !== language && serverWords('myData', code).language === code)
+    .map(
+      (code) => `<p><a href="${path}?language=${code}" lang="${code}" hreflang="${code}">${locales[code].name}</a></p>`,
+    )
+    .join('\n');
+
+type Dated = { date: (at: Date) => string };
+
+function calledPart(
+  { reported, qualified }: MyData,
+  { phone }: Around,
+  { words, date }: Dated & { words: MyDataTexts },
+) {
+  const last = reported.at(-1);
+  const decided = qualified === null ? 'undecided' : qualified ? 'expected' : 'notMatched';
+  const text = withValues(words.called[last?.state ?? decided], { phone, ...(last && { date: date(last.at) }) });
+  const entries = reported.map(({ state, at }) => `<li>${words.reports[state]}: ${escaped(date(at))}</li>`);
+  const list = `\n<h3>${words.page.reportsHeading}</h3>\n<ul>\n${entries.join('\n')}\n</ul>`;
+  return `<p><strong>${text}</strong></p>${entries.length === 0 ? '' : list}`;
+}
+
+type Who = Dated & { page: MyDataTexts['page']; brand: string };
+
+function whoPart({ passedOnAt }: MyData, { endsOn }: Around, { page, date, brand }: Who): string {
+  const passed = passedOnAt ? withValues(page.passedOn, { date: date(passedOnAt) }) : page.notPassedOn;
+  const ends = endsOn ? `\n<p>${withValues(page.ends, { date: date(endsOn) })}</p>` : '';
+  return `<p>${withValues(page.storedBy, { brand })} ${passed}</p>${ends}`;
+}
+
+type Worded = { page: MyDataTexts['page']; language: Locale };
+
+function appointmentPart({ appointment }: MyData, { appointmentPath }: Around, { page, language }: Worded): string {
+  if (!appointment || appointmentPath === undefined) return `<p>${page.noAppointment}</p>`;
+  const { starts_at, ends_at, timezone } = appointment;
+  const [start, end] = [starts_at.toISOString(), ends_at.toISOString()];
+  const time = `${dayInWords(start, language, timezone)}, ${timeRange(start, end, language, timezone)}`;
+  return `<p><strong>${escaped(time)}</strong> (${escaped(zoneInWords(timezone, language))})</p>
+<p><a href="${appointmentPath}?language=${language}">${page.changeAppointment}</a></p>`;
+}

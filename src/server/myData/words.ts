@@ -1,0 +1,29 @@
+import { countryServerFacts } from '#src/domain/countries/index.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import type { CountryCode } from '#src/generated/answers.ts';
+import { locales } from '#src/generated/locales.ts';
+import { escaped } from '#src/server/pages/html.ts';
+
+/** Markup of a text of ours with escaped values in the place of their names: `{date}`. */
+export const withValues = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : escaped(value);
+  });
+
+/** A date in words, where the person lives: November 18, 2026. */
+export const dateInWords = (at: Date, language: Locale, country: CountryCode): string =>
+  new Intl.DateTimeFormat(locales[language].dates, {
+    dateStyle: 'long',
+    timeZone: countryServerFacts[country].timeZone,
+  }).format(at);
+
+/** A date without a time, given as YYYY-MM-DD, in words. */
+export const dayInWords = (day: string, language: Locale): string =>
+  new Intl.DateTimeFormat(locales[language].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** Markup of a phone number that is called by a press. */
+export const phoneLink = (phone: string): string =>
+  `<a href="tel:${escaped(phone.replaceAll(/[^\d+]/g, ''))}">${escaped(phone)}</a>`;
