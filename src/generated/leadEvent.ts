@@ -354,7 +354,7 @@ export interface EventConsent {
   type: string;
   hasConsent: boolean;
   /**
-   * box, implied, esign or spoken.
+   * box, implied, esign or spoken; selfService: withdrawn on the page of one's own data; corrected: the number or address was replaced and is no longer covered.
    */
   how: string;
   /**

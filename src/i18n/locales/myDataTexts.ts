@@ -10,7 +10,6 @@ export type MyDataTexts = {
     | 'intro'
     | 'home'
     | 'question'
-    | 'back'
     | 'gone'
     | 'goneText'
     | 'calledHeading'
@@ -35,6 +34,34 @@ export type MyDataTexts = {
     | 'takeHeading'
     | 'takeText'
     | 'download'
+  >;
+  /** Withdrawing, correcting and erasing; each asks first. */
+  change: Words<
+    | 'correct'
+    | 'correctTitle'
+    | 'correctText'
+    | 'optional'
+    | 'save'
+    | 'problems'
+    | 'changed'
+    | 'away'
+    | 'corrected'
+    | 'withdraw'
+    | 'withdrawTitle'
+    | 'withdrawText'
+    | 'withdrawYes'
+    | 'withdrawn'
+    | 'eraseHeading'
+    | 'eraseLink'
+    | 'eraseTitle'
+    | 'eraseText'
+    | 'eraseStays'
+    | 'eraseYes'
+    | 'erasedTitle'
+    | 'erasedText'
+    | 'receipt'
+    | 'erasedEnd'
+    | 'back'
   >;
   /** Labels of what was told that no kind has, and of the parts that it is shown in. */
   told: Words<

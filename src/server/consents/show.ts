@@ -30,6 +30,7 @@ const manner = {
   implied: 'implied by the button',
   esign: 'by electronic signature',
   spoken: 'said to an agent on the phone',
+  selfService: 'on the page of their own data',
   corrected: 'the number or address was corrected and is no longer covered',
 } as const;
 

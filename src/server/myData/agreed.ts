@@ -5,6 +5,8 @@ import { consentsOf } from '#src/server/consents/show.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { nobody } from '#src/server/leads/person.ts';
 
+type Row = Awaited<ReturnType<typeof consentsOf>>[number];
+
 /** What somebody decided last about one type of consent. */
 export type Agreed = {
   type: ConsentType;
@@ -16,11 +18,9 @@ export type Agreed = {
   locale: string | null;
   /** The number or address that it is for. */
   covers: string | undefined;
-  /** Place in the ledger: names this decision and no later one. */
-  position: number;
+  /** The decision itself; its position in the ledger names it and no later one. */
+  row: Row;
 };
-
-type Row = Awaited<ReturnType<typeof consentsOf>>[number];
 
 /** The decision that stands on each type of consent, in the order in which each was first asked. */
 export async function agreedBy(db: Kysely<Database>, leadId: string): Promise<Agreed[]> {
@@ -43,6 +43,6 @@ function agreedOf(last: Row, decisions: readonly Row[]): Agreed {
     text: last.text ?? '',
     locale: last.locale,
     covers: contactPointOf(last.consent_type, last),
-    position: last.position,
+    row: last,
   };
 }

@@ -6,7 +6,7 @@ import { escaped } from '#src/server/pages/html.ts';
 import type { Agreed } from './agreed.ts';
 import { withValues } from './words.ts';
 
-type Shown = { words: MyDataTexts; language: Locale; date: (at: Date) => string };
+type Shown = { words: MyDataTexts; language: Locale; date: (at: Date) => string; path: string };
 
 /** Markup of what somebody agreed to: whether it is in force, for what, and the words as they were shown. */
 export function consentParts(agreed: readonly Agreed[], shown: Shown): string {
@@ -21,16 +21,21 @@ const states = {
   corrected: 'correctedOn',
 } as const;
 
-function entry({ type, state, at, covers, ...wording }: Agreed, { words, language, date }: Shown): string {
+function entry({ type, state, at, covers, row, ...wording }: Agreed, { words, language, date, path }: Shown): string {
   const { page } = words;
   const point = covers === undefined ? '' : `\n<p>${page.covers} ${escaped(covers)}</p>`;
+  const query = new URLSearchParams({ view: 'withdraw', type, position: String(row.position), language });
+  const withdraw =
+    state === 'agreed'
+      ? `\n<p><a href="${path}?${escaped(query.toString())}">${words.change.withdraw}: ${words.consents[type]}</a></p>`
+      : '';
   return `<div class="entry">
 <h3>${words.consents[type]}</h3>
 <p>${withValues(page[states[state]], { date: date(at) })}</p>${point}
 <details>
 <summary>${page.read}: ${words.consents[type]}</summary>
 ${wordingOf(wording, language)}
-</details>
+</details>${withdraw}
 </div>`;
 }
 

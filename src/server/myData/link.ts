@@ -36,10 +36,13 @@ export function myDataLink({ cookieSecret }: Signer, lead: Contact, { until, cha
 
 /** Until when a link opens the page, and by what it came. */
 export type Opened = { until: Date; channel: Channel };
-/** What a link opens: a lead as it is stored, or the id of one that was erased. */
-export type OfLink = Opened & ({ earlier: EarlierLead } | { erasedId: string });
+/**
+ * What a link opens: a lead as it is stored, or the id of one that was erased; of a lead whose number or address has
+ * changed since nothing is shown.
+ */
+export type OfLink = Opened & ({ earlier: EarlierLead } | { erasedId: string } | { stale: EarlierLead });
 
-/** What a link opens; undefined for one that nobody sealed, that has ended or was sent to a number that changed since. */
+/** What a link opens; undefined for one that nobody sealed or that has ended. */
 export async function openLink(
   { db, cookieSecret, clock }: Pick<ServerContext, 'db' | 'cookieSecret' | 'clock'>,
   link: string,
@@ -50,7 +53,8 @@ export async function openLink(
   if (id === undefined || channel === undefined || !(until > clock())) return undefined;
   const earlier = await earlierLead(db, id);
   if (!earlier) return { erasedId: id, until, channel };
-  return seen === fingerprint(earlier.lead, cookieSecret) ? { earlier, until, channel } : undefined;
+  const isNow = seen === fingerprint(earlier.lead, cookieSecret);
+  return { until, channel, ...(isNow ? { earlier } : { stale: earlier }) };
 }
 
 /** Changes with the number and the address of the lead. */

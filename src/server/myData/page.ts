@@ -1,12 +1,12 @@
 import { brands } from '#src/domain/brands/index.ts';
 import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
 import type { Locale } from '#src/domain/facts.ts';
-import { localeCodes, locales } from '#src/generated/locales.ts';
 import type { MyDataTexts } from '#src/i18n/locales/myDataTexts.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { consentParts } from './consentParts.ts';
+import { languageLinks } from './languageLinks.ts';
 import type { Opened } from './link.ts';
 import type { MyData } from './load.ts';
 import { toldParts } from './told.ts';
@@ -20,6 +20,8 @@ export type Around = Opened & {
   appointmentPath: string | undefined;
   /** Number that calls and is called. */
   phone: string;
+  /** What was just done on this page. */
+  done?: 'withdrawn' | 'corrected' | undefined;
   /** When the lead goes by its age; absent for one that stays. */
   endsOn: Date | undefined;
 };
@@ -27,19 +29,26 @@ export type Around = Opened & {
 /** The page on which somebody sees what is stored of them. It works without scripts. */
 export function myDataPage(data: MyData, around: Around, { language: wanted, brand }: Frame): string {
   const { words, language } = serverWords('myData', wanted);
-  const { page } = words;
+  const { page, change } = words;
   const { lead } = data;
   const date = (at: Date) => dateInWords(at, language, lead.country);
-  const { path, until, channel } = around;
+  const { path, until, channel, done } = around;
+  const view = (name: string) => `${path}?view=${name}&amp;language=${language}`;
   const parts = [
-    languageLinks(path, language),
+    ...(done ? [`<p class="done" role="status">${change[done]}</p>`] : []),
+    languageLinks({ path, language }),
     `<p>${withValues(page.intro, { date: date(data.createdAt), until: date(until) })}</p>`,
     section(page.calledHeading, calledPart(data, around, { words, date })),
     section(page.whoHeading, whoPart(data, around, { page, date, brand: brands[brand].name })),
     section(page.appointmentHeading, appointmentPart(data, around, { page, language })),
     section(page.toldHeading, toldParts({ data, words, language, channel })),
-    section(page.agreedHeading, consentParts(data.agreed, { words, language, date })),
+    `<p><a href="${view('correct')}">${change.correct}</a></p>`,
+    section(page.agreedHeading, consentParts(data.agreed, { words, language, date, path })),
     section(page.takeHeading, `<p>${page.takeText}</p>\n<p><a href="${path}/copy" download>${page.download}</a></p>`),
+    section(
+      change.eraseHeading,
+      `<p>${change.eraseText}</p>\n<p><a href="${view('erase')}">${change.eraseLink}</a></p>`,
+    ),
     `<p>${page.question} ${phoneLink(around.phone)}</p>`,
   ];
   return formPage({ language, brand }, page.title, parts.join('\n'), ['record']);
@@ -53,15 +62,6 @@ export function gonePage({ language: wanted, brand }: Frame): string {
 }
 
 const section = (heading: string, body: string) => `<h2>${heading}</h2>\n${body}`;
-
-/** Links to the same page in other languages that have its words. */
-const languageLinks = (path: string, language: Locale) =>
-  localeCodes()
-    .filter((code) => code !== language && serverWords('myData', code).language === code)
-    .map(
-      (code) => `<p><a href="${path}?language=${code}" lang="${code}" hreflang="${code}">${locales[code].name}</a></p>`,
-    )
-    .join('\n');
 
 type Dated = { date: (at: Date) => string };
 

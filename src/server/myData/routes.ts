@@ -1,43 +1,46 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Locale } from '#src/domain/facts.ts';
-import { localeCodes } from '#src/generated/locales.ts';
-import { appointmentLink, appointmentPath } from '#src/server/appointments/link.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { refuseForeignForms } from '#src/server/http/csrf.ts';
+import { addForms } from '#src/server/http/forms.ts';
 import { nobody } from '#src/server/leads/person.ts';
-import { sendHtml } from '#src/server/pages/html.ts';
-import type { Frame } from '#src/server/pages/formPage.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
-import { localeOfHeader } from '#src/server/visitor/language.ts';
-import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
-import { myDataPath, openLink, type Opened } from './link.ts';
-import { loadMyData, type MyData } from './load.ts';
-import { gonePage, myDataPage, type Around } from './page.ts';
+import { changing, repeated } from './actions.ts';
+import { answer, frameOf, sendGone, unseen } from './answer.ts';
+import { typedOf } from './correct.ts';
+import { erasureOf } from './eraseMine.ts';
+import { correctPage, erasedPage, erasePage, withdrawPage } from './forms.ts';
+import { myDataPath, openLink, type OfLink } from './link.ts';
+import { loadMyData } from './load.ts';
+import { myDataPage } from './page.ts';
+import { aroundOf, placeOf } from './around.ts';
+import { standing } from './withdraw.ts';
 
 type Params = { link: string };
-type Query = { language?: string };
+type Query = { language?: string; view?: string; type?: string; position?: string; done?: string };
 
-const DAY_MS = 24 * 3_600_000;
+const MAX_FORM = 4096;
 
-/** The page on which somebody sees what is stored of them. Its address is the secret that no other site knows. */
+/**
+ * The page on which somebody sees, corrects and erases what is stored of them. Its address is the secret that no other
+ * site knows.
+ */
 export function addMyData(app: FastifyInstance, context: ServerContext): void {
-  const url = `${myDataPath}/:link`;
+  addForms(app, MAX_FORM, (scope) => addRoutes(scope, context));
+}
 
-  app.get<{ Params: Params; Querystring: Query }>(url, async ({ params, query }, reply) => {
-    const found = await openLink(context, params.link);
-    if (!found || !('earlier' in found)) return sendGone(reply, context, query.language);
-    const language = isLocale(query.language) ? query.language : found.earlier.lead.preferredLanguage;
-    const data = await loadMyData(context, found.earlier, language);
-    if (!data) return sendGone(reply, context, query.language);
-    const around = aroundOf(context, data, { ...found, link: params.link });
-    return answer(
-      reply,
-      myDataPage(data, around, { language, brand: brandOf(reply.request.hostname, context.settings) }),
-    );
+function addRoutes(app: FastifyInstance, context: ServerContext): void {
+  const url = `${myDataPath}/:link`;
+  const change = changing(context);
+
+  app.get<{ Params: Params; Querystring: Query }>(url, async ({ params: { link }, query }, reply) => {
+    const found = await openLink(context, link);
+    if (!found || 'stale' in found) return sendGone(reply, frameOf(reply, context, { asked: query.language }));
+    return show(reply, context, { found, link, query });
   });
 
-  app.get<{ Params: Params }>(`${url}/copy`, async ({ params }, reply) => {
-    const found = await openLink(context, params.link);
-    if (!found || !('earlier' in found)) return sendGone(reply, context, undefined);
+  app.get<{ Params: Params }>(`${url}/copy`, async ({ params: { link } }, reply) => {
+    const found = await openLink(context, link);
+    if (!found || !('earlier' in found)) return sendGone(reply, frameOf(reply, context, { asked: undefined }));
     // What merely names the same number may be somebody else's.
     const person = { ...nobody, leadIds: [found.earlier.lead.leadId] };
     const copy = JSON.stringify(await exportPerson(context.db, context.settings, person), null, 2);
@@ -46,44 +49,45 @@ export function addMyData(app: FastifyInstance, context: ServerContext): void {
       .header('content-disposition', 'attachment; filename="my-data.json"')
       .send(copy);
   });
+
+  app.post<{ Params: Params; Body?: URLSearchParams }>(
+    url,
+    { onRequest: refuseForeignForms },
+    async ({ params: { link }, body }, reply) => {
+      const found = await openLink(context, link);
+      const form = body ?? new URLSearchParams();
+      const again = found && 'stale' in found ? await repeated(reply, context, { ...found, form }) : undefined;
+      if (again) return again;
+      if (!found || 'stale' in found) return sendGone(reply, frameOf(reply, context, { asked: form.get('language') }));
+      // Pressed twice, or sent again by a browser that was closed meanwhile.
+      if (!('earlier' in found)) return unseen(reply).redirect(placeOf(link, { language: form.get('language') }), 303);
+      return change(reply, { found, link, form });
+    },
+  );
 }
 
-function aroundOf(context: ServerContext, data: MyData, { until, channel, link }: Opened & { link: string }): Around {
-  const { settings } = context;
-  const { lead, appointment } = data;
-  return {
-    until,
-    channel,
-    path: `${myDataPath}/${link}`,
-    appointmentPath: appointment && `${appointmentPath}/${appointmentLink(context, appointment)}`,
-    phone: callCenterOf(lead.country, settings),
-    endsOn: data.qualified === true ? undefined : endOf(data, settings.unqualifiedLeadDays),
-  };
+type Showing = { found: Exclude<OfLink, { stale: object }>; link: string; query: Query };
+
+async function show(reply: FastifyReply, context: ServerContext, { found, link, query }: Showing) {
+  if (!('earlier' in found)) {
+    const frame = frameOf(reply, context, { asked: query.language });
+    const erased = await erasureOf(context, found.erasedId);
+    return erased ? answer(reply, erasedPage(erased, frame)) : sendGone(reply, frame);
+  }
+  const { earlier } = found;
+  const frame = frameOf(reply, context, { asked: query.language, usual: earlier.lead.preferredLanguage });
+  const data = await loadMyData(context, earlier, frame.language);
+  if (!data) return sendGone(reply, frame);
+  const around = aroundOf(context, data, { ...found, link });
+  if (query.view === 'erase') return answer(reply, erasePage(around, frame));
+  if (query.view === 'correct') {
+    const form = { ...around, typed: typedOf(data.lead), version: data.version, wrong: [] };
+    return answer(reply, correctPage(form, frame));
+  }
+  const { view, type = '', position } = query;
+  const agreed =
+    view === 'withdraw' && (await standing(context, data.lead.leadId, { type, position: Number(position) }));
+  if (agreed && agreed.state === 'agreed') return answer(reply, withdrawPage({ ...around, agreed }, frame));
+  const done = query.done === 'withdrawn' || query.done === 'corrected' ? query.done : undefined;
+  return answer(reply, myDataPage(data, { ...around, done }, frame));
 }
-
-/** When a lead that did not qualify goes by its age. */
-function endOf({ lead, updatedAt }: MyData, { usual, own }: ServerContext['settings']['unqualifiedLeadDays']): Date {
-  const days = own[lead.sourceInfo.campaign] ?? usual;
-  return new Date(updatedAt.getTime() + days * DAY_MS);
-}
-
-const isLocale = (code: string | undefined): code is Locale => localeCodes().some((one) => one === code);
-
-function sendGone(reply: FastifyReply, { settings }: ServerContext, named: string | undefined): FastifyReply {
-  const { headers, hostname } = reply.request;
-  const language = isLocale(named) ? named : localeOfHeader(headers['accept-language']);
-  const frame: Frame = { language, brand: brandOf(hostname, settings) };
-  return answer(reply.code(404), gonePage(frame));
-}
-
-/**
- * Nobody else learns the address: no cache stores it, no search engine lists it, and no other page is told, ours neither.
- * They are told the site: without a referrer a browser sends a form as if it came from nowhere.
- */
-const unseen = (reply: FastifyReply) =>
-  reply
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex, nofollow')
-    .header('referrer-policy', 'strict-origin');
-
-const answer = (reply: FastifyReply, page: string) => sendHtml(unseen(reply), page);

@@ -11,11 +11,11 @@ export const withValues = (text: string, values: Readonly<Record<string, string>
     return value === undefined ? whole : escaped(value);
   });
 
-/** A date in words, where the person lives: November 18, 2026. */
-export const dateInWords = (at: Date, language: Locale, country: CountryCode): string =>
+/** A date in words, where the person lives: November 18, 2026; in UTC where that is not known. */
+export const dateInWords = (at: Date, language: Locale, country?: CountryCode): string =>
   new Intl.DateTimeFormat(locales[language].dates, {
     dateStyle: 'long',
-    timeZone: countryServerFacts[country].timeZone,
+    timeZone: country === undefined ? 'UTC' : countryServerFacts[country].timeZone,
   }).format(at);
 
 /** A date without a time, given as YYYY-MM-DD, in words. */

@@ -11,6 +11,14 @@ import { handlings } from './register.ts';
 type Tx = Transaction<Database>;
 type Reason = 'asked' | 'retention';
 
+type Erasing = {
+  leadId: string;
+  reason: Reason;
+  at: Date;
+  /** Keyed hashes of the numbers and addresses that are known to be the person's; absent where all that the lead had count as theirs. */
+  proven?: readonly string[];
+};
+
 /** The record of an erasure: when, and how many rows were deleted from which table. */
 export type Receipt = { id: string; at: Date; leadId: string | null; removed: Record<string, number> };
 
@@ -20,7 +28,7 @@ export type Receipt = { id: string; at: Date; leadId: string | null; removed: Re
  */
 export async function eraseLead(
   db: Kysely<Database>,
-  { leadId, reason, at }: { leadId: string; reason: Reason; at: Date },
+  { leadId, reason, at, proven }: Erasing,
 ): Promise<Receipt | undefined> {
   return db.transaction().execute(async (tx) => {
     const locking = tx.selectFrom('lead').select('version').where('id', '=', leadId).forUpdate();
@@ -28,7 +36,8 @@ export async function eraseLead(
     const held = await (reason === 'retention' ? locking.skipLocked() : locking).executeTakeFirst();
     if (!held) return undefined;
     const after = await lastUnderWay(tx, leadId, at);
-    const erased = await eraseRows(tx, await personOfLead(tx, leadId), reason);
+    const person = await personOfLead(tx, leadId);
+    const erased = await eraseRows(tx, proven ? withProven(person, proven) : person, reason);
     await enqueueLast(tx, { leadId, version: held.version + 1, at, after });
     return receiptOf(tx, { ...erased, leadId, reason, at });
   });
@@ -68,6 +77,18 @@ export async function erasePhone(db: Kysely<Database>, phone: string, at: Date):
     return receiptOf(tx, { ...erased, leadId: null, reason: 'asked', at });
   });
   return rest ? [...receipts, rest] : receipts;
+}
+
+/** Rows of others that merely name a number which somebody typed stay. */
+function withProven(person: Person, proven: readonly string[]): Person {
+  const isTheirs = (value: string) => proven.includes(value);
+  const { phones, emails, ownPhones } = person;
+  return {
+    ...person,
+    phones: phones.filter(isTheirs),
+    emails: emails.filter(isTheirs),
+    ownPhones: ownPhones.filter(isTheirs),
+  };
 }
 
 type Erased = { removed: Record<string, number>; positions: number[] };

@@ -8,7 +8,6 @@ export const myData: MyDataTexts = {
       'This is what we have stored about you since you signed up on {date}. Whoever has your link can open this page until {until}, so give it to nobody.',
     home: 'Start page',
     question: 'Do you have a question? Call us:',
-    back: 'No, go back',
     gone: 'This link does not open anything',
     goneText:
       'It has ended, or the number or address that it was sent to has changed, or the address of the page is not complete.',
@@ -34,6 +33,37 @@ export const myData: MyDataTexts = {
     takeHeading: 'A copy for you',
     takeText: 'The file has everything that is stored, also technical details such as the page that you came to.',
     download: 'Download a copy (JSON)',
+  },
+  change: {
+    correct: 'Correct your name or how to reach you',
+    correctTitle: 'Correct your data',
+    correctText:
+      'A new number or address is not verified at first, and what you agreed to for the old one is no longer in force.',
+    optional: 'optional',
+    save: 'Save',
+    problems: 'Please look at this again:',
+    changed: 'Something has changed meanwhile, and nothing was saved. Please look at it again.',
+    away: 'This did not work, and everything is as it was. Please try again in a few minutes, or call us.',
+    corrected: 'Your corrections are saved. This page has a new address now; the one before no longer opens it.',
+    withdraw: 'Withdraw this',
+    withdrawTitle: 'Withdraw what you agreed to?',
+    withdrawText:
+      'From now on it is no longer in force, and whoever has your data from us is told so. What was done before stays done.',
+    withdrawYes: 'Yes, withdraw it',
+    withdrawn: 'It is withdrawn.',
+    eraseHeading: 'Have everything erased',
+    eraseLink: 'Erase everything',
+    eraseTitle: 'Erase everything?',
+    eraseText:
+      'We erase what you told us, cancel your appointment, and tell whoever has your data from us to erase it too. This cannot be undone.',
+    eraseStays:
+      'What stays is a record that somebody agreed to certain words on a certain day, without your name, number or address.',
+    eraseYes: 'Yes, erase everything',
+    erasedTitle: 'Everything is erased',
+    erasedText: 'On {date} we erased what you told us, and whoever had it from us is told to erase it too.',
+    receipt: 'Number of the receipt:',
+    erasedEnd: 'Write it down if you want to ask about it later: this page ends with your link.',
+    back: 'No, go back',
   },
   told: {
     contact: 'How to reach you',

@@ -59,7 +59,7 @@ export type ConsentTable = {
   client_time: Nullable<string>;
   consent_type: Consent['consentType'];
   has_consent: boolean;
-  how: Consent['how'] | 'esign' | 'corrected';
+  how: Consent['how'] | 'esign' | 'corrected' | 'selfService';
   text_sha256: string;
   locale: Nullable<Locale>;
   campaign: Nullable<string>;

@@ -1,0 +1,140 @@
+import type { FastifyReply } from 'fastify';
+import type { Lead } from '#src/generated/api.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import type { EarlierLead } from '#src/server/leads/earlier.ts';
+import { answer, frameOf, sendGone, unseen } from './answer.ts';
+import { aroundOf, placeOf } from './around.ts';
+import {
+  checkTyped,
+  correctable,
+  correcting,
+  correctionKey,
+  correctionScope,
+  typedOf,
+  type Correctable,
+  type Typed,
+} from './correct.ts';
+import { eraseMine } from './eraseMine.ts';
+import { correctPage, erasePage } from './forms.ts';
+import { myDataLink, type Channel, type Opened } from './link.ts';
+import { loadMyData, type MyData } from './load.ts';
+import { standing, withdraw } from './withdraw.ts';
+
+type Found = Opened & { earlier: EarlierLead };
+/** A form that somebody has sent by a link. */
+type Sent = { found: Found; link: string; form: URLSearchParams };
+type Action = (reply: FastifyReply, context: ServerContext, sent: Sent) => Promise<FastifyReply>;
+
+/** Does what a form asks for; one that is sent again changes nothing more. */
+export function changing(context: ServerContext): (reply: FastifyReply, sent: Sent) => Promise<FastifyReply> {
+  const save = correcting(context);
+  const actions: Readonly<Record<string, Action>> = {
+    withdraw: withdrawOne,
+    erase: eraseAll,
+    correct: (reply, _context, sent) => correct(reply, context, { ...sent, save }),
+  };
+  return async (reply, sent) => {
+    const name = sent.form.get('do') ?? '';
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    return action ? action(reply, context, sent) : back(reply, sent, {});
+  };
+}
+
+/** Shows the page after what was done, so that loading it again does nothing. */
+const back = (reply: FastifyReply, { link, form }: Pick<Sent, 'link' | 'form'>, query: { done?: string }) =>
+  unseen(reply).redirect(placeOf(link, { ...query, language: form.get('language') }), 303);
+
+const withdrawOne: Action = async (reply, context, sent) => {
+  const { form, found } = sent;
+  const { leadId } = found.earlier.lead;
+  const named = { type: form.get('type') ?? '', position: Number(form.get('position')) };
+  const agreed = await standing(context, leadId, named);
+  // Withdrawn or decided anew since: the page shows which.
+  if (agreed?.state !== 'agreed') return back(reply, sent, {});
+  await withdraw(context, leadId, agreed);
+  return back(reply, sent, { done: 'withdrawn' });
+};
+
+const eraseAll: Action = async (reply, context, sent) => {
+  const { found } = sent;
+  const { lead } = found.earlier;
+  if (await eraseMine(context, { lead, channel: found.channel }, reply.log)) return back(reply, sent, {});
+  return again(reply.code(503), context, sent, (around, frame) => erasePage({ ...around, problem: 'away' }, frame));
+};
+
+/** How long after a correction the same form counts as sent twice. */
+const TWICE_MS = 60_000;
+
+/**
+ * A correction that is sent twice, as by a double press: the first has ended its link, and whoever sent the very same
+ * again is led on. Undefined for anything else, such as the link that a wrong number was sent.
+ */
+export async function repeated(
+  reply: FastifyReply,
+  context: ServerContext,
+  { stale, until, form }: Pick<Opened, 'until'> & { stale: EarlierLead; form: URLSearchParams },
+): Promise<FastifyReply | undefined> {
+  const { lead } = stale;
+  const key = correctionKey(lead, Number(form.get('version')));
+  const row = await context.db
+    .selectFrom('idempotency_key')
+    .select('created_at')
+    .where('scope', '=', correctionScope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row || context.clock().getTime() - row.created_at.getTime() > TWICE_MS) return undefined;
+  const checked = await checkTyped(context, { lead, typed: typedIn(form) }, reply.log);
+  if ('wrong' in checked || !isEqual(typedOf(checked.lead), typedOf(lead))) return undefined;
+  return back(reply, { form, link: myDataLink(context, lead, { until, channel: 'hand' }) }, { done: 'corrected' });
+}
+
+type Save = ReturnType<typeof correcting>;
+
+async function correct(reply: FastifyReply, context: ServerContext, sent: Sent & { save: Save }) {
+  const { form, found, save } = sent;
+  const { lead } = found.earlier;
+  const typed = typedIn(form);
+  const checked = await checkTyped(context, { lead, typed }, reply.log);
+  if ('wrong' in checked) return formAgain(reply.code(400), context, sent, { typed, wrong: checked.wrong });
+  if (isEqual(typedOf(checked.lead), typedOf(lead))) return back(reply, sent, {});
+  const version = Number(form.get('version'));
+  const data = await loadMyData(context, found.earlier, lead.preferredLanguage);
+  const isSaved = data?.version === version && (await save(found.earlier, checked.lead, version));
+  if (!isSaved) return formAgain(reply.code(409), context, sent, { typed, wrong: [], problem: 'changed' });
+  const channel = channelAfter(found.channel, lead, checked.lead);
+  const link = myDataLink(context, checked.lead, { until: found.until, channel });
+  return back(reply, { form, link }, { done: 'corrected' });
+}
+
+const isEqual = (one: Typed, other: Typed) => correctable.every((field) => one[field] === other[field]);
+
+/** What a link came by proves nothing of another number or address. */
+function channelAfter(channel: Channel, before: Lead, now: Lead): Channel {
+  if (channel === 'phone') return now.phone1 === before.phone1 ? channel : 'hand';
+  return channel === 'email' && now.email !== before.email ? 'hand' : channel;
+}
+
+/** Longer than any field of a form may be. */
+const MAX_TYPED = 300;
+
+const typedIn = (form: URLSearchParams): Typed => {
+  const text = (field: Correctable) => (form.get(field) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TYPED);
+  return { name: text('name'), phone: text('phone'), email: text('email'), postalCode: text('postalCode') };
+};
+
+type Shape = { typed: Typed; wrong: readonly Correctable[]; problem?: 'changed' };
+
+const formAgain = (reply: FastifyReply, context: ServerContext, sent: Sent, shape: Shape) =>
+  again(reply, context, sent, (around, frame, { version }) => correctPage({ ...around, ...shape, version }, frame));
+
+type Render = (around: ReturnType<typeof aroundOf>, frame: ReturnType<typeof frameOf>, data: MyData) => string;
+
+/** Shows a form again, with what is stored now. */
+async function again(reply: FastifyReply, context: ServerContext, { found, link, form }: Sent, render: Render) {
+  const { earlier } = found;
+  const frame = frameOf(reply, context, { asked: form.get('language'), usual: earlier.lead.preferredLanguage });
+  const data = await loadMyData(context, earlier, frame.language);
+  return data
+    ? answer(reply, render(aroundOf(context, data, { ...found, link }), frame, data))
+    : sendGone(reply, frame);
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { isEmail } from '#src/domain/email.ts';
+import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
+import { normalPostalCode } from '#src/domain/postalCode.ts';
+import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
+import { recordWithLeads } from '#src/server/consents/withLeads.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { contentHash } from '#src/server/http/idempotency.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import type { EarlierLead } from '#src/server/leads/earlier.ts';
+import { attemptSaving } from '#src/server/leads/saveAttempt.ts';
+import { callPartner } from '#src/server/partners/callPartner.ts';
+import { checkedByPattern, phoneCheck } from '#src/server/partners/phones.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
+import { isKnownPostalCode } from '#src/server/studies/postalAreas.ts';
+
+/** What can be corrected, in the order of the form. */
+export const correctable = ['name', 'phone', 'email', 'postalCode'] as const;
+export type Correctable = (typeof correctable)[number];
+/** The fields of the form as they were typed. */
+export type Typed = Readonly<Record<Correctable, string>>;
+
+/** What the form begins with. */
+export const typedOf = (lead: Lead): Typed => ({
+  name: joinName(lead.firstName, lead.lastName),
+  phone: lead.phone1,
+  email: lead.email ?? '',
+  postalCode: lead.postalCode,
+});
+
+/** The corrected lead, or the fields that are wrong. */
+export type Checked = { lead: Lead } | { wrong: readonly Correctable[] };
+
+/** Checks what was typed as the fields of a campaign check it; what stands as it did is not asked about again. */
+export async function checkTyped(
+  context: ServerContext,
+  { lead, typed }: { lead: Lead; typed: Typed },
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Checked> {
+  const before = typedOf(lead);
+  const isSame = (field: Correctable) => typed[field] === before[field];
+  const names = splitFullName(typed.name);
+  const phone = isSame('phone') ? lead.phone1 : await dialable(context, { phone: typed.phone, lead }, log);
+  const postalCode = isSame('postalCode') ? lead.postalCode : await existing(context, typed.postalCode, lead);
+  const email = typed.email === '' || isEmail(typed.email) ? typed.email : undefined;
+  const isRight = {
+    name: isSame('name') || isFullName(typed.name),
+    phone: phone !== undefined,
+    email: isSame('email') || email !== undefined,
+    postalCode: postalCode !== undefined,
+  };
+  const wrong = correctable.filter((field) => !isRight[field]);
+  if (wrong.length > 0 || phone === undefined || postalCode === undefined) return { wrong };
+  const { email: _email, caregiver, ...rest } = lead;
+  const now = {
+    ...rest,
+    ...(!isSame('name') && names),
+    phone1: phone,
+    postalCode,
+    ...(typed.email !== '' && { email: typed.email }),
+  };
+  return { lead: { ...now, ...(caregiver && { caregiver: following(caregiver, lead, now) }) } };
+}
+
+async function dialable(
+  context: ServerContext,
+  { phone, lead: { country } }: { phone: string; lead: Lead },
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<string | undefined> {
+  const found = await callPartner(context, log, phoneCheck, { phone: phone.slice(0, 40), country }).catch(
+    (error: unknown) => {
+      // A service that is down must not stop anybody.
+      if (error instanceof Refusal) return checkedByPattern(phone, country);
+      throw error;
+    },
+  );
+  return found.valid ? found.e164 : undefined;
+}
+
+async function existing({ db }: ServerContext, typed: string, { country }: Lead): Promise<string | undefined> {
+  const code = normalPostalCode(typed, country);
+  return (await isKnownPostalCode(db, code, country)) ? code : undefined;
+}
+
+/** Whoever answered for somebody gave their own number: what was the same before stays the same. */
+function following(caregiver: LeadCaregiver, before: Lead, now: Lead): LeadCaregiver {
+  const { phone1, email, postalCode, ...rest } = caregiver;
+  const [newPhone, newEmail, newCode] = [
+    phone1 === before.phone1 ? now.phone1 : phone1,
+    email === before.email ? now.email : email,
+    postalCode === before.postalCode ? now.postalCode : postalCode,
+  ];
+  return {
+    ...rest,
+    ...(newPhone !== undefined && { phone1: newPhone }),
+    ...(newEmail !== undefined && { email: newEmail }),
+    ...(newCode !== undefined && { postalCode: newCode }),
+  };
+}
+
+/** Under which a correction is known, once for each version of a lead. */
+export const correctionScope = 'correctLead';
+export const correctionKey = ({ leadId }: Pick<Lead, 'leadId'>, version: number): string => `${leadId} ${version}`;
+
+/**
+ * Saves corrected leads, each as the next version of the one that was seen, and marks what consents cover no more. Gives
+ * false where somebody else has corrected that version.
+ */
+export function correcting({ db, clock }: ServerContext) {
+  const saveAttempt = attemptSaving(recordWithLeads);
+  return async ({ qualification }: EarlierLead, lead: Lead, version: number): Promise<boolean> => {
+    const slug = await saveAttempt(db, {
+      scope: correctionScope,
+      key: correctionKey(lead, version),
+      contentHash: contentHash({ lead }, sealingOf(db)),
+      newSlug: randomBytes(16).toString('base64url'),
+      visit: null,
+      lead,
+      qualification,
+      at: clock(),
+      consents: [],
+    });
+    return slug !== undefined;
+  };
+}

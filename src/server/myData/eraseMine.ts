@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Lead } from '#src/generated/api.ts';
+import { cancelAll } from '#src/server/appointments/cancelAll.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { hashesOf } from '#src/server/db/sealed/rows.ts';
+import { nobody } from '#src/server/leads/person.ts';
+import { eraseLead } from '#src/server/privacy/erase.ts';
+import type { Channel } from './link.ts';
+
+/** When a lead was erased, and the number of the receipt. */
+export type Erased = { at: Date; receipt: string };
+
+/**
+ * Erases a lead whose person asked for it by a link. Gives false, and leaves everything as it is, while the scheduling
+ * service does not let go of an appointment. Of rows without a lead those go that have what the link came by: any other
+ * number was typed by somebody and proves nothing.
+ */
+export async function eraseMine(
+  context: ServerContext,
+  { lead, channel }: { lead: Lead; channel: Channel },
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<boolean> {
+  const { db, clock } = context;
+  const { leadId } = lead;
+  const left = await cancelAll(context, { ...nobody, leadIds: [leadId] }, { by: 'visitor', log });
+  if (left.length > 0) return false;
+  const { phone_hash: phone, email_hash: email } = hashesOf(db, { phone: lead.phone1, email: lead.email });
+  const proven = { hand: null, phone, email }[channel];
+  await eraseLead(db, { leadId, reason: 'asked', at: clock(), proven: proven === null ? [] : [proven] });
+  return true;
+}
+
+/** The erasure of a lead; undefined for one that was never saved. */
+export async function erasureOf({ db }: Pick<ServerContext, 'db'>, leadId: string): Promise<Erased | undefined> {
+  const row = await db
+    .selectFrom('erasure')
+    .select(['id', 'at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { at: row.at, receipt: row.id };
+}

@@ -1,0 +1,109 @@
+import type { Locale } from '#src/domain/facts.ts';
+import { kindWords } from '#src/generated/kindWords.ts';
+import { formPage, type Frame } from '#src/server/pages/formPage.ts';
+import { escaped } from '#src/server/pages/html.ts';
+import { serverWords } from '#src/server/pages/serverWords.ts';
+import type { Agreed } from './agreed.ts';
+import { wordingOf } from './consentParts.ts';
+import { correctable, type Correctable, type Typed } from './correct.ts';
+import type { Erased } from './eraseMine.ts';
+import { languageLinks } from './languageLinks.ts';
+import { dateInWords, phoneLink, withValues } from './words.ts';
+
+/** What every form shows: where the page lies, whom to call, and why the last try changed nothing. */
+type Shown = { path: string; phone: string; problem?: 'changed' | 'away' | undefined };
+
+const hidden = (language: Locale) => `<input type="hidden" name="language" value="${language}">`;
+
+const alertOf = (problem: Shown['problem'], words: Readonly<Record<'changed' | 'away', string>>, phone: string) =>
+  problem ? `<p class="problem" role="alert">${words[problem]} ${phoneLink(phone)}</p>\n` : '';
+
+/** Asks before a consent is withdrawn, and shows its words. */
+export function withdrawPage({ path, phone, problem, agreed }: Shown & { agreed: Agreed }, frame: Frame): string {
+  const { words, language } = serverWords('myData', frame.language);
+  const { change, consents } = words;
+  const { type, row } = agreed;
+  const links = languageLinks({ path, language, query: { view: 'withdraw', type, position: String(row.position) } });
+  const text = `${alertOf(problem, change, phone)}${links}
+<p><strong>${consents[type]}</strong></p>
+<p>${change.withdrawText}</p>
+<form method="post" action="${path}">
+${hidden(language)}
+<input type="hidden" name="type" value="${escaped(type)}">
+<input type="hidden" name="position" value="${row.position}">
+<p><button name="do" value="withdraw">${change.withdrawYes}</button></p>
+</form>
+<p><a href="${path}?language=${language}">${change.back}</a></p>
+<h2>${words.page.read}</h2>
+${wordingOf(agreed, language)}`;
+  return formPage({ ...frame, language }, change.withdrawTitle, text, ['record']);
+}
+
+/** Asks before everything is erased. */
+export function erasePage({ path, phone, problem }: Shown, frame: Frame): string {
+  const { words, language } = serverWords('myData', frame.language);
+  const { change } = words;
+  const text = `${alertOf(problem, change, phone)}${languageLinks({ path, language, query: { view: 'erase' } })}
+<p>${change.eraseText}</p>
+<p>${change.eraseStays}</p>
+<form method="post" action="${path}">
+${hidden(language)}
+<p><button name="do" value="erase">${change.eraseYes}</button></p>
+</form>
+<p><a href="${path}?language=${language}">${change.back}</a></p>`;
+  return formPage({ ...frame, language }, change.eraseTitle, text, ['record']);
+}
+
+/** What a link opens once everything is erased: the receipt. */
+export function erasedPage({ at, receipt }: Erased, frame: Frame): string {
+  const { words, language } = serverWords('myData', frame.language);
+  const { change, page } = words;
+  const date = dateInWords(at, language);
+  const text = `<p>${withValues(change.erasedText, { date })}</p>
+<p>${change.receipt} <strong>${escaped(receipt)}</strong></p>
+<p>${change.erasedEnd}</p>
+<p><a href="/">${page.home}</a></p>`;
+  return formPage({ ...frame, language }, change.erasedTitle, text, ['record']);
+}
+
+type Correcting = Shown & { typed: Typed; version: number; wrong: readonly Correctable[] };
+
+/** How each field is typed, by the names of HTML. */
+const inputs: Readonly<Record<Correctable, string>> = {
+  name: 'type="text" autocomplete="name" maxlength="201" required',
+  phone: 'type="tel" autocomplete="tel" maxlength="40" required',
+  email: 'type="email" autocomplete="email" maxlength="254"',
+  postalCode: 'type="text" autocomplete="postal-code" maxlength="20" required',
+};
+
+/** The form that corrects who somebody is and how to reach them. */
+export function correctPage({ path, phone, problem, ...form }: Correcting, frame: Frame): string {
+  const { words, language } = serverWords('myData', frame.language);
+  const { change } = words;
+  const { typed, version, wrong } = form;
+  const kinds = kindWords[language];
+  const fields = correctable.map((name) => {
+    const { label, invalid } = kinds[name];
+    const isFirst = wrong[0] === name;
+    const state = wrong.includes(name) ? ` aria-invalid="true" aria-describedby="${name}-problem"` : '';
+    const error = wrong.includes(name) ? `<span class="wrong" id="${name}-problem">${invalid}</span><br>\n` : '';
+    const hint = name === 'email' ? ` (${change.optional})` : '';
+    return `<p><label for="${name}">${label}${hint}</label><br>
+${error}<input id="${name}" name="${name}" ${inputs[name]} value="${escaped(typed[name])}"${state}${isFirst ? ' autofocus' : ''}></p>`;
+  });
+  const listed = wrong.map((name) => `<li><a href="#${name}">${kinds[name].label}: ${kinds[name].invalid}</a></li>`);
+  const summary =
+    wrong.length === 0
+      ? ''
+      : `<div class="problem" role="alert">\n<p>${change.problems}</p>\n<ul>\n${listed.join('\n')}\n</ul>\n</div>\n`;
+  const text = `${alertOf(problem, change, phone)}${summary}${languageLinks({ path, language, query: { view: 'correct' } })}
+<p>${change.correctText}</p>
+<form method="post" action="${path}" novalidate>
+${hidden(language)}
+<input type="hidden" name="version" value="${version}">
+${fields.join('\n')}
+<p><button name="do" value="correct">${change.save}</button></p>
+</form>
+<p><a href="${path}?language=${language}">${change.back}</a></p>`;
+  return formPage({ ...frame, language }, change.correctTitle, text, ['record']);
+}

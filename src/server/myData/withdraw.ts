@@ -1,0 +1,40 @@
+import { sha256 } from '#src/server/consents/chain.ts';
+import { recordConsent } from '#src/server/consents/ledger.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { agreedBy, type Agreed } from './agreed.ts';
+
+/** The decision of a type that stands in this place of the ledger; undefined once there is a later one. */
+export async function standing(
+  { db }: Pick<ServerContext, 'db'>,
+  leadId: string,
+  { type, position }: { type: string; position: number },
+): Promise<Agreed | undefined> {
+  const agreed = await agreedBy(db, leadId);
+  return agreed.find((one) => one.type === type && one.row.position === position);
+}
+
+/** Withdraws what was agreed to, in the words in which it was. Withdrawn again it changes nothing. */
+export async function withdraw(
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  leadId: string,
+  { row, text }: Agreed,
+): Promise<void> {
+  const decision = {
+    consentType: row.consent_type,
+    hasConsent: false,
+    how: 'selfService' as const,
+    text,
+    country: row.country,
+    isInternational: row.is_international,
+    ...(row.locale !== null && { locale: row.locale }),
+    ...(row.campaign !== null && { campaign: row.campaign }),
+    ...(row.brand !== null && { brand: row.brand }),
+    ...(row.phone !== null && { phone: row.phone }),
+    ...(row.email !== null && { email: row.email }),
+    ...(row.postal_code !== null && { postal: row.postal_code }),
+    ...(row.study_site_ext_id !== null && { studySiteExternalId: row.study_site_ext_id }),
+  };
+  const tie = { leadId, proof: 'link' as const };
+  const idempotencyKey = sha256(`withdrawal of ${leadId} ${row.position}`);
+  await recordConsent(db, decision, { tie, at: clock(), idempotencyKey });
+}

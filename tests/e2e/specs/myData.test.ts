@@ -1,0 +1,85 @@
+import { expectAccessible, expectFits } from '#tests/e2e/support/accessibility.ts';
+import { savedLead } from '#tests/e2e/support/savedLead.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test.describe('somebody on a phone', () => {
+  // A form with something wrong in it is answered 400.
+  test.use({ expectedErrors: /400 \(Bad Request\)/ });
+
+  test('sees what is stored, withdraws, corrects, and has everything erased', async ({ page }) => {
+    const link = await savedLead(page, { phone1: '+12125550611', preferredLanguage: 'en' });
+    await page.goto(link);
+    await expect(heading(page, 'Your data')).toBeVisible();
+    await expect(page.getByText('The study may fit you, so expect a call')).toBeVisible();
+    await expect(page.getByText('+12125550611 (not verified)')).toBeVisible();
+    await page.getByText('Read the words: Text messages').click();
+    await expect(page.getByText('Pressing the button below is your consent.')).toBeVisible();
+    await expectAccessible(page, 'the page');
+    await expectFits(page, 'the page');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download a copy' }).click();
+    expect((await download).suggestedFilename()).toBe('my-data.json');
+
+    await page.getByRole('link', { name: 'Withdraw this: Text messages' }).click();
+    await expect(heading(page, 'Withdraw what you agreed to?')).toBeVisible();
+    await expectAccessible(page, 'the question before a withdrawal');
+    await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+    await expect(page.getByRole('status')).toHaveText('It is withdrawn.');
+    await expect(page.getByText('You withdrew this on')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Correct your name or how to reach you' }).click();
+    await page.getByLabel('Full name').fill('Anna');
+    await page.getByLabel('Phone number').fill('12');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Phone number: Please enter a valid phone number');
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription('Please enter a valid phone number');
+    await expectAccessible(page, 'the form with what is wrong in it');
+    await expectFits(page, 'the form with what is wrong in it');
+    await alert.getByRole('link', { name: 'Phone number' }).click();
+    await expect(page.getByLabel('Phone number')).toBeFocused();
+    await page.getByLabel('Full name').fill('Anna Quigley');
+    await page.getByLabel('Phone number').fill('(212) 555-0612');
+    await page.getByRole('button', { name: 'Save' }).dblclick();
+    await expect(page.getByRole('status')).toContainText('Your corrections are saved.');
+    await expect(page.getByText('+12125550612 (not verified)')).toBeVisible();
+    await expect(page.getByText('Anna Quigley')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(heading(page, 'Sus datos')).toBeVisible();
+    await expectAccessible(page, 'the page in Spanish');
+    await expectFits(page, 'the page in Spanish');
+    await page.getByRole('link', { name: 'Cambiar o cancelar la cita' }).click();
+    await expect(heading(page, 'Su cita')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Borrar todo' }).click();
+    await expect(heading(page, '¿Borrar todo?')).toBeVisible();
+    await expectAccessible(page, 'the question before everything is erased');
+    await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
+    await expect(heading(page, 'Todo está borrado')).toBeVisible();
+    await expectAccessible(page, 'the receipt');
+    await page.reload();
+    await expect(heading(page, 'Todo está borrado')).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a consent is withdrawn by keys alone', async ({ page }) => {
+    const link = await savedLead(page, { phone1: '+12125550613' });
+    await page.goto(link);
+    const withdraw = page.getByRole('link', { name: 'Withdraw this: Text messages' });
+    await withdraw.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Yes, withdraw it' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('It is withdrawn.');
+    await expect(withdraw).toHaveCount(0);
+  });
+});

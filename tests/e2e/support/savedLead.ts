@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { apiBasePath, csrfCookie, csrfHeader, idempotencyHeader, services } from '#src/api/services.ts';
+import type { CallName, Input } from '#src/api/call.ts';
+import type { Lead, LeadSaved, Slot } from '#src/generated/api.ts';
+import { runInServer } from '#src/server/operator/socketClient.ts';
+import { exampleBooking, exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
+import { dataDir } from './serverUnderTest.ts';
+import type { Page } from './test.ts';
+
+/** Sends a writing call as the browser of the page, with its session. */
+async function send<N extends CallName>(
+  page: Page,
+  name: N,
+  { body }: { body: Input<N> extends { body: infer B } ? B : never },
+) {
+  const cookies = await page.context().cookies();
+  const token = cookies.find((cookie) => cookie.name === csrfCookie)?.value ?? '';
+  const headers = { [csrfHeader]: decodeURIComponent(token), [idempotencyHeader]: randomUUID() };
+  const reply = await page.request.post(apiBasePath + services[name].path, { data: body, headers });
+  if (!reply.ok()) throw new Error(`${name} was answered ${reply.status()}.`);
+  return reply;
+}
+
+/** Saves a lead that agrees to be texted and has an appointment, and gives the address of its data. */
+export async function savedLead(page: Page, changes: Partial<Lead>): Promise<string> {
+  await page.request.get(`${apiBasePath}${services.session.path}`);
+  const lead = exampleLead(changes);
+  const { slug } = (await (await send(page, 'createLead', { body: lead })).json()) as LeadSaved;
+  await send(page, 'sendConsent', { body: exampleConsent(slug, { phone: lead.phone1 }) });
+  const free = await page.request.get(`${apiBasePath}${services.availability.path}?to=14&timezone=America/Chicago`);
+  const slots = (await free.json()) as Slot[];
+  const { start = '', end = '', resources: [who] = [] } = slots.at(-1) ?? {};
+  const customer = { name: 'Annabel Quigley', phone: lead.phone1, timezone: 'America/Chicago' };
+  await send(page, 'book', { body: exampleBooking(who?.id ?? '', { start, end, customer }) });
+  const lines: string[] = [];
+  await runInServer(dataDir, ['privacy', 'link', slug], (line) => lines.push(line));
+  return lines[0] ?? '';
+}
