@@ -17,6 +17,7 @@ export type MyDataTexts = {
     | 'whoHeading'
     | 'storedBy'
     | 'passedOn'
+    | 'passedOnBefore'
     | 'notPassedOn'
     | 'ends'
     | 'appointmentHeading'

@@ -15,8 +15,8 @@ export type MyData = {
   updatedAt: Date;
   /** Counts the changes of the lead. */
   version: number;
-  /** When the lead receiver first took it; absent where there is no receiver or it has not. */
-  passedOnAt: Date | undefined;
+  /** When the lead receiver first took it: `before` what is still known of it. Absent where there is no receiver or it has not. */
+  passedOn: Date | 'before' | undefined;
   appointment: Appointment | undefined;
   studyTitle: string | undefined;
   /** The questions of the study that were answered, in its order. */
@@ -53,7 +53,7 @@ export async function loadMyData(
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     version: row.version,
-    passedOnAt: await passedOnAt(context, leadId),
+    passedOn: await passedOn(context, leadId),
     appointment: await openAppointmentOf(db, leadId, clock()),
     studyTitle: released?.study.title,
     criteria: criteria.filter(({ id }) => id in (lead.responses ?? {})),
@@ -64,18 +64,19 @@ export async function loadMyData(
   };
 }
 
-/** Deliveries are stored for ninety days; the events of a lead are many, and the first that is left counts. */
-async function passedOnAt({ db, settings }: Context, leadId: string): Promise<Date | undefined> {
+/** What was delivered is stored for ninety days, and what was not for as long as it waits. */
+async function passedOn({ db, settings }: Context, leadId: string): Promise<MyData['passedOn']> {
   if (settings.leadReceiverUrl === undefined) return undefined;
   const row = await db
     .selectFrom('outbox')
     .select('done_at')
     .where('lead_id', '=', leadId)
-    .where('done_at', 'is not', null)
+    .orderBy(({ eb }) => eb('done_at', 'is', null))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row?.done_at == null ? undefined : new Date(row.done_at);
+  if (!row) return 'before';
+  return row.done_at === null ? undefined : new Date(row.done_at);
 }
 
 async function countPictures({ db }: Context, leadId: string): Promise<number> {

@@ -10,6 +10,7 @@ import { wordingOf } from '#src/server/testing/wordings.ts';
 import { linkOf } from './testing/links.ts';
 
 const server = testServer();
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 const get = (path: string) => server().stranger().send('GET', path);
 const textOf = (html: string) =>
   html
@@ -141,7 +142,10 @@ test('the page tells whether anybody has called, who has the data, and of the ap
     .where('lead_id', '=', leadId)
     .execute();
   const page = (await outside.stranger().send('GET', link)).body;
+  await server().db.deleteFrom('outbox').where('lead_id', '=', leadId).execute();
+  const later = (await outside.stranger().send('GET', link)).body;
   await outside.close();
+  expect(textOf(later)).toContain('Trial Search stores it. It was passed on to the team that calls about studies.');
   expect(textOf(page)).toContain('Yes. The call team spoke with you on November 18, 2026.');
   expect(textOf(page)).toContain('Spoke with you: November 18, 2026');
   expect(textOf(page)).toContain('On November 18, 2026 it was passed on to the team that calls about studies.');
@@ -168,6 +172,20 @@ test('the copy has everything that is stored of the lead, and nothing of another
   expect(copy['lead']).toMatchObject([{ id: leadId, first_name: 'Annabel' }]);
   expect(copy['consent']).toMatchObject([{ consent_type: 'sms', text: exampleConsent('').text }]);
   expect(reply.body).not.toMatch(/Otto|otto@/);
+});
+
+test('copies and forms are limited for an address', async () => {
+  const { slug } = await saveLead(server());
+  const link = await linkOf(server(), slug);
+  const limited = await startTestServer(server(), { RATE_LIMIT_FACTOR: '1' });
+  const statuses = [];
+  for (let turn = 0; turn < 11; turn += 1)
+    statuses.push((await limited.stranger().send('GET', `${link}/copy`)).statusCode);
+  for (let turn = 0; turn < 31; turn += 1)
+    statuses.push((await limited.stranger().send('POST', link, 'do=', formHeaders)).statusCode);
+  await limited.close();
+  const expected = [...(Array(10).fill(200) as number[]), 429, ...(Array(30).fill(303) as number[]), 429];
+  expect(statuses).toEqual(expected);
 });
 
 test('no cache, search engine, other page or log learns the address, and the policy allows no script of others', async () => {

@@ -80,8 +80,9 @@ function calledPart(
 
 type Who = Dated & { page: MyDataTexts['page']; brand: string };
 
-function whoPart({ passedOnAt }: MyData, { endsOn }: Around, { page, date, brand }: Who): string {
-  const passed = passedOnAt ? withValues(page.passedOn, { date: date(passedOnAt) }) : page.notPassedOn;
+function whoPart({ passedOn }: MyData, { endsOn }: Around, { page, date, brand }: Who): string {
+  const known = passedOn === 'before' ? page.passedOnBefore : page.notPassedOn;
+  const passed = passedOn instanceof Date ? withValues(page.passedOn, { date: date(passedOn) }) : known;
   const ends = endsOn ? `\n<p>${withValues(page.ends, { date: date(endsOn) })}</p>` : '';
   return `<p>${withValues(page.storedBy, { brand })} ${passed}</p>${ends}`;
 }

@@ -19,6 +19,9 @@ type Params = { link: string };
 type Query = { language?: string; view?: string; type?: string; position?: string; done?: string };
 
 const MAX_FORM = 4096;
+/** Forms and copies a minute from one address: a form may ask whether a number exists, and a copy reads everything. */
+const FORMS = 30;
+const COPIES = 10;
 
 /**
  * The page on which somebody sees, corrects and erases what is stored of them. Its address is the secret that no other
@@ -31,6 +34,9 @@ export function addMyData(app: FastifyInstance, context: ServerContext): void {
 function addRoutes(app: FastifyInstance, context: ServerContext): void {
   const url = `${myDataPath}/:link`;
   const change = changing(context);
+  const { rateLimitFactor: factor } = context.settings;
+  const limitedTo = (perMinute: number) =>
+    factor === 0 ? {} : { config: { rateLimit: { max: Math.ceil(perMinute * factor) } } };
 
   app.get<{ Params: Params; Querystring: Query }>(url, async ({ params: { link }, query }, reply) => {
     const found = await openLink(context, link);
@@ -38,7 +44,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
     return show(reply, context, { found, link, query });
   });
 
-  app.get<{ Params: Params }>(`${url}/copy`, async ({ params: { link } }, reply) => {
+  app.get<{ Params: Params }>(`${url}/copy`, limitedTo(COPIES), async ({ params: { link } }, reply) => {
     const found = await openLink(context, link);
     if (!found || !('earlier' in found)) return sendGone(reply, frameOf(reply, context, { asked: undefined }));
     // What merely names the same number may be somebody else's.
@@ -52,7 +58,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
 
   app.post<{ Params: Params; Body?: URLSearchParams }>(
     url,
-    { onRequest: refuseForeignForms },
+    { ...limitedTo(FORMS), onRequest: refuseForeignForms },
     async ({ params: { link }, body }, reply) => {
       const found = await openLink(context, link);
       const form = body ?? new URLSearchParams();

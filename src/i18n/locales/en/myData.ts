@@ -16,6 +16,7 @@ export const myData: MyDataTexts = {
     whoHeading: 'Who has your data',
     storedBy: '{brand} stores it.',
     passedOn: 'On {date} it was passed on to the team that calls about studies.',
+    passedOnBefore: 'It was passed on to the team that calls about studies.',
     notPassedOn: 'It has not been passed on to anybody yet.',
     ends: 'If it stays as it is, we erase it by ourselves on {date}.',
     appointmentHeading: 'Your appointment',

@@ -15,6 +15,7 @@ export const myData: MyDataTexts = {
     whoHeading: 'Quién tiene sus datos',
     storedBy: 'Los guarda {brand}.',
     passedOn: 'El {date} se entregaron al equipo que llama por los estudios.',
+    passedOnBefore: 'Se entregaron al equipo que llama por los estudios.',
     notPassedOn: 'Todavía no se han entregado a nadie.',
     ends: 'Si nada cambia, los borraremos por nuestra cuenta el {date}.',
     appointmentHeading: 'Su cita',
