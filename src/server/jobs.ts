@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { releaseLost } from './appointments/releaseLost.ts';
 import { appointmentWriters } from './appointments/letter.ts';
+import { myDataWriters } from './myData/letter.ts';
 import { startMessages } from './messages/worker.ts';
 import { embeddedReceiver, httpReceiver } from './outbox/receiver.ts';
 import { startOutbox } from './outbox/worker.ts';
@@ -23,7 +24,8 @@ export function startJobs({ db, settings, cookieSecret, log }: JobParts): { stop
   const outbox = startOutbox({ db, receiver, clock: () => new Date(), log });
   const stopping = new AbortController();
   const context = { db, settings, cookieSecret, clock: () => new Date() };
-  const messages = startMessages({ context, writers: appointmentWriters(context), log });
+  const writers = { ...appointmentWriters(context), ...myDataWriters(context) };
+  const messages = startMessages({ context, writers, log });
   let retaining = Promise.resolve();
   const clean = () => {
     // The run before may have had more to do than an hour takes.

@@ -64,6 +64,23 @@ export type MyDataTexts = {
     | 'erasedEnd'
     | 'back'
   >;
+  /** On which a new link is asked for. */
+  ask: Words<
+    | 'title'
+    | 'intro'
+    | 'label'
+    | 'example'
+    | 'send'
+    | 'invalid'
+    | 'tooOften'
+    | 'askedTitle'
+    | 'asked'
+    | 'askedNothing'
+    | 'again'
+    | 'link'
+  >;
+  /** With which the link is sent. */
+  message: Words<'subject' | 'text' | 'ends' | 'mistaken'>;
   /** Labels of what was told that no kind has, and of the parts that it is shown in. */
   told: Words<
     | 'contact'
@@ -79,6 +96,7 @@ export type MyDataTexts = {
     | 'kilograms'
     | 'byPhone'
     | 'byEmail'
+    | 'verified'
     | 'notVerified'
   >;
   relations: Words<'Self' | 'Child' | 'Parent' | 'Spouse' | 'Friend' | 'Caregiver' | 'Other'>;

@@ -14,7 +14,7 @@ import { appointmentLink, appointmentPath } from './link.ts';
 type Context = Omit<ServerContext, 'searches'>;
 
 /** What visitors are told of their appointments. */
-export const appointmentWriters = (context: Context): Writers => ({
+export const appointmentWriters = (context: Context): Pick<Writers, `appointment.${Told}`> => ({
   'appointment.booked': (message) => write(context, message, 'booked'),
   'appointment.moved': (message) => write(context, message, 'moved'),
   'appointment.cancelled': (message) => write(context, message, 'cancelled'),

@@ -20,7 +20,8 @@ export type Writers = Readonly<Record<MessageKind, Writer>>;
 
 export type MessageParts = {
   context: PartnerContext;
-  writers: Writers;
+  /** Of every kind that may wait; what has none is left to a server that has one. */
+  writers: Partial<Writers>;
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
 };
 
@@ -55,7 +56,9 @@ export async function sendDue(parts: MessageParts): Promise<number> {
 }
 
 async function sendOne({ context, writers, log }: MessageParts, row: WaitingMessage): Promise<void> {
-  const letter = await writers[row.kind](row);
+  const write = writers[row.kind];
+  if (!write) throw new Error('Nobody writes messages of this kind.');
+  const letter = await write(row);
   const id = `message-${row.lead_id}.${row.id}`;
   const { ways = [], subject = '', text = '' } = letter ?? {};
   const channel = ways.length === 0 ? undefined : await sendByOneOf(context, log, ways, { id, subject, text });

@@ -2,6 +2,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import type { Criterion, Lead, NamedId } from '#src/generated/api.ts';
 import { openAppointmentOf, type Appointment } from '#src/server/appointments/appointments.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { hashesOf } from '#src/server/db/sealed/rows.ts';
 import { statesOf, type Reported } from '#src/server/leadStates/read.ts';
 import type { EarlierLead } from '#src/server/leads/earlier.ts';
 import { findCriteria, findSubject } from '#src/server/studies/catalogue.ts';
@@ -23,6 +24,8 @@ export type MyData = {
   criteria: readonly Criterion[];
   conditions: readonly NamedId[];
   pictures: number;
+  /** Which of the contacts that the lead has now were proved to be somebody's. */
+  verified: Readonly<Record<'phone' | 'email', boolean>>;
   agreed: readonly Agreed[];
   /** By when they came about: the last is the state. */
   reported: readonly Reported[];
@@ -59,6 +62,7 @@ export async function loadMyData(
     criteria: criteria.filter(({ id }) => id in (lead.responses ?? {})),
     conditions: indications,
     pictures: await countPictures(context, leadId),
+    verified: await verifiedOf(context, lead),
     agreed: await agreedBy(db, leadId),
     reported: await statesOf(db, leadId),
   };
@@ -77,6 +81,19 @@ async function passedOn({ db, settings }: Context, leadId: string): Promise<MyDa
     .executeTakeFirst();
   if (!row) return 'before';
   return row.done_at === null ? undefined : new Date(row.done_at);
+}
+
+async function verifiedOf({ db }: Context, { leadId, phone1: phone, email }: Lead): Promise<MyData['verified']> {
+  const rows = await db
+    .selectFrom('lead_contact')
+    .select('value')
+    .where('lead_id', '=', leadId)
+    .where('holder', '=', 'lead')
+    .where('verified_at', 'is not', null)
+    .execute();
+  const isProved = (hash: string | null) => rows.some(({ value }) => value === hash);
+  const hashes = hashesOf(db, { phone, email });
+  return { phone: isProved(hashes.phone_hash), email: isProved(hashes.email_hash) };
 }
 
 async function countPictures({ db }: Context, leadId: string): Promise<number> {

@@ -7,7 +7,7 @@ import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { consentParts } from './consentParts.ts';
 import { languageLinks } from './languageLinks.ts';
-import type { Opened } from './link.ts';
+import { myDataPath, type Opened } from './link.ts';
 import type { MyData } from './load.ts';
 import { toldParts } from './told.ts';
 import { dateInWords, phoneLink, withValues } from './words.ts';
@@ -58,7 +58,10 @@ export function myDataPage(data: MyData, around: Around, { language: wanted, bra
 export function gonePage({ language: wanted, brand }: Frame): string {
   const { words, language } = serverWords('myData', wanted);
   const { gone, goneText, home } = words.page;
-  return formPage({ language, brand }, gone, `<p>${goneText}</p>\n<p><a href="/">${home}</a></p>`);
+  const text = `<p>${goneText}</p>
+<p><a href="${myDataPath}?language=${language}">${words.ask.link}</a></p>
+<p><a href="/">${home}</a></p>`;
+  return formPage({ language, brand }, gone, text);
 }
 
 const section = (heading: string, body: string) => `<h2>${heading}</h2>\n${body}`;

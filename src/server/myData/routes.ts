@@ -5,6 +5,7 @@ import { addForms } from '#src/server/http/forms.ts';
 import { nobody } from '#src/server/leads/person.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
 import { changing, repeated } from './actions.ts';
+import { addAsking } from './askRoutes.ts';
 import { answer, frameOf, sendGone, unseen } from './answer.ts';
 import { typedOf } from './correct.ts';
 import { erasureOf } from './eraseMine.ts';
@@ -28,7 +29,10 @@ const COPIES = 10;
  * site knows.
  */
 export function addMyData(app: FastifyInstance, context: ServerContext): void {
-  addForms(app, MAX_FORM, (scope) => addRoutes(scope, context));
+  addForms(app, MAX_FORM, (scope) => {
+    addRoutes(scope, context);
+    addAsking(scope, context);
+  });
 }
 
 function addRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -32,17 +32,17 @@ function part({ heading, rows }: Part, language: Locale): string {
   return `<h3>${heading}</h3>\n<dl>\n${entries.join('\n')}\n</dl>`;
 }
 
-/** Only what a link came by is known to be theirs. */
-function contact({ data: { lead }, words: { told }, language, channel }: Shown): Part {
+function contact({ data: { lead, verified }, words: { told }, language, channel }: Shown): Part {
   const { name, phone, email, postalCode, country } = kindWords[language];
-  const checked = (value: string | undefined, isTheirs: boolean, how: string) =>
-    value && `${value} (${isTheirs ? how : told.notVerified})`;
+  /** What a link came by is theirs, and what they proved by a code. */
+  const checked = (value: string | undefined, isProved: boolean, cameBy: string | undefined) =>
+    value && `${value} (${cameBy ?? (isProved ? told.verified : told.notVerified)})`;
   return {
     heading: told.contact,
     rows: [
       [name.label, joinName(lead.firstName, lead.lastName)],
-      [phone.label, checked(lead.phone1, channel === 'phone', told.byPhone)],
-      [email.label, checked(lead.email, channel === 'email', told.byEmail)],
+      [phone.label, checked(lead.phone1, verified.phone, channel === 'phone' ? told.byPhone : undefined)],
+      [email.label, checked(lead.email, verified.email, channel === 'email' ? told.byEmail : undefined)],
       [postalCode.label, lead.postalCode],
       [country.label, countries[lead.country].name[language] ?? countries[lead.country].name[sourceLocale]],
     ],

@@ -4,12 +4,15 @@ import type { CountryCode } from '#src/generated/answers.ts';
 import { locales } from '#src/generated/locales.ts';
 import { escaped } from '#src/server/pages/html.ts';
 
-/** Markup of a text of ours with escaped values in the place of their names: `{date}`. */
-export const withValues = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    return value === undefined ? whole : escaped(value);
-  });
+type Values = Readonly<Record<string, string>>;
+
+/** A text with values in the place of their names: `{date}`. */
+export const plainWithValues = (text: string, values: Values): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** The same as markup, for a text of ours: the values are escaped. */
+export const withValues = (text: string, values: Values): string =>
+  plainWithValues(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)])));
 
 /** A date in words, where the person lives: November 18, 2026; in UTC where that is not known. */
 export const dateInWords = (at: Date, language: Locale, country?: CountryCode): string =>

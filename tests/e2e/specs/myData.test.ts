@@ -1,5 +1,5 @@
 import { expectAccessible, expectFits } from '#tests/e2e/support/accessibility.ts';
-import { savedLead } from '#tests/e2e/support/savedLead.ts';
+import { savedLead, sentLink } from '#tests/e2e/support/savedLead.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -66,6 +66,23 @@ test.describe('somebody on a phone', () => {
     await page.reload();
     await expect(heading(page, 'Todo está borrado')).toBeVisible();
   });
+});
+
+test('a link is asked for with a number, comes as a message, and opens the page', async ({ page }) => {
+  await savedLead(page, { phone1: '+12125550614', email: 'asks@example.org' });
+  await page.goto('/my-data');
+  await expect(heading(page, 'Ask for a link to your data')).toBeVisible();
+  await expectAccessible(page, 'the page that asks for a link');
+  await expectFits(page, 'the page that asks for a link');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expectAccessible(page, 'the same in Spanish');
+  await page.getByLabel('Número de teléfono o correo electrónico').fill('(212) 555-0614');
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await expect(heading(page, 'Revise sus mensajes')).toBeVisible();
+  await expectAccessible(page, 'the answer to whoever asks');
+  await expect.poll(() => sentLink('+12125550614'), { timeout: 10_000 }).toBeDefined();
+  await page.goto((await sentLink('+12125550614')) ?? '');
+  await expect(page.getByText('verified: your link came by this number')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

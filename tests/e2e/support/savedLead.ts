@@ -32,7 +32,19 @@ export async function savedLead(page: Page, changes: Partial<Lead>): Promise<str
   const { start = '', end = '', resources: [who] = [] } = slots.at(-1) ?? {};
   const customer = { name: 'Annabel Quigley', phone: lead.phone1, timezone: 'America/Chicago' };
   await send(page, 'book', { body: exampleBooking(who?.id ?? '', { start, end, customer }) });
+  return (await linesOf('privacy', 'link', slug))[0] ?? '';
+}
+
+/** What a command of the operator prints. */
+async function linesOf(...command: string[]): Promise<string[]> {
   const lines: string[] = [];
-  await runInServer(dataDir, ['privacy', 'link', slug], (line) => lines.push(line));
-  return lines[0] ?? '';
+  await runInServer(dataDir, command, (line) => lines.push(line));
+  return lines;
+}
+
+/** The address of somebody's data in the last message to a number or an address; undefined before it is sent. */
+export async function sentLink(to: string): Promise<string | undefined> {
+  const messages = await linesOf('messages', 'kept');
+  const text = messages.findLast((message) => message.includes(`  ${to}\n`) && message.includes('/my-data/'));
+  return /\/my-data\/[\w-]+/.exec(text ?? '')?.[0];
 }

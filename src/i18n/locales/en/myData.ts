@@ -66,6 +66,28 @@ export const myData: MyDataTexts = {
     erasedEnd: 'Write it down if you want to ask about it later: this page ends with your link.',
     back: 'No, go back',
   },
+  ask: {
+    title: 'Ask for a link to your data',
+    intro:
+      'Type the phone number or the email address that you signed up with. We send a link there that opens the page of your data for a week.',
+    label: 'Phone number or email address',
+    example: 'A number of another country begins with + and the code of the country.',
+    send: 'Send me the link',
+    invalid: 'Please enter a valid phone number or a valid email address',
+    tooOften: 'This was asked for too often. Please try again in an hour, or call us.',
+    askedTitle: 'Look at your messages',
+    asked: 'If somebody signed up with this number or address, a link is on its way there. It may take a few minutes.',
+    askedNothing:
+      'Nothing came? Then look whether it was typed as when you signed up. We send no more than one link in ten minutes.',
+    again: 'Ask again',
+    link: 'Ask for a new link',
+  },
+  message: {
+    subject: 'The link to your data',
+    text: 'Here you see what we have stored since you signed up on {date}, correct it, or have it erased:',
+    ends: 'The link opens for a week, for whoever has it: give it to nobody.',
+    mistaken: 'If you did not ask for it, you can ignore this message.',
+  },
   told: {
     contact: 'How to reach you',
     about: 'About you',
@@ -80,6 +102,7 @@ export const myData: MyDataTexts = {
     kilograms: '{number} kg',
     byPhone: 'verified: your link came by this number',
     byEmail: 'verified: your link came by this address',
+    verified: 'verified',
     notVerified: 'not verified',
   },
   relations: {

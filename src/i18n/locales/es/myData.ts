@@ -65,6 +65,29 @@ export const myData: MyDataTexts = {
     erasedEnd: 'Anótelo si quiere preguntar por él más adelante: esta página se cierra con su enlace.',
     back: 'No, volver',
   },
+  ask: {
+    title: 'Pida un enlace a sus datos',
+    intro:
+      'Escriba el número de teléfono o el correo electrónico con el que se registró. Le enviaremos allí un enlace que abre la página de sus datos durante una semana.',
+    label: 'Número de teléfono o correo electrónico',
+    example: 'Un número de otro país empieza con + y el código del país.',
+    send: 'Enviarme el enlace',
+    invalid: 'Ingrese un número de teléfono o un correo electrónico válido',
+    tooOften: 'Se pidió demasiadas veces. Inténtelo de nuevo en una hora o llámenos, por favor.',
+    askedTitle: 'Revise sus mensajes',
+    asked:
+      'Si alguien se registró con este número o correo, un enlace va en camino hacia allí. Puede tardar unos minutos.',
+    askedNothing:
+      '¿No llegó nada? Revise si lo escribió como cuando se registró. No enviamos más de un enlace cada diez minutos.',
+    again: 'Pedirlo de nuevo',
+    link: 'Pedir un enlace nuevo',
+  },
+  message: {
+    subject: 'El enlace a sus datos',
+    text: 'Aquí puede ver lo que guardamos desde que se registró el {date}, corregirlo o pedir que lo borremos:',
+    ends: 'El enlace abre durante una semana, a cualquiera que lo tenga: no se lo dé a nadie.',
+    mistaken: 'Si no lo pidió, puede ignorar este mensaje.',
+  },
   told: {
     contact: 'Cómo comunicarnos con usted',
     about: 'Sobre usted',
@@ -79,6 +102,7 @@ export const myData: MyDataTexts = {
     kilograms: '{number} kg',
     byPhone: 'verificado: su enlace llegó a este número',
     byEmail: 'verificado: su enlace llegó a este correo',
+    verified: 'verificado',
     notVerified: 'sin verificar',
   },
   relations: {

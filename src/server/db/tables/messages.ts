@@ -3,7 +3,8 @@ import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { Moment, Nullable } from './columns.ts';
 
 /** What visitors are written to about. */
-export type MessageKind = 'appointment.booked' | 'appointment.moved' | 'appointment.cancelled';
+export type MessageKind =
+  'appointment.booked' | 'appointment.moved' | 'appointment.cancelled' | 'myData.byText' | 'myData.byEmail';
 
 /** Messages to visitors. Rows name a lead and carry nothing about it. */
 export type MessageTable = {

@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '#src/server/context.ts';
+import { refuseForeignForms } from '#src/server/http/csrf.ts';
+import { HourlyBudget } from '#src/server/http/hourlyBudget.ts';
+import { addressOf } from '#src/server/http/limits.ts';
+import { countryOfHeader } from '#src/server/visitor/language.ts';
+import { callCenterOf } from '#src/server/visitor/pageSettings.ts';
+import { answer, frameOf, unseen } from './answer.ts';
+import { askForLinks, contactTyped } from './ask.ts';
+import { askedPage, askPage } from './askPage.ts';
+import { myDataPath } from './link.ts';
+
+type Query = { language?: string; asked?: string };
+
+/** Every answer takes at least so long, so that the time does not tell who is known. */
+const EVEN_ANSWER_MS = 250;
+/** Links that one address may ask for within an hour in this process, and within a minute at all servers together. */
+const PER_HOUR = 20;
+const PER_MINUTE = 5;
+const MAX_TYPED = 254;
+
+/** Where somebody asks for a link to their data. The answer never tells whether a number or an address is known. */
+export function addAsking(app: FastifyInstance, context: ServerContext): void {
+  const { rateLimitFactor } = context.settings;
+  const budget = new HourlyBudget({ address: { calls: PER_HOUR } }, rateLimitFactor);
+  const hasAskedTooOften = async (request: FastifyRequest) => {
+    const spent = budget.take({ address: addressOf(request) }, { calls: 1 }, context.clock()) > 0;
+    return spent || ((await app.waitOf?.(request, { name: 'askForLink', perMinute: PER_MINUTE })) ?? 0) > 0;
+  };
+
+  app.get<{ Querystring: Query }>(myDataPath, (request, reply) => {
+    const frame = frameOf(reply, context, { asked: request.query.language });
+    if (request.query.asked !== undefined) return answer(reply, askedPage(frame));
+    return answer(reply, askPage({ typed: '', phone: phoneFor(request, context) }, frame));
+  });
+
+  app.post<{ Body?: URLSearchParams }>(myDataPath, { onRequest: refuseForeignForms }, async (request, reply) => {
+    const form = request.body ?? new URLSearchParams();
+    const typed = (form.get('contact') ?? '').replaceAll('\0', '').trim().slice(0, MAX_TYPED);
+    const frame = frameOf(reply, context, { asked: form.get('language') });
+    const shown = { typed, phone: phoneFor(request, context) };
+    const contact = contactTyped(typed, countryOfHeader(request.headers['accept-language']));
+    if (!contact) return answer(reply.code(400), askPage({ ...shown, problem: 'invalid' }, frame));
+    if (await hasAskedTooOften(request))
+      return answer(reply.code(429), askPage({ ...shown, problem: 'tooOften' }, frame));
+    await Promise.all([askForLinks(context, contact), delay(EVEN_ANSWER_MS)]);
+    return afterAsking(reply, frame.language);
+  });
+}
+
+const afterAsking = (reply: FastifyReply, language: string) =>
+  unseen(reply).redirect(`${myDataPath}?${new URLSearchParams({ asked: '1', language }).toString()}`, 303);
+
+const phoneFor = ({ headers }: FastifyRequest, { settings }: ServerContext) =>
+  callCenterOf(countryOfHeader(headers['accept-language']), settings);
