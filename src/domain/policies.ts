@@ -6,6 +6,9 @@ export const policyNames = ['privacy', 'terms', 'healthData', 'hipaa', 'cookies'
 /** The name of a policy. */
 export type PolicyName = (typeof policyNames)[number];
 
+/** Where somebody asks for a link to what is stored of them. */
+export const myDataPath = '/my-data';
+
 /** The path of each policy in a language. */
 export function policiesIn(locale: Locale): Readonly<Record<PolicyName, string>> {
   const under = locale === sourceLocale ? '' : `/${locale}`;

@@ -1,7 +1,8 @@
+import { myDataPath } from '#src/domain/policies.ts';
 import { appointmentLink, appointmentPath } from '#src/server/appointments/link.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { callCenterOf } from '#src/server/visitor/pageSettings.ts';
-import { myDataPath, type Opened } from './link.ts';
+import type { Opened } from './link.ts';
 import type { MyData } from './load.ts';
 import type { Around } from './page.ts';
 

@@ -104,6 +104,11 @@ test('the answer to a number that nobody knows is the same, and takes as long', 
   expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
   for (const { ms } of answers) expect(ms).toBeGreaterThanOrEqual(245);
   expect(await waiting()).toBe(1);
+  for (const [policy, there] of [
+    ['/privacy-policy', '/my-data?language=en'],
+    ['/es/privacy-policy', '/my-data?language=es'],
+  ] as const)
+    expect(await get(policy)).toContain(`<a href="${there}">`);
   const page = await get('/my-data?asked=1');
   expect(page).toContain('If somebody signed up with this number or address, a link is on its way there.');
 });

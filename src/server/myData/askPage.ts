@@ -1,8 +1,8 @@
+import { myDataPath } from '#src/domain/policies.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { languageLinks } from './languageLinks.ts';
-import { myDataPath } from './link.ts';
 import { phoneLink } from './words.ts';
 
 /** What was typed, and why it did not do. */

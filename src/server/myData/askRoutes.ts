@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { HourlyBudget } from '#src/server/http/hourlyBudget.ts';
@@ -9,7 +10,6 @@ import { callCenterOf } from '#src/server/visitor/pageSettings.ts';
 import { answer, frameOf, unseen } from './answer.ts';
 import { askForLinks, contactTyped } from './ask.ts';
 import { askedPage, askPage } from './askPage.ts';
-import { myDataPath } from './link.ts';
 
 type Query = { language?: string; asked?: string };
 

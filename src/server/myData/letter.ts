@@ -1,4 +1,5 @@
 import { brands } from '#src/domain/brands/index.ts';
+import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { earlierLead } from '#src/server/leads/earlier.ts';
 import { isThere } from '#src/server/messages/send.ts';
@@ -6,7 +7,7 @@ import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worke
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { originOf } from '#src/server/visitor/origin.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
-import { linkEnd, myDataLink, myDataPath } from './link.ts';
+import { linkEnd, myDataLink } from './link.ts';
 import { dateInWords, plainWithValues } from './words.ts';
 
 type Context = Omit<ServerContext, 'searches'>;

@@ -3,9 +3,6 @@ import { earlierLead, type EarlierLead } from '#src/server/leads/earlier.ts';
 import { openSealed, sealText } from '#src/server/visitor/sealedText.ts';
 import { signatureOf } from '#src/server/visitor/signature.ts';
 
-/** The page on which somebody sees and changes what is stored of their lead; a sealed link to the lead follows. */
-export const myDataPath = '/my-data';
-
 /** Days that a link opens the page. */
 export const LINK_DAYS = 7;
 

@@ -1,13 +1,14 @@
 import { brands } from '#src/domain/brands/index.ts';
 import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
 import type { Locale } from '#src/domain/facts.ts';
+import { myDataPath } from '#src/domain/policies.ts';
 import type { MyDataTexts } from '#src/i18n/locales/myDataTexts.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { consentParts } from './consentParts.ts';
 import { languageLinks } from './languageLinks.ts';
-import { myDataPath, type Opened } from './link.ts';
+import type { Opened } from './link.ts';
 import type { MyData } from './load.ts';
 import { toldParts } from './told.ts';
 import { dateInWords, phoneLink, withValues } from './words.ts';
@@ -41,8 +42,8 @@ export function myDataPage(data: MyData, around: Around, { language: wanted, bra
     section(page.calledHeading, calledPart(data, around, { words, date })),
     section(page.whoHeading, whoPart(data, around, { page, date, brand: brands[brand].name })),
     section(page.appointmentHeading, appointmentPart(data, around, { page, language })),
-    section(page.toldHeading, toldParts({ data, words, language, channel })),
-    `<p><a href="${view('correct')}">${change.correct}</a></p>`,
+    section(page.toldHeading, `<p><a href="${view('correct')}">${change.correct}</a></p>`),
+    toldParts({ data, words, language, channel }),
     section(page.agreedHeading, consentParts(data.agreed, { words, language, date, path })),
     section(page.takeHeading, `<p>${page.takeText}</p>\n<p><a href="${path}/copy" download>${page.download}</a></p>`),
     section(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
@@ -10,7 +11,7 @@ import { answer, frameOf, sendGone, unseen } from './answer.ts';
 import { typedOf } from './correct.ts';
 import { erasureOf } from './eraseMine.ts';
 import { correctPage, erasedPage, erasePage, withdrawPage } from './forms.ts';
-import { myDataPath, openLink, type OfLink } from './link.ts';
+import { openLink, type OfLink } from './link.ts';
 import { loadMyData } from './load.ts';
 import { myDataPage } from './page.ts';
 import { aroundOf, placeOf } from './around.ts';

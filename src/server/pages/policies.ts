@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { brands, type Brand } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
-import { policiesIn, policyNames, type PolicyName } from '#src/domain/policies.ts';
+import { myDataPath, policiesIn, policyNames, type PolicyName } from '#src/domain/policies.ts';
 import { localeCodes, locales, sourceLocale } from '#src/generated/locales.ts';
 import type { PolicyText } from '#src/i18n/locales/policy.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
@@ -50,6 +50,9 @@ function pageOf(name: PolicyName, wanted: Locale, { brand, credits }: Frame): st
   const more = policyNames
     .map((one) => `<li><a href="${policiesIn(wanted)[one]}">${policies[one].title}</a></li>`)
     .join('\n');
+  const { words: ofData, language: ofLink } = serverWords('myData', wanted);
+  const lang = ofLink === language ? '' : ` lang="${ofLink}"`;
+  const ownData = `<li><a href="${myDataPath}?language=${ofLink}"${lang}>${ofData.ask.title}</a></li>`;
   return htmlPage({
     language,
     brand,
@@ -71,6 +74,7 @@ ${textOf(policies[name])}
 <nav aria-label="${words.more}">
 <ul class="bar">
 ${more}
+${ownData}
 </ul>
 </nav>
 ${credits.map((credit) => `<p>${credit}</p>`).join('\n')}

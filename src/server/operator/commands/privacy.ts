@@ -1,10 +1,11 @@
+import { myDataPath } from '#src/domain/policies.ts';
 import { cancelAll } from '#src/server/appointments/cancelAll.ts';
 import { eraseLead, erasePhone, type Receipt } from '#src/server/privacy/erase.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
 import { removeDeletedObjects } from '#src/server/pictures/storage.ts';
 import { earlierLead } from '#src/server/leads/earlier.ts';
 import { earlierHoldersOf } from '#src/server/leads/person.ts';
-import { linkEnd, myDataLink, myDataPath } from '#src/server/myData/link.ts';
+import { linkEnd, myDataLink } from '#src/server/myData/link.ts';
 import { retain } from '#src/server/privacy/retention.ts';
 import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
 import { StartError } from '#src/server/settings/startError.ts';
