@@ -66,6 +66,7 @@ export type ServerTexts = {
     | 'byPhone'
     | 'change'
     | 'again'
+    | 'data'
     | 'mistaken'
   >;
   /** With a code that proves a contact; the code follows `code`. */

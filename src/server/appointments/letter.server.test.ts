@@ -53,6 +53,7 @@ test('after booking a visitor is sent when it is and the link that opens it, and
   const source = readable(sent?.source ?? '');
   expect(source).toContain('Subject: Your appointment\n');
   expect(source).toContain('Friday, November 20, 10:00 AM - 10:30 AM (Central Time)');
+  expect(source).toContain('erase what you told us: https://trials.example/my-data?language=en\n');
   const link = /https:\/\/trials\.example(\/appointments\/change\/\S+)/.exec(source)?.[1] ?? '';
   expect(link).toBe(change);
   expect((await visitor.send('GET', link)).statusCode).toBe(200);
@@ -72,6 +73,7 @@ test('each change is told once, in the language of the lead, and what has been o
   const subjects = mail.received.map(({ source }) => /^Subject: (.*)$/m.exec(source.replaceAll('\r', ''))?.[1]);
   expect(subjects).toEqual(['Su cita', 'Su cita tiene un nuevo horario', '=?UTF-8?Q?Su_cita_est=C3=A1_cancelada?=']);
   expect(readable(mail.received[1]?.source ?? '')).toContain('23 de noviembre, 11:30');
+  for (const { source } of mail.received) expect(readable(source)).toContain('/my-data?language=es\n');
   const rows = await rowsOf(leadId);
   expect(rows.map(({ kind, channel, dead_at, done_at }) => [kind, channel, dead_at, done_at !== null])).toEqual([
     ['appointment.booked', 'email', null, true],

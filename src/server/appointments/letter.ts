@@ -1,5 +1,6 @@
 import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
 import { brands } from '#src/domain/brands/index.ts';
+import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { isThere } from '#src/server/messages/send.ts';
@@ -21,8 +22,9 @@ export const appointmentWriters = (context: Context): Pick<Writers, `appointment
 });
 
 /**
- * The appointment as it is now, with the link to it, in the language of its lead: no person and no study, since others may
- * read along. Undefined where it was cancelled meanwhile or has begun, and once a later message tells of it.
+ * The appointment as it is now, with the link to it and the address at which one to the data is asked for, in the language
+ * of its lead: no person and no study, since others may read along. Undefined where it was cancelled meanwhile or has begun,
+ * and once a later message tells of it.
  */
 async function write(context: Context, message: WaitingMessage, told: Told): Promise<Letter | undefined> {
   const { db, settings, clock } = context;
@@ -68,10 +70,11 @@ function lines(context: Context, appointment: Appointment, { language: wanted, c
   const { name } = brands[brandOf(new URL(origin).hostname, settings)];
   const phone = callCenterOf(country, settings);
   const link = `${origin}${appointmentPath}/${appointmentLink(context, appointment)}`;
+  const data = `${words.data} ${origin}${myDataPath}?language=${language}`;
   const change =
     told === 'cancelled' ? [`${words.again} ${phone}`] : [`${words.byPhone} ${phone}`, `${words.change} ${link}`];
   return {
     subject: words[`${told}Subject`],
-    text: [`${name}: ${words[told]}`, when, ...change, words.mistaken].join('\n\n'),
+    text: [`${name}: ${words[told]}`, when, ...change, data, words.mistaken].join('\n\n'),
   };
 }

@@ -68,6 +68,7 @@ export const server: ServerTexts = {
     byPhone: 'The appointment is by phone. We will call you from this number:',
     change: 'To see, move or cancel it:',
     again: 'If you want another one, call us:',
+    data: 'To see, correct or erase what you told us:',
     mistaken: 'If this is not about you, you can ignore this message.',
   },
   codeMessage: {

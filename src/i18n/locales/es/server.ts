@@ -69,6 +69,7 @@ export const server: ServerTexts = {
     byPhone: 'La cita es por teléfono. Le llamaremos desde este número:',
     change: 'Para verla, cambiarla o cancelarla:',
     again: 'Si desea otra, llámenos:',
+    data: 'Para ver, corregir o borrar lo que nos ha dicho:',
     mistaken: 'Si este mensaje no es para usted, puede ignorarlo.',
   },
   codeMessage: {
