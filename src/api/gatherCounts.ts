@@ -9,7 +9,7 @@ const GATHERED_MS = 500;
 const MOST = 20;
 
 /** What is counted, apart from the codes. */
-const about = ({ body: { actions: _, ...others } }: Counts) => JSON.stringify(others);
+const about = ({ body }: Counts) => JSON.stringify({ ...body, actions: undefined });
 
 const isSameVisit = (one: Counts, other: Counts) =>
   about(one) === about(other) && one.body.actions.length + other.body.actions.length <= MOST;
@@ -44,11 +44,11 @@ class Counting {
 
   #begun({ body }: Counts): Gathered {
     const input = { body: { ...body, actions: [...body.actions] } };
-    let send = () => {};
+    let send: (() => void) | undefined;
     const sent = new Promise<null>((resolve) => {
       send = () => resolve(this.#call('actions', input, { keepalive: true }));
     });
-    return { input, sent, send };
+    return { input, sent, send: () => send?.() };
   }
 
   #watchLeaving(): void {

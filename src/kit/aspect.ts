@@ -11,7 +11,7 @@ export type Division = {
   /** What the campaign says whoever visits. */
   campaign: { hasCaregiver?: boolean; caregiverType?: string };
   /** The class of another aspect that this one needs. */
-  classOf(aspect: 'study'): string | undefined;
+  classOf: (aspect: 'study') => string | undefined;
 };
 
 /**

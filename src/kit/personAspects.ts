@@ -96,9 +96,10 @@ export const gender: Aspect = {
 const aboutNone = 'visiting about no condition';
 const aboutAnother = 'visiting about another condition';
 
+const about = (id: number): ExampleFacts => ({ path: { indication: { id, name: 'Condition' } } });
+
 export const indication: Aspect = {
   classes: ({ at }) => {
-    const about = (id: number): ExampleFacts => ({ path: { indication: { id, name: 'Condition' } } });
     return {
       [aboutNone]: {},
       ...Object.fromEntries(numbers(at).map((id) => [`visiting about condition ${id}`, about(id)])),

@@ -7,7 +7,7 @@ import { asksForMedicalRecords as studyAsksForMedicalRecords } from '#src/domain
 import { isPartnerConsentRefused } from '#src/domain/partnerConsent.ts';
 import { outcomeOf } from '#src/domain/qualification.ts';
 import { defineRule } from '#src/kit/rule.ts';
-import { outcome } from './readings.ts';
+import { screenerOutcome } from './readings.ts';
 
 const screener = { consent: { shown: true, onConditions: false } };
 
@@ -52,7 +52,7 @@ export const healthDataChoiceOpen = defineRule({
   params: {
     narrowOnly: { type: 'boolean', default: false, description: 'Only where the page is at most 768 px wide.' },
   },
-  reads: ({ narrowOnly }) => [...outcome, 'healthData', ...(narrowOnly ? (['narrowScreen'] as const) : [])],
+  reads: ({ narrowOnly }) => [...screenerOutcome, 'healthData', ...(narrowOnly ? (['narrowScreen'] as const) : [])],
   holds: (facts, { narrowOnly }) =>
     outcomeOf(facts) === 'congratulations' &&
     facts.answers.consents?.medicalRecordsHealthData === undefined &&

@@ -1,6 +1,6 @@
 import { bioQualifies, fullyQualified as isFullyQualified, outcomeOf } from '#src/domain/qualification.ts';
 import { defineRule } from '#src/kit/rule.ts';
-import { outcome, qualification } from './readings.ts';
+import { qualification, screenerOutcome } from './readings.ts';
 
 export const fullyQualified = defineRule({
   description: 'Age, gender, body mass, site and criteria all suit the study, and the candidate is not matched to it.',
@@ -41,7 +41,7 @@ export const outcomeIs = defineRule({
   params: {
     outcome: { type: 'string', enum: ['congratulations', 'disqualified', 'noSite'], required: true },
   },
-  reads: () => outcome,
+  reads: () => screenerOutcome,
   holds: (facts, { outcome }) => outcomeOf(facts) === outcome,
   examples: [
     {

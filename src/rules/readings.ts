@@ -2,4 +2,4 @@
 export const qualification = ['campaign', 'study', 'alreadyMatched', 'suits', 'site', 'criteria', 'ctScan'] as const;
 
 /** What decides how a screener ends. */
-export const outcome = [...qualification, 'simulation'] as const;
+export const screenerOutcome = [...qualification, 'simulation'] as const;

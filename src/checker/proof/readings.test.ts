@@ -126,7 +126,7 @@ const withoutGaps = (value: unknown): unknown => {
 const distinct = (all: readonly Criterion[]) => [...new Map(all.map((one) => [one.id, one])).values()];
 
 const anyFacts = anyExample.map(({ criteria, ...rest }): Facts => {
-  const example = { ...rest, criteria: distinct(Object.values(criteria) as Criterion[]) };
+  const example = { ...rest, criteria: distinct(Object.values(criteria)) };
   // What is undefined was left out, as an example does.
   return exampleFacts(withoutGaps(example) as ExampleFacts);
 });

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 /** The way of one visitor through a campaign. */
 export type Walk = {
   /** Who walked: what is known of them, with the rest at its defaults. */
-  situation(): Situation;
+  situation: () => Situation;
   path: readonly CampaignStep[];
   /** The case of each step that was taken, by its index; -1 for `otherwise`. */
   cases: ReadonlyMap<string, number>;

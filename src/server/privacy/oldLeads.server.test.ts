@@ -82,7 +82,9 @@ test('a lead that cannot be erased keeps no other', async () => {
 test('a run goes on until nothing is left, and ends where the server stops', async () => {
   const { db } = server();
   await sql`insert into lead (id, slug, phone_hash, country, language, campaign, qualified, sealed, updated_at)
-    select gen_random_uuid(), 'many-' || n, 'hash ' || n, 'US', 'en', 'ws10', false, 'sealed', '2020-01-01' from generate_series(1, 40) as one (n)`.execute(db);
+    select gen_random_uuid(), 'many-' || n, 'hash ' || n, 'US', 'en', 'ws10', false, 'sealed', '2020-01-01' from generate_series(1, 40) as one (n)`.execute(
+    db,
+  );
   const count = async () =>
     (await sql<{ n: number }>`select count(*) as n from lead where slug like 'many-%'`.execute(db)).rows[0]?.n;
   await retain(db, days, new Date('2026-11-30T18:00:00Z'), AbortSignal.abort());

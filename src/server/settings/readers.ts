@@ -34,7 +34,7 @@ export const plainText = (_name: string, given: string): string => given;
 /** Folder that relative paths start from: the root of the project. */
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
-/** Absolute path of a folder. */
+/** Absolute path of a folder or a file; relative ones begin at the root of the project. */
 export const folder = (_name: string, path: string): string => resolve(projectRoot, path);
 
 export function postgresAddress(name: string, text: string): string {
@@ -158,9 +158,6 @@ export function webAddress(name: string, text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new SettingError(name, 'must be an address that starts with https:// or http://');
 }
-
-/** A file by its path, relative ones from the root of the project. */
-export const file = folder;
 
 /** Ways to write to somebody. */
 const knownChannels = ['email', 'text'] as const;

@@ -4,7 +4,6 @@ import { callCenterSettingsTable } from './callCenters.ts';
 import { partnerSettingsTable } from './partners.ts';
 import {
   addressesById,
-  file,
   flag,
   folder,
   headerName,
@@ -60,7 +59,7 @@ export const ownSettings = {
   },
   ENCRYPTION_KEYS_FILE: {
     default: '',
-    read: orNone(file),
+    read: orNone(folder),
     meaning: 'File with these keys, one a line, the newest first, in place of ENCRYPTION_KEYS.',
   },
   TRUST_PROXY: {
