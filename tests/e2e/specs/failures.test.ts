@@ -35,6 +35,7 @@ for (const [what, broken, walk] of journeys)
 const elsewhere = {
   uploadRecording: 'src/app/visit/recordVisit.test.tsx',
   agentAvailability: 'src/app/visit/loadThirdParties.test.tsx',
+  proveWork: 'src/effects/proveWork.test.ts',
 };
 
 test('these journeys break every call, and every failure occurs', () => {
