@@ -63,7 +63,7 @@ async function hrefsOf(page: Page, step: CampaignStep, name: string): Promise<(s
  * sign-up is thanked without a button, as the product wants it.
  */
 const without =
-  /^(study-search|ss\d) |^(special|demo) (thankyou|result) |^(demo|flare|lead-update|midpath|s6|s15) thankyou es/;
+  /^(study-search|ss\d) |^(special|demo) (thankyou|result) |^(demo|flare|flare-code|lead-update|midpath|s6|s15) thankyou es/;
 
 // An agent hands the candidate over.
 for (const { name: flow, flowType } of summaries.filter((one) => one.flowType !== 'partnerScreener'))

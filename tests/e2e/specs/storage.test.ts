@@ -38,7 +38,10 @@ for (const language of ['en', 'es'] as const)
     context,
   }) => {
     const t = texts[language];
+    // What the page counts on opening is sent half a second later.
+    const counted = page.waitForResponse('**/api/actions');
     await page.goto(screenerHome({ language, studyId: 1 }));
+    await counted;
     await waitUntilIdle(page);
     const name = page.getByRole('textbox', { name: t.fullName });
     await name.fill('Rosa Maria Diaz');

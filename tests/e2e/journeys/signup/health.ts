@@ -14,7 +14,7 @@ export function healthSteps(language: Language, place: Place): Step[] {
       heading: say('Demographic Questionnaire', 'Cuestionario demográfico'),
       entries: [
         ...measures(language, place),
-        { check: say('Hispanic or Latino', 'Hispano o latino') },
+        { check: say('Hispanic or Latino', 'Hispano/a o latino/a') },
         { radio: say('Do you have health insurance?', '¿Tiene seguro médico?'), option: yes },
         {
           select: say(
