@@ -1,4 +1,4 @@
-import type { Consent, SearchedPlace } from '#src/generated/api.ts';
+import type { Api, Consent, Lead, SearchedPlace } from '#src/generated/api.ts';
 import type { Answers, Booking, CountryCode, Criterion, InitialPayload, Site, SiteSearch, Study } from './facts.ts';
 import type { SearchFilters } from './studySearch.ts';
 
@@ -44,6 +44,12 @@ export type PayloadState = {
 /** A consent to be sent with its lead, or once that is saved. Its place in the count of the tab tells it from others. */
 export type ConsentDue = Omit<Consent, 'slug' | 'tabId'>;
 
+/** A consent to commercial texts to be sent, which needs no lead, and the key under which it is sent each time. */
+export type CommercialDue = { body: Api['brandConnectConsent']['body']; key: string };
+
+/** A lead as it was when the visitor pressed, and whether it qualified. Its consents are those that wait. */
+export type UnconfirmedLead = { lead: Lead; isQualified: boolean };
+
 /** What the server has confirmed of the lead and its consents. */
 export type SavedState = {
   /** UUID created before the first send; identifies the lead for the life of the tab. */
@@ -61,6 +67,8 @@ export type SavedState = {
   successSaved: boolean;
   /** A save was started and is not confirmed; its page may have been closed since. */
   isPending: boolean;
+  /** What was to be saved then: one for each campaign and study in which the visitor has pressed, in their order. */
+  unconfirmed?: readonly UnconfirmedLead[];
   /** The last save failed or is still being retried. */
   failed: boolean;
   /** The decision last sent, by consent type. */
@@ -71,6 +79,9 @@ export type SavedState = {
   consentsDue?: readonly ConsentDue[];
   /** The same for campaigns and studies that the tab had open before. */
   consentsOwed?: readonly ConsentDue[];
+  /** The last decision about commercial texts that the server may not have, of this campaign and study and of earlier ones. */
+  commercialDue?: CommercialDue | undefined;
+  commercialOwed?: CommercialDue | undefined;
   /** How often the visitor has decided about a consent in this tab: the server orders decisions by it. */
   decisions?: number;
   /** Outcomes of screeners in this tab, oldest first. */

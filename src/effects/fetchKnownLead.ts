@@ -4,6 +4,7 @@ import type { PatientInfo } from '#src/generated/api.ts';
 import { defineEffect } from '#src/kit/effect.ts';
 import { emptyState } from '#src/store/emptyState.ts';
 import { prefillOf } from '#src/store/prefill.ts';
+import { deliverUnconfirmed } from './deliverLead.ts';
 
 /** Whether the text has the form of a slug; nothing else is sent to the server. */
 const isSlug = (text: string) => /^[0-9a-zA-Z_-]{8,64}$/.test(text);
@@ -34,9 +35,12 @@ export const fetchKnownLead = defineEffect({
   description: 'Fetches what is known of the visitor by the slug in the address; later saves update that lead.',
   moments: ['onEnter'],
   params: {},
-  async run({ facts, state, change, call }) {
+  async run(context) {
+    const { facts, state, change, call } = context;
     const { query, country } = facts();
     const slug = query['slug'] ?? '';
+    // What was pressed before for another lead must not go to that of the link, nor with it.
+    if (slug !== state().saved.slug) await deliverUnconfirmed(context, () => Promise.resolve());
     const { link, slug: before } = state().saved;
     if (slug === '' || before === slug || (link?.slug === slug && link.is !== 'open')) return;
     const setLink = (is: NonNullable<typeof link>['is']) =>

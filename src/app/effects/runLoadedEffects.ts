@@ -1,4 +1,5 @@
 import { effects, type EffectName } from '#src/effects/index.ts';
+import { deliverUnconfirmed } from '#src/effects/deliverLead.ts';
 import { sendWaitingConsents } from '#src/effects/sendConsents.ts';
 import { sendWaiting as sendWaitingIn } from '#src/effects/sendWaiting.ts';
 import { submitWaitingCommercial } from '#src/effects/submitCommercialConsent.ts';
@@ -37,11 +38,15 @@ function contextOf(page: Page, step: string): EffectContext {
 /** Sends what the visitor decided and the server may not have, at once: for a page that goes away, and the one after it. */
 export const sendWaiting = (page: Page): void => sendWaitingIn(contextOf(page, page.step.current));
 
-/** What an earlier page of this tab had decided and could not send is sent by this one. */
-export function resumeConsents(page: Page): void {
-  const { slug, consentsOwed = [], consentsDue = [] } = page.store.getState().saved;
+/**
+ * What was pressed on an earlier page of this tab and is not confirmed is sent by this one, as it was pressed: whatever this
+ * page shows, and before its visitor has agreed to anything of it.
+ */
+export async function resumeSending(page: Page): Promise<void> {
   const context = contextOf(page, page.step.current);
   submitWaitingCommercial(context);
+  await deliverUnconfirmed(context, async () => sendWaitingConsents(context));
+  const { slug, consentsOwed = [], consentsDue = [] } = page.store.getState().saved;
   if (slug !== undefined && consentsOwed.length + consentsDue.length > 0) sendWaitingConsents(context);
 }
 

@@ -4,13 +4,15 @@ import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
 
 /**
- * Saves the lead if an earlier page of this tab was closed before its save was confirmed. Consents that
- * the earlier page could not send are sent too.
+ * Sends what an earlier page of this tab could not: the lead as the visitor pressed, whichever campaign is open now, and the
+ * consents. Where the code that stores it was missing when they pressed, the lead is saved as it is now.
  */
 export async function resumeSaving(page: Page): Promise<void> {
   const { saved, payload } = page.store.getState();
-  if (saved.isPending && payload.status === 'ready') await runEffects(page, page.step.current, savingEffects);
+  const isStored = saved.unconfirmed !== undefined && saved.unconfirmed.length > 0;
+  if (saved.isPending && !isStored && payload.status === 'ready')
+    await runEffects(page, page.step.current, savingEffects);
   await Promise.all([loadEffects(), loadLaterWidgets(page)])
-    .then(([loaded]) => loaded.resumeConsents(page))
+    .then(([loaded]) => loaded.resumeSending(page))
     .catch(() => undefined);
 }

@@ -15,7 +15,7 @@ export function resetConsents(store: AppStore, campaign: string, studyId = ''): 
   const ticked = Object.entries(current).filter(
     ([name, value]) => !old.some(([one, was]) => one === name && was === value),
   );
-  const { consentsOwed = [], consentsDue = [] } = saved;
+  const { consentsOwed = [], consentsDue = [], commercialDue } = saved;
   store.setState({
     answers: { ...others, ...(ticked.length > 0 && { consents: Object.fromEntries(ticked) }) },
     saved: {
@@ -24,6 +24,7 @@ export function resetConsents(store: AppStore, campaign: string, studyId = ''): 
       consentsTo: {},
       consentsDue: [],
       ...(consentsDue.length > 0 && { consentsOwed: [...consentsOwed, ...consentsDue] }),
+      ...(commercialDue && { commercialDue: undefined, commercialOwed: commercialDue }),
     },
     journey: { ...journey, consentsFor },
   });
