@@ -6,6 +6,11 @@ import type { Decoded } from './decode.ts';
 
 type Result = Decoded | PictureRefusal;
 
+/** A file in parts that are read when its turn has come: while it waits nothing of it is in memory. */
+export type FileInParts = { bytes: number; parts: () => AsyncIterable<Uint8Array> };
+/** What the process is sent of a file: its size, then part after part. */
+export type Sent = { id: number; bytes: number } | { id: number; part: Uint8Array };
+
 const script = fileURLToPath(new URL('./decoderProcess.ts', import.meta.url));
 /** A picture that takes longer is given up, and its process with it. */
 const PATIENCE_MS = 20_000;
@@ -48,12 +53,12 @@ export class Decoder {
     return this.#child?.pid;
   }
 
-  /** The picture in a file, or why it is none. Rejects with 503 when too many wait. */
-  decode(bytes: Uint8Array): Promise<Result> {
+  /** The picture in a file, or why it is none. Rejects with 503 when too many wait, and as its parts do. */
+  decode(file: FileInParts): Promise<Result> {
     if (this.#waiting >= MAX_WAITING) return Promise.reject(busy());
     this.#waiting += 1;
     clearTimeout(this.#idle);
-    const result = this.#last.then(() => this.#ask(bytes)).finally(() => this.#rest());
+    const result = this.#last.then(() => this.#ask(file)).finally(() => this.#rest());
     this.#last = result.catch(() => undefined);
     return result;
   }
@@ -100,27 +105,40 @@ export class Decoder {
     return child;
   }
 
-  #ask(bytes: Uint8Array): Promise<Result> {
+  async #ask({ bytes, parts }: FileInParts): Promise<Result> {
     const child = this.#process();
     const id = (this.#id += 1);
-    return new Promise((resolve) => {
-      const end = (result: Result) => {
-        clearTimeout(timer);
-        child.off('message', hear).off('exit', lose).off('error', lose);
-        if (this.#child === child && result === 'pictureBroken' && !child.connected) this.#child = undefined;
-        child.channel?.unref();
-        resolve(result);
-      };
-      // The process sends nothing else.
-      const hear = (message: unknown) => {
-        const answer = message as { id: number; result: Result };
-        if (answer.id === id) end(answer.result);
-      };
-      const lose = () => end('pictureBroken');
-      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
-      child.on('message', hear).once('exit', lose).once('error', lose);
-      child.channel?.ref();
-      child.send({ id, bytes }, (error) => error && lose());
-    });
+    const answer = answerOf(child, id);
+    const send = (sent: Sent) =>
+      new Promise<void>((resolve) => child.send(sent, (error) => resolve(error ? answer.lose() : undefined)));
+    try {
+      await send({ id, bytes });
+      for await (const part of parts()) await send({ id, part });
+      return await answer.result;
+    } finally {
+      answer.end();
+      if (this.#child === child && !child.connected) this.#child = undefined;
+    }
   }
+}
+
+/** What a process answers about a file: one that ends, or takes too long, could not read it. */
+function answerOf(child: ChildProcess, id: number) {
+  let settle: (result: Result) => void;
+  const result = new Promise<Result>((resolve) => (settle = resolve));
+  // The process sends nothing else.
+  const hear = (message: unknown) => {
+    const answer = message as { id: number; result: Result };
+    if (answer.id === id) settle(answer.result);
+  };
+  const lose = () => settle('pictureBroken');
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  child.on('message', hear).once('exit', lose).once('error', lose);
+  child.channel?.ref();
+  const end = () => {
+    clearTimeout(timer);
+    child.off('message', hear).off('exit', lose).off('error', lose);
+    child.channel?.unref();
+  };
+  return { result, lose, end };
 }

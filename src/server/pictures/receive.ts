@@ -76,22 +76,35 @@ async function append(
     select picture_id, ${leadId}::uuid, ${offset}::integer, ${sealed}::bytea from taken`.execute(db);
 }
 
+/** Another request has stored the picture, or somebody has removed it, while it was read. */
+class PartsGone extends Error {}
+
+/** The parts of a file, one in memory at a time. Throws `PartsGone` where not all of them are there. */
+async function* partsOf(db: Db, { picture_id: pictureId, bytes }: Row): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes;) {
+    const found = await db
+      .selectFrom('picture_chunk')
+      .select('data')
+      .where('picture_id', '=', pictureId)
+      .where('at_byte', '=', at)
+      .executeTakeFirst();
+    if (!found) throw new PartsGone();
+    const part = sealingOf(db).openBytes(placeOfPart(pictureId, at), found.data);
+    yield part;
+    at += part.length;
+  }
+}
+
 /** Reads the whole file and stores what it shows. A file that cannot be used is deleted, and refused in words. */
 async function finish(context: ServerContext, decoder: Decoder, row: Row): Promise<PictureReceived> {
   const { db, settings } = context;
-  const parts = await db
-    .selectFrom('picture_chunk')
-    .select(['at_byte', 'data'])
-    .where('picture_id', '=', row.picture_id)
-    .orderBy('at_byte')
-    .execute();
-  const open = ({ at_byte: at, data }: (typeof parts)[number]) =>
-    sealingOf(db).openBytes(placeOfPart(row.picture_id, at), data);
-  const file = Buffer.concat(parts.map(open));
   const stored = { received: row.bytes, isStored: true };
-  // Another request has finished it meanwhile.
-  if (file.length !== row.bytes) return stored;
-  const result = await decoder.decode(file);
+  const file = { bytes: row.bytes, parts: () => partsOf(db, row) };
+  const result = await decoder.decode(file).catch((error: unknown) => {
+    if (error instanceof PartsGone) return undefined;
+    throw error;
+  });
+  if (result === undefined) return stored;
   if (typeof result === 'string') {
     await db.deleteFrom('picture').where('picture_id', '=', row.picture_id).where('stored_at', 'is', null).execute();
     throw refusePicture(result);
