@@ -332,6 +332,10 @@ export interface EventPicture {
    * Where it is in the bucket; null without one.
    */
   objectKey: string | null;
+  /**
+   * What opens the object: a key of 32 bytes in base64url for AES-256-GCM; null where it is a JPEG as it is. Of the object leave six bytes aside; the next 12 are the nonce, the last 16 the tag. The additional data are the JSON ["picture","object","<pictureId>"] without blanks.
+   */
+  objectSecret: string | null;
 }
 /**
  * A decision as the consent ledger has it.

@@ -32,6 +32,7 @@ import { openDeliveries } from './migrations/0060OpenDeliveries.ts';
 import { sharedCounts } from './migrations/0061SharedCounts.ts';
 import { leadHolds } from './migrations/0062LeadHolds.ts';
 import { bookingOrders } from './migrations/0063BookingOrders.ts';
+import { pictureSecrets } from './migrations/0070PictureSecrets.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -71,6 +72,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061SharedCounts': sharedCounts,
   '0062LeadHolds': leadHolds,
   '0063BookingOrders': bookingOrders,
+  '0070PictureSecrets': pictureSecrets,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

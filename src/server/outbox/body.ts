@@ -23,7 +23,10 @@ export function eventOf(row: Leased, leads: ReadonlyMap<string, Now>): LeadEvent
 
 type Db = Kysely<Database>;
 type SealedAnswer = { questionId: number; sealed: SurveyAnswerTable['sealed'] };
-type SealedPicture = Omit<Lead['pictures'][number], 'shot'> & { shot: Sealed<string> };
+type SealedPicture = Omit<Lead['pictures'][number], 'shot' | 'objectSecret'> & {
+  shot: Sealed<string>;
+  objectSecret: Sealed<string> | null;
+};
 /** A lead as the tables have it. */
 type Found = {
   id: string;
@@ -59,11 +62,18 @@ const opened = (db: Db, row: Found): Lead =>
       const { question, response } = openRow(db, 'survey_answer', { lead_id: row.id, question_id: questionId, sealed });
       return { questionId, question, response };
     }),
-    pictures: row.pictures.map(({ shot, ...picture }) => ({
-      ...picture,
-      shot: sealingOf(db).open(placeOf('picture', { picture_id: picture.pictureId }, 'shot'), shot),
-    })),
+    pictures: row.pictures.map((picture) => pictureOf(db, picture)),
   }) as Lead;
+
+function pictureOf(db: Db, { shot, objectSecret, ...picture }: SealedPicture): Lead['pictures'][number] {
+  const open = (column: string, sealed: Sealed<string>) =>
+    sealingOf(db).open(placeOf('picture', { picture_id: picture.pictureId }, column), sealed);
+  return {
+    ...picture,
+    shot: open('shot', shot),
+    objectSecret: objectSecret === null ? null : open('object_secret', objectSecret),
+  };
+}
 
 const personOf = (lead: LeadContent) => ({
   firstName: lead.first_name,
@@ -123,5 +133,5 @@ const answers = sql`(select coalesce(jsonb_agg(jsonb_build_object('questionId', 
 
 const pictures = sql`(select coalesce(jsonb_agg(jsonb_build_object('pictureId', picture_id, 'shot', shot,
     'campaign', one.campaign, 'storedAt', stored_at, 'expiresAt', expires_at, 'width', width, 'height', height,
-    'sha256', sha256, 'objectKey', object_key) order by stored_at), '[]')
+    'sha256', sha256, 'objectKey', object_key, 'objectSecret', object_secret) order by stored_at), '[]')
   from picture one where one.lead_id = lead.id and stored_at is not null)`;

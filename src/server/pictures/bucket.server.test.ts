@@ -1,3 +1,4 @@
+import { createDecipheriv, createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
+import { leadsAsTheyAre } from '#src/server/outbox/body.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { readSettings, type Settings } from '#src/server/settings/settings.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -38,7 +40,7 @@ afterAll(async () => {
 });
 
 const server = testServer({ environment: () => environment });
-const objectKey = (id: string) => `pictures/${id}.jpg`;
+const objectKey = (id: string) => `pictures/${id}.sealed`;
 const isThere = (id: string) =>
   bucketOf(settings)
     ?.get(objectKey(id))
@@ -67,6 +69,36 @@ test('pictures are stored in a bucket, exported from it, and leave it with their
   expect(await removeDeletedObjects(server().db, settings)).toBe(1);
   expect(await isThere(pictureId)).toBe(false);
   expect(await removeDeletedObjects(server().db, settings)).toBe(0);
+});
+
+test('in the bucket a picture is sealed, and the lead receiver opens it by what it is told', async () => {
+  const { send, leadId } = await pictureVisitor(server());
+  const { pictureId } = await send(await phonePicture(800, 600));
+  const object = Buffer.from((await bucketOf(settings)?.get(objectKey(pictureId))) ?? []);
+  await expect(sharp(object).metadata()).rejects.toThrow('unsupported image format');
+  expect(object.includes(Buffer.from('JFIF'))).toBe(false);
+
+  const told = (await leadsAsTheyAre(server().db, [leadId])).get(leadId)?.lead?.pictures[0];
+  const key = Buffer.from(told?.objectSecret ?? '', 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, object.subarray(6, 18), { authTagLength: 16 })
+    .setAAD(Buffer.from(`["picture","object","${pictureId}"]`))
+    .setAuthTag(object.subarray(-16));
+  const jpeg = Buffer.concat([decipher.update(object.subarray(18, -16)), decipher.final()]);
+  expect(createHash('sha256').update(jpeg).digest('hex')).toBe(told?.sha256);
+});
+
+test('a picture that an earlier release stored plain is read as it is', async () => {
+  const { send } = await pictureVisitor(server());
+  const { pictureId } = await send(await phonePicture(800, 600));
+  const plain = await phonePicture(400, 300);
+  await bucketOf(settings)?.put(objectKey(pictureId), plain);
+  const row = await server()
+    .db.updateTable('picture')
+    .set({ object_secret: null })
+    .where('picture_id', '=', pictureId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  expect(plain.equals((await pictureStorage(server().db, settings).read(row)) ?? new Uint8Array())).toBe(true);
 });
 
 test('while the bucket is away nothing is lost: the same upload ends well once it is back', async () => {

@@ -3,7 +3,7 @@ import type { Settings } from '#src/server/settings/settings.ts';
 
 /** Objects of an S3-compatible bucket, by key. Everything rejects where the bucket does not answer as it should. */
 export type Bucket = {
-  put(key: string, jpeg: Uint8Array): Promise<void>;
+  put(key: string, content: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
@@ -36,7 +36,7 @@ export function bucketOf({ picturesUrl, partnerTimeoutMs, ...keys }: Settings): 
       method,
       signal: AbortSignal.timeout(partnerTimeoutMs),
       // Its bytes are those of a buffer of this process.
-      ...(body && { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': 'image/jpeg' } }),
+      ...(body && { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': 'application/octet-stream' } }),
     };
     const response = await client.fetch(`${base}/${key}`, request).catch((error: unknown) => {
       throw new BucketError(method, 0, error);
@@ -46,7 +46,7 @@ export function bucketOf({ picturesUrl, partnerTimeoutMs, ...keys }: Settings): 
     throw new BucketError(method, response.status);
   };
   return {
-    put: async (key, jpeg) => void (await (await ask('PUT', key, jpeg)).arrayBuffer()),
+    put: async (key, content) => void (await (await ask('PUT', key, content)).arrayBuffer()),
     get: async (key) => new Uint8Array(await (await ask('GET', key)).arrayBuffer()),
     remove: async (key) => void (await (await ask('DELETE', key)).arrayBuffer()),
   };

@@ -1,14 +1,22 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { placeOf } from '#src/server/db/sealed/rows.ts';
+import { placeOf, sealColumn } from '#src/server/db/sealed/rows.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
+import { newKeyText } from '#src/server/sealing/keys.ts';
+import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { bucketOf, type Bucket } from './bucket.ts';
+import { openObject, sealObject } from './sealedObject.ts';
 
 type Db = Kysely<Database>;
-type Stored = { picture_id: string; lead_id: string; object_key: string | null };
+type Stored = {
+  picture_id: string;
+  lead_id: string;
+  object_key: string | null;
+  object_secret: Sealed<string> | null;
+};
 
-/** Where the JPEGs of pictures are: in the database, or in the bucket that a setting names. */
+/** Where the JPEGs of pictures are, sealed: in the database, or in the bucket that a setting names. */
 export type PictureStorage = {
   /** Stores a JPEG before its row says so. Doing it again changes nothing. */
   write(picture: Stored, jpeg: Uint8Array): Promise<void>;
@@ -21,7 +29,7 @@ export function pictureStorage(db: Db, settings: Settings): PictureStorage {
   const bucket = bucketOf(settings);
   return {
     write: (picture, jpeg) => (bucket ? writeObject(db, bucket, picture, jpeg) : writeRow(db, picture, jpeg)),
-    read: (picture) => (picture.object_key === null ? readRow(db, picture) : readObject(bucket, picture.object_key)),
+    read: (picture) => (picture.object_key === null ? readRow(db, picture) : readObject(db, bucket, picture)),
   };
 }
 
@@ -37,15 +45,26 @@ async function writeRow(db: Db, { picture_id, lead_id }: Stored, jpeg: Uint8Arra
     .execute();
 }
 
-/** The key stands in the row before the object is there: whatever happens next, the object is found and removed. */
+/**
+ * Key and secret stand in the row before the object is there: whatever happens next, the object is found, opened and
+ * removed. Each picture has one secret, however often it is stored.
+ */
 async function writeObject(db: Db, bucket: Bucket, { picture_id }: Stored, jpeg: Uint8Array): Promise<void> {
-  const key = `pictures/${picture_id}.jpg`;
+  const key = `pictures/${picture_id}.sealed`;
+  const fresh = sealColumn(db, 'picture', { picture_id }, 'object_secret', newKeyText());
   const noted = await db
     .updateTable('picture')
-    .set({ object_key: key })
+    .set((set) => ({ object_key: key, object_secret: set.fn.coalesce('object_secret', set.val(fresh)) }))
     .where('picture_id', '=', picture_id)
+    .returning(['picture_id', 'object_secret'])
     .executeTakeFirst();
-  if (noted.numUpdatedRows > 0n) await bucket.put(key, jpeg);
+  if (noted) await bucket.put(key, sealObject(picture_id, secretOf(db, noted) ?? '', jpeg));
+}
+
+/** What opens the object of a picture; undefined where an earlier release has stored it plain. */
+function secretOf(db: Db, row: Pick<Stored, 'picture_id' | 'object_secret'>): string | undefined {
+  const { object_secret: sealed } = row;
+  return sealed === null ? undefined : sealingOf(db).open(placeOf('picture', row, 'object_secret'), sealed);
 }
 
 async function readRow(db: Db, { picture_id }: Stored): Promise<Uint8Array | undefined> {
@@ -57,7 +76,12 @@ async function readRow(db: Db, { picture_id }: Stored): Promise<Uint8Array | und
   return row && sealingOf(db).openBytes(placeOf('picture_content', { picture_id }, 'data'), row.data);
 }
 
-const readObject = (bucket: Bucket | undefined, key: string) => bucket?.get(key) ?? Promise.resolve(undefined);
+async function readObject(db: Db, bucket: Bucket | undefined, row: Stored): Promise<Uint8Array | undefined> {
+  const { picture_id: pictureId, object_key: key } = row;
+  const object = key === null ? undefined : await bucket?.get(key);
+  const secret = secretOf(db, row);
+  return object && secret !== undefined ? openObject(pictureId, secret, object) : object;
+}
 
 /** Objects removed in one run at most; the rest waits for the next. */
 const MAX_REMOVED = 500;

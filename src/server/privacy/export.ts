@@ -46,7 +46,8 @@ async function picturesOf(db: Kysely<Database>, settings: Settings, { leadIds }:
   const pictures = [];
   for (const row of rows) {
     const jpeg = row.stored_at === null ? undefined : await storage.read(row);
-    pictures.push({ ...openedRow(db, 'picture', row), ...(jpeg && { jpeg: Buffer.from(jpeg).toString('base64') }) });
+    const { object_secret: _secret, ...picture } = openedRow(db, 'picture', row);
+    pictures.push({ ...picture, ...(jpeg && { jpeg: Buffer.from(jpeg).toString('base64') }) });
   }
   return pictures;
 }

@@ -16,6 +16,12 @@ export function keyOfText(text: string): EncryptionKey | undefined {
   return { id, cipherKey: derivedKey(secret, 'seal') };
 }
 
+/** The key of a single object outside the database: its text opens it, without anything else of ours. */
+export const keyOfObject = (text: string): EncryptionKey => ({
+  id: '00000000',
+  cipherKey: createSecretKey(Buffer.from(text, 'base64url')),
+});
+
 /** The key that a secret gives for one purpose, which tells nothing of that for another. As bytes it would be read anew at each use. */
 export const derivedKey = (secret: Uint8Array, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `openscreener ${purpose}`, BYTES)));

@@ -30,7 +30,7 @@ export const sealedTables = {
   error_report: { key: ['id'], boundTo: [], texts: ['sealed'] },
   ad_security_event: { key: ['id'], boundTo: ['kind', 'transaction_id'], texts: ['sealed'] },
   stand_in_message: { key: ['id'], boundTo: [], texts: ['sealed'] },
-  picture: { key: ['picture_id'], boundTo: ['picture_id'], texts: ['shot'] },
+  picture: { key: ['picture_id'], boundTo: ['picture_id'], texts: ['shot', 'object_secret'] },
   picture_chunk: { key: ['picture_id', 'at_byte'], boundTo: ['picture_id', 'at_byte'], texts: [], bytes: ['data'] },
   picture_content: { key: ['picture_id'], boundTo: ['picture_id'], texts: [], bytes: ['data'] },
 } as const satisfies { [Table in keyof Database]?: Rows<Database[Table]> };

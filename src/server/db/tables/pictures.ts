@@ -22,6 +22,8 @@ export type PictureTable = {
   sha256: Nullable<string>;
   /** Where it is stored outside the database; null within it. */
   object_key: Nullable<string>;
+  /** The key that the object is sealed with; null for what an earlier release stored, and within the database. */
+  object_secret: Nullable<Sealed<string>>;
 };
 
 /** Parts of a file that is arriving, sealed, by the bytes before them. */
