@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
+import { addressOf } from '#src/server/http/limits.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { findLead } from '#src/server/leads/find.ts';
 import { announcePicture, noLead } from '#src/server/pictures/announce.ts';
@@ -13,11 +14,11 @@ import { receivePart } from '#src/server/pictures/receive.ts';
 export function addPictures(app: FastifyInstance, context: ServerContext): void {
   const { db, settings } = context;
   const decoder = new Decoder();
-  const budget = uploadBudget(settings.rateLimitFactor);
+  const budget = uploadBudget(settings.rateLimitFactor, app.sharedCounts);
   app.addHook('onClose', () => decoder.close());
 
   handle(app, settings, 'createPicture', async ({ params: { slug }, body }, { request }) => {
-    const announced = await announcePicture(context, { slug, address: request.ip, picture: body, budget });
+    const announced = await announcePicture(context, { slug, address: addressOf(request), picture: body, budget });
     if (!announced.isStored) decoder.warm();
     return announced;
   });
@@ -29,7 +30,7 @@ export function addPictures(app: FastifyInstance, context: ServerContext): void 
       parsed(null, body),
     );
     handle(parts, settings, 'uploadPicture', ({ params, query: { offset }, body }, { request }) =>
-      receivePart(context, { decoder, budget }, { ...params, offset, data: body, address: request.ip }).catch(
+      receivePart(context, { decoder, budget }, { ...params, offset, data: body, address: addressOf(request) }).catch(
         (error: unknown) => refuseWithoutBucket(error, request.log),
       ),
     );

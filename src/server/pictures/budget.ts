@@ -1,4 +1,5 @@
 import { HourlyBudget } from '#src/server/http/hourlyBudget.ts';
+import type { SharedCounts } from '#src/server/http/sharedCounts.ts';
 
 const MB = 1024 * 1024;
 
@@ -10,6 +11,9 @@ const limits = {
 
 export type UploadBudget = ReturnType<typeof uploadBudget>;
 
-/** Counts pictures and their bytes. A factor of 0 switches the limits off. */
-export const uploadBudget = (factor: number) =>
-  new HourlyBudget<keyof typeof limits, 'bytes' | 'pictures'>(limits, factor);
+/**
+ * Counts pictures and the bytes that are taken of them, on all servers together; what is left aside costs nobody
+ * anything. A factor of 0 switches the limits off.
+ */
+export const uploadBudget = (factor: number, counts: SharedCounts | undefined) =>
+  new HourlyBudget<keyof typeof limits, 'bytes' | 'pictures'>(limits, factor, { name: 'pictures', counts });
