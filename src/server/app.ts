@@ -26,6 +26,7 @@ import { addPages } from './pages/pages.ts';
 import { addPolicies } from './pages/policies.ts';
 import { loadRenderer } from './pages/render.ts';
 import { addAdmission, placesOf } from '#src/server/http/admission.ts';
+import { Backlog } from '#src/server/http/backlog.ts';
 import { addConnections } from '#src/server/http/connections.ts';
 import { addCsrf } from '#src/server/http/csrf.ts';
 import { addHeaders } from '#src/server/http/headers.ts';
@@ -78,7 +79,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     metrics: parts.metrics,
   });
   addTransfers(app, parts.metrics);
-  addAdmission(app, placesOf(settings.maxInFlight, settings.rateLimitFactor));
+  addAdmission(app, {
+    ...placesOf(settings.maxInFlight, settings.rateLimitFactor),
+    ...(settings.shedLoadMs > 0 && { backlog: new Backlog() }),
+  });
   addSharedCounts(app, parts);
   await addLimits(app, settings);
   addSharedLimits(app, parts);

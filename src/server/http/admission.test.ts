@@ -1,8 +1,10 @@
+import { connect } from 'node:net';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addAdmission, type Places } from './admission.ts';
+import { Backlog } from './backlog.ts';
 import { addErrorHandler } from './errors.ts';
-import { beginRequest, headOf, listen } from './testing/slowClient.ts';
+import { beginRequest, headOf, listen, receivedBy } from './testing/slowClient.ts';
 
 /** A server with a slow call, a quick one and a page, and the answers of the slow one, to be given by the test. */
 function serverWith(places: Places) {
@@ -57,4 +59,26 @@ test('a body that is still arriving has no place, and one that was left gives no
   const after = await quick();
   expect([during.status, after.status]).toEqual([200, 200]);
   await app.close();
+});
+
+test('while more is sent than one process gets through, calls are turned away before they wait for long', async () => {
+  const app = fastify();
+  addErrorHandler(app);
+  addAdmission(app, { all: 1000, ofAddress: 0, backlog: new Backlog() });
+  app.get('/api/heavy', () => {
+    for (const end = performance.now() + 5; performance.now() < end;);
+    return 'done';
+  });
+  const port = await listen(app);
+  let open = 0;
+  app.server.on('connection', () => (open += 1));
+  const sockets = Array.from({ length: 100 }, () => connect({ host: '127.0.0.1', port }));
+  await expect.poll(() => open).toBe(100);
+  // All of it is there before the server reads the first.
+  for (const socket of sockets) socket.write('GET /api/heavy HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  const answers = await Promise.all(sockets.map(receivedBy));
+  await app.close();
+  const count = (status: string) => answers.filter((answer) => answer.startsWith(`HTTP/1.1 ${status}`)).length;
+  expect(count('200') + count('503')).toBe(100);
+  expect([count('200') > 0, count('503') > 50]).toEqual([true, true]);
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { apiBasePath } from '#src/api/services.ts';
+import type { Backlog } from './backlog.ts';
 import { addressOf } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -9,6 +10,11 @@ const full = () =>
 /** How many calls are worked on at a time: of all visitors, and of one address. 0 is no limit. */
 export type Places = { all: number; ofAddress: number };
 
+type Limits = Places & {
+  /** Whether calls are turned away too where they wait before they are read; left out where nobody measures it. */
+  backlog?: Pick<Backlog, 'isLong'>;
+};
+
 /** The share of all places that one address may take: its calls may be slow, such as those that a partner answers. */
 export const placesOf = (maxInFlight: number, rateLimitFactor: number): Places => ({
   all: maxInFlight,
@@ -17,9 +23,10 @@ export const placesOf = (maxInFlight: number, rateLimitFactor: number): Places =
 
 /**
  * Admits so many calls at a time and answers the others 503 at once, so that those admitted are answered in time. A call
- * takes its place when its body is there and leaves it when its answer is ready: who sends or reads slowly has none.
+ * takes its place when its body is there and leaves it when its answer is ready: who sends or reads slowly has none. Where
+ * none is free, or whoever comes has waited too long, the body is not even read.
  */
-export function addAdmission(app: FastifyInstance, { all, ofAddress }: Places): void {
+export function addAdmission(app: FastifyInstance, { all, ofAddress, backlog }: Limits): void {
   if (all === 0) return;
   const taken = new Map<object, string>();
   const byAddress = new Map<string, number>();
@@ -31,6 +38,10 @@ export function addAdmission(app: FastifyInstance, { all, ofAddress }: Places): 
     if (left > 0) byAddress.set(address, left);
     else byAddress.delete(address);
   };
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    const isLong = backlog?.isLong() ?? false;
+    done(url.startsWith(apiBasePath) && (isLong || taken.size >= all) ? full() : undefined);
+  });
   app.addHook('preValidation', (request, _reply, done) => {
     if (!request.url.startsWith(apiBasePath)) return done();
     const address = addressOf(request);
