@@ -12,12 +12,12 @@ import { isManyOfAddress, isManyOfNumber } from './velocity.ts';
 const FASTEST_MS = 1500;
 
 /**
- * The signs that a first save comes from a machine. A lead that is saved already has none: whoever it came from was looked
- * at then. What a page cannot have done yet is expected of no page: a proof of work comes after the save.
+ * The signs that a first save comes from a machine. What a page cannot have done yet is expected of no page: a proof of
+ * work comes after the save.
  */
 export async function signsOf(context: ServerContext, request: FastifyRequest, lead: Lead): Promise<Sign[]> {
   const level = levelOf(context.settings, lead.sourceInfo.campaign);
-  if (level === 'off' || (await isSaved(context, lead.leadId))) return [];
+  if (level === 'off') return [];
   const begun = visitBegun(context, request);
   const phone = normalPhone(lead.phone1, lead.country);
   const signs: Record<Sign, boolean> = {
@@ -32,8 +32,3 @@ export async function signsOf(context: ServerContext, request: FastifyRequest, l
 }
 
 const names: readonly Sign[] = ['trap', 'noVisit', 'tooFast', 'address', 'number', 'noProof'];
-
-async function isSaved({ db }: ServerContext, leadId: string): Promise<boolean> {
-  const row = await db.selectFrom('lead').select('id').where('id', '=', leadId).executeTakeFirst();
-  return row !== undefined;
-}

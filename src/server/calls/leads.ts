@@ -14,6 +14,7 @@ import { requiredKey } from '#src/server/http/idempotency.ts';
 import { earlierLead } from '#src/server/leads/earlier.ts';
 import { findLead } from '#src/server/leads/find.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
+import { savedBy } from '#src/server/leads/savedBy.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
 import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
 import { attemptSaving, rehearseSaving, type Alongside } from '#src/server/leads/saveAttempt.ts';
@@ -52,12 +53,15 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
   handle(app, settings, 'createLead', async ({ body }, visit) => {
     const key = requiredKey(visit.request.headers[idempotencyHeader]);
     const { isSynthetic } = visit.request;
-    const signs = isSynthetic ? [] : await signsOf(context, visit.request, body);
+    const savedBefore = await savedBy(context, visit.request, body.leadId);
+    const isNew = savedBefore === 'nobody' && !isSynthetic;
+    const signs = isNew ? await signsOf(context, visit.request, body) : [];
     const result = await saveLead(context, isSynthetic ? rehearse : saveAttempt, {
       scope: 'createLead',
       key,
       ...(await withConsents(body, visit)),
       signs,
+      isOfOthers: savedBefore === 'others',
     });
     if (signs.length > 0) visit.request.log.warn({ alarm: 'lead-held', signs }, 'a lead is kept apart');
     rememberSessionLead(context, visit, body.leadId);
@@ -79,6 +83,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
       slug,
       ...(earlier && { earlier }),
       ...(await withConsents(body, visit)),
+      isByLink: (await savedBy(context, visit.request, leadId)) === 'others',
     });
     rememberSessionLead(context, visit, leadId);
     return answer(result, visit, await workFor(body, leadId));

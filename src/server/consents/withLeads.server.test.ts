@@ -34,7 +34,7 @@ test('a lead is saved with its consents, which its delivery tells of', async () 
     types.map((type, index) => [type, 'session', 'self', index + 1, lead.phone1, lead.email]),
   );
   expect(await eventsOf(lead.leadId)).toEqual(['lead.saved']);
-  const body = (await leadsAsTheyAre(server().db, [lead.leadId])).get(lead.leadId);
+  const body = (await leadsAsTheyAre(server().db, [lead.leadId])).get(lead.leadId)?.();
   expect(body?.lead).toMatchObject({ consents: types.map((type) => ({ type, isOvertaken: false })) });
   expect((await verifyLedger(server().db)).violations).toEqual([]);
 });
@@ -77,12 +77,16 @@ test('many that save at once leave a whole chain, each with its own', async () =
   expect([new Set(counts), (await verifyLedger(server().db)).violations]).toEqual([new Set([3]), []]);
 });
 
-test('a save by link records for the lead of the link', async () => {
+test('a save by link records for the lead of the link, and that it came by link', async () => {
   const lead = exampleLead();
   const { slug } = (await create(await server().visitor(), lead)).json<LeadSaved>();
   const byLink = consenting({ consents: agreeing(1, { how: 'box' }) });
-  await update(await server().visitor(), slug, byLink);
+  const visitor = await server().visitor();
+  await update(visitor, slug, byLink);
   expect([await read(lead.leadId), await read(byLink.leadId)]).toEqual([types.map((type) => `${type} yes box`), []]);
+  await update(visitor, slug, { ...byLink, consents: agreeing(4, { how: 'box', hasConsent: false }) });
+  const proofs = (await rowsOf(lead.leadId)).map(({ proof }) => proof);
+  expect(proofs).toEqual([...types.map(() => 'link'), ...types.map(() => 'session')]);
 });
 
 test('a consent to email without an address is none, and one comes with the address', async () => {

@@ -18,8 +18,8 @@ export const recordWithLeads: Alongside = async (tx, saved) => {
   await appendConsents(tx, saved.flatMap(givenWith), saved.map(changedBy));
 };
 
-const entryOf = ({ lead: { leadId }, session, proven, at }: Attempt) => ({
-  tie: { leadId, proof: 'session' as const, session },
+const entryOf = ({ lead: { leadId }, session, proven, at, isByLink = false }: Attempt) => ({
+  tie: { leadId, proof: isByLink ? ('link' as const) : ('session' as const), session },
   at,
   proven,
   isInSave: true,

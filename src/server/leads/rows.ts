@@ -31,6 +31,8 @@ export type Attempt = {
   signs?: readonly Sign[];
   /** Contacts that the session has proved to be the visitor's. */
   proven?: readonly ProvenContact[];
+  /** Whoever saves is known by the link of the lead alone. */
+  isByLink?: boolean;
 };
 
 /** How each column, or each part of what is sealed, is filled. */

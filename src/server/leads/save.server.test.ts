@@ -63,6 +63,30 @@ test('creating a lead that is there updates it and gives its slug', async () => 
   expect(await rowOf(lead.leadId)).toMatchObject({ first_name: 'Ann' });
 });
 
+test('whoever merely knows the id of a lead neither changes it nor learns its slug', async () => {
+  const visitor = await server().visitor();
+  const [lead, key] = [exampleLead(), randomUUID()];
+  const { slug } = (await create(visitor, lead, key)).json<LeadSaved>();
+  const held = await rowOf(lead.leadId);
+  const stranger = await server().visitor();
+  const response = await create(stranger, { ...lead, firstName: 'Mallory', phone1: '+12125550666' });
+  expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([410, 'otherSession']);
+  expect(response.body).not.toContain(slug);
+  expect([...stranger.cookies.keys()].filter((name) => name.startsWith('lead-'))).toEqual([]);
+  expect(await rowOf(lead.leadId)).toEqual(held);
+});
+
+test('a save whose answer was lost, and with it its cookie, is that of its visit still', async () => {
+  const visitor = await server().visitor();
+  const [lead, key] = [exampleLead(), randomUUID()];
+  const first = await create(visitor, lead, key);
+  for (const name of visitor.cookies.keys()) if (name.startsWith('lead-')) visitor.cookies.delete(name);
+  const second = await create(visitor, { ...lead, firstName: 'Ann' });
+  expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+  const again = await create(await server().visitor(), lead, key);
+  expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+});
+
 test('an update with an unknown slug is refused', async () => {
   const response = await update(await server().visitor(), 'nobody-has-this-slug', exampleLead());
   expect([response.statusCode, response.json()]).toEqual([404, expect.objectContaining({ field: 'slug' })]);

@@ -11,6 +11,7 @@ import { checkLead } from './check.ts';
 import { merged, type EarlierLead } from './earlier.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { contentHash, inFlight, reusedKey, storedKey } from '#src/server/http/idempotency.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { qualify } from './qualification.ts';
 
@@ -32,23 +33,43 @@ export type SaveRequest = {
   signs?: readonly Sign[];
   /** Contacts of the lead that the session has proved to be the visitor's. */
   proven?: readonly ProvenContact[];
+  /** Whoever saves has the slug of the lead alone: another session has saved it before. */
+  isByLink?: boolean;
+  /** Another session has saved the lead: what was sent before is answered again, and nothing is saved. */
+  isOfOthers?: boolean;
 };
 /** The slug of the lead, whether an earlier request of the key had saved it, and whether its study had closed by then. */
 export type SaveResult = { slug: string; isReplay: boolean; isStudyClosed: boolean };
 
 type SaveAttempt = ReturnType<typeof attemptSaving>;
 
-/** Saves a lead once per key: the same content again is answered as before, other content is refused with 422. */
+/** 410: somebody else's, whoever knows its id. A page saves what it has under a new one. */
+const ofOthers = () =>
+  new Refusal(410, {
+    error: 'otherSession',
+    message: 'This lead was saved by another session. Save it under a new id.',
+    field: 'leadId',
+  });
+
+/**
+ * Saves a lead once per key: the same content again is answered as before, other content is refused with 422. Throws 410
+ * for a lead of another session.
+ */
 export async function saveLead(
   { db, clock }: ServerContext,
   saveAttempt: SaveAttempt,
   request: SaveRequest,
 ): Promise<SaveResult> {
-  const { scope, slug, visit, earlier, consents = [], session, signs = [], proven = [] } = request;
+  const { scope, slug, visit, earlier, consents = [], session, signs = [], proven = [], isByLink = false } = request;
   const key = storedKey(request.key);
   const at = clock();
   checkLead(request.lead, at);
   const hash = contentHash({ lead: request.lead, slug }, sealingOf(db));
+  if (request.isOfOthers) {
+    const sentBefore = await replay(db, scope, key, hash);
+    if (sentBefore) return sentBefore;
+    throw ofOthers();
+  }
   const sent = withNormalPhone(request.lead);
   const lead = earlier ? merged(earlier, sent) : sent;
   const reusesQualification = earlier !== undefined && request.lead.studyId === undefined;
@@ -63,7 +84,17 @@ export async function saveLead(
   if ('slug' in qualification) return qualification;
   const newSlug = randomBytes(16).toString('base64url');
   const own = { scope, key, contentHash: hash, newSlug, visit };
-  const saved = await saveAttempt(db, { ...own, lead, qualification, at, consents, session, signs, proven });
+  const saved = await saveAttempt(db, {
+    ...own,
+    lead,
+    qualification,
+    at,
+    consents,
+    session,
+    signs,
+    proven,
+    isByLink,
+  });
   if (saved) return { slug: saved, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
   const first = await replay(db, scope, key, hash);
   if (first) return first;

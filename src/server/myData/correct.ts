@@ -120,6 +120,7 @@ export function correcting({ db, clock }: ServerContext) {
       qualification,
       at: clock(),
       consents: [],
+      isByLink: true,
     });
     return slug !== undefined;
   };

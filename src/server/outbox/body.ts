@@ -14,10 +14,10 @@ type Lead = NonNullable<LeadEvent['data']['lead']>;
 /** A lead as it is at one moment, with the number of its last change. */
 type Now = Pick<LeadEvent['data'], 'version' | 'lead'>;
 
-/** What the receiver gets of a row of the outbox: whatever the event, the lead as it is now; null once erased. */
-export function eventOf(row: Leased, leads: ReadonlyMap<string, Now>): LeadEvent {
+/** What the receiver gets of a row of the outbox: whatever the event, the lead as it is now; null once erased. Throws `SealError`. */
+export function eventOf(row: Leased, leads: ReadonlyMap<string, () => Now>): LeadEvent {
   const { kind: type, lead_id: leadId, created_at: createdAt } = row;
-  const { version, lead } = leads.get(leadId) ?? { version: row.version, lead: null };
+  const { version, lead } = leads.get(leadId)?.() ?? { version: row.version, lead: null };
   return { type, timestamp: createdAt.toISOString(), schemaVersion, data: { leadId, version, lead } };
 }
 
@@ -39,16 +39,17 @@ type Found = {
 };
 
 /**
- * Leads by id, each as it is at this moment with all that belongs to it; the outbox itself stores no more than the id.
+ * Leads by id, each as it is at this moment with all that belongs to it; the outbox itself stores no more than the id. Each
+ * is opened by itself, so that one that cannot be opened holds up no other.
  * Consents that stand alone belong to nobody, whatever number they name.
  */
-export async function leadsAsTheyAre(db: Db, leadIds: readonly string[]): Promise<Map<string, Now>> {
+export async function leadsAsTheyAre(db: Db, leadIds: readonly string[]): Promise<Map<string, () => Now>> {
   if (leadIds.length === 0) return new Map();
   const { rows } = await sql<Found>`
     select lead.id, lead.version, lead.sealed, ${plain} as plain, ${caregiver} as caregiver, ${answers} as answers,
       ${pictures} as pictures
     from lead where lead.id in (${sql.join([...new Set(leadIds)].map((id) => sql`${id}::uuid`))})`.execute(db);
-  return new Map(rows.map((row) => [row.id, { version: row.version, lead: opened(db, row) }]));
+  return new Map(rows.map((row) => [row.id, () => ({ version: row.version, lead: opened(db, row) })]));
 }
 
 /** The schema describes every property, and the tests compare each event with it. */

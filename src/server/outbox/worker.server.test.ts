@@ -64,6 +64,21 @@ test('a saved lead and its consent reach the receiver that is built in, as they 
   expect(await deliverAt(embeddedReceiver(server().db), 1000)).toBe(0);
 });
 
+test('a lead that cannot be opened waits by itself, is told to the operators in the end, and holds up no other', async () => {
+  const [broken, whole] = [await save(), await save()];
+  const { db } = server();
+  const other = await db.selectFrom('lead').select('sealed').where('id', '=', whole.leadId).executeTakeFirstOrThrow();
+  await db.updateTable('lead').set(other).where('id', '=', broken.leadId).execute();
+  await deliverAt(embeddedReceiver(db));
+  expect([(await deliveriesOf(whole.leadId)).length, await deliveriesOf(broken.leadId)]).toEqual([1, []]);
+  await deliverAt(embeddedReceiver(db), 73 * 3_600_000);
+  expect(lines).toEqual([
+    expect.objectContaining({ kind: 'lead.saved', code: 'SEAL_BROKEN' }),
+    expect.objectContaining({ alarm: 'outbox-dead-letter', code: 'SEAL_BROKEN' }),
+  ]);
+  await db.deleteFrom('lead').where('id', '=', broken.leadId).execute();
+});
+
 test('what somebody agreed to for a phone number is not told with the lead of that number', async () => {
   const visitor = await server().visitor();
   const lead = exampleLead({ phone1: '+13125550177' });

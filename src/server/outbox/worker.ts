@@ -34,11 +34,9 @@ export async function deliverDue(parts: OutboxParts, signal: AbortSignal): Promi
   );
   const outcomes = await Promise.allSettled(
     // After the last event of a lead there is none, whoever put it here.
-    rows.map((row) =>
-      row.kind === 'lead.erased' || leads.has(row.lead_id)
-        ? receiver(idOf(row), eventOf(row, leads), signal)
-        : Promise.resolve(),
-    ),
+    rows.map(async (row) => {
+      if (row.kind === 'lead.erased' || leads.has(row.lead_id)) await receiver(idOf(row), eventOf(row, leads), signal);
+    }),
   );
   const isTaken = (_: Leased, index: number) => outcomes[index]?.status === 'fulfilled';
   await confirm(db, rows.filter(isTaken), clock());
