@@ -6,9 +6,11 @@ import { retain } from '#src/server/privacy/retention.ts';
 import { openPartnerServer } from '#src/server/partners/testing/partnerServer.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { saveLead } from '#src/server/testing/savedLeads.ts';
-import { startTestServer, type TestServer } from '#src/server/testing/startTestServer.ts';
+import { startTestServer, testCookieSecret, type TestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
+import { contactHash } from '#src/server/visitor/contact.ts';
+import { checkCode, makeCode } from './codes.ts';
 
 const quiet = { TRUST_PROXY: 'loopback' };
 const server = testServer({ environment: () => quiet });
@@ -152,6 +154,18 @@ describe('limits', () => {
     expect(await keptFor(limited(), number)).toHaveLength(5);
     expect(limited().lines.filter((line) => line.includes('codes-asked')).length).toBe(2);
     expect(limited().lines.join()).not.toContain(number.slice(2));
+  });
+
+  test('a code that was sent to nobody, since others had asked for so many, proves nothing', async () => {
+    const contact = contactHash({ kind: 'phone', value: newPhone() }, testCookieSecret);
+    const context = { ...limited(), settings: readSettings({}), cookieSecret: testCookieSecret };
+    const codes = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const asker = { session: `session ${turn}`, address: `address ${turn}`, contact };
+      const { code, isSent } = await makeCode(context, asker);
+      codes.push([isSent, (await checkCode(context, asker, code)).outcome]);
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => [true, 'verified']), [false, 'wrong']]);
   });
 
   test('all sessions of an address are sent thirty an hour, by whichever server', async () => {
