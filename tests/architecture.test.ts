@@ -81,6 +81,12 @@ test('a page writes nothing into the console but errors', () => {
   expect(pages.filter((file) => /\bconsole\.(?!error)/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+test('limits count a network of the newer kind of addresses as one: no part of the server reads an address by itself', () => {
+  const server = files.filter((file) => file.startsWith('src/server/') && !file.includes('.test.'));
+  const reading = server.filter((file) => /\brequest\.ips?\b/.test(readFileSync(file, 'utf8')));
+  expect(reading).toEqual(['src/server/http/limits.ts']);
+});
+
 test('scripts and tests import only the top files of the checker', () => {
   const inside = codeFiles('{scripts,tests}')
     .flatMap(importsOf)
