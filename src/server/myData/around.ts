@@ -35,6 +35,8 @@ export function aroundOf(
 
 /** When a lead that did not qualify goes by its age. */
 function endOf({ lead, updatedAt }: MyData, { usual, own }: ServerContext['settings']['unqualifiedLeadDays']): Date {
-  const days = own[lead.sourceInfo.campaign] ?? usual;
+  const { campaign } = lead.sourceInfo;
+  // A page may name any campaign, such as one that every object has.
+  const days = Object.hasOwn(own, campaign) ? (own[campaign] ?? usual) : usual;
   return new Date(updatedAt.getTime() + days * DAY_MS);
 }

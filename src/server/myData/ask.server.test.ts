@@ -137,6 +137,18 @@ test('one link in ten minutes goes out for a lead, and five in a day', async () 
   expect(await waiting()).toBe(5);
 });
 
+test('of many who ask at once for one lead one is sent, and leads made for it bring a number no more than a dozen a day', async () => {
+  const phone = '+12125550712';
+  await saveLead(server(), { phone1: phone });
+  await Promise.all(Array.from({ length: 10 }, () => ask(phone)));
+  expect(await waiting()).toBe(1);
+  for (let turn = 0; turn < 6; turn += 1) {
+    for (let made = 0; made < 3; made += 1) await saveLead(server(), { phone1: phone });
+    await ask(phone);
+  }
+  expect(await waiting()).toBe(12);
+});
+
 test('a number that was corrected is sent nothing, nor one that only a caregiver has', async () => {
   const { slug, visitor, lead } = await saveLead(server(), { phone1: '+12125550707' });
   await update(visitor, slug, { ...lead, phone1: '+12125550708' });

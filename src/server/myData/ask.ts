@@ -16,6 +16,11 @@ const MOST_LEADS = 3;
 const PAUSE_MINUTES = 10;
 /** Links sent for one lead within a day. */
 const MOST_A_DAY = 5;
+/** Links sent to one number or address within a day. */
+const MOST_OF_CONTACT = 12;
+
+/** One of our locks of the whole database; any number that nothing else locks. */
+const ASKING = 3_853_314_791_065;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -26,28 +31,41 @@ export function contactTyped(text: string, country?: CountryCode): AskedContact 
   return phone !== undefined && countryOfPhone(phone) ? { kind: 'phone', value: phone } : undefined;
 }
 
-/** Has a link sent for each lead that has the number or address now. Whoever asks learns nothing of it. */
+/**
+ * Has a link sent for each lead that has the number or address now. Whoever asks learns nothing of it; of several who ask
+ * at once each sees what was sent before.
+ */
 export async function askForLinks(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
   contact: AskedContact,
 ): Promise<void> {
   const at = clock();
   const kind = contact.kind === 'email' ? 'myData.byEmail' : 'myData.byText';
-  for (const leadId of await leadsToTell(db, contact, at)) await enqueueMessage(db, { kind, leadId, at });
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${ASKING}::bigint)`.execute(tx);
+    for (const leadId of await leadsToTell(tx, contact, at)) await enqueueMessage(tx, { kind, leadId, at });
+  });
 }
 
-/** The latest leads with the contact that were not sent a link a moment ago, nor too many within a day. */
+/**
+ * The latest leads with the contact that were not sent a link a moment ago, nor too many within a day; fewer where others
+ * with the contact were: anybody may sign up with it and ask.
+ */
 async function leadsToTell(db: Kysely<Database>, { kind, value }: AskedContact, now: Date): Promise<string[]> {
   const since = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
   const own = sql.ref(kind === 'email' ? 'lead.email_hash' : 'lead.phone_hash');
   const hash = sealingOf(db).hash(kind, value);
   const { rows } = await sql<{ id: string }>`
-    select lead.id from lead_contact join lead on lead.id = lead_contact.lead_id
-    where lead_contact.value = ${hash} and lead_contact.kind = ${kind} and lead_contact.holder = 'lead' and ${own} = ${hash}
-      and not exists (select from message where message.lead_id = lead.id and message.kind like 'myData.%'
-        and message.created_at > ${since(PAUSE_MINUTES * 60_000)})
-      and (select count(*) from message where message.lead_id = lead.id and message.kind like 'myData.%'
-        and message.created_at > ${since(DAY_MS)}) < ${MOST_A_DAY}
-    order by lead.updated_at desc limit ${MOST_LEADS}`.execute(db);
+    with own as (
+      select lead.id, lead.updated_at from lead_contact join lead on lead.id = lead_contact.lead_id
+      where lead_contact.value = ${hash} and lead_contact.kind = ${kind} and lead_contact.holder = 'lead' and ${own} = ${hash}
+    ), sent as (
+      select lead_id, created_at from message join own on own.id = message.lead_id
+      where message.kind like 'myData.%' and message.created_at > ${since(DAY_MS)}
+    ) select id from own
+    where not exists (select from sent where lead_id = own.id and created_at > ${since(PAUSE_MINUTES * 60_000)})
+      and (select count(*) from sent where lead_id = own.id) < ${MOST_A_DAY}
+    order by updated_at desc
+    limit greatest(0, least(${MOST_LEADS}, ${MOST_OF_CONTACT} - (select count(*) from sent)))`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -42,11 +42,16 @@ export function addAsking(app: FastifyInstance, context: ServerContext): void {
     const shown = { typed, phone: phoneFor(request, context) };
     const contact = contactTyped(typed, countryOfHeader(request.headers['accept-language']));
     if (!contact) return answer(reply.code(400), askPage({ ...shown, problem: 'invalid' }, frame));
-    if (await hasAskedTooOften(request))
-      return answer(reply.code(429), askPage({ ...shown, problem: 'tooOften' }, frame));
+    if (await hasAskedTooOften(request)) return sendTooOften(reply, context, frame.language, typed);
     await Promise.all([askForLinks(context, contact), delay(EVEN_ANSWER_MS)]);
     return afterAsking(reply, frame.language);
   });
+}
+
+/** The answer to whoever has asked for more than a visitor needs: the number to call, and the form. */
+export function sendTooOften(reply: FastifyReply, context: ServerContext, language?: string, typed = ''): FastifyReply {
+  const shown = { typed, phone: phoneFor(reply.request, context), problem: 'tooOften' } as const;
+  return answer(reply.code(429), askPage(shown, frameOf(reply, context, { asked: language })));
 }
 
 const afterAsking = (reply: FastifyReply, language: string) =>

@@ -62,7 +62,7 @@ export async function loadMyData(
     criteria: criteria.filter(({ id }) => id in (lead.responses ?? {})),
     conditions: indications,
     pictures: await countPictures(context, leadId),
-    verified: await verifiedOf(context, lead),
+    verified: await verifiedOf(db, lead),
     agreed: await agreedBy(db, leadId),
     reported: await statesOf(db, leadId),
   };
@@ -83,7 +83,11 @@ async function passedOn({ db, settings }: Context, leadId: string): Promise<MyDa
   return row.done_at === null ? undefined : new Date(row.done_at);
 }
 
-async function verifiedOf({ db }: Context, { leadId, phone1: phone, email }: Lead): Promise<MyData['verified']> {
+/** Which of the contacts that a lead has now were proved to be somebody's. */
+export async function verifiedOf(
+  db: ServerContext['db'],
+  { leadId, phone1: phone, email }: Lead,
+): Promise<MyData['verified']> {
   const rows = await db
     .selectFrom('lead_contact')
     .select('value')

@@ -86,6 +86,18 @@ test('the page shows what was told in words and not in codes, in each language',
   for (const page of [english, spanish]) expect(page).not.toMatch(/undefined|null|\[object|\b1001\b|\b10011\b|\{\w+\}/);
 });
 
+test('the page of a lead opens whatever campaign it names', async () => {
+  for (const campaign of ['constructor', 'toString', '__proto__', 'ws10<b>']) {
+    const { slug } = await saveLead(server(), { gender: 'female', sourceInfo: { flow: 'ws10', campaign, query: {} } });
+    const { statusCode, body } = await get(await linkOf(server(), slug));
+    expect([campaign, statusCode, /we erase it by ourselves on \w+ \d+, \d{4}/.test(body)]).toEqual([
+      campaign,
+      200,
+      true,
+    ]);
+  }
+});
+
 /** The questions of a demo study that the example answers. */
 async function questionsOf(studyId: number) {
   const answered = Object.keys(exampleLead().responses ?? {}).map(Number);

@@ -6,13 +6,14 @@ import { addForms } from '#src/server/http/forms.ts';
 import { nobody } from '#src/server/leads/person.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
 import { changing, repeated } from './actions.ts';
-import { addAsking } from './askRoutes.ts';
+import { addAsking, sendTooOften } from './askRoutes.ts';
 import { answer, frameOf, sendGone, unseen } from './answer.ts';
 import { typedOf } from './correct.ts';
 import { erasureOf } from './eraseMine.ts';
 import { correctPage, erasedPage, erasePage, withdrawPage } from './forms.ts';
 import { openLink, type OfLink } from './link.ts';
 import { loadMyData } from './load.ts';
+import { mayKnowVerdict } from './mayKnowVerdict.ts';
 import { myDataPage } from './page.ts';
 import { aroundOf, placeOf } from './around.ts';
 import { standing } from './withdraw.ts';
@@ -52,6 +53,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: Params }>(`${url}/copy`, limitedTo(COPIES), async ({ params: { link } }, reply) => {
     const found = await openLink(context, link);
     if (!found || !('earlier' in found)) return sendGone(reply, frameOf(reply, context, { asked: undefined }));
+    if (!(await mayKnowVerdict(context, reply.request, found))) return sendTooOften(reply, context);
     // What merely names the same number may be somebody else's.
     const person = { ...nobody, leadIds: [found.earlier.lead.leadId] };
     const copy = JSON.stringify(await exportPerson(context.db, context.settings, person), null, 2);
@@ -99,6 +101,7 @@ async function show(reply: FastifyReply, context: ServerContext, { found, link, 
   const agreed =
     view === 'withdraw' && (await standing(context, data.lead.leadId, { type, position: Number(position) }));
   if (agreed && agreed.state === 'agreed') return answer(reply, withdrawPage({ ...around, agreed }, frame));
+  if (!(await mayKnowVerdict(context, reply.request, found))) return sendTooOften(reply, context, query.language);
   const done = query.done === 'withdrawn' || query.done === 'corrected' ? query.done : undefined;
   return answer(reply, myDataPage(data, { ...around, done }, frame));
 }
