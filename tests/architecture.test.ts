@@ -22,7 +22,7 @@ const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings se
   partners: settings context db http visitor studies leads scheduling sealing; pages: settings context http visitor studies
   messages: settings db outbox partners sealing
   contacts: settings context db http visitor outbox leads messages partners pages
-  appointments: context db http visitor studies leads scheduling partners pages sealing messages
+  appointments: context db http visitor studies leads bots scheduling partners pages sealing messages
   leadStates: context db http
   myData: context db http visitor studies leads consents privacy partners messages pages appointments leadStates sealing
   esign: settings campaigns context db http visitor leads consents partners pages sealing; docs: settings visitor pages

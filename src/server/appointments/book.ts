@@ -2,6 +2,7 @@ import { idempotencyHeader } from '#src/api/services.ts';
 import { descriptions, type Scheduler } from '#src/domain/slots.ts';
 import type { BookingRequest } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { openHold } from '#src/server/bots/hold.ts';
 import type { Visit } from '#src/server/http/handle.ts';
 import { optionalKey } from '#src/server/http/idempotency.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
@@ -24,6 +25,14 @@ import { tellVisitor } from './tellVisitor.ts';
 /** What a visitor asks for: a time for secondary screening, or with a site one at the site. */
 export type Asked = { body: BookingRequest; studySiteId?: string };
 
+/** 425: the lead is kept apart, of which nothing is said. It may be released by the next try: the page repeats it. */
+const notYet = () =>
+  new Refusal(
+    425,
+    { error: 'notYet', message: 'No appointment can be made yet. Try again shortly, or call us.', field: 'start' },
+    3,
+  );
+
 /**
  * Books a time for the qualified lead of this session. What the scheduling service is told of the person and the study is
  * what was saved, so that nobody books for a number or writes to a coordinator otherwise.
@@ -36,6 +45,7 @@ export async function bookAppointment(context: ServerContext, asked: Asked, visi
   const scope = studySiteId === undefined ? 'book' : 'bookSite';
   return bookOnce(context, { scope, key, leadId: lead.id, content: asked }, async () => {
     requireBookable(body, context.clock());
+    if (await openHold(context.db, lead.id)) throw notYet();
     const { appointment, isOwn } = await askForAppointment(
       context.db,
       { ...wanted(asked, lead), origin: originOfRequest(request, context.settings) },

@@ -5,7 +5,7 @@ import { sealingOf } from '#src/server/sealing/carried.ts';
 import { trapHeader } from '#src/api/services.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { stateGauges } from '#src/server/operator/metrics/state.ts';
-import { exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
+import { exampleBooking, exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
 import { openWatchful } from './testing/watchful.ts';
 
 const { server, lead, browser, told, operate } = openWatchful();
@@ -61,6 +61,26 @@ test('a lead that is dropped is gone, the receiver never hears of it, and whoeve
     .execute();
   expect(taking).toHaveLength(1);
   await expect(operate('drop', mine.leadId)).resolves.toContain('0 dropped.');
+});
+
+test('what is kept apart books nothing, is told no reason, and books once it is released', async () => {
+  const { visitor, save } = await browser(0);
+  const body = lead();
+  await save(body);
+  const customer = { name: 'Annabel Quigley', phone: body.phone1, timezone: 'America/Chicago' };
+  const book = () => visitor.call('book', { body: exampleBooking('demo-coordinator-1', { customer }) });
+  const refused = await book();
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    425,
+    '3',
+    { error: 'notYet', message: expect.any(String), field: 'start' },
+  ]);
+  expect(refused.body).not.toMatch(/held|apart|bot|machine|fast|proof/i);
+  const { db } = server();
+  const made = db.selectFrom('appointment').select('id').where('lead_id', '=', body.leadId);
+  expect(await made.execute()).toEqual([]);
+  await operate('release', body.leadId);
+  expect((await book()).statusCode).toBe(201);
 });
 
 test('all of a reason are dropped at once', async () => {
