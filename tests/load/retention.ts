@@ -5,8 +5,8 @@ import { tell } from './browser.ts';
 import { choices, target } from './target.ts';
 
 /**
- * How long the hourly removal of old data takes beside many leads and events that are not old, with the indexes that lead
- * to what is, and without them.
+ * How long the hourly removal of old data takes beside many leads and events that are not old, and old bookings of leads
+ * that stay, with the indexes that lead to what is to go, and without them.
  *
  *   npm run load:retention -- --rows 200000
  */
@@ -25,6 +25,10 @@ async function fill(db: Kysely<Database>): Promise<void> {
     await sql`insert into lead (id, slug, phone_hash, email_hash, country, language, campaign, sealed, updated_at)
       select gen_random_uuid(), 'slug-' || n, 'phone ' || n, 'email ' || n, 'US', 'en', 'ws' || n % 30, ${envelope.lead}, ${age}
       from ${series}`.execute(db);
+    await sql`insert into booking (resource_id, id, lead_id, starts_at, ends_at, sealed, phone_hash, request_sha256)
+      select 'demo-coordinator-1', gen_random_uuid(), lead.id, at, at + interval '30 minutes', ${envelope.event}, 'phone', 'request'
+      from (select n, now() - make_interval(days => 400, mins => n * 30) as at from ${series}) as times
+        join lead on slug = 'slug-' || n where n % 4 = 0`.execute(db);
     await sql`insert into action (signup, screener, codes, at, sealed)
       select 'ws10', true, '["l"]', ${age}, ${envelope.event} from ${series}`.execute(db);
     await sql`insert into router_log (at, sealed) select ${age}, ${envelope.event} from ${series}`.execute(db);

@@ -33,6 +33,7 @@ import { sharedCounts } from './migrations/0061SharedCounts.ts';
 import { leadHolds } from './migrations/0062LeadHolds.ts';
 import { bookingOrders } from './migrations/0063BookingOrders.ts';
 import { pictureSecrets } from './migrations/0070PictureSecrets.ts';
+import { goesWithLead } from './migrations/0067GoesWithLead.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0062LeadHolds': leadHolds,
   '0063BookingOrders': bookingOrders,
   '0070PictureSecrets': pictureSecrets,
+  '0067GoesWithLead': goesWithLead,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

@@ -7,6 +7,11 @@ export type Rule<Column = string> = {
   hours: number | 'asUnqualifiedLeads';
   /** Of these rows alone. */
   only?: RawBuilder<boolean>;
+  /**
+   * Only rows of nobody whose lead is saved: theirs go with the lead. They are marked in the column `goes_with_lead` when
+   * they are old, and never read again.
+   */
+  isWithoutLead?: true;
 };
 
 export type Handling<Column = string> = {

@@ -9,8 +9,8 @@ const DAY = 24;
 const ofLead = { ties: { lead: 'lead_id' } } as const;
 /** What a browser sent in a visit; goes with the leads that were saved in it, and by its age. */
 const ofVisit = { ties: { visit: 'visit' }, rules: [{ column: 'at', hours: 90 * DAY }] } as const;
-/** Rows of somebody whose lead was never saved, or that an erasure has overtaken: nothing else lets them go. */
-const withoutSavedLead = sql<boolean>`not exists (select from lead where lead.id = lead_id)`;
+/** Of somebody whose lead was never saved, or that an erasure has overtaken: nothing else lets them go. */
+const withoutLead = { hours: 'asUnqualifiedLeads', isWithoutLead: true } as const;
 
 /**
  * What becomes of every table when a person asks for their data or is erased, and when time passes. A table that is
@@ -35,13 +35,13 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   stand_in_message: { ties: { phone: 'recipient', email: 'recipient' }, rules: [{ column: 'at', hours: DAY }] },
   booking: {
     ties: { lead: 'lead_id', phone: 'phone_hash', email: 'email_hash' },
-    rules: [{ column: 'ends_at', hours: 'asUnqualifiedLeads', only: withoutSavedLead }],
+    rules: [{ column: 'ends_at', ...withoutLead }],
   },
   esign_session: {
     ties: { lead: 'lead_id', phone: 'phone_hash', email: 'email_hash' },
     rules: [
       { column: 'expires_at', hours: 30 * DAY, only: sql<boolean>`decision is distinct from 'signed'` },
-      { column: 'expires_at', hours: 'asUnqualifiedLeads', only: withoutSavedLead },
+      { column: 'expires_at', ...withoutLead },
     ],
   },
   /** Keyed hashes: they tell how many different numbers somebody asked about. */

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { handlings } from './register.ts';
 import { expiredLeads, oldRows, retain } from './retention.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
+import { eraseLead } from './erase.ts';
 import { examples } from '#src/server/testing/examples.ts';
+import { saveLead } from '#src/server/testing/savedLeads.ts';
 import { providedEngine } from '#src/server/testing/engines/provided.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
@@ -66,6 +68,34 @@ test('bookings and signatures of people whose lead was never saved go as unquali
   expect(await kept()).toEqual([1, 1]);
   await retain(server().db, days, day(367));
   expect(await kept()).toEqual([0, 0]);
+});
+
+test('an old booking of a saved lead is marked, so that no index has it any more, and goes with the lead', async () => {
+  const { db } = server();
+  const { leadId } = await saveLead(server());
+  const add = (lead: string | null, from: string, count: number) =>
+    sql`insert into booking (resource_id, id, lead_id, starts_at, ends_at, sealed, phone_hash, request_sha256)
+      select 'demo-coordinator-2', gen_random_uuid(), ${lead}::uuid, at, at + interval '30 minutes', 'x', 'none', 'x'
+      from (select ${from}::timestamptz + n * interval '1 hour' as at from generate_series(1, ${count}::integer) as one (n)) as times`.execute(
+      db,
+    );
+  await add(leadId, '2024-01-01T00:00:00Z', 20);
+  await add(null, '2024-02-01T00:00:00Z', 3);
+  await add(randomUUID(), '2024-03-01T00:00:00Z', 3);
+  const left = async () => {
+    const { rows } = await sql<{ marked: boolean; count: number }>`
+      select goes_with_lead as marked, count(*)::integer as count from booking where ends_at < '2025-01-01' group by 1`.execute(
+      db,
+    );
+    return rows;
+  };
+  expect(await retain(db, days, day(0))).toMatchObject({ booking: 6 });
+  expect(await left()).toEqual([{ marked: true, count: 20 }]);
+  const { rows: index } = await sql<{ definition: string }>`select indexdef as definition from pg_indexes
+    where indexname in ('booking_by_age', 'esign_session_by_age')`.execute(db);
+  expect(index.map(({ definition }) => /WHERE \(NOT goes_with_lead\)$/.test(definition))).toEqual([true, true]);
+  await eraseLead(db, { leadId, reason: 'asked', at: day(1) });
+  expect(await left()).toEqual([]);
 });
 
 test('a fault in one table keeps no other from being cleaned', async () => {

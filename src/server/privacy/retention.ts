@@ -12,7 +12,7 @@ type Days = Pick<Settings, 'unqualifiedLeadDays'>;
 const HOUR = 3_600_000;
 /** Persons whose ids are read at a time. */
 const AT_ONCE = 25;
-/** Rows deleted by one statement at most. */
+/** Rows deleted or marked by one statement at most. */
 const MAX_REMOVED = 5000;
 
 /** Some tables could not be cleaned; all others were. The cause is the first error. */
@@ -58,21 +58,41 @@ type Moment = Until & { settings: Days };
 async function removeOld(db: Db, { table, rule }: { table: string; rule: Rule }, { settings, now, signal }: Moment) {
   const hours = rule.hours === 'asUnqualifiedLeads' ? settings.unqualifiedLeadDays.usual * 24 : rule.hours;
   const before = new Date(now.getTime() - hours * HOUR);
-  let removed = 0;
-  for (let last = MAX_REMOVED; last === MAX_REMOVED; removed += last) {
-    if (signal?.aborted) break;
-    last = Number((await oldRows(table, rule, before).execute(db)).numAffectedRows ?? 0);
-    await new Promise(setImmediate);
-  }
-  return removed;
+  if (rule.isWithoutLead) await inParts(db, markedRows(table, rule, before), signal);
+  return inParts(db, oldRows(table, rule, before), signal);
 }
 
-/** Deletes the oldest of the rows that a rule lets go before a moment, some at a time, so that nobody waits for long. */
-export function oldRows(table: string, { column, only = sql<boolean>`true` }: Rule, before: Date): RawBuilder<unknown> {
-  const at = sql.ref(column);
-  return sql`delete from ${sql.table(table)} where ctid = any (array(
-    select ctid from ${sql.table(table)} where ${at} < ${before.toISOString()}::timestamptz and ${only}
-    order by ${at} limit ${MAX_REMOVED}))`;
+/** Repeats a statement until it finds less than it may take at a time. Gives how many rows it changed. */
+async function inParts(db: Db, statement: RawBuilder<unknown>, signal: AbortSignal | undefined): Promise<number> {
+  let changed = 0;
+  for (let last = MAX_REMOVED; last === MAX_REMOVED; changed += last) {
+    if (signal?.aborted) break;
+    last = Number((await statement.execute(db)).numAffectedRows ?? 0);
+    await new Promise(setImmediate);
+  }
+  return changed;
+}
+
+const always = sql<boolean>`true`;
+const isUnmarked = sql<boolean>`not goes_with_lead`;
+const hasLead = sql<boolean>`exists (select from lead where lead.id = lead_id)`;
+
+/** The oldest rows of a table before a moment, some at a time, so that nobody waits for long. */
+const oldest = (table: string, { column, only = always }: Rule, before: Date) => sql`ctid = any (array(
+    select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before.toISOString()}::timestamptz and ${only}
+    order by ${sql.ref(column)} limit ${MAX_REMOVED}))`;
+
+/** Marks old rows that go with their lead: the index that leads to old rows has them no more. */
+export function markedRows(table: string, rule: Rule, before: Date): RawBuilder<unknown> {
+  const only = sql<boolean>`${isUnmarked} and ${hasLead}`;
+  return sql`update ${sql.table(table)} set goes_with_lead = true where ${oldest(table, { ...rule, only }, before)}`;
+}
+
+/** Deletes the rows that a rule lets go before a moment. */
+export function oldRows(table: string, rule: Rule, before: Date): RawBuilder<unknown> {
+  // A lead may have been saved since the others were marked.
+  const only = rule.isWithoutLead ? sql<boolean>`${isUnmarked} and not ${hasLead}` : rule.only;
+  return sql`delete from ${sql.table(table)} where ${oldest(table, { ...rule, ...(only && { only }) }, before)}`;
 }
 
 /**

@@ -47,6 +47,8 @@ export type BookingTable = {
   /** Keyed hash of the whole request, so that a repeated one is known. */
   request_sha256: string;
   cancelled_at: Nullable<string>;
+  /** It is old and its lead is saved: it goes with it. */
+  goes_with_lead: Generated<boolean>;
 };
 
 export type EsignContent = {
@@ -83,6 +85,8 @@ export type EsignSessionTable = {
   /** By what the lead is known to be that of the session, and the hash of the session. */
   proof: Nullable<ConsentProof>;
   session_sha256: Nullable<string>;
+  /** It is old and its lead is saved: it goes with it. */
+  goes_with_lead: Generated<boolean>;
 };
 
 export type RecordingTable = {
