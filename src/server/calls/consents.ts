@@ -20,8 +20,10 @@ export function addConsents(app: FastifyInstance, context: ServerContext): void 
   const { db, settings, clock } = context;
 
   app.addHook('onReady', async () => {
-    // Without it pages of this release are good while this server runs; a database that is away shows elsewhere.
-    await publishWordings(db, settings, clock()).catch(() => app.log.warn('the wordings of consents are not recorded'));
+    // A database that is away shows elsewhere: the first consent records them then.
+    await publishWordings(db, settings, clock()).catch(() =>
+      app.log.warn('the wordings of consents are not recorded yet'),
+    );
   });
 
   handle(app, settings, 'sendConsent', async ({ body: { slug, tabId, ...decision } }, { request }) => {

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Consent } from '#src/generated/api.ts';
+import { eraseLead } from '#src/server/privacy/erase.ts';
+import { providedEngine } from '#src/server/testing/engines/provided.ts';
 import { exampleConsent, examples } from '#src/server/testing/examples.ts';
 import { saveLead } from '#src/server/testing/savedLeads.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { wordingOf } from '#src/server/testing/wordings.ts';
 import { sha256 } from './chain.ts';
@@ -64,4 +68,19 @@ test('a page of an earlier release, or of another server, is believed what was p
     .select('name')
     .where('sha256', '=', sha256(wordingOf('flare')));
   expect(await own.execute()).toEqual([{ name: 'flare' }]);
+});
+
+test('a wording that a server could not record at its start is recorded with the first consent, and outlives whoever gave it', async () => {
+  const { db, close } = await providedEngine().open();
+  await sql`alter table published_wording rename to not_there_yet`.execute(db);
+  const late = await startTestServer({ db });
+  await sql`alter table not_there_yet rename to published_wording`.execute(db);
+  const { visitor, leadId, slug } = await saveLead(late);
+  expect((await visitor.call('sendConsent', { body: exampleConsent(slug) })).statusCode).toBe(204);
+  await eraseLead(db, { leadId, reason: 'asked', at: late.clock() });
+  const hash = sha256(wordingOf('screener'));
+  const kept = await db.selectFrom('consent_text').select('text').where('sha256', '=', hash).execute();
+  await late.close();
+  await close();
+  expect(kept).toEqual([{ text: wordingOf('screener') }]);
 });

@@ -55,14 +55,23 @@ export function wordingFor(settings: Numbers, name: string, country: CountryCode
 
 const audienceOf = (country: CountryCode) => (isInternational(country) ? 'international' : 'us');
 
-/** Records what the pages of this release show, so that a page stays good when its wording is changed under it. */
+/** What this server has recorded in a database. */
+const recorded = new WeakMap<Kysely<Database>, Set<readonly Wording[]>>();
+
+/**
+ * Records, once, what the pages of this release show, so that a page stays good when its wording is changed under it, and
+ * that no erasure takes the words for those of whoever agreed to them last.
+ */
 export async function publishWordings(db: Kysely<Database>, settings: Numbers, at: Date): Promise<void> {
-  const rows = wordings(settings).map((one) => ({ ...one, published_at: at.toISOString() }));
+  const shown = wordings(settings);
+  const known = recorded.get(db) ?? new Set();
+  if (known.has(shown)) return;
   await db
     .insertInto('published_wording')
-    .values(rows)
+    .values(shown.map((one) => ({ ...one, published_at: at.toISOString() })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  recorded.set(db, known.add(shown));
 }
 
 /** What a consent says of the wording that was read. What a caller does not say is not compared. */
@@ -102,7 +111,10 @@ const isPlaceOf = (worded: Worded, { name, audience, locale }: Place) =>
 export async function isPublished(db: Kysely<Database>, settings: Numbers, worded: Worded): Promise<boolean> {
   const hash = sha256(worded.text);
   const isOne = (one: Place) => isPlaceOf(worded, one);
-  if (wordings(settings).some((one) => one.sha256 === hash && isOne(one))) return true;
+  if (wordings(settings).some((one) => one.sha256 === hash && isOne(one))) {
+    await publishWordings(db, settings, new Date());
+    return true;
+  }
   const earlier = await db
     .selectFrom('published_wording')
     .select(['name', 'audience', 'locale'])

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import { countryOfPhone, toE164 } from '#src/domain/phone.ts';
 import { appendConsents, saveWording } from '#src/server/consents/ledger.ts';
+import { publishWordings } from '#src/server/consents/wordings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow, sealColumn } from '#src/server/db/sealed/rows.ts';
 import { lockLead } from '#src/server/leads/find.ts';
@@ -31,11 +32,12 @@ export const provenOf = (context: ServerContext, request: FastifyRequest, { phon
 
 /** Saves the decision with its exact wording; the first one is final. A signature is recorded in the consent ledger at once. */
 export async function decide(
-  { db, clock }: ServerContext,
+  { db, settings, clock }: ServerContext,
   session: Session,
   { signature, proven }: { signature?: string | undefined; proven: readonly ProvenContact[] },
 ): Promise<void> {
   const at = clock();
+  await publishWordings(db, settings, at);
   await db.transaction().execute(async (tx) => {
     const { lead_id: leadId, proof, session_sha256: hash } = session;
     // Locked first, as an erasure does.
