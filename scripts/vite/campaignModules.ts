@@ -3,6 +3,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale, type ByLocale } from '#src/generated/locales.ts';
 import { isWritten } from '#src/i18n/isWritten.ts';
 import type { Messages } from '#src/i18n/texts.ts';
+import { pluralEndings } from '#src/i18n/values.ts';
 import type { LocaleDefinition } from '#src/i18n/locales/locale.ts';
 import type { Campaign, CampaignStep, LocalizedText } from '#src/flow/campaign.ts';
 import { consentsOf } from '#src/checker/consents.ts';
@@ -28,6 +29,8 @@ export type ModuleParts = {
   widgetPath: (kind: string) => string;
   /** Folder of the checks, as it is imported. */
   checksPath: string;
+  /** The module that picks the form of a text for a count, as it is imported. */
+  pluralsPath: string;
 };
 
 const unique = (names: readonly string[]) => [...new Set(names)].toSorted();
@@ -76,6 +79,21 @@ function splitKinds({ steps, home }: Campaign, { kinds }: Registries) {
   return { first, later: kindsOf(all).filter((kind) => !first.includes(kind)) };
 }
 
+/** Texts by their keys, by language. */
+type Words = Readonly<Record<string, object | undefined>>;
+
+const hasForms = (texts: Words) =>
+  Object.values(texts).some((words) =>
+    Object.keys(words ?? {}).some((key) => pluralEndings.some((ending) => key.endsWith(ending))),
+  );
+
+/** Code of what picks the form of a text for a count, where one of these texts has such forms: most flows have none. */
+const pluralsCode = (texts: readonly Words[], { pluralsPath }: ModuleParts) =>
+  texts.some(hasForms) ? [`export { pluralText } from ${quoted(pluralsPath)};`] : [];
+
+const messagesOf = (kinds: readonly string[], registries: Registries) =>
+  kinds.flatMap((kind) => registries.kinds[kind]?.messages ?? []);
+
 const answersOf = (kinds: readonly string[], registries: Registries) =>
   unique(kinds.flatMap((kind) => registries.kinds[kind]?.answers ?? []));
 
@@ -83,9 +101,12 @@ const answersOf = (kinds: readonly string[], registries: Registries) =>
  * Code of the module of one campaign: the widgets that the form of its first step always shows, the validators of their
  * answers, and `later`, which loads all others.
  */
-export function campaignModule({ campaign, registries, answers, widgetPath }: ModuleParts): string {
+export function campaignModule(parts: ModuleParts): string {
+  const { campaign, registries, answers, widgetPath } = parts;
   const { first } = splitKinds(campaign, registries);
+  const { shell, common } = registries.texts;
   return [
+    ...pluralsCode([shell, common, campaign.copy, ...messagesOf(first, registries)], parts),
     widgetsCode(first, widgetPath),
     `export const later = () => import(${quoted(`virtual:later/${campaign.name}`)});`,
     answerValidators(answers, answersOf(first, registries)),
@@ -98,7 +119,12 @@ export function laterModule(parts: ModuleParts): string {
   const { first, later } = splitKinds(campaign, registries);
   const known = answersOf(first, registries);
   const added = answersOf(later, registries).filter((name) => !known.includes(name));
-  return [widgetsCode(later, widgetPath), answerValidators(answers, added), ...evaluatorCode(parts)].join('\n');
+  return [
+    widgetsCode(later, widgetPath),
+    answerValidators(answers, added),
+    ...evaluatorCode(parts),
+    ...pluralsCode(messagesOf(later, registries), parts),
+  ].join('\n');
 }
 
 /**

@@ -117,6 +117,7 @@ export function campaignPlugin({
   const current = () => (opened ??= open());
   const widgetPath = (kind: string) => join(root, 'widgets', kind, `${kind}.tsx`);
   const checksPath = () => join(root, 'src/checks');
+  const pluralsPath = () => join(root, 'src/i18n/plurals.ts');
   return {
     name: 'campaigns',
     configResolved(config) {
@@ -141,7 +142,15 @@ export function campaignPlugin({
       if (!campaign) return this.error(`The build plugin campaigns did not find a campaign in ${join(root, folder)}.`);
       if (!wanted) return listOf(id)?.(campaigns);
       const answers = readSchema('answers');
-      return wanted.code({ ...project, locales: texts, campaign, answers, widgetPath, checksPath: checksPath() });
+      return wanted.code({
+        ...project,
+        locales: texts,
+        campaign,
+        answers,
+        widgetPath,
+        checksPath: checksPath(),
+        pluralsPath: pluralsPath(),
+      });
     },
     buildEnd: search.buildEnd,
     async hotUpdate({ file }) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pluralText } from './plurals.ts';
 import { createTexts } from './texts.ts';
 
 const namespaces = {
@@ -17,8 +18,8 @@ const namespaces = {
 };
 
 describe('texts of a page', () => {
-  const english = createTexts('en', namespaces);
-  const spanish = createTexts('es', namespaces);
+  const english = createTexts('en', namespaces, pluralText);
+  const spanish = createTexts('es', namespaces, pluralText);
   it.each([
     ['English on an English page', english.get('Age', 'label'), { text: 'Age' }],
     ['Spanish on a Spanish page', spanish.get('Age', 'label'), { text: 'Edad' }],
@@ -64,6 +65,14 @@ describe('texts of a page', () => {
       'Edad',
       'x',
     ]);
+  });
+  it('picks the form for a count once what can is there', () => {
+    const texts = createTexts('en', namespaces);
+    const left = () => texts.get('Age', 'left', { count: 1, town: 'Y' }).text;
+    expect(left).toThrow('Age.left');
+    expect(texts.get('Age', 'gone', { count: 1 }).text).toBe('1 are gone');
+    texts.add({}, pluralText);
+    expect(left()).toBe('One place is left in Y');
   });
   it('names the text that is missing', () => expect(() => english.get('Age', 'nothing')).toThrow('Age.nothing'));
 });

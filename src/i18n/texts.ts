@@ -1,10 +1,10 @@
-import { createInstance, type i18n } from 'i18next';
 import { isWritten } from './isWritten.ts';
+import type { Plurals } from './plurals.ts';
+import { pluralEndings, type Values } from './values.ts';
 import type { Locale } from '#src/generated/answers.ts';
 import { locales, sourceLocale, type ByLocale, type SourceLocale } from '#src/generated/locales.ts';
 
-/** Values of the placeholders of a text, by name. */
-export type Values = Readonly<Record<string, string | number>>;
+export type { Values };
 /** Texts of one namespace by language; the same key in several namespaces is several texts. */
 export type Words = Readonly<Partial<Record<Locale, Readonly<Record<string, string | undefined>>>>>;
 /** Messages of one namespace: complete in English, partial in other languages. */
@@ -17,8 +17,8 @@ export type Texts = {
   locale: Locale;
   /** The first of the keys that exists in the language of the page, else in English. Throws where none does. */
   get: (namespace: string, keys: string | readonly string[], values?: Values) => Text;
-  /** Adds or extends namespaces, for widgets that are loaded later. */
-  add: (namespaces: Readonly<Record<string, Words>>) => void;
+  /** Adds or extends namespaces, for widgets that are loaded later, and what their texts need that have forms for counts. */
+  add: (namespaces: Readonly<Record<string, Words>>, plurals?: Plurals) => void;
   /** Whether the message exists in the language of the page or in English. */
   has: (namespace: string, key: string) => boolean;
   /** The English version of the message whose text is `shown`; `shown` itself where no message has it. */
@@ -33,26 +33,12 @@ type Layers = Readonly<Record<string, string | undefined>>[];
 const fill = (text: string, language: Locale) =>
   text.replace(/\{(product|Product)\}/g, (_, name: 'product' | 'Product') => locales[language][name]);
 
-const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
-
-/** The library that fills placeholders and picks plural forms; it is given a text when that is first asked for. */
-function withoutTexts(locale: Locale): i18n {
-  const instance = createInstance();
-  void instance.init({
-    lng: locale,
-    fallbackLng: false,
-    load: 'currentOnly',
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: '|',
-    resources: {},
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-  });
-  return instance;
-}
+const filledWith = (text: string, values: Values) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** The texts of a page in a locale; missing ones are in English and carry `lang`. */
-export function createTexts(locale: Locale, namespaces: Readonly<Record<string, Words>>): Texts {
+export function createTexts(locale: Locale, namespaces: Readonly<Record<string, Words>>, plurals?: Plurals): Texts {
+  let pluralText: Plurals | undefined;
   const layers = new Map<string, Layers>();
   /** Texts without values, as found so far: a field asks for its own again at each key press. */
   const known = new Map<string, Text>();
@@ -67,27 +53,34 @@ export function createTexts(locale: Locale, namespaces: Readonly<Record<string, 
   const inLanguage = (text: string, language: Locale): Text =>
     language === locale ? { text } : { text, lang: sourceLocale };
   const languages = [...new Set([locale, sourceLocale])];
-  const add: Texts['add'] = (more) => {
+  const add: Texts['add'] = (more, brought) => {
     known.clear();
+    pluralText ??= brought;
     for (const [namespace, messages] of Object.entries(more))
       for (const language of languages) {
         const texts = messages[language];
         if (texts) layers.set(`${language} ${namespace}`, [texts, ...layersOf(language, namespace)]);
       }
   };
-  add(namespaces);
-  let library: i18n | undefined;
+  add(namespaces, plurals);
+  /** The forms of a text for some counts, by their keys. */
+  const formsOf = (language: Locale, namespace: string, key: string) => {
+    const forms: Record<string, string> = {};
+    for (const form of pluralEndings.map((ending) => key + ending)) {
+      const text = find(language, namespace, form);
+      if (text !== undefined) forms[form] = text;
+    }
+    return forms;
+  };
   /** The text of the key with the values of its placeholders, in its plural form where a count is among them. */
   const filled = (language: Locale, namespace: string, key: string, values: Values = {}) => {
     const plain = fill(find(language, namespace, key) ?? '', language);
-    if (!plain.includes('{') && values['count'] === undefined) return plain;
-    library ??= withoutTexts(locale);
-    for (const form of [key, ...pluralForms.map((category) => `${key}_${category}`)]) {
-      const text = find(language, namespace, form);
-      if (text !== undefined) library.addResource(language, namespace, form, text);
-    }
     const { product, Product } = locales[language];
-    return library.t(`${namespace}|${key}`, { product, Product, ...values, lng: language, nest: false });
+    const given = { product, Product, ...values };
+    const forms = values['count'] === undefined ? {} : formsOf(language, namespace, key);
+    if (Object.keys(forms).length === 0) return filledWith(plain, given);
+    if (!pluralText) throw new Error(`The text ${namespace}.${key} has forms for counts, and nothing that picks one.`);
+    return pluralText(language, namespace, key, { [key]: plain, ...forms }, given);
   };
   const look = (namespace: string, list: readonly string[], values: Values = {}): Text => {
     for (const language of languages) {

@@ -3,6 +3,7 @@ import { policiesIn } from '#src/domain/policies.ts';
 import { exampleForm, type ExampleFormParts } from '#src/form/exampleForm.ts';
 import type { FieldDefinition } from '#src/form/fieldDefinition.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
+import { pluralText } from '#src/i18n/plurals.ts';
 import { createTexts, type Messages } from '#src/i18n/texts.ts';
 import { locales } from '#src/i18n/locales/index.ts';
 import { sharedTexts } from '#src/i18n/locales/sharedTexts.ts';
@@ -55,10 +56,11 @@ export function exampleField({ field, widget, surroundings, ...parts }: ExampleF
   const { call, locale = sourceLocale, callCenter = placeholderNumbers.callCenter.default } = parts;
   const { kind } = field;
   const { store, facts, form } = exampleForm({ ...parts, fields: [field], widgets: { [kind]: widget }, callCenter });
-  const texts = createTexts(locale, {
+  const messages = {
     [kind]: parts.messages ?? widget.spec.messages,
     common: parts.sharedMessages ?? sharedTexts(locales).common,
-  });
+  };
+  const texts = createTexts(locale, messages, pluralText);
   const numbers = { ...placeholderNumbers, callCenter };
   const { subscribe } = store;
   const studySearch: Surroundings['studySearch'] = {

@@ -1,6 +1,7 @@
 import type { Locale } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { Validators, Widgets } from '#src/form/fieldDefinition.ts';
+import type { Plurals } from '#src/i18n/plurals.ts';
 import type { Messages, Words } from '#src/i18n/texts.ts';
 import type { EvaluateChecks } from '#src/kit/check.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
@@ -24,12 +25,15 @@ export type CampaignBundle = {
     validators: Validators;
     evaluateChecks?: EvaluateChecks;
     texts?: Readonly<Record<string, Words>>;
+    pluralText?: Plurals;
   }>;
   /**
    * Loads the messages of those widgets in the language of the page, where the widgets do not have it themselves, and the
    * wordings of the consents that they show.
    */
   laterWords?: () => Promise<{ texts: Readonly<Record<string, Words>>; consents: ConsentWordings }>;
+  /** Where texts of the first step have forms for counts. */
+  pluralText?: Plurals;
   /** Of the answers of the first widgets. */
   validators: Validators;
   /** Texts of the shell, those that all kinds share, and messages of the first widgets that they do not have themselves. */

@@ -32,7 +32,9 @@ export function loadLaterWidgets(page: Page): Promise<void> {
 async function load(page: Page): Promise<void> {
   try {
     const { later, laterWords } = page.bundle;
-    const [{ widgets, validators, evaluateChecks, texts = {} }, words] = await Promise.all([later(), laterWords?.()]);
+    const [added, words] = await Promise.all([later(), laterWords?.()]);
+    const { widgets, validators, evaluateChecks, texts = {}, pluralText } = added;
+    page.texts.add({}, pluralText);
     addTexts(page.texts, page.campaign, widgets, texts, words?.texts ?? {});
     page.evaluateChecks = evaluateChecks;
     Object.assign(page.widgets, widgets);

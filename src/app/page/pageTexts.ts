@@ -30,8 +30,8 @@ function messagesOf(widgets: Widgets): Namespaces {
 }
 
 /** All texts of a page: the defaults of the shell and of the loaded widgets, overridden by the campaign's own. */
-export function pageTexts(locale: Locale, { campaign, widgets, texts }: CampaignBundle): Texts {
-  const all = createTexts(locale, {});
+export function pageTexts(locale: Locale, { campaign, widgets, texts, pluralText }: CampaignBundle): Texts {
+  const all = createTexts(locale, {}, pluralText);
   addTexts(all, campaign, widgets, texts);
   return all;
 }
