@@ -119,7 +119,7 @@ describe('where a tab keeps what was entered', () => {
 
   test('what has moved into the tab stays there after a reload', () => {
     tab.fill().storePersonalIn('session');
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(1000);
     expect(textOf(tab.local)).toBe('');
     const again = tab.open();
     again.setState({ drafts: { fullName: 'x' } });
@@ -132,11 +132,25 @@ describe('where a tab keeps what was entered', () => {
     const store = tab.open();
     store.setState({ answers: { firstName: 'Ana' } });
     expect(textOf(tab.local)).toBe('');
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(1000);
     expect(textOf(tab.local)).toContain('Ana');
     store.setState({ answers: { firstName: 'Eva' } });
     store.flush();
     expect(textOf(tab.local)).toContain('Eva');
+  });
+
+  test('typing does not wait for it, but it never waits for more than three seconds of typing', () => {
+    const store = tab.open();
+    const write = vi.spyOn(tab.session, 'setItem');
+    for (let key = 1; key <= 20; key += 1) {
+      store.setState({ drafts: { fullName: 'x'.repeat(key) } });
+      vi.advanceTimersByTime(200);
+      tab.now += 200;
+    }
+    expect(write).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1000);
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(textOf(tab.session)).toContain('x'.repeat(20));
   });
 
   test('nothing is written before the storages were read', () => {

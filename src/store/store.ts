@@ -17,11 +17,13 @@ import { expiresInMs, type Times } from './times.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /**
- * Product constant: how long what was entered may wait for its storage, of which it waits the last part for an idle
- * moment. A browser whose process ends without a word loses what was entered within it, and no more.
+ * Product constants: what was entered is stored once nothing more was for a while, in an idle moment, so that typing does
+ * not wait for it, and after `writeWithinMs` in any case. A browser whose process ends without a word loses what was entered
+ * within that, and no more; a page that is hidden or left has stored it.
  */
-const writeWithinMs = 250;
+const restMs = 1000;
 const idleWithinMs = 100;
+const writeWithinMs = 3000;
 
 /** The state of one tab. Changes are written to the storages shortly after, and at once when the page is closed. */
 export type AppStore = StoreApi<State> & {
@@ -49,7 +51,7 @@ export type AppStore = StoreApi<State> & {
 export function createAppStore(storages: Storages, personalPlace: StoragePlace = 'local', now = Date.now): AppStore {
   const store = createStore<State>(emptyState);
   let place = personalPlace;
-  let writing: ReturnType<typeof setTimeout> | undefined;
+  let writing: { timer: ReturnType<typeof setTimeout>; since: number } | undefined;
   let stopWaiting: (() => void) | undefined;
   let expiring: ReturnType<typeof setTimeout> | undefined;
   let times: Times | undefined;
@@ -59,7 +61,10 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
     if (!restored) return;
     const savedAt = now();
     times = { startedAt: times?.startedAt ?? savedAt, savedAt };
-    writing ??= setTimeout(() => (stopWaiting = whenIdle(flush, idleWithinMs)), writeWithinMs - idleWithinMs);
+    const since = writing?.since ?? savedAt;
+    const restsFor = Math.max(0, Math.min(restMs, since + writeWithinMs - savedAt) - idleWithinMs);
+    stopWriting();
+    writing = { timer: setTimeout(() => (stopWaiting = whenIdle(flush, idleWithinMs)), restsFor), since };
   };
   const expireIn = (ms: number) => {
     clearTimeout(expiring);
@@ -69,7 +74,7 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
     }, ms);
   };
   const stopWriting = () => {
-    clearTimeout(writing);
+    clearTimeout(writing?.timer);
     stopWaiting?.();
     writing = stopWaiting = undefined;
   };
