@@ -12,6 +12,7 @@ import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
+import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import type { Project } from './project.ts';
 
@@ -49,6 +50,7 @@ export function campaignReader({ library, consents, registries }: Project): (nam
     const document = valueOf(tree) as CampaignDocument;
     const campaign = expandCampaign(document, registries.kinds);
     const ofContent = [
+      ...sectionFindings(document, campaign, tree, registries),
       ...referenceFindings(campaign, tree),
       ...addressFindings(campaign, tree, library),
       ...answerCheckFindings(campaign, tree, registries),

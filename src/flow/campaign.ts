@@ -6,14 +6,29 @@ import type {
   Check as NamedCheck,
   Field,
   LocalizedText,
-  Next,
   OnAnswer,
   OnEnter,
   OnLeave,
   Step,
-  StepName,
+  StepName as DocumentStepName,
 } from '#src/generated/campaign.ts';
 import type { Condition } from '#src/rules/index.ts';
+
+/** A step as its document names it, or one of the pages that it is laid out in: its name, a hyphen and what it asks. */
+export type StepName = DocumentStepName | `${DocumentStepName}-${string}`;
+
+/** The step that follows: always the same, or that of the first case that holds, else `otherwise`. */
+export type Next = StepName | { cases: readonly { when: Condition; to: StepName }[]; otherwise: StepName };
+
+/** How a page belongs to the step of the document that it is part of. */
+export type StepPart = {
+  /** That step; its first page has its name. */
+  of: DocumentStepName;
+  /** How many of the first cases of `next` only pass over pages on which nothing is asked. */
+  passes: number;
+  /** One press answers all that the page asks, and opens the next one. */
+  movesOn?: true;
+};
 
 /** One field of a step. The spec of its kind has the defaults of `required` and of the options. */
 export type CampaignField = {
@@ -38,6 +53,8 @@ export type CampaignStep = {
   aliases?: readonly string[];
   /** Name of the page, above its heading. */
   title?: LocalizedText;
+  /** Where the document lays the step out in pages: what this one is. */
+  part?: StepPart;
   fields: readonly CampaignField[];
   saves: boolean;
   nav: { back: boolean; next: boolean; nextWhen?: Condition; nextLabel?: LocalizedText };
@@ -99,4 +116,7 @@ export type CampaignSummary = Pick<
   stepAliases?: Readonly<Record<string, StepName>>;
 };
 
-export type { LocalizedText, StepName };
+export type { LocalizedText };
+
+/** The name that the document has for a step: of a page, that of the step that it is part of. */
+export const documentName = ({ name, part }: Pick<CampaignStep, 'name' | 'part'>): StepName => part?.of ?? name;

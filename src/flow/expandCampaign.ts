@@ -9,6 +9,7 @@ import {
 } from '#src/generated/campaignDefaults.ts';
 import type { CampaignDocument, FlowType, Step, StepName } from '#src/generated/campaign.ts';
 import type { Campaign, CampaignStep } from './campaign.ts';
+import { layOut } from './layOut.ts';
 import { withParts, type Compositions } from './withParts.ts';
 
 /** Product constant: whether and where each flow type shows the consent unless its document sets it. */
@@ -45,13 +46,17 @@ function expandStep(name: StepName, document: Step, kinds: Compositions): Campai
   };
 }
 
-function expandSteps({ steps = {} }: CampaignDocument, kinds: Compositions): Campaign['steps'] {
-  return Object.fromEntries(
-    Object.entries(steps).flatMap(([name, step]) =>
-      // Safe: the schema allows only names of steps as keys.
-      !step ? [] : [[name, expandStep(name as StepName, step, kinds)] as const],
-    ),
-  );
+/** The steps by name; those with sections as pages, where the campaign is laid out so. */
+function expandSteps({ steps = {}, layout = 'page' }: CampaignDocument, kinds: Compositions): Campaign['steps'] {
+  const expanded = Object.entries(steps).flatMap(([name, document]) => {
+    if (!document) return [];
+    // Safe: the schema allows only names of steps as keys.
+    const step = expandStep(name as StepName, document, kinds);
+    const { sections } = document;
+    const isWhole = layout === 'page' || !sections;
+    return isWhole ? [step] : layOut(step, { sections, isByQuestion: layout !== 'sections' }, kinds);
+  });
+  return Object.fromEntries(expanded.map((step) => [step.name, step]));
 }
 
 function textsOf(texts: Record<string, string | null> = {}): Record<string, string> {

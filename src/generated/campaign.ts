@@ -191,6 +191,7 @@ export type Condition =
   | HasSiteFoundCondition
   | OutcomeIsCondition
   | AsksForCtScanCondition
+  | HasQuestionCondition
   | HasStudyCondition
   | MinimalScreenerCondition
   | NarrowScreenCondition
@@ -345,6 +346,10 @@ export interface CampaignDocument {
    * A bar, or the number of the step.
    */
   progress?: "bar" | "counter";
+  /**
+   * How steps that have `sections` are laid out: each on one page, one page a section, or one question a page, which opens the next one as soon as it is answered by one press.
+   */
+  layout?: "page" | "sections" | "questions";
   /**
    * Whether everything decides who qualifies (age, gender, body mass, site and criteria), or the answers to the criteria alone.
    */
@@ -549,6 +554,12 @@ export interface Step {
   changeFields?: {
     [k: string]: FieldChange | null;
   };
+  /**
+   * How the step is divided where `layout` asks for several pages; without effect on one page. Content that no section names is left out then; whatever asks must be in one.
+   *
+   * @minItems 2
+   */
+  sections?: Section[];
   /**
    * Leaving the step forward saves the lead and sends the consents.
    */
@@ -975,6 +986,25 @@ export interface AsksForCtScanCondition {
    * The CT scan question is answered yes, and all other criteria, age, gender and body mass suit the study.
    */
   rule: "asksForCtScan";
+  /**
+   * false asks for the opposite.
+   */
+  is?: boolean;
+}
+/**
+ * The study has at least this many questions that apply to the participant.
+ */
+export interface HasQuestionCondition {
+  /**
+   * The study has at least this many questions that apply to the participant.
+   */
+  rule: "hasQuestion";
+  params: {
+    /**
+     * How many, from 1.
+     */
+    number: number;
+  };
   /**
    * false asks for the opposite.
    */
@@ -2399,6 +2429,14 @@ export interface QualificationQuestionsField {
      * In a question the keys 1 to 9 choose an answer and lead to the next one: for agents on the phone.
      */
     numberKeys?: boolean;
+    /**
+     * Number of the first question that is asked; those before are not.
+     */
+    first?: number;
+    /**
+     * Number of the last one. Without it: all.
+     */
+    last?: number;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
@@ -2810,6 +2848,34 @@ export interface FieldChange {
   options?: {} | null;
   checks?: Checks | null;
   when?: When | null;
+}
+/**
+ * A part of a step that is a page of its own, or several of one question each.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "Section".
+ */
+export interface Section {
+  /**
+   * Its segment of the address where it is one page. The first page of a step has that of the step.
+   */
+  id: string;
+  /**
+   * What stands above the fields on each of its pages: a heading.
+   *
+   * @minItems 1
+   */
+  top?: Field[];
+  /**
+   * Fields of the step by id, in order. A list among them stays on one page where each question has one; content stands with the question that follows it.
+   *
+   * @minItems 1
+   */
+  fields: (string | string[])[];
+  /**
+   * Leaving its last page forward saves the lead and sends the consents, as `saves` of the step does at the end of all.
+   */
+  saves?: boolean;
 }
 /**
  * Buttons of the shell on this step.

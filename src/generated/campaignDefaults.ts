@@ -7,6 +7,7 @@ export const campaignDefaults = {
   "mainBgColor": "white",
   "showSalesforceLiveChat": false,
   "progress": "bar",
+  "layout": "page",
   "outcome": "full"
 } satisfies Partial<CampaignDocument>;
 

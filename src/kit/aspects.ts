@@ -15,7 +15,7 @@ import {
   participant,
   tooOld,
 } from './personAspects.ts';
-import { ctScan, question, studyCountries } from './studyAspects.ts';
+import { ctScan, question, questionCount, studyCountries } from './studyAspects.ts';
 
 /** The aspects that a rule may read, by name. */
 export const aspects = {
@@ -65,6 +65,7 @@ export const aspects = {
     { answers: { partnerConsent: { connect: false } } },
     ({ answers }) => isPartnerConsentRefused(answers.partnerConsent),
   ),
+  questionCount,
   riskAssessment: ofStudy(
     'with a study that asks about risks',
     'with no question about risks',

@@ -1,5 +1,5 @@
 import type { Answers, CountryCode, Facts } from '#src/domain/facts.ts';
-import type { Field } from '#src/generated/campaign.ts';
+import type { Condition, Field } from '#src/generated/campaign.ts';
 import type { Call } from '#src/api/call.ts';
 import type { ByLocale } from '#src/generated/locales.ts';
 import type { CommonMessage } from '#src/i18n/locales/locale.ts';
@@ -46,6 +46,9 @@ export type Verdict<K extends keyof Answers, M extends string> = {
 /** One of the fields that another field is composed of; one that is `later` loads once the page is open. */
 export type FieldPart = { kind: Field['kind']; required?: boolean; options?: object; later?: true };
 
+/** One of the pages that a field becomes where each question has one: its options there, and when it asks anything. */
+export type QuestionPage = { options: object; when: Condition };
+
 /** The definition of a kind without its component: Node reads it, so it must not import React. */
 export type Spec<
   K extends keyof Answers = keyof Answers,
@@ -67,6 +70,15 @@ export type Spec<
    * the same condition.
    */
   parts?(options: Partial<OptionsOf<O>>): readonly FieldPart[];
+  /**
+   * The pages that a field of this kind becomes where each question has a page of its own, by the options that its campaign
+   * sets. Where one asks nothing, those after it ask nothing either.
+   */
+  pages?(options: Partial<OptionsOf<O>>): readonly QuestionPage[];
+  /** The options with which it stands again on the pages after its first one. Without it: the same. */
+  again?(options: Partial<OptionsOf<O>>): Partial<OptionsOf<O>>;
+  /** Whether one press answers all that a field with these options asks. */
+  onePress?(options: Partial<OptionsOf<O>>): boolean;
   /** The kind asks about health: while its step is open, recording is paused. */
   sensitive?: true;
   /** It shows the studies found as soon as there is a postal code, by the options that its campaign sets. */
@@ -121,6 +133,9 @@ export type AnySpec = Omit<
   | 'answers'
   | 'messages'
   | 'showsStudies'
+  | 'pages'
+  | 'again'
+  | 'onePress'
   | 'isEmpty'
   | 'check'
   | 'textOf'
@@ -132,6 +147,9 @@ export type AnySpec = Omit<
   answers: readonly (keyof Answers)[];
   messages: ByLocale<Readonly<Record<string, string>>, Readonly<Record<string, string | undefined>>>;
   showsStudies?(options: object): boolean;
+  pages?(options: object): readonly QuestionPage[];
+  again?(options: object): object;
+  onePress?(options: object): boolean;
   isEmpty?(value: Partial<Answers>, context: CheckContext): boolean;
   check?(value: Partial<Answers>, context: CheckContext): Found<string>;
   textOf?(value: Partial<Answers>, entered: Entered): string | undefined;

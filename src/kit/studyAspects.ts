@@ -1,6 +1,7 @@
 import { applicableCriteria, isAnsweredYes, isCriterionQualifying } from '#src/domain/criteria.ts';
 import type { Criterion, Facts } from '#src/domain/facts.ts';
-import { withoutStudy, type Aspect } from './aspect.ts';
+import { numbers, withoutStudy, type Aspect } from './aspect.ts';
+import type { ExampleFacts } from './example.ts';
 
 /** A yes/no question of a study, with the answer yes alone. */
 export const question = (id: number, isCtScan: boolean, qualifies: boolean): Criterion => ({
@@ -56,5 +57,28 @@ export const studyCountries: Aspect = {
     const says = study?.webScreener?.showCountrySelect;
     if (says === undefined) return studySilent;
     return says ? studySays : studyDenies;
+  },
+};
+
+const fewest = (count: number) => (count > 0 ? `with ${count} questions or more` : 'without enough questions');
+
+/** So many questions of a study, each answered as suits it: nothing else depends on how many there are. */
+const answered = (count: number): ExampleFacts => {
+  const ids = Array.from({ length: count }, (_, index) => 100 + index);
+  return {
+    criteria: ids.map((id) => question(id, false, true)),
+    answers: { responses: Object.fromEntries(ids.map((id) => [id, [id * 10]])) },
+  };
+};
+
+/** How many questions of the study apply, divided at the numbers that rules ask for. */
+export const questionCount: Aspect = {
+  classes: ({ at }) => ({
+    [fewest(0)]: {},
+    ...Object.fromEntries(numbers(at).map((count) => [fewest(count), answered(count)])),
+  }),
+  classOf: ({ criteria, answers }, at) => {
+    const { length } = applicableCriteria(criteria, answers.gender);
+    return fewest(numbers(at).findLast((count) => count <= length) ?? 0);
   },
 };

@@ -82,3 +82,17 @@ export const asksForCtScan = defineRule({
     },
   ],
 });
+
+export const hasQuestion = defineRule({
+  description: 'The study has at least this many questions that apply to the participant.',
+  params: { number: { type: 'integer', required: true, description: 'How many, from 1.' } },
+  reads: ({ number }) => [{ aspect: 'questionCount', at: [number] }],
+  holds: ({ criteria, answers }, { number }) => applicableCriteria(criteria, answers.gender).length >= number,
+  examples: [
+    {
+      params: { number: 2 },
+      holds: [{ criteria: [ctScan, smoker] }],
+      fails: [{}, { criteria: [smoker] }, { criteria: [ctScan, { ...smoker, gender: 'female' }] }],
+    },
+  ],
+});

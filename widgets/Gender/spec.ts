@@ -12,6 +12,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  onePress: () => true,
   messages: {
     en: {
       self: 'What is your gender?',

@@ -9,6 +9,10 @@ export const spec = defineSpec({
     lead: { type: 'text', description: 'A sentence under it.' },
     level: { type: 'integer', default: 1, description: '1 is the heading of the step, 2 of a section, 3 of a part.' },
   },
+  again: (options) => {
+    const { lead: _, ...heading } = options;
+    return heading;
+  },
   requiredByDefault: false,
   messages: { en: {}, es: {} },
 });

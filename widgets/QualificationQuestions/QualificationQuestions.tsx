@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isInternational } from '#src/domain/consentNeed.ts';
-import { applicableCriteria } from '#src/domain/criteria.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
@@ -12,7 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { answerByNumber } from './answerByNumber.ts';
 import { CriterionQuestion } from './CriterionQuestion.tsx';
-import { controlOf, spec } from './spec.ts';
+import { askedCriteria, controlOf, spec } from './spec.ts';
 import './QualificationQuestions.css';
 
 type Props = WidgetProps<typeof spec>;
@@ -39,7 +38,11 @@ function Criteria(props: Props) {
   const criteria = useFacts((facts) => facts.criteria);
   const gender = useFacts((facts) => facts.answers.gender);
   const flags = useFacts((facts) => facts.campaign.webScreenerProps);
-  const asked = useMemo(() => applicableCriteria(criteria, gender), [criteria, gender]);
+  const { first, last } = options;
+  const asked = useMemo(
+    () => askedCriteria({ criteria, answers: { gender } }, { first, last }),
+    [criteria, gender, first, last],
+  );
   const problems = asked.map((criterion) => error(controlOf(criterion.id)));
   const answer = useAnswering(props, problems.some(Boolean));
   const [hintLabel, selectAll] = [t('hint'), t('selectAll')];
@@ -50,7 +53,7 @@ function Criteria(props: Props) {
       {...(options.numberKeys && { 'data-keys': 'numbers', onKeyDown: answerByNumber })}
     >
       {asked.map((criterion, index) => {
-        const place = questionPlace(index + 1, flags.shouldNumberQuestions, flags.criteriaQuestionOffset);
+        const place = questionPlace(first + index, flags.shouldNumberQuestions, flags.criteriaQuestionOffset);
         return (
           <CriterionQuestion
             key={criterion.id}
@@ -84,18 +87,22 @@ function Loading({ t }: Props) {
 }
 
 function QualificationQuestionsField(props: Props) {
-  const { id, leave, error, t, T, country } = props;
+  const { id, leave, error, t, T, country, options } = props;
   const focusOut = useFocusOut(leave);
   const isLoading = useFacts((facts) => facts.path.loadingStudy);
   const hasCriteria = useFacts((facts) => facts.criteria.length > 0);
   const forOther = useAnswersForOther();
+  // On the pages before, the visitor has read what this is about.
+  const isBegun = options.first > 1;
   if (!isLoading && !hasCriteria) return null;
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} {...focusOut}>
-      <h2 id={`${id}-title`}>
+      <h2 id={`${id}-title`} className={isBegun ? 'visually-hidden' : undefined}>
         <T message={forOther ? 'participantTitle' : 'title'} />
       </h2>
-      <LinkedText text={t(isInternational(country) ? 'noticeInternational' : 'notice')} newTab={t('newTab')} />
+      {isBegun ? null : (
+        <LinkedText text={t(isInternational(country) ? 'noticeInternational' : 'notice')} newTab={t('newTab')} />
+      )}
       {isLoading ? <Loading {...props} /> : <Criteria {...props} />}
       <FieldError id={id} error={error()} />
     </section>

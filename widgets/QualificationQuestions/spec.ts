@@ -1,8 +1,20 @@
 import { applicableCriteria, isCriterionAnswered } from '#src/domain/criteria.ts';
+import type { Facts } from '#src/domain/facts.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 /** Name of the control of a criterion. */
 export const controlOf = (criterionId: number) => `question-${criterionId}`;
+
+type Span = { first: number; last?: number | undefined };
+
+/** The criteria that a field asks about: those that apply, from its first to its last. */
+export const askedCriteria = ({ criteria, answers }: Pick<Facts, 'criteria' | 'answers'>, { first, last }: Span) =>
+  applicableCriteria(criteria, answers.gender).slice(first - 1, last);
+
+/** Product constant: how many questions have a page of their own where each has one; those after them share the last. */
+const MOST_PAGES = 12;
+
+const pageOf = (number: number) => ({ first: number, ...(number < MOST_PAGES && { last: number }) });
 
 /** The criteria of the study as questions. Each applicable one needs an answer unless no site serves the visitor. */
 export const spec = defineSpec({
@@ -14,8 +26,20 @@ export const spec = defineSpec({
       default: false,
       description: 'In a question the keys 1 to 9 choose an answer and lead to the next one: for agents on the phone.',
     },
+    first: {
+      type: 'integer',
+      default: 1,
+      description: 'Number of the first question that is asked; those before are not.',
+    },
+    last: { type: 'integer', description: 'Number of the last one. Without it: all.' },
   },
   requiredByDefault: true,
+  pages: () =>
+    Array.from({ length: MOST_PAGES }, (_, index) => ({
+      options: pageOf(index + 1),
+      when: { rule: 'hasQuestion', params: { number: index + 1 } },
+    })),
+  onePress: ({ first, last }) => first !== undefined && first === last,
   messages: {
     en: {
       title: 'Questions about your health',
@@ -23,7 +47,7 @@ export const spec = defineSpec({
       notice:
         'By answering, you agree that we collect and use your health information to see if you may qualify for this study. Read our [Consumer Health Data Privacy Notice](healthData).',
       noticeInternational:
-        'We use your health information to see if you may qualify for this study, and only with the consent that you give on this page. Read our [Consumer Health Data Privacy Notice](healthData).',
+        'We use your health information to see if you may qualify for this study, and only with the consent that you give before you finish. Read our [Consumer Health Data Privacy Notice](healthData).',
       selectAll: 'Select all that apply.',
       hint: 'What does this mean?',
       notLoaded: 'The questions are still loading. Please wait a moment.',
@@ -34,17 +58,17 @@ export const spec = defineSpec({
       notice:
         'Al responder, usted acepta que recopilemos y usemos su información de salud para ver si podría calificar para este estudio. Lea nuestro [Aviso de privacidad de datos de salud del consumidor](healthData).',
       noticeInternational:
-        'Usamos su información de salud para ver si podría calificar para este estudio, y solo con el consentimiento que usted da en esta página. Lea nuestro [Aviso de privacidad de datos de salud del consumidor](healthData).',
+        'Usamos su información de salud para ver si podría calificar para este estudio, y solo con el consentimiento que usted da antes de finalizar. Lea nuestro [Aviso de privacidad de datos de salud del consumidor](healthData).',
       selectAll: 'Seleccione todas las opciones que correspondan.',
       hint: '¿Qué significa esto?',
       notLoaded: 'Las preguntas aún se están cargando. Espere un momento.',
     },
   },
   isEmpty: () => false,
-  check: ({ responses }, { required, facts }) => {
+  check: ({ responses }, { options, required, facts }) => {
     if (!required || facts.siteSearch === 'none') return undefined;
     if (facts.path.loadingStudy) return 'notLoaded';
-    return applicableCriteria(facts.criteria, facts.answers.gender).flatMap((criterion) =>
+    return askedCriteria(facts, options).flatMap((criterion) =>
       isCriterionAnswered(criterion, responses)
         ? []
         : [{ message: 'answerQuestion' as const, at: controlOf(criterion.id) }],

@@ -2,6 +2,7 @@ import type { JourneyState } from '#src/domain/state.ts';
 import type { StepName } from '#src/flow/campaign.ts';
 import { waitForPayload } from '#src/app/payload/waitForPayload.ts';
 import type { Page } from '#src/app/page/page.ts';
+import { earlierPage } from './earlierPage.ts';
 import { stepAfter, stepsBefore } from './stepsBefore.ts';
 
 /**
@@ -38,7 +39,9 @@ export function enterStep(page: Page, name: StepName): void {
 }
 
 function fillGaps(page: Page, name: StepName): void {
-  if (page.step.current !== name) return;
+  const step = page.campaign.steps[name];
+  // A page that is redirected to an earlier one is not reached, and neither are those before it.
+  if (page.step.current !== name || (step && earlierPage(page, step) !== undefined)) return;
   page.store.setState(({ journey }) => ({
     journey: { ...journey, finished: withoutGaps(page, journey.finished, name) },
   }));

@@ -3,6 +3,7 @@ import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
 import { firstStep } from '#src/flow/firstStep.ts';
 import { asksFor } from '#src/app/page/asksFor.ts';
 import type { Page } from '#src/app/page/page.ts';
+import { earlierPage } from './earlierPage.ts';
 import { stepsBefore } from './stepsBefore.ts';
 
 /**
@@ -19,10 +20,11 @@ export function stepForMissingAnswers(page: Page, step: CampaignStep): StepName 
 
 /**
  * The step to open instead of this one: the first where a kind of the step is not for this visitor, an earlier one where
- * answers of the lead are missing. Undefined where the step may open.
+ * pages of the same step are not finished or answers of the lead are missing. Undefined where the step may open.
  */
 export function stepRedirect(page: Page, step: CampaignStep): StepName | undefined {
   const facts = page.facts();
   const isForVisitor = step.fields.every(({ kind }) => page.widgets[kind]?.spec.isFor?.(facts) ?? true);
-  return isForVisitor ? stepForMissingAnswers(page, step) : firstStep(page.campaign, page.query['landing']);
+  if (!isForVisitor) return firstStep(page.campaign, page.query['landing']);
+  return earlierPage(page, step) ?? stepForMissingAnswers(page, step);
 }

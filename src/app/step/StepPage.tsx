@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Answers } from '#src/domain/facts.ts';
-import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
+import { documentName, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
 import { errorSummaryOf } from '#src/form/errorSummary.ts';
 import { StepFields } from '#src/form/rjsf/StepFields.tsx';
 import { StepBelow } from '#src/form/StepBelow.tsx';
@@ -22,6 +22,7 @@ import { StepTitle } from './StepTitle.tsx';
 import { surroundingsOf } from './surroundingsOf.ts';
 import { useEnterStep } from './useEnterStep.ts';
 import { useLeaveStep } from './useLeaveStep.ts';
+import { useMoveOn } from './useMoveOn.ts';
 import { useStepRedirect } from './useStepRedirect.ts';
 
 type Props = {
@@ -46,15 +47,16 @@ export function StepPage({ step, go, follow, startOver }: Props) {
   const contexts = useMemo(() => {
     const next = () => leave(false);
     const showProblems = async (names: readonly (keyof Answers)[]) =>
-      errorSummaryOf(page.texts, step.name, await form.reveal(names), nameOnPage);
+      errorSummaryOf(page.texts, documentName(step), await form.reveal(names), nameOnPage);
     const move = { next, skip: () => leave(true), navigate: follow, showProblems, startOver };
     return {
       // Enter in a box leaves the step only where a button does.
       submit: step.nav.next ? next : () => undefined,
       surroundings: surroundingsOf(page, move),
-      form: { form, texts: page.texts, step: step.name, help: step.help && <StepHelp help={step.help} /> },
+      form: { form, texts: page.texts, step: documentName(step), help: step.help && <StepHelp help={step.help} /> },
     };
   }, [page, step, form, leave, follow, startOver]);
+  useMoveOn(step, form, contexts.surroundings.next);
   if (isRedirected) return null;
   const back = () => {
     const previous = previousStep(page, step.name);
@@ -66,6 +68,7 @@ export function StepPage({ step, go, follow, startOver }: Props) {
         {step.title ? <StepTitle title={step.title} /> : null}
         <StepProgress step={step} />
         <PageNotices step={step.name} />
+        {step.part?.movesOn ? <p className="field-hint">{t('movesOn')}</p> : null}
         <StepFields id="step" onSubmit={contexts.submit}>
           <ErrorSummary
             title={t(step.nav.nextLabel ? 'errorsTitleFinish' : 'errorsTitle')}

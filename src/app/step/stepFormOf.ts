@@ -1,5 +1,5 @@
 import type { Answers } from '#src/domain/facts.ts';
-import type { CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { createStepForm, type StepForm } from '#src/form/stepForm.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
@@ -16,7 +16,7 @@ export function stepFormOf(page: Page, step: CampaignStep): StepForm {
       isAsked: (facts) => field.kind in widgets && (when === undefined || isAsked({ when }, facts)),
       evaluateChecks(facts, drafts) {
         const spec = widgets[field.kind]?.spec;
-        return spec && page.evaluateChecks?.({ field, spec, facts, drafts, texts: page.texts.get, step: step.name });
+        return spec && page.evaluateChecks?.({ field, spec, facts, drafts, texts: page.texts.get, step: documentName(step) });
       },
     })),
     widgets,

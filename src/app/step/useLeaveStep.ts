@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
+import { documentName, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { errorSummaryOf, type ErrorSummaryEntry } from '#src/form/errorSummary.ts';
 import type { StepForm } from '#src/form/stepForm.ts';
@@ -58,7 +58,7 @@ export function useLeaveStep(
         return setIncomplete(true);
       }
       const problems = await form.submit();
-      setErrors(problems.length > 1 ? errorSummaryOf(page.texts, step.name, problems, nameOnPage) : []);
+      setErrors(problems.length > 1 ? errorSummaryOf(page.texts, documentName(step), problems, nameOnPage) : []);
       if (problems[0]) showProblem(problems[0], problems.length > 1 && !focusesProblem);
       else {
         const following = await leaveStep(page, step);

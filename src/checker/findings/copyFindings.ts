@@ -1,4 +1,4 @@
-import type { Campaign } from '#src/flow/campaign.ts';
+import { documentName, type Campaign } from '#src/flow/campaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
@@ -20,10 +20,10 @@ function ownerOf(parts: readonly string[], campaign: Campaign, { kinds, texts }:
   }
   if (parts.length !== 3)
     return { error: 'A key is `Kind.message`, `step.fieldId.message`, `shell.` or `common.message`' };
-  const step = campaign.steps[first];
-  if (!step) return { error: `This campaign has no step "${first}"${suggestion(first, steps)}` };
-  const field = step.fields.find(({ id }) => id === second);
-  const ids = step.fields.map(({ id }) => id);
+  if (!campaign.steps[first]) return { error: `This campaign has no step "${first}"${suggestion(first, steps)}` };
+  const fields = Object.values(campaign.steps).flatMap((step) => (documentName(step) === first ? step.fields : []));
+  const field = fields.find(({ id }) => id === second);
+  const ids = fields.map(({ id }) => id);
   const messages = field && kinds[field.kind]?.messages;
   return messages ? { messages } : { error: `The step "${first}" has no field "${second}"${suggestion(second, ids)}` };
 }

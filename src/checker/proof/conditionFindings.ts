@@ -1,7 +1,7 @@
 import type { Finding } from '#src/checker/finding.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import { holds } from '#src/rules/evaluate.ts';
-import { usesOf, type Use } from './conditions.ts';
+import { casesOf, usesOf, type Use } from './conditions.ts';
 import { explore } from './explore.ts';
 import { findingAt, mostWays, unproved, type CampaignModel } from './model.ts';
 import { both, situationOf } from './situations.ts';
@@ -48,11 +48,14 @@ function constantFindings(model: CampaignModel, use: Use): Finding[] {
 
 /** Cases that no visitor takes, since they never hold or an earlier case always does. */
 function caseFindings(model: CampaignModel, walks: readonly Walk[]): Finding[] {
-  return Object.values(model.campaign.steps).flatMap(({ name, next }) => {
+  return Object.values(model.campaign.steps).flatMap((step) => {
+    const { name, part } = step;
+    const stated = casesOf(step);
     const taken = new Set(walks.flatMap(({ cases }) => cases.get(name) ?? []));
-    if (typeof next !== 'object' || taken.size === 0) return [];
+    if (stated.length === 0 || taken.size === 0) return [];
     const path = ['steps', name, 'next'];
-    const missed = next.cases.flatMap((_, index) => (taken.has(index) ? [] : [index]));
+    const passes = part?.passes ?? 0;
+    const missed = stated.flatMap((_, index) => (taken.has(passes + index) ? [] : [index]));
     const findings = missed.map((index) =>
       findingAt(model, [...path, 'cases', index], 'No visitor gets to this case: those before it take everybody'),
     );

@@ -1,4 +1,4 @@
-import type { Campaign } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
 
 /** One use of a condition, with its path in the document. */
@@ -13,12 +13,16 @@ function uses(when: Condition | undefined, path: (string | number)[]): Use[] {
   return listed(when).map((condition, index) => ({ condition, path: isList ? [...path, index] : path }));
 }
 
+/** The cases of a step that its document states, each with its index there: others pass over pages of the step. */
+export function casesOf({ next, part }: Pick<CampaignStep, 'next' | 'part'>) {
+  if (typeof next !== 'object') return [];
+  return next.cases.slice(part?.passes ?? 0).map((one, stated) => ({ ...one, stated }));
+}
+
 /** The conditions that choose the next step. */
 function usesInNext({ steps }: Campaign): Use[] {
-  return Object.values(steps).flatMap(({ name, next }) =>
-    typeof next === 'object'
-      ? next.cases.flatMap(({ when }, index) => uses(when, ['steps', name, 'next', 'cases', index, 'when']))
-      : [],
+  return Object.values(steps).flatMap((step) =>
+    casesOf(step).flatMap(({ when, stated }) => uses(when, ['steps', step.name, 'next', 'cases', stated, 'when'])),
   );
 }
 
@@ -27,10 +31,15 @@ function usesInNav({ steps }: Campaign): Use[] {
   return Object.values(steps).flatMap(({ name, nav }) => uses(nav.nextWhen, ['steps', name, 'nav', 'nextWhen']));
 }
 
-/** The conditions under which fields are shown. */
+/**
+ * The conditions under which fields are shown. Those on a page are a choice for whoever gets to the first page of its step:
+ * the page itself is passed over where they do not hold.
+ */
 function usesInFields({ steps }: Campaign): Use[] {
-  return Object.values(steps).flatMap(({ name, fields }) =>
-    fields.flatMap(({ when }, index) => uses(when, ['steps', name, 'fields', index, 'when'])),
+  return Object.values(steps).flatMap((step) =>
+    step.fields.flatMap(({ when }, index) =>
+      uses(when, ['steps', documentName(step), ...(step.part ? ['sections'] : ['fields', index, 'when'])]),
+    ),
   );
 }
 

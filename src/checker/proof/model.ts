@@ -1,4 +1,4 @@
-import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import { savesLead } from '#src/effects/savingEffects.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
@@ -12,16 +12,17 @@ import type { Situation } from './situations.ts';
 /** The campaign that is proved, read without a finding, and the registries that its names refer to. */
 export type CampaignModel = { campaign: Campaign; document: CampaignDocument; tree: Tree; registries: Registries };
 
-/** A finding at the path in the document; `ofKey` places it at the last name instead of its value. */
-export const findingAt = (
-  { tree }: CampaignModel,
+/** A finding at the path in the document, that of a page at its step; `ofKey` places it at the last name instead of its value. */
+export function findingAt(
+  { tree, campaign }: CampaignModel,
   path: readonly (string | number)[],
   message: string,
   ofKey = false,
-): Finding => ({
-  at: placeOf(tree, path, ofKey),
-  message,
-});
+): Finding {
+  const [top, name = '', ...rest] = path;
+  const step = top === 'steps' ? campaign.steps[name] : undefined;
+  return { at: placeOf(tree, step ? ['steps', documentName(step), ...rest] : path, ofKey), message };
+}
 
 /** Product constant: the ways through a campaign that are walked at most, for the whole of it and for each condition. */
 export const mostWays = 20_000;

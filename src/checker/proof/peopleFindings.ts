@@ -1,5 +1,5 @@
 import type { Facts } from '#src/domain/facts.ts';
-import type { CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { nextStep } from '#src/flow/nextStep.ts';
 import { findingAt, stepsOfButtons } from './model.ts';
@@ -18,6 +18,12 @@ function moveError(model: CampaignModel, step: CampaignStep, to: string | undefi
   return `From "${step.name}" the way leads to ${next === undefined ? 'no other step' : `"${next}"`}, not to "${to}"`;
 }
 
+/** The page that leads on from the step for these facts; the step itself where it is one page. A path names it once. */
+function lastPage({ campaign }: Pick<CampaignModel, 'campaign'>, step: CampaignStep, facts: Facts): CampaignStep {
+  const next = step.part && campaign.steps[nextStep(step, facts) ?? ''];
+  return next && documentName(next) === documentName(step) ? lastPage({ campaign }, next, facts) : step;
+}
+
 function personFinding(model: CampaignModel, person: Person, index: number): Finding[] {
   const { campaign } = model;
   const { facts } = situationOfPerson(campaign, person);
@@ -28,7 +34,7 @@ function personFinding(model: CampaignModel, person: Person, index: number): Fin
   for (const [at, name] of person.path.entries()) {
     const step = campaign.steps[name];
     if (!step) return atPath(at, `This campaign has no step "${name}"`);
-    const error = moveError(model, step, person.path[at + 1], facts);
+    const error = moveError(model, lastPage(model, step, facts), person.path[at + 1], facts);
     if (error !== undefined) return atPath(Math.min(at + 1, person.path.length - 1), error);
   }
   return [];

@@ -7,6 +7,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Decision, Given } from './decision.ts';
 
 const steps: readonly string[] = campaignSchema.definitions.StepName.enum;
+/** The step of the document that a page is part of: its name up to the hyphen. */
+const stepOfPage = (name = '') => name.replace(/-.*$/, '');
 const isBrand = (name: string) => brandNames.some((brand) => brand === name);
 
 /** An ISO 8601 moment, as browsers write it. */
@@ -28,7 +30,7 @@ async function withKnownPlace(db: Kysely<Database>, decision: Decision): Promise
     ...rest,
     ...definedOnly({
       campaign: campaign !== undefined && hasCampaign(campaign) ? campaign : undefined,
-      step: step !== undefined && steps.includes(step) ? step : undefined,
+      step: steps.find((known) => known === stepOfPage(step)),
       brand: brand !== undefined && isBrand(brand) ? brand : undefined,
       clientTime: clientTime !== undefined && moment.test(clientTime) ? clientTime : undefined,
       studySiteExternalId: await knownSite(db, studySiteExternalId),

@@ -13,7 +13,7 @@ const times = ['9:00', '9:30', '10:00', '10:30', '11:00', '11:30'] as const;
 /** The journey of a visitor who qualifies to the end of a screener, and the rows in the database after it. */
 export function journeyOf(flow: Flow, { language, width, who }: Asked): Journey {
   const visit: Visit = { who: 'qualifies', flow, language, width };
-  const phone = `31255501${String(flows.indexOf(flow) * 10 + who).padStart(2, '0')}`;
+  const phone = `3125550${100 + flows.indexOf(flow) * 10 + who}`;
   return journeyOfVisit(visit, {
     name: nameOf(visit, String.fromCodePoint(65 + who)),
     phone: [phone, `+1${phone}`],

@@ -1,5 +1,6 @@
 import { pointer, type InputMethod } from '#tests/e2e/support/inputMethod.ts';
 import { fillScreener, screenerHome } from './screener.ts';
+import { fillPages, isPaged } from './screenerPages.ts';
 import type { ScreenerVisitor } from './screenerVisitor.ts';
 import type { ScreenerStep } from '#tests/e2e/support/screenerStep.ts';
 import { enter, expectStepOpen, leave } from '#tests/e2e/support/screenerStepActions.ts';
@@ -29,9 +30,12 @@ export async function walk(page: Page, { visitor, steps }: Journey, company: Com
   const greeted = caregiver?.name ?? name;
   const home = screenerHome(visitor);
   await page.goto(home);
-  await onOpen('home');
-  await fillScreener(page, visitor, input);
-  await onEntered('home');
+  if (isPaged(visitor.flow)) await fillPages(page, visitor, { input, onOpen, onEntered });
+  else {
+    await onOpen('home');
+    await fillScreener(page, visitor, input);
+    await onEntered('home');
+  }
   await input.press(page.getByRole('button', { name: texts[language].finish }));
   for (const [index, step] of steps.entries()) {
     const visit = { page, language, input, step, onSigning: () => onOpen('esign') };

@@ -1,5 +1,6 @@
 import { expectAccessible, expectFits, resize } from '#tests/e2e/support/accessibility.ts';
 import { keyboardOf } from '#tests/e2e/support/inputMethod.ts';
+import { isPaged } from '#tests/e2e/journeys/screenerPages.ts';
 import { walk } from '#tests/e2e/journeys/screenerJourney.ts';
 import { flows, type Flow } from '#tests/e2e/support/flows.ts';
 import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
@@ -22,6 +23,9 @@ const own: Readonly<Record<Flow, RegExp>> = {
   ws19: /result/,
   ws20: /home/,
   ws21: /home|scheduling/i,
+  // Every page but those after the questions.
+  ws22: /^(?!indications|thanks|health-)/,
+  ws23: /^(?!indications|thanks|health-)/,
 };
 
 /** A step as it opens, and where the button brings errors with them. Focus is then where a new step puts it. */
@@ -45,7 +49,11 @@ for (const [index, flow] of flows.entries())
     const width = index % 2 === 0 ? 390 : 1280;
     await page.setViewportSize({ width, height: 840 });
     const t = texts[language];
-    const refusing: Readonly<Record<string, string>> = { home: t.finish, 'health-questions': t.submit };
+    const refusing: Readonly<Record<string, string>> = {
+      home: isPaged(flow) ? t.next : t.finish,
+      ...(isPaged(flow) && { you: t.next, health: t.next, contact: t.next, background: t.finish }),
+      'health-questions': t.submit,
+    };
     const journey = journeyOf(flow, { language, width, who: 4 });
     await walk(page, journey, {
       input: keyboardOf(page),

@@ -11,6 +11,7 @@ export const shell = {
   call: 'Call us',
   languages: 'Language',
   whyWeAsk: 'Why we ask',
+  movesOn: 'Tap an answer to go on.',
   whyAge:
     'Most studies look for people of a certain age. Your age helps us to show you only studies that you could join.',
   whyName: 'We use your name to speak with you properly and to keep your answers together. We never publish it.',

@@ -13,6 +13,7 @@ export const shell: Readonly<Record<ShellText, string>> = {
   call: 'Llámenos',
   languages: 'Idioma',
   whyWeAsk: 'Por qué lo preguntamos',
+  movesOn: 'Toque una respuesta para seguir.',
   whyAge:
     'La mayoría de los estudios buscan personas de cierta edad. Su edad nos ayuda a mostrarle solo los estudios en los que podría participar.',
   whyName: 'Usamos su nombre para dirigirnos a usted y para mantener juntas sus respuestas. Nunca lo publicamos.',

@@ -18,10 +18,14 @@ const chosen: Record<Who, readonly (readonly [Flow, Place])[]> = {
     ['ws17', esDesk],
     ['ws17', esPhone],
     ['ws18', esDesk],
+    ['ws22', enPhone],
+    ['ws23', enPhone],
+    ['ws23', esDesk],
   ],
   'is disqualified by an answer': [
     ['ws10', enPhone],
     ['ws16', esDesk],
+    ['ws22', esDesk],
   ],
   'is too old': [
     ['ws15', esPhone],
@@ -36,6 +40,7 @@ const chosen: Record<Who, readonly (readonly [Flow, Place])[]> = {
     ['ws18', esPhone],
   ],
   'has no site nearby': [
+    ['ws22', esPhone],
     ['ws10', esDesk],
     ['ws17', enPhone],
   ],
@@ -45,6 +50,7 @@ const chosen: Record<Who, readonly (readonly [Flow, Place])[]> = {
     ['ws21', enDesk],
   ],
   'answers for a child': [
+    ['ws23', esPhone],
     ['ws16', esPhone],
     ['ws18', enPhone],
   ],
@@ -53,6 +59,8 @@ const chosen: Record<Who, readonly (readonly [Flow, Place])[]> = {
     ['ws21', enPhone],
   ],
   'cares for an adult': [
+    ['ws22', enDesk],
+    ['ws23', enDesk],
     ['ws10', enDesk],
     ['ws17', esPhone],
   ],
@@ -61,6 +69,7 @@ const chosen: Record<Who, readonly (readonly [Flow, Place])[]> = {
     ['ws20', esDesk],
   ],
   'lives in Canada': [
+    ['ws22', enPhone],
     ['ws10', enDesk],
     ['ws19', esPhone],
   ],
@@ -77,6 +86,7 @@ const chosen: Record<Who, readonly (readonly [Flow, Place])[]> = {
     ['ws20', esDesk],
   ],
   'lives in the United Kingdom': [
+    ['ws23', enDesk],
     ['ws21', esDesk],
     ['ws19', enPhone],
   ],
