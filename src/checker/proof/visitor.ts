@@ -32,6 +32,9 @@ function cutsOf(campaign: Campaign): Cuts {
   return cuts;
 }
 
+/** An aspect of a visitor, the values that divide it, and the name of the class that the visitor is of. */
+export type KnownClass = KnownAspect & { at: readonly Cut[]; picked: string };
+
 /** A visitor, known as far as a walk had to know them. */
 export type Visitor = {
   /** Whether they meet the condition; what it reads of them is known from then on. */
@@ -40,6 +43,8 @@ export type Visitor = {
   learn(...read: Reading[]): void;
   /** What is known, with the rest at its defaults. */
   situation(): Situation;
+  /** What is known, by classes. */
+  known(): KnownClass[];
   choose: Choose;
 };
 
@@ -50,10 +55,10 @@ type Known = ReadonlyMap<string, { of: KnownAspect; picked: string }>;
 function knowledgeOf(campaign: Campaign) {
   const cuts = cutsOf(campaign);
   const base = campaignExample(campaign);
-  const classesOf = ({ name, of }: KnownAspect, known: Known) => {
-    const aspect: Aspect = aspects[name];
-    const at = of === undefined ? (cuts.get(name) ?? []) : [of];
-    return aspect.classes({ at, campaign, classOf: (other) => known.get(other)?.picked });
+  const divisionOf = ({ name, of }: KnownAspect) => (of === undefined ? (cuts.get(name) ?? []) : [of]);
+  const classesOf = (one: KnownAspect, known: Known) => {
+    const aspect: Aspect = aspects[one.name];
+    return aspect.classes({ at: divisionOf(one), campaign, classOf: (other) => known.get(other)?.picked });
   };
   const situation = (known: Known) =>
     situationOf([...known.values()].reduce((all, one) => both(all, classesOf(one.of, known)[one.picked] ?? {}), base));
@@ -74,7 +79,7 @@ function knowledgeOf(campaign: Campaign) {
     remembered.set(key, outcome);
     return outcome;
   }
-  return { classesOf, situation, outcomeOf };
+  return { classesOf, divisionOf, situation, outcomeOf };
 }
 
 /**
@@ -82,7 +87,7 @@ function knowledgeOf(campaign: Campaign) {
  * Nothing is asked of them that changes no outcome.
  */
 export function visitorsOf(campaign: Campaign): (choose: Choose) => Visitor {
-  const { classesOf, situation, outcomeOf } = knowledgeOf(campaign);
+  const { classesOf, divisionOf, situation, outcomeOf } = knowledgeOf(campaign);
   return (choose) => {
     const known = new Map<string, { of: KnownAspect; picked: string }>();
     let current: Situation | undefined;
@@ -106,6 +111,7 @@ export function visitorsOf(campaign: Campaign): (choose: Choose) => Visitor {
       meets: (when) => listed(when).every(meetsOne),
       learn: (...read) => learnAll(read.map(aspectOf)),
       situation: () => (current ??= situation(known)),
+      known: () => [...known.values()].map(({ of, picked }) => ({ ...of, at: divisionOf(of), picked })),
       choose,
     };
   };
