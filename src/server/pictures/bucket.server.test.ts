@@ -78,7 +78,7 @@ test('in the bucket a picture is sealed, and the lead receiver opens it by what 
   await expect(sharp(object).metadata()).rejects.toThrow('unsupported image format');
   expect(object.includes(Buffer.from('JFIF'))).toBe(false);
 
-  const told = (await leadsAsTheyAre(server().db, [leadId])).get(leadId)?.lead?.pictures[0];
+  const told = (await leadsAsTheyAre(server().db, [leadId])).get(leadId)?.().lead?.pictures[0];
   const key = Buffer.from(told?.objectSecret ?? '', 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, object.subarray(6, 18), { authTagLength: 16 })
     .setAAD(Buffer.from(`["picture","object","${pictureId}"]`))
