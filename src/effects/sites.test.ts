@@ -66,6 +66,18 @@ describe('the nearest site', () => {
 describe('a phone that may be known', () => {
   const valid: Answers = { phone: '+12125550123', phoneValid: true };
 
+  test('is asked about abroad only once the visitor has agreed', async () => {
+    let asked = 0;
+    const campaign = { flowType: 'webScreener', consent: { shown: true, onConditions: false } } as const;
+    const page = pageOf(async () => (asked += 1) > 0, { study: {}, country: 'IE', campaign });
+    page.answer({ ...valid, consents: { indication: false } });
+    await checkAlreadyMatched.run(page.context, {});
+    expect([asked, page.state().payload.alreadyMatched]).toEqual([0, false]);
+    page.answer({ ...valid, consents: { indication: true } });
+    await checkAlreadyMatched.run(page.context, {});
+    expect([asked, page.state().payload.alreadyMatched]).toEqual([1, true]);
+  });
+
   test('is asked about with the study', async () => {
     const asked: unknown[] = [];
     const page = pageOf(

@@ -1,3 +1,4 @@
+import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
 import type { Site } from '#src/domain/facts.ts';
@@ -48,7 +49,7 @@ export const findNearestSite = defineEffect({
   },
 });
 
-/** A failed call counts as no match. */
+/** A failed call counts as no match, and so does a number of somebody who has yet to agree that it is sent. */
 export const checkAlreadyMatched = defineEffect({
   description: 'Asks whether the phone number already belongs to a participant of the study.',
   moments: ['onEnter', 'onAnswer'],
@@ -56,7 +57,8 @@ export const checkAlreadyMatched = defineEffect({
   async run(context) {
     const { answers, study } = context.facts();
     const { phone, phoneValid } = answers;
-    if (!phone || !phoneValid || !study) return changePayload(context, { alreadyMatched: false });
+    if (!phone || !phoneValid || !study || !mayLeaveTab(context.facts()))
+      return changePayload(context, { alreadyMatched: false });
     const alreadyMatched = await context
       .call('alreadyMatched', { body: { phone, studyId: study.id } })
       .catch(() => false);

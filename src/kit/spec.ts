@@ -114,8 +114,11 @@ export type Spec<
    * retained.
    */
   whenHidden?(value: Partial<Pick<Answers, K>>): Partial<Pick<Answers, K>>;
-  /** Has the server verify a value that passed `check`. A thrown `ApiError` counts as not verified. */
-  verify?(value: Partial<Pick<Answers, K>>, context: VerifyContext<O>): Promise<Verdict<K, NoInfer<M>>>;
+  /**
+   * Has the server verify a value that passed `check`. A thrown `ApiError` counts as not verified; so does undefined, of a
+   * value that must not be sent yet: it is asked about again when the step is left.
+   */
+  verify?(value: Partial<Pick<Answers, K>>, context: VerifyContext<O>): Promise<Verdict<K, NoInfer<M>> | undefined>;
 };
 
 /** Defines a kind; its English messages must be complete. */
@@ -156,5 +159,5 @@ export type AnySpec = Omit<
   numberOf?(value: Partial<Answers>, entered: Entered): number | undefined;
   isRepeated?(value: Partial<Answers>, entered: Entered): boolean | undefined;
   whenHidden?(value: Partial<Answers>): Partial<Answers>;
-  verify?(value: Partial<Answers>, context: VerifyContext): Promise<Verdict<keyof Answers, string>>;
+  verify?(value: Partial<Answers>, context: VerifyContext): Promise<Verdict<keyof Answers, string> | undefined>;
 };

@@ -33,6 +33,22 @@ describe('PostalCode', () => {
     expect(answers()).toEqual({ postalCode: 'K1A 0B1', postalCodeCountry: 'CA', postalCodeValid: true });
   });
 
+  it('abroad asks the server about nothing before the visitor has agreed, and once they have', async () => {
+    const asked: unknown[] = [];
+    const verifyPostalCode = (input: unknown) => asked.push(input) > 0;
+    const { screen, answers, submit, change } = await renderWidget(PostalCode, {
+      facts: { country: 'IE', campaign: { flowType: 'webScreener', consent: { shown: true, onConditions: false } } },
+      replies: { verifyPostalCode },
+    });
+    await screen.getByRole('textbox').fill('d02x285');
+    expect(await submit()).toEqual([]);
+    expect([asked, answers().postalCodeValid]).toEqual([[], undefined]);
+    change({ consents: { indication: true } });
+    expect(await submit()).toEqual([]);
+    expect(asked).toEqual([{ query: { postalCode: 'D02 X285', country: 'IRL' } }]);
+    expect(answers()).toMatchObject({ postalCode: 'D02 X285', postalCodeValid: true });
+  });
+
   it('does not verify a code with a wrong pattern', async () => {
     const asked: unknown[] = [];
     const verifyPostalCode = (input: unknown) => asked.push(input) > 0;

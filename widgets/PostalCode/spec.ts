@@ -1,4 +1,5 @@
 import { countries } from '#src/domain/countries/index.ts';
+import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import { isPostalCode, normalPostalCode } from '#src/domain/postalCode.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
@@ -39,8 +40,10 @@ export const spec = defineSpec({
   textOf: ({ postalCode }) => postalCode,
   isEmpty: ({ postalCode = '' }) => postalCode.trim() === '',
   check: ({ postalCode = '' }, { facts }) => (isPostalCode(postalCode, facts.country) ? undefined : 'invalid'),
-  verify: async ({ postalCode = '', postalCodeCountry, postalCodeValid }, { call, country }) => {
+  verify: async ({ postalCode = '', postalCodeCountry, postalCodeValid }, { call, country, facts }) => {
     if (postalCodeValid && postalCodeCountry === country) return {};
+    // Until the visitor has agreed the pattern has to do.
+    if (!mayLeaveTab(facts)) return undefined;
     const query = { postalCode: normalPostalCode(postalCode, country), country: countries[country].alpha3 };
     const exists = await call('verifyPostalCode', { query }).catch(() => undefined);
     const answers = { postalCodeValid: exists === true, postalCodeCountry: country };
