@@ -1,43 +1,7 @@
-import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { schemaKeywords } from '#src/api/schemaKeywords.ts';
-import type { Answers, Facts } from '#src/domain/facts.ts';
-import type { State } from '#src/domain/state.ts';
-import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import type { Answers } from '#src/domain/facts.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
-import { emptyState } from '#src/store/emptyState.ts';
-import answersSchema from '#schemas/answers.schema.json' with { type: 'json' };
-import api from '#schemas/api.schema.json' with { type: 'json' };
-import { leadBody, assertValidLead } from './leadBody.ts';
-
-const leadId = '11111111-2222-4333-8444-555555555555';
-const needed: Answers = { firstName: ' Ana ', lastName: 'Diaz', phone: '+13125550123', postalCode: '60601' };
-const page = {
-  referrerUrl: 'https://example.org/',
-  inEnglish: (_: string, text: string) => (text === 'Sí' ? 'Yes' : text),
-};
-const isLead = new Ajv({ strict: true })
-  .addVocabulary(schemaKeywords)
-  .addSchema(answersSchema)
-  .addSchema(api)
-  .compile({ $ref: 'api.schema.json#/definitions/Lead' });
-
-function bodyOf(
-  facts: ExampleFacts,
-  saved: Partial<State['saved']> = {},
-  adSecurity: Partial<State['adSecurity']> = {},
-) {
-  const empty = emptyState();
-  const state: State = {
-    ...empty,
-    saved: { ...empty.saved, ...saved },
-    adSecurity: { ...empty.adSecurity, ...adSecurity },
-  };
-  const body = leadBody(exampleFacts({ ...facts, answers: { ...needed, ...facts.answers } }), state, leadId, page);
-  isLead(body);
-  expect(isLead.errors).toBeNull();
-  return body;
-}
+import { bodyOf } from './testing/bodyOf.ts';
 
 describe('a lead', () => {
   const cases: readonly [string, ExampleFacts, object][] = [
@@ -195,54 +159,4 @@ test.each([
   ];
   const answers = { ...(gender && { gender }), responses: { 80: [1], 81: [2], 99: [3] } };
   expect(bodyOf({ study: { id: 7 }, criteria, answers }).responses).toEqual(expected);
-});
-
-describe('a caregiver', () => {
-  const caregiver = { firstName: 'Luis', lastName: 'Mora', birthDate: '1980-03-04' };
-  const cases: readonly [string, Partial<Facts['path']>, Answers, object | undefined][] = [
-    ['is left out where nobody answers for another', { hasCaregiver: false }, { caregiver }, undefined],
-    ['is left out without a name', { hasCaregiver: true }, { caregiver: { firstName: 'Luis' } }, undefined],
-    [
-      'of a child is its parent',
-      { hasCaregiver: true, caregiverType: 'parent_child' },
-      { caregiver },
-      {
-        caregiverRelationship: 'Parent',
-        phone1: '+13125550123',
-        postalCode: '60601',
-        sourceId: 'example',
-        country: 'US',
-      },
-    ],
-    [
-      'of an adult is the caregiver',
-      { hasCaregiver: true, caregiverType: 'adult' },
-      { caregiver, participant: 'someone_else' },
-      { caregiverRelationship: 'Caregiver', dateOfBirth: '1980-03-04' },
-    ],
-    [
-      'is left out where the visitor takes part',
-      { hasCaregiver: true, caregiverType: 'adult' },
-      { caregiver, participant: 'myself' },
-      undefined,
-    ],
-  ];
-  test.each(cases)('%s', (_sentence, path, answers, expected) => {
-    const { caregiver: sent } = bodyOf({ path, answers });
-    if (expected) expect(sent).toMatchObject(expected);
-    else expect(sent).toBeUndefined();
-  });
-});
-
-test.each([
-  ['of a visitor', {}, undefined],
-  ['of a caregiver', { caregiver: { sourceId: 'organic' } }, undefined],
-  ['of a caregiver whom no source names', { caregiver: { sourceId: '' } }, 'Caregiver must have a source id'],
-  ['of no country', { country: undefined }, 'Invalid lead no country'],
-  ['of a country that is not supported', { country: 'XX' }, 'Invalid lead no country'],
-])('a lead %s', (_sentence, changes, message) => {
-  // What is no lead by its type is what this is about.
-  const lead = { ...bodyOf({}), ...changes } as never;
-  if (message) expect(() => assertValidLead(lead)).toThrow(new Error(message));
-  else expect(() => assertValidLead(lead)).not.toThrow();
 });

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { builtPages } from './testing/builtPages.ts';
+
+const { get } = builtPages();
+
+test.each([
+  ['/privacy-policy', 'en', 'Privacy policy'],
+  ['/es/privacy-policy', 'es', 'Política de privacidad'],
+  ['/terms-of-use', 'en', 'Terms of use'],
+  ['/consumer-health-data-privacy-notice', 'en', 'Consumer health data privacy notice'],
+  ['/es/hipaa-notice', 'es', 'Aviso de privacidad de HIPAA'],
+  ['/es/cookie-policy', 'es', 'Política de cookies'],
+])('the policy at %s is written in %s', async (url, language, title) => {
+  const { statusCode, body } = await get(url, { host: 'world.example' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`<html lang="${language}" data-brand="trials-world">`);
+  expect(body).toContain(`<title>${title} - Trials World</title>`);
+  expect(body).not.toMatch(/style=|<script|<style/);
+});
+
+test.each(['/privacy-policy', '/api-docs', '/gone.html'])(
+  'the page at %s is styled with the tokens of the brand and with style sheets that are there',
+  async (url) => {
+    const { body } = await get(url, { host: 'world.example', accept: 'text/html' });
+    const styles = [...body.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+    const replies = await Promise.all(styles.map((href) => get(href)));
+    expect(body).toContain(' data-brand="trials-world">');
+    expect(styles[0]).toBe('/signup/css/tokens.css');
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(styles.map(() => 200));
+  },
+);
+
+test.each([
+  ['/nowhere?studyId=1', '/?studyId=1'],
+  ['/some/old/page', '/'],
+  ['/es/nowhere', '/signup/es'],
+])('a person at the unknown address %s is led to %s', async (url, to) => {
+  const { statusCode, headers } = await get(url, { accept: 'text/html' });
+  expect([statusCode, headers.location]).toEqual([302, to]);
+});
+
+test('a program at an unknown address is told that there is nothing', async () => {
+  const { statusCode, headers } = await get('/nowhere', { accept: 'application/json' });
+  expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+});
+
+test.each([
+  ['a file that is not there', '/gone.html', 404, 'Page not found'],
+  ['a page that cannot be made', '/signup/broken', 500, 'Algo salió mal'],
+])('a person reads in words of %s', async (_, url, status, words) => {
+  const reply = await get(url, { accept: 'text/html' });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  expect(reply.body).toContain(words);
+  expect(reply.body).not.toContain('Ann Example');
+});
