@@ -14,7 +14,7 @@ const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; reac
   jsonc-parser: checker; libphonenumber-js: domain server; date-fns: domain server; react: ui widgets kit form app integrations`;
 
 /** Room of the server: the rooms that it may import, each of which stands above it in this list. */
-const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings sealing; context: settings db; visitor: settings context db; http: settings context visitor sealing
+const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings sealing; context: settings db; visitor: settings context db sealing; http: settings context visitor sealing
   outbox: db sealing; studies: settings db visitor sealing; leads: campaigns context db http visitor outbox studies sealing; consents: settings campaigns context db http visitor outbox leads sealing
   scheduling: context db http visitor leads sealing; pictures: settings campaigns context db http leads outbox sealing
   bots: settings context db http visitor leads outbox sealing

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { decrypt, encrypt, NONCE_BYTES, TAG_BYTES } from './gcm.ts';
 import type { EncryptionKey } from './keys.ts';
 
 /**
@@ -24,18 +24,8 @@ export class SealError extends Error {
 }
 
 const MARK = Buffer.from('S1');
-const [ID_END, NONCE_END, TAG] = [6, 18, 16];
-
-const NONCE = NONCE_END - ID_END;
-/** Asking the system for random bytes takes longer than for many. */
-let [pool, used] = [Buffer.alloc(0), 0];
-
-/** Twelve random bytes that nobody has had. */
-function nextNonce(): Buffer {
-  if (used >= pool.length) [pool, used] = [randomBytes(NONCE * 256), 0];
-  used += NONCE;
-  return pool.subarray(used - NONCE, used);
-}
+const ID_END = 6;
+const NONCE_END = ID_END + NONCE_BYTES;
 
 /** Bytes at the front of every envelope of a key: the mark of the format and the id of the key. */
 export const headOf = (keyId: string): Buffer => Buffer.concat([MARK, Buffer.from(keyId, 'hex')]);
@@ -59,30 +49,27 @@ export class Cipher {
 
   readonly newest: EncryptionKey;
 
-  seal(place: Place, plain: Uint8Array): Buffer {
-    const nonce = nextNonce();
-    const cipher = createCipheriv('aes-256-gcm', this.newest.cipherKey, nonce, { authTagLength: TAG });
-    cipher.setAAD(aadOf(place));
-    return Buffer.concat([this.#head, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  /** A text is sealed as its bytes in UTF-8. */
+  seal(place: Place, plain: Uint8Array | string): Buffer {
+    const { nonce, text, tag } = encrypt(this.newest.cipherKey, plain, aadOf(place));
+    return Buffer.concat([this.#head, nonce, text, tag]);
   }
 
   /** Throws `SealError`. */
   open(place: Place, envelope: Uint8Array): Buffer {
     const bytes = Buffer.from(envelope.buffer, envelope.byteOffset, envelope.length);
-    if (bytes.length < NONCE_END + TAG || !bytes.subarray(0, MARK.length).equals(MARK))
+    if (bytes.length < NONCE_END + TAG_BYTES || !bytes.subarray(0, MARK.length).equals(MARK))
       throw new SealError(place, undefined);
     const id = bytes.subarray(MARK.length, ID_END).toString('hex');
     const key = this.#keys.find((one) => one.id === id);
     if (!key) throw new SealError(place, id);
-    const decipher = createDecipheriv('aes-256-gcm', key.cipherKey, bytes.subarray(ID_END, NONCE_END), {
-      authTagLength: TAG,
-    })
-      .setAAD(aadOf(place))
-      .setAuthTag(bytes.subarray(-TAG));
-    try {
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE_END, -TAG)), decipher.final()]);
-    } catch {
-      throw new SealError(place, undefined);
-    }
+    const parts = {
+      nonce: bytes.subarray(ID_END, NONCE_END),
+      text: bytes.subarray(NONCE_END, -TAG_BYTES),
+      tag: bytes.subarray(-TAG_BYTES),
+    };
+    const plain = decrypt(key.cipherKey, parts, aadOf(place));
+    if (!plain) throw new SealError(place, undefined);
+    return plain;
   }
 }

@@ -52,7 +52,7 @@ export class Sealing {
   /** A value as JSON, sealed for its place. */
   seal<T>(place: Place, value: T): Sealed<T> {
     // The type says what is inside.
-    return this.#cipher.seal(place, Buffer.from(JSON.stringify(value))).toString('base64url') as Sealed<T>;
+    return this.#cipher.seal(place, JSON.stringify(value)).toString('base64url') as Sealed<T>;
   }
 
   /** The value that was sealed for this place. Throws `SealError`. */

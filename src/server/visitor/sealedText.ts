@@ -1,28 +1,23 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { decrypt, encrypt, NONCE_BYTES, TAG_BYTES } from '#src/server/sealing/gcm.ts';
 import { keyOf } from './signature.ts';
 
-const algorithm = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+const HEAD_BYTES = NONCE_BYTES + TAG_BYTES;
 
 /** A text that only servers of this secret can read, for addresses. What is sealed for one purpose is nothing for another. */
 export function sealText(purpose: string, text: string, secret: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(algorithm, keyOf(purpose, secret), iv);
-  const sealed = [cipher.update(text, 'utf8'), cipher.final()];
-  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64url');
+  const sealed = encrypt(keyOf(purpose, secret), text);
+  return Buffer.concat([sealed.nonce, sealed.tag, sealed.text]).toString('base64url');
 }
 
 /** The text that a server of this secret sealed for this purpose; undefined for anything else. */
 export function openSealed(purpose: string, sealed: string, secret: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   // One text has one spelling.
-  if (bytes.length <= IV_BYTES + TAG_BYTES || bytes.toString('base64url') !== sealed) return undefined;
-  const decipher = createDecipheriv(algorithm, keyOf(purpose, secret), bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
-  } catch {
-    return undefined;
-  }
+  if (bytes.length <= HEAD_BYTES || bytes.toString('base64url') !== sealed) return undefined;
+  const parts = {
+    nonce: bytes.subarray(0, NONCE_BYTES),
+    tag: bytes.subarray(NONCE_BYTES, HEAD_BYTES),
+    text: bytes.subarray(HEAD_BYTES),
+  };
+  return decrypt(keyOf(purpose, secret), parts)?.toString('utf8');
 }
