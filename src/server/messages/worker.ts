@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { MessageKind, MessageTable } from '#src/server/db/tables/messages.ts';
 import { backoffMs } from '#src/server/outbox/lease.ts';
+import { codeOf, untilStopped } from '#src/server/outbox/untilStopped.ts';
 import type { PartnerContext } from '#src/server/partners/callPartner.ts';
 import type { Channel } from '#src/server/settings/readers.ts';
 import { MessageRefused, type Message, type Way } from './message.ts';
@@ -27,7 +27,6 @@ export type MessageParts = {
 
 /** Messages taken at once. */
 const BATCH = 20;
-const IDLE_MS = 1000;
 /** Longer than sending may take: those of a worker that was killed are free again after this. */
 const LEASE_MS = 60_000;
 /** How long sending is tried before it is given up. */
@@ -75,7 +74,7 @@ async function end({ db }: PartnerContext, { id }: WaitingMessage, ended: Ended)
 async function postpone({ context, log }: MessageParts, row: WaitingMessage, error: unknown): Promise<void> {
   const { id, kind, attempts, created_at: createdAt } = row;
   const now = context.clock();
-  const code = error instanceof Error && 'code' in error ? String(error.code) : errorName(error);
+  const code = codeOf(error);
   const said = { id, kind, attempts, code };
   if (error instanceof MessageRefused) {
     await end(context, row, { dead_at: now.toISOString() });
@@ -89,26 +88,9 @@ async function postpone({ context, log }: MessageParts, row: WaitingMessage, err
   }
 }
 
-const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
-
 /** Sends until stopped. Any number of servers may do so on one database. */
-export function startMessages(parts: MessageParts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const work = async () => {
-    while (!signal.aborted) {
-      const taken = await sendDue(parts).catch((error: unknown) => {
-        parts.log.warn({ code: errorName(error) }, 'messages cannot be read');
-        return 0;
-      });
-      await delay(taken > 0 ? 1 : IDLE_MS, undefined, { signal }).catch(() => undefined);
-    }
-  };
-  const ended = work();
-  return {
-    async stop() {
-      stopping.abort();
-      await ended;
-    },
-  };
-}
+export const startMessages = (parts: MessageParts) =>
+  untilStopped(
+    () => sendDue(parts),
+    (error) => parts.log.warn({ code: codeOf(error) }, 'messages cannot be read'),
+  );

@@ -1,11 +1,10 @@
-import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { eventOf, leadsAsTheyAre } from './body.ts';
 import { confirm, lease, reschedule, type Leased } from './lease.ts';
 import type { Receiver } from './receiver.ts';
+import { codeOf, untilStopped } from './untilStopped.ts';
 
 export type OutboxParts = {
   db: Kysely<Database>;
@@ -16,10 +15,6 @@ export type OutboxParts = {
 
 /** Rows taken at once. All are delivered side by side, so that a slow answer delays one batch at most. */
 const BATCH = 20;
-const IDLE_MS = 1000;
-/** Visitors come first: between two batches a busy process pauses for so long. */
-const BUSY_MS = 250;
-const BUSY_SHARE = 0.8;
 
 /** The id of an event, the same however often it is sent; with that of its lead, it is no other's after a restore either. */
 const idOf = ({ id, lead_id: leadId }: Leased) => `${leadId}.${id}`;
@@ -50,35 +45,15 @@ export async function deliverDue(parts: OutboxParts, signal: AbortSignal): Promi
 async function rescheduleAndLog({ db, clock, log }: OutboxParts, row: Leased, error: unknown): Promise<void> {
   const outcome = await reschedule(db, row, clock());
   const { id, kind, attempts } = row;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : errorName(error);
+  const code = codeOf(error);
   if (outcome === 'dead') log.error({ alarm: 'outbox-dead-letter', id, kind, attempts, code }, 'delivery given up');
   else log.warn({ id, kind, attempts, code }, 'delivery failed, will be tried again');
 }
 
-const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
-
 /** Delivers until stopped. Any number of servers may do so on one database. */
-export function startOutbox(parts: OutboxParts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const work = async () => {
-    while (!signal.aborted) {
-      const before = performance.eventLoopUtilization();
-      const taken = await deliverDue(parts, signal).catch((error: unknown) => {
-        parts.log.warn({ code: errorName(error) }, 'the outbox cannot be read');
-        return 0;
-      });
-      const { utilization } = performance.eventLoopUtilization(before);
-      const pause = utilization > BUSY_SHARE ? BUSY_MS : 1;
-      // The next event of a lead is due once the one before is delivered.
-      await delay(taken > 0 ? pause : IDLE_MS, undefined, { signal }).catch(() => undefined);
-    }
-  };
-  const ended = work();
-  return {
-    async stop() {
-      stopping.abort();
-      await ended;
-    },
-  };
-}
+export const startOutbox = (parts: OutboxParts) =>
+  // The next event of a lead is due once the one before is delivered.
+  untilStopped(
+    (signal) => deliverDue(parts, signal),
+    (error) => parts.log.warn({ code: codeOf(error) }, 'the outbox cannot be read'),
+  );

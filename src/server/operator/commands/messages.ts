@@ -1,6 +1,7 @@
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
+import { printWaiting, retryGivenUp } from './queue.ts';
 
 const usage = `Usage:
   npm run messages -- list       messages to visitors that wait or were given up
@@ -10,7 +11,7 @@ const usage = `Usage:
 const run: Command = async (parts, [action, ...words]) => {
   if (action === 'list' && words.length === 0) return list(parts);
   if (action === 'kept' && words.length === 0) return kept(parts);
-  if (action === 'retry') return retry(parts, words[0]);
+  if (action === 'retry') return retryGivenUp(parts, { table: 'message', name: 'message', usage }, words[0]);
   throw new StartError(usage);
 };
 
@@ -25,9 +26,7 @@ async function list({ db, print }: CommandParts): Promise<boolean> {
     .orderBy('id')
     .limit(MOST)
     .execute();
-  for (const row of rows)
-    print(`${row.id}  ${row.kind}  ${row.dead_at === null ? 'waits' : 'given up'}  ${row.attempts} attempts`);
-  if (rows.length === 0) print('Every message is sent.');
+  printWaiting(rows, print, 'Every message is sent.');
   return true;
 }
 
@@ -38,20 +37,6 @@ async function kept({ db, print }: CommandParts): Promise<boolean> {
     print(`${at.toISOString()}  ${channel}  ${to}${subject === null ? '' : `\n${subject}`}\n${text}\n`);
   }
   if (rows.length === 0) print('The stand-ins have kept nothing.');
-  return true;
-}
-
-async function retry({ db, clock, print }: CommandParts, id = ''): Promise<boolean> {
-  if (!/^\d{1,15}$/.test(id)) throw new StartError(usage);
-  const now = clock().toISOString();
-  const { numUpdatedRows } = await db
-    .updateTable('message')
-    .set({ dead_at: null, run_at: now, created_at: now })
-    .where('id', '=', Number(id))
-    .where('dead_at', 'is not', null)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) throw new StartError(`No message ${id} was given up.`);
-  print(`Message ${id} will be tried again.`);
   return true;
 }
 

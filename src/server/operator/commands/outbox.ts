@@ -5,6 +5,7 @@ import { findLead } from '#src/server/leads/find.ts';
 import { replay, type Replayed } from '#src/server/outbox/replay.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
+import { printWaiting, retryGivenUp } from './queue.ts';
 
 const usage = `Usage:
   npm run outbox -- list                   deliveries that wait or were given up
@@ -16,7 +17,7 @@ const usage = `Usage:
 
 const run: Command = async (parts, [action, ...words]) => {
   if (action === 'list') return list(parts);
-  if (action === 'retry') return retry(parts, words[0]);
+  if (action === 'retry') return retryGivenUp(parts, { table: 'outbox', name: 'delivery', usage }, words[0]);
   if (action === 'replay') return replayNamed(parts, words);
   if (action !== 'secret') throw new StartError(usage);
   parts.print(`whsec_${randomBytes(32).toString('base64')}`);
@@ -33,23 +34,7 @@ async function list({ db, print }: CommandParts): Promise<boolean> {
     .orderBy('id')
     .limit(200)
     .execute();
-  for (const row of rows)
-    print(`${row.id}  ${row.kind}  ${row.dead_at === null ? 'waits' : 'given up'}  ${row.attempts} attempts`);
-  if (rows.length === 0) print('Everything is delivered.');
-  return true;
-}
-
-async function retry({ db, print }: CommandParts, id = ''): Promise<boolean> {
-  if (!/^\d{1,15}$/.test(id)) throw new StartError(usage);
-  const now = new Date().toISOString();
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ dead_at: null, run_at: now, created_at: now })
-    .where('id', '=', Number(id))
-    .where('dead_at', 'is not', null)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) throw new StartError(`No delivery ${id} was given up.`);
-  print(`Delivery ${id} will be tried again.`);
+  printWaiting(rows, print, 'Everything is delivered.');
   return true;
 }
 
