@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
+import { useFocusOnAppear } from './useFocusOnAppear.ts';
 
 type Props = {
   /** What was recorded. */
@@ -14,10 +15,7 @@ type Props = {
 
 /** What was chosen is recorded, and can be changed. */
 export function Recorded({ children, change, onChange, takesFocus }: Props) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (takesFocus) text.current?.focus();
-  }, [takesFocus]);
+  const text = useFocusOnAppear<HTMLParagraphElement>(takesFocus);
   return (
     <Card kind="tint">
       <p ref={text} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { digitsOf } from '#src/domain/mask.ts';
 import { maskedPhone } from '#src/domain/phoneDigits.ts';
 import { useFacts } from '#src/kit/context.ts';
@@ -10,6 +10,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { Recorded } from '#src/ui/Recorded.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { useFocusOnAppear } from '#src/ui/useFocusOnAppear.ts';
 import { CODE_DIGITS, contactIn, proofOf, spec } from './spec.ts';
 import { useSendCode } from './useSendCode.ts';
 
@@ -113,11 +114,7 @@ function Asking({ onWithout, ...props }: Parts & { onWithout: () => void }) {
 }
 
 function Verified({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The box that had the focus is gone.
-    if (takesFocus) text.current?.focus();
-  }, [takesFocus]);
+  const text = useFocusOnAppear<HTMLParagraphElement>(takesFocus);
   return (
     <Alert kind="success">
       <p ref={text} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isPartnerConsentRefused } from '#src/domain/partnerConsent.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
@@ -6,6 +6,7 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
+import { useFocusOnAppear } from '#src/ui/useFocusOnAppear.ts';
 import { NextPatient } from '#widgets/shared/NextPatient.tsx';
 import { openQuestions, spec } from './spec.ts';
 
@@ -14,10 +15,7 @@ type Question = ReturnType<typeof openQuestions>[number];
 
 /** What the agent says to end the call; takes focus where it follows the no that was just pressed. */
 function CloseNote({ set, t, T, takesFocus }: Props & { takesFocus: boolean }) {
-  const note = useRef<HTMLQuoteElement>(null);
-  useEffect(() => {
-    if (takesFocus) note.current?.focus();
-  }, [takesFocus]);
+  const note = useFocusOnAppear<HTMLQuoteElement>(takesFocus);
   return (
     <>
       <blockquote ref={note} tabIndex={-1}>
