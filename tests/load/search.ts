@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { seedDemo } from '#src/server/db/demo/seed.ts';
-import { migrate } from '#src/server/db/migrate.ts';
 import type { OpenDatabase } from '#src/server/db/open.ts';
 import { placeOf } from '#src/server/studies/postalAreas.ts';
-import { analyzeSearch } from '#src/server/studies/searchIndex.ts';
 import { serve } from '#src/server/testing/process.ts';
 import { Browser, percentile, tell } from './browser.ts';
-import { fillRegister, searchDrawer } from './register.ts';
+import { fillTarget } from './fillTarget.ts';
+import { searchDrawer } from './register.ts';
 import { choices, target } from './target.ts';
 
 /**
@@ -21,16 +19,6 @@ const limits = { embedded: 150, postgres: 50 };
 
 /** Resident memory of a process in MB. */
 const memoryMb = (pid = 0) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-async function fill(opened: OpenDatabase): Promise<void> {
-  const { db } = opened;
-  await migrate(db);
-  await seedDemo(db);
-  const seconds = await fillRegister(db, numbers.studies, numbers.sites);
-  await analyzeSearch(db);
-  await opened.close();
-  console.log(`      ${numbers.studies} studies with ${numbers.sites} sites put in within ${seconds.toFixed(0)} s`);
-}
 
 /** Searches over the network. Gives the milliseconds of each, how many studies all of them found, and the usual memory of the server. */
 async function search(browser: Browser, count: number, pid: number | undefined) {
@@ -75,7 +63,7 @@ async function scan(opened: OpenDatabase): Promise<number[]> {
 
 for (const name of engines) {
   const engine = await target(name);
-  await fill(await engine.open());
+  await fillTarget(engine, numbers);
   const server = await serve(engine.environment);
   const browser = await new Browser(server.address, numbers.lanes).arrive();
   await search(browser, numbers.searches / 2, server.pid);

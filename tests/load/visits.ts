@@ -1,15 +1,12 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from '#scripts/freshBuild.ts';
-import { seedDemo } from '#src/server/db/demo/seed.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import type { OpenDatabase } from '#src/server/db/open.ts';
-import { analyzeSearch } from '#src/server/studies/searchIndex.ts';
 import { serve } from '#src/server/testing/process.ts';
 import { percentile, tell } from './browser.ts';
+import { fillTarget } from './fillTarget.ts';
 import { processSeconds } from './processTime.ts';
 import { recordVisits, type RecordedVisit } from './recordVisits.ts';
-import { fillRegister, searchDrawer } from './register.ts';
+import { searchDrawer } from './register.ts';
 import { replayVisit, type Answered } from './replayVisit.ts';
 import { choices, target } from './target.ts';
 
@@ -23,16 +20,6 @@ import { choices, target } from './target.ts';
 const { engines, numbers } = choices({ studies: 70_000, sites: 600_000, rate: 10, seconds: 300, warm: 10 });
 /** Milliseconds in which 99 of 100 requests of any kind are answered. */
 const limits = { embedded: 500, postgres: 250 };
-
-async function fill(opened: OpenDatabase): Promise<void> {
-  const { db } = opened;
-  await migrate(db);
-  await seedDemo(db);
-  const seconds = await fillRegister(db, numbers.studies, numbers.sites);
-  await analyzeSearch(db);
-  await opened.close();
-  console.log(`      ${numbers.studies} studies with ${numbers.sites} sites put in within ${seconds.toFixed(0)} s`);
-}
 
 const draw = searchDrawer();
 
@@ -81,7 +68,7 @@ function show(name: string, answers: readonly Answered[], limit: number): void {
 await buildIfStale();
 for (const name of engines) {
   const engine = await target(name);
-  await fill(await engine.open());
+  await fillTarget(engine, numbers);
   // The limits count each request, though nobody meets them here. What is refused under load is proved elsewhere.
   const server = await serve({ ...engine.environment, RATE_LIMIT_FACTOR: '100000', SHED_LOAD_MS: '0' });
   const visits = await recordVisits(server.address);
