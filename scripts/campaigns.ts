@@ -1,12 +1,16 @@
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Locale } from '#src/domain/facts.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
-import { checkCampaigns, describeReport } from '#src/checker/checkCampaigns.ts';
+import { codes, explain, isCode } from '#src/checker/codes.ts';
 import { describeFinding } from '#src/checker/finding.ts';
-import { defaultTextFindings, nameOfLanguage, translationFindings } from '#src/checker/missingTranslations.ts';
+import { formats, isFormat } from '#src/checker/formats.ts';
+import { missingDefaultTexts, nameOfLanguage, translationFindings } from '#src/checker/missingTranslations.ts';
 import { openProject } from '#src/checker/project.ts';
 import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
+import { suggestion } from '#src/checker/suggestion.ts';
+import { checkAlways, checkOnce, messageOf } from './campaigns/checkCommand.ts';
 import { writeNewCampaign } from './campaigns/newCampaign.ts';
 
 /** Every language but English. */
@@ -22,48 +26,46 @@ const strictLines = translations.map((locale) =>
 const missingLines = translations.map((locale) =>
   helpLine(`  missing-${locale}`, `texts that have no ${nameOfLanguage(locale)} yet`),
 );
+const formatNames = Object.keys(formats).join(' | ');
 
 const usage = `npm run campaigns -- <command>
   check [NAME...]                 check and prove campaigns, all of them by default; with${strictLines.join('')}
+    --format ${formatNames.padEnd(23)} for programs, instead of lines for people
+    --watch                       again after each change
+  explain CODE                    what a code such as C012 means, an example, and how to mend it
   list                            names, types and what each is for
   show NAME                       the document with everything inherited and every default
-  new NAME --from BASE            a new campaign that extends another${missingLines.join('')}`;
+  new NAME --from BASE            a new campaign that extends another${missingLines.join('')}
+  --folder FOLDER                 where the documents are, by default campaigns
+Ends with 0 where nothing was found, with 1 after findings, and with 2 where it could not run.`;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { ...strictOptions, from: { type: 'string' } },
-});
-const [command = '', ...names] = positionals;
-const given: Readonly<Record<string, unknown>> = values;
-const strict = translations.filter((locale) => given[`strict-${locale}`]);
-const toTranslate = translations.find((locale) => command === `missing-${locale}`);
-const project = openProject(campaignFolder, process.cwd());
 const print = (line: string) => console.log(line);
 
-function fail(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
+function parse() {
+  const text = { type: 'string' } as const;
+  const folder = { type: 'string', default: relative(process.cwd(), campaignFolder) || '.' } as const;
+  const options = { ...strictOptions, from: text, format: text, folder, watch: { type: 'boolean' } as const };
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  return { positionals, values, given: values as Readonly<Record<string, unknown>> };
 }
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+type Arguments = ReturnType<typeof parse>;
 
-function check(): void {
-  const started = performance.now();
-  const chosen = names.length > 0 ? names : flowsOf(project.library);
-  const totals = { campaigns: 0, findings: 0, warnings: 0 };
-  for (const report of checkCampaigns(chosen, project, { strict })) {
-    totals.campaigns += 1;
-    totals.findings += report.findings.length;
-    totals.warnings += report.warnings.length;
-    print(describeReport(report, `${totals.campaigns}/${chosen.length}`));
-  }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const found = `${count(totals.findings, 'finding')}, ${count(totals.warnings, 'warning')}`;
-  print(`${count(totals.campaigns, 'campaign')}: ${found} in ${seconds} s`);
-  if (totals.findings > 0) process.exitCode = 1;
+const open = ({ values }: Arguments) => openProject(values.folder, process.cwd());
+
+async function check(names: readonly string[], { values, given }: Arguments): Promise<number> {
+  const { format, folder } = values;
+  if (format !== undefined && !isFormat(format)) throw new Error(`There is no format "${format}", only ${formatNames}`);
+  const strict = translations.filter((locale) => given[`strict-${locale}`]);
+  const command = { folder, root: process.cwd(), names, strict, print, ...(format && { format }) };
+  if (!values.watch) return checkOnce(command) ? 0 : 1;
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
+  await checkAlways(command, stopped.signal);
+  return 0;
 }
 
-function list(): void {
+function list(project: ReturnType<typeof open>): number {
   const read = campaignReader(project);
   for (const name of flowsOf(project.library)) {
     const { campaign, document } = read(name);
@@ -72,39 +74,64 @@ function list(): void {
       : 'has findings: check it';
     print(`${name.padEnd(16)} ${types} ${document?.description ?? ''}`.trimEnd());
   }
+  return 0;
 }
 
-function show(name: string): void {
+function show(name: string, project: ReturnType<typeof open>): number {
+  const { library } = project;
+  if (!library.names.includes(name))
+    throw new Error(`There is no campaign "${name}"${suggestion(name, library.names)}`);
   const { campaign, findings } = campaignReader(project)(name);
   if (campaign) print(JSON.stringify(campaign, null, 2));
-  for (const finding of findings) fail(describeFinding(finding));
+  for (const finding of findings) console.error(describeFinding(finding));
+  return findings.length > 0 ? 1 : 0;
 }
 
-function missing(locale: Locale): void {
+function missing(locale: Locale, project: ReturnType<typeof open>): number {
   const read = campaignReader(project);
   const inCampaigns = flowsOf(project.library).flatMap((name) => {
     const { campaign, tree } = read(name);
-    return campaign && tree ? translationFindings(locale, campaign, tree) : [];
+    return campaign && tree ? translationFindings(locale, campaign, tree).map(describeFinding) : [];
   });
-  const lines = new Set([...defaultTextFindings(locale, project.registries), ...inCampaigns].map(describeFinding));
+  const lines = new Set([...missingDefaultTexts(locale, project.registries), ...inCampaigns]);
   for (const line of lines) print(line);
   const language = nameOfLanguage(locale);
   print(lines.size === 0 ? `Every text is there in ${language}.` : `Texts without ${language}: ${lines.size}`);
+  return 0;
 }
 
-function create(name: string | undefined): void {
-  if (name === undefined || values.from === undefined) return fail(usage);
-  try {
-    const file = writeNewCampaign({ name, base: values.from, folder: campaignFolder, names: project.library.names });
-    print(`Written: ${file}. Change it, then run: npm run campaigns -- check ${name}`);
-  } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
-  }
+function create(name: string, { values: { from, folder } }: Arguments, { library }: ReturnType<typeof open>): number {
+  if (from === undefined) throw new Error(usage);
+  const file = writeNewCampaign({ name, base: from, folder, names: library.names });
+  print(`Written: ${file}. Change it, then run: npm run campaigns -- check ${name}`);
+  return 0;
 }
 
-if (command === 'check') check();
-else if (command === 'list') list();
-else if (command === 'show' && names[0] !== undefined) show(names[0]);
-else if (command === 'new') create(names[0]);
-else if (toTranslate) missing(toTranslate);
-else fail(usage);
+function explainCode(code: string): number {
+  const known = code.toUpperCase();
+  if (!isCode(known)) throw new Error(`There is no code "${code}"${suggestion(known, Object.keys(codes))}`);
+  print(explain(known));
+  return 0;
+}
+
+/** Runs the command. Throws a sentence, or how to use it, where it cannot run. */
+async function run(): Promise<number> {
+  const given = parse();
+  const [command, ...names] = given.positionals;
+  const [name] = names;
+  const toTranslate = translations.find((locale) => command === `missing-${locale}`);
+  if (command === 'check') return check(names, given);
+  if (command === 'list') return list(open(given));
+  if (command === 'explain' && name !== undefined) return explainCode(name);
+  if (command === 'show' && name !== undefined) return show(name, open(given));
+  if (command === 'new' && name !== undefined) return create(name, given, open(given));
+  if (toTranslate) return missing(toTranslate, open(given));
+  throw new Error(usage);
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 2;
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { typesSchema } from './typesSchema.ts';
 import { brandStyles } from './brandStyles.ts';
+import { codes, explain, isCode } from '#src/checker/codes.ts';
 import { campaignDefaults } from './campaignDefaults.ts';
 import { schemaOf } from './handWritten.ts';
 import type { Json } from '#src/checker/json.ts';
@@ -21,10 +22,18 @@ const root = new URL('../../', import.meta.url);
 
 const printed = (value: Json) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A schema as it stands among those that are written by hand. */
-async function formatted(path: string, value: Json): Promise<string> {
+/** A file as it stands among those that are written by hand. */
+async function formatted(path: string, content: string): Promise<string> {
   const config = await resolveConfig(new URL(path, root));
-  return format(printed(value), { ...config, filepath: path });
+  return format(content, { ...config, filepath: path });
+}
+
+/** The pages of all codes of the checker, in the order of the codes. */
+function findingsGuide(): string {
+  const begin =
+    '# What the check can find\n\nGenerated from `src/checker/codes.ts`. `npm run campaigns -- explain C012` prints one of them.';
+  const pages = Object.keys(codes).toSorted().filter(isCode).map(explain);
+  return [begin, ...pages].join('\n\n');
 }
 
 /** Every generated file by its path from the root: the schemas of the registries, then the types of all schemas. */
@@ -37,8 +46,9 @@ export async function outputs(): Promise<Map<string, string>> {
       `schemas/generated/${name}.schema.json`,
       printed(content),
     ]),
-    ['schemas/answers.schema.json', await formatted('schemas/answers.schema.json', answers)],
-    ['schemas/api.schema.json', await formatted('schemas/api.schema.json', api)],
+    ['schemas/answers.schema.json', await formatted('schemas/answers.schema.json', printed(answers))],
+    ['schemas/api.schema.json', await formatted('schemas/api.schema.json', printed(api))],
+    ['campaigns/FINDINGS.md', await formatted('campaigns/FINDINGS.md', findingsGuide())],
     ['src/generated/services.ts', servicesModule(api)],
     ['src/generated/answerPlaces.ts', answerPlaces(answers)],
     ['src/generated/locales.ts', localesModule(locales)],

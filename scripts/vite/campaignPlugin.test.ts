@@ -78,7 +78,7 @@ test('a flow has its document with what it inherits, and no example visitors', a
 test('a finding in an inherited file fails the load with its file, line and column', async () => {
   write('plain', { ...plain, flowType: 'sinup' });
   await expect(load('virtual:campaign/child')).rejects.toMatchObject({
-    message: expect.stringMatching(/campaigns\/plain\.json:3:15: "sinup".*Did you mean "signup"/),
+    message: expect.stringMatching(/campaigns\/plain\.json:3:15: C013 "sinup".*Did you mean "signup"/),
     loc: { line: 3, column: 15 },
     frame: expect.stringContaining('^^^^^^^'),
   });

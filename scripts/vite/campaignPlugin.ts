@@ -74,10 +74,9 @@ async function loadRegistered(server: ViteDevServer): Promise<{ registries: Regi
 
 /** A finding as the overlay of the browser and the log of a build show it. */
 function shown(finding: Finding) {
-  const { at, message } = finding;
-  if (!at) return { message };
+  const { at } = finding;
   const place = { file: at.source.file, ...lineAndColumn(at) };
-  return { message: describeFinding({ at, message }), id: at.source.file, loc: place, frame: frameOf(at) };
+  return { message: describeFinding(finding), id: at.source.file, loc: place, frame: frameOf(at) };
 }
 
 type Opened = { project: Project; locales: Locales; read: (name: string) => ReadCampaign };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { report } from '#src/checker/testing/planting.ts';
 import { registries } from './registries.ts';
 import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
-import { defaultTextFindings } from './missingTranslations.ts';
+import { missingDefaultTexts } from './missingTranslations.ts';
 
 test('a sound campaign has no finding', () => {
   const { findings, text } = report({ sound: soundCampaign }, 'sound');
@@ -17,7 +17,7 @@ describe('a campaign that extends another', () => {
     [
       'names a base that does not exist',
       { child: child({ extends: 'sond' }), sound: soundCampaign },
-      /child\.json:3:\d+: There is no campaign "sond"\. Did you mean "sound"/,
+      /child\.json:3:\d+: C004 There is no campaign "sond"\. Did you mean "sound"/,
     ],
     [
       'extends itself by a detour',
@@ -27,7 +27,7 @@ describe('a campaign that extends another', () => {
     [
       'inherits a finding, told with the file it is in',
       { child: child({}), sound: { ...soundCampaign, campaignType: 'x' } },
-      /sound\.json:4:\d+: "x" is not one of/,
+      /sound\.json:4:\d+: C013 "x" is not one of/,
     ],
     [
       'removes what it needs',
@@ -37,7 +37,7 @@ describe('a campaign that extends another', () => {
     [
       'changes a field that is not there',
       { child: child({ steps: { home: { changeFields: { fone: { required: true } } } } }), sound: soundCampaign },
-      /child\.json:\d+:\d+: This step inherits no field "fone"/,
+      /child\.json:\d+:\d+: C006 This step inherits no field "fone"/,
     ],
     [
       'adds a field beside one that is not there',
@@ -53,7 +53,7 @@ describe('a campaign that extends another', () => {
         child: child({ steps: { home: { changeFields: { phone: { options: { labl: 'short' } } } } } }),
         sound: soundCampaign,
       },
-      /child\.json:\d+:\d+: "labl" is not known here/,
+      /child\.json:\d+:\d+: C010 "labl" is not known here/,
     ],
   ])('%s', (_, documents, expected) => {
     const { findings, text } = report(documents, 'child');
@@ -74,7 +74,7 @@ describe('texts', () => {
   test('missing Spanish is a warning', () => {
     const { findings, text } = report({ sound: english }, 'sound');
     expect(findings).toBe(0);
-    expect(text).toMatch(/warning: sound\.json:5:16: No Spanish for pageTitle: "Join"/);
+    expect(text).toMatch(/warning: sound\.json:5:16: C031 No Spanish for pageTitle: "Join"/);
     expect(text).toMatch(/No Spanish for Phone\.short/);
   });
 
@@ -84,7 +84,7 @@ describe('texts', () => {
   });
 
   test('every text that comes with the product has its Spanish', () => {
-    expect(defaultTextFindings('es', registries)).toEqual([]);
+    expect(missingDefaultTexts('es', registries)).toEqual([]);
   });
 
   test('missing Spanish is a finding where it is asked for strictly', () => {

@@ -1,6 +1,5 @@
-import { describeFinding, frameOf } from './finding.ts';
-import type { Finding } from './finding.ts';
 import type { Locale } from '#src/domain/facts.ts';
+import { keyOf, type Finding } from './finding.ts';
 import { translationFindings } from './missingTranslations.ts';
 import type { Project } from './project.ts';
 import { flowsOf } from './projectFiles.ts';
@@ -11,6 +10,8 @@ import type { ReadCampaign } from './readCampaign.ts';
 export type CheckOptions = {
   /** The languages in which a missing text is a finding, not a warning. */
   strict: readonly Locale[];
+  /** The day of the check, `YYYY-MM-DD`: what is accepted until an earlier day is a finding. */
+  today: string;
 };
 
 /** What the check of one campaign found. */
@@ -22,51 +23,49 @@ export type CampaignReport = {
   summary: string;
 };
 
-const nothing = (_locale: Locale): Finding[] => [];
+type Checked = Omit<CampaignReport, 'name'>;
 
-function proofOf({ campaign, document, tree, findings }: ReadCampaign, { registries }: Project) {
-  if (!campaign || !document || !tree || findings.length > 0)
-    return { findings, missingIn: nothing, summary: 'not walked' };
+/** What is found once the document can be walked: in its ways and its translations, and in what it accepts. */
+function walked(read: ReadCampaign, { registries }: Project, { strict, today }: CheckOptions): Checked {
+  const { campaign, document, tree, acceptance, findings, warnings } = read;
+  if (!campaign || !document || !tree || !acceptance || findings.length > 0)
+    return { findings, warnings, summary: 'not walked' };
   const proof = prove({ campaign, document, tree, registries });
   const counts = [
     `${Object.keys(campaign.steps).length} steps`,
     `${proof.ways} ways`,
     `${document.people?.length ?? 0} people`,
   ];
+  const missingIn = (locale: Locale) => translationFindings(locale, campaign, tree);
+  const left = acceptance.sift([...proof.findings, ...strict.flatMap(missingIn)]);
+  const hints = acceptance.sift(registries.complete.filter((locale) => !strict.includes(locale)).flatMap(missingIn));
   return {
-    findings: proof.findings,
-    missingIn: (locale: Locale) => translationFindings(locale, campaign, tree),
+    findings: [...left, ...acceptance.ended(today), ...acceptance.unused()],
+    warnings: [...warnings, ...hints],
     summary: counts.join(', '),
   };
 }
 
 /**
- * Reads and proves the named campaigns, all flows if none is named; each report is made when it is asked for.
- * A warning about a base is in the first report that has it, and in no other.
+ * Reads and proves campaigns by name. A warning about a base is in the first report that has it, and in no other.
  */
+export function campaignChecker(project: Project, options: CheckOptions): (name: string) => CampaignReport {
+  const read = campaignReader(project);
+  const reported = new Set<string>();
+  return (name) => {
+    const report = walked(read(name), project, options);
+    const warnings = report.warnings.filter((one) => !reported.has(keyOf(one)));
+    for (const warning of warnings) reported.add(keyOf(warning));
+    return { ...report, name, warnings };
+  };
+}
+
+/** Reads and proves the named campaigns, all flows if none is named; each report is made when it is asked for. */
 export function* checkCampaigns(
   names: readonly string[],
   project: Project,
-  { strict }: CheckOptions,
+  options: CheckOptions,
 ): Generator<CampaignReport> {
-  const read = campaignReader(project);
-  const reported = new Set<string>();
-  for (const name of names.length > 0 ? names : flowsOf(project.library)) {
-    const campaign = read(name);
-    const { findings, missingIn, summary } = proofOf(campaign, project);
-    const errors = strict.flatMap(missingIn);
-    const hints = project.registries.complete.filter((locale) => !strict.includes(locale)).flatMap(missingIn);
-    const warnings = [...campaign.warnings, ...hints].filter((one) => !reported.has(describeFinding(one)));
-    for (const warning of warnings) reported.add(describeFinding(warning));
-    yield { name, findings: [...findings, ...errors], warnings, summary };
-  }
-}
-
-/** A report as lines for people: the outcome first, then each finding with the lines around its place. */
-export function describeReport({ name, findings, warnings, summary }: CampaignReport, position: string): string {
-  const outcome = `${findings.length === 0 ? 'ok  ' : 'FAIL'} [${position}] ${name}: ${summary}`;
-  const details = findings.map(
-    (finding) => `${describeFinding(finding)}${finding.at ? `\n${frameOf(finding.at)}` : ''}\n`,
-  );
-  return [outcome, ...details, ...warnings.map((warning) => `warning: ${describeFinding(warning)}`)].join('\n');
+  const check = campaignChecker(project, options);
+  for (const name of names.length > 0 ? names : flowsOf(project.library)) yield check(name);
 }

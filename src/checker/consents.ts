@@ -2,6 +2,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { withDefaults } from '#src/kit/options.ts';
+import { placeOf, textAt, type Tree } from './document/tree.ts';
 import type { Finding } from './finding.ts';
 import type { Registries } from './registries.ts';
 
@@ -44,16 +45,22 @@ export function consentsOf(campaign: Campaign, registries: Registries): Map<stri
 }
 
 /** Consent texts that a campaign shows and that are missing, by audience and language; languages that need not be complete fall back. */
-export function consentFindings(campaign: Campaign, registries: Registries, library: ConsentLibrary): Finding[] {
-  const bases = [...consentsOf(campaign, registries).values()];
-  const needed = bases.flatMap((name) =>
-    audiences.flatMap((audience) =>
-      [sourceLocale, ...registries.complete].map((locale) => ({ name, audience, locale })),
-    ),
+export function consentFindings(
+  campaign: Campaign,
+  tree: Tree,
+  registries: Registries,
+  library: ConsentLibrary,
+): Finding[] {
+  const at = placeOf(tree, textAt(tree, 'consent', 'text') === undefined ? ['campaignType'] : ['consent', 'text']);
+  const files = audiences.flatMap((audience) =>
+    [sourceLocale, ...registries.complete].map((locale) => ({ audience, locale })),
   );
-  return needed
-    .filter(({ name, audience, locale }) => !library.wordings(name)[audience][locale])
-    .map(({ name, audience, locale }) => ({
-      message: `${campaign.name}: the consent text consents/${name}.${audience}.${locale}.md is missing or empty`,
-    }));
+  return [...consentsOf(campaign, registries).values()].flatMap((name): Finding[] => {
+    const wordings = library.wordings(name);
+    const missing = files.filter(({ audience, locale }) => !wordings[audience][locale]);
+    if (missing.length === 0) return [];
+    const names = missing.map(({ audience, locale }) => `consents/${name}.${audience}.${locale}.md`);
+    const verb = names.length === 1 ? 'is' : 'are';
+    return [{ code: 'C035', at, message: `The consent text ${names.join(', ')} ${verb} missing or empty` }];
+  });
 }

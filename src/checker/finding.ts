@@ -1,32 +1,64 @@
+import type { ExampleFacts } from '#src/kit/example.ts';
+import type { StepName } from '#src/flow/campaign.ts';
+import type { Code } from './codes.ts';
+
 /** A file as it was read. */
 export type Source = { file: string; text: string };
 
 /** A stretch of a file. */
 export type Place = { source: Source; offset: number; length: number };
 
-/** One error or warning about a document, with its place where it has one. */
-export type Finding = { message: string; at?: Place };
+/** A visitor who shows what a finding says. */
+export type Witness = {
+  /** What is particular about them, such as `aged 41 to 44`; none where every visitor would do. */
+  words: readonly string[];
+  /** What is known of them, without their campaign; all else is absent, false or empty. */
+  facts: ExampleFacts;
+  /** The steps that they pass, the first one included. */
+  path: readonly StepName[];
+};
 
-/** Line and column of a place, both from 1. */
-export function lineAndColumn({ source, offset }: Place): { line: number; column: number } {
-  const before = source.text.slice(0, offset).split('\n');
+/** One error or warning about a document: the rule of the checker by its code, a sentence, and its place. */
+export type Finding = { code: Code; message: string; at: Place; witness?: Witness };
+
+/** Two findings with one key are the same. */
+export const keyOf = ({ code, message, at }: Finding): string => `${at.source.file}:${at.offset}:${code} ${message}`;
+
+/** Line and column of an offset in a text, both from 1. */
+function position(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** `file:line:column: message`, or the message alone for a finding without a place. */
-export function describeFinding({ message, at }: Finding): string {
-  if (!at) return message;
+/** Line and column of a place, both from 1. */
+export const lineAndColumn = ({ source, offset }: Place) => position(source.text, offset);
+
+/** Line and column after a place, both from 1. */
+export const endOf = ({ source, offset, length }: Place) => position(source.text, offset + length);
+
+/** `file:line:column: code message`. */
+export function describeFinding({ code, message, at }: Finding): string {
   const { line, column } = lineAndColumn(at);
-  return `${at.source.file}:${line}:${column}: ${message}`;
+  return `${at.source.file}:${line}:${column}: ${code} ${message}`;
 }
+
+/** The visitor of a finding in one line: their steps, and what is known of them as JSON. */
+export function describeWitness({ facts, path }: Witness): string {
+  return `witness: ${path.join(' -> ')}; ${JSON.stringify(facts)}`;
+}
+
+/** Long lines are shown up to here. */
+const MOST_COLUMNS = 200;
 
 /** The lines around a place, numbered, the place underlined. */
 export function frameOf(at: Place): string {
   const { line, column } = lineAndColumn(at);
-  const lines = at.source.text.split('\n');
+  const lines = at.source.text.split(/\r?\n/);
   const first = Math.max(0, line - 3);
-  const shown = lines.slice(first, line + 2).map((text, index) => `${String(first + index + 1).padStart(5)} | ${text}`);
+  const shown = lines
+    .slice(first, line + 2)
+    .map((text, index) => `${String(first + index + 1).padStart(5)} | ${text.slice(0, MOST_COLUMNS)}`);
   const width = Math.max(1, Math.min(at.length, (lines[line - 1] ?? '').length - column + 1));
-  shown.splice(line - first, 0, `      | ${' '.repeat(column - 1)}${'^'.repeat(width)}`);
+  if (column <= MOST_COLUMNS) shown.splice(line - first, 0, `      | ${' '.repeat(column - 1)}${'^'.repeat(width)}`);
   return shown.join('\n');
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkCampaigns, describeReport } from './checkCampaigns.ts';
+import { checkCampaigns } from './checkCampaigns.ts';
+import { describeReport } from './formats.ts';
 import { openProject } from './project.ts';
 import { campaignFolder } from './projectFiles.ts';
 
@@ -20,7 +21,7 @@ test.each(['README.md', 'campaigns/README.md'].flatMap(examplesOf))(
     const { library, ...project } = openProject(campaignFolder, process.cwd());
     const read = (one: string) => (one === name ? { file: path, text } : library.read(one));
     const withExample = { ...project, library: { names: [...library.names, name], read } };
-    for (const report of checkCampaigns([name], withExample, { strict: ['es'] }))
+    for (const report of checkCampaigns([name], withExample, { strict: ['es'], today: '2026-11-01' }))
       expect(report.findings.length + report.warnings.length, describeReport(report, '1/1')).toBe(0);
   },
 );

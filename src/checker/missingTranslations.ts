@@ -23,7 +23,7 @@ function inDocument(locale: Locale, tree: Tree, path: string): Finding[] {
   if (english !== undefined)
     return isWritten(textAt(tree, locale))
       ? []
-      : [{ at: tree.at, message: messageOf(locale, path || 'this text', english) }];
+      : [{ code: 'C031', at: tree.at, message: messageOf(locale, path || 'this text', english) }];
   return [...tree.members].flatMap(([name, member]) => (name === 'copy' ? [] : inDocument(locale, member.tree, name)));
 }
 
@@ -31,15 +31,16 @@ function inCopy(locale: Locale, { copy }: Campaign, tree: Tree): Finding[] {
   return Object.entries(copy[sourceLocale] ?? {})
     .filter(([key]) => !isWritten(copy[locale]?.[key]))
     .map(([key, english]) => ({
+      code: 'C031',
       at: placeOf(tree, ['copy', sourceLocale, key], true),
       message: messageOf(locale, key, english),
     }));
 }
 
-function inMessages(locale: Locale, owner: string, messages: Messages): Finding[] {
+function inMessages(locale: Locale, owner: string, messages: Messages): string[] {
   return Object.entries(messages[sourceLocale])
     .filter(([key]) => !isWritten(messages[locale]?.[key]))
-    .map(([key, english]) => ({ message: messageOf(locale, `${owner}.${key}`, english) }));
+    .map(([key, english]) => messageOf(locale, `${owner}.${key}`, english));
 }
 
 /** The texts of a campaign document that are missing in a language. */
@@ -47,12 +48,12 @@ export function translationFindings(locale: Locale, campaign: Campaign, tree: Tr
   return [...inDocument(locale, tree, ''), ...inCopy(locale, campaign, tree)];
 }
 
-/** The default texts that are missing in a language: those of all kinds and checks, of the shell and the common ones. */
-export function defaultTextFindings(locale: Locale, { kinds, checks, texts }: Registries): Finding[] {
+/** The default texts that are missing in a language, a sentence for each: those of all kinds and checks, of the shell and the common ones. */
+export function missingDefaultTexts(locale: Locale, { kinds, checks, texts }: Registries): string[] {
   const ofKinds = Object.entries(kinds).flatMap(([kind, { messages }]) => inMessages(locale, kind, messages));
   const ofChecks = Object.entries(checks)
     .filter(([, { messages }]) => !isWritten(messages[locale]))
-    .map(([check, { messages }]) => ({ message: messageOf(locale, check, messages[sourceLocale]) }));
+    .map(([check, { messages }]) => messageOf(locale, check, messages[sourceLocale]));
   return [
     ...ofKinds,
     ...ofChecks,

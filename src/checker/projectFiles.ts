@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnySchemaObject } from 'ajv';
@@ -17,6 +17,24 @@ export function readSchema(name: string): AnySchemaObject {
   return JSON.parse(readFileSync(new URL(`${name}.schema.json`, schemaFolder), 'utf8')) as AnySchemaObject;
 }
 
+/** Product constant: bytes of a document at most; the largest that are shipped have a twentieth of it. */
+const MOST_BYTES = 1_000_000;
+
+/** The text of a file, or why it has none. Never throws. */
+function readText(file: string): { text: string; problem?: string } {
+  try {
+    const stat = statSync(file);
+    if (stat.isDirectory()) return { text: '', problem: 'This is a folder, not a file' };
+    if (!stat.isFile()) return { text: '', problem: 'This is no file' };
+    if (stat.size > MOST_BYTES)
+      return { text: '', problem: `The file has ${stat.size} bytes; a campaign has at most ${MOST_BYTES}` };
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)) };
+  } catch (error) {
+    if (error instanceof TypeError) return { text: '', problem: 'The file is not UTF-8 text: save it as UTF-8' };
+    return { text: '', problem: `The file cannot be read: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
 /** The campaign documents of a folder, their names in natural order; findings name the files relative to `root`. */
 export function folderLibrary(folder: string, root: string): Library {
   const names = readdirSync(folder)
@@ -28,7 +46,7 @@ export function folderLibrary(folder: string, root: string): Library {
     read(name) {
       if (!names.includes(name)) return undefined;
       const file = join(folder, `${name}.json`);
-      return { file: relative(root, file), text: readFileSync(file, 'utf8') };
+      return { file: relative(root, file), ...readText(file) };
     },
   };
 }

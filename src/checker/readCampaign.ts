@@ -1,12 +1,12 @@
 import type { Campaign } from '#src/flow/campaign.ts';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
+import { acceptanceOf, type Acceptance } from './accepted.ts';
 import { consentFindings } from './consents.ts';
 import { loadDocument } from './document/loadDocument.ts';
 import { valueOf } from './document/tree.ts';
 import type { Tree } from './document/tree.ts';
-import { describeFinding } from './finding.ts';
-import type { Finding } from './finding.ts';
+import { keyOf, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
 import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
@@ -28,10 +28,18 @@ export type ReadCampaign = {
   /** Both present once the schema accepts the document. */
   document?: CampaignDocument;
   campaign?: Campaign;
+  /** What the document accepts; its findings and warnings are without that already. */
+  acceptance?: Acceptance;
 };
 
 function unique(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((finding) => [describeFinding(finding), finding])).values()];
+  return [...new Map(findings.map((finding) => [keyOf(finding), finding])).values()];
+}
+
+/** What the schema finds in the documents as written, but where something else is wrong already. */
+function inSchema(written: readonly Tree[], found: readonly Finding[], check: (tree: Tree) => Finding[]): Finding[] {
+  const isNew = ({ at }: Finding) => !found.some((one) => one.at.source === at.source && one.at.offset === at.offset);
+  return written.flatMap(check).filter(isNew);
 }
 
 /**
@@ -42,7 +50,7 @@ export function campaignReader({ library, consents, registries }: Project): (nam
   const check = schemaCheck(registries);
   return (name) => {
     const { tree, written, files, findings, warnings } = loadDocument(name, library);
-    const asWritten = [...findings, ...written.flatMap(check)];
+    const asWritten = [...findings, ...inSchema(written, findings, check)];
     if (!tree || asWritten.length > 0) return { files, warnings, findings: unique(asWritten) };
     const asMerged = check(tree);
     if (asMerged.length > 0) return { files, warnings, findings: unique(asMerged), tree };
@@ -56,8 +64,10 @@ export function campaignReader({ library, consents, registries }: Project): (nam
       ...answerCheckFindings(campaign, tree, registries),
       ...copyFindings(campaign, tree, registries),
       ...pictureFindings(campaign, document, tree, registries),
-      ...consentFindings(campaign, registries, consents),
+      ...consentFindings(campaign, tree, registries, consents),
     ];
-    return { files, document, campaign, tree, warnings, findings: ofContent };
+    const acceptance = acceptanceOf(document, tree);
+    const [left, hints] = [acceptance.sift(ofContent), acceptance.sift(warnings)];
+    return { files, document, campaign, tree, acceptance, warnings: hints, findings: left };
   };
 }

@@ -405,6 +405,12 @@ export interface CampaignDocument {
    * @minItems 1
    */
   replaces?: "people"[];
+  /**
+   * Findings of the check that stay for a while, each with the reason and the last day. Not inherited.
+   *
+   * @minItems 1
+   */
+  accepted?: Accepted[];
 }
 /**
  * Where the buttons to the study search lead.
@@ -3198,6 +3204,27 @@ export interface Person {
    * What the visitor gets in the end, for people who read this.
    */
   outcome?: string;
+}
+/**
+ * Findings of one code, in the whole document or in one step. After the last day, and once there are none, this is itself a finding.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "Accepted".
+ */
+export interface Accepted {
+  /**
+   * Code of the findings, such as C031.
+   */
+  code: string;
+  step?: StepName;
+  /**
+   * Why they may stay, for those who read the document later.
+   */
+  reason: string;
+  /**
+   * Last day on which they may stay.
+   */
+  until: string;
 }
 /**
  * Texts by key: `Kind.message`, `step.fieldId.message`, `shell.message` or `common.message`.

@@ -5,8 +5,11 @@ import type { Finding, Source } from '#src/checker/finding.ts';
 import { parseSource, placeOf, textAt } from './tree.ts';
 import type { Tree } from './tree.ts';
 
-/** Reads campaign documents by name; undefined where there is none. */
-export type Library = { names: readonly string[]; read(name: string): Source | undefined };
+/** A file as it was read; `problem` says in a sentence why there is no text in it. */
+export type ReadSource = Source & { problem?: string };
+
+/** Reads campaign documents by name; undefined where there is none. Never throws on what a file contains. */
+export type Library = { names: readonly string[]; read(name: string): ReadSource | undefined };
 
 export type Loaded = {
   /** The document merged with everything it inherits; absent where a finding prevents that. */
@@ -25,7 +28,8 @@ const unknown = (name: string, library: Library) => `There is no campaign "${nam
 function ownFindings(tree: Tree, name: string): Finding[] {
   const written = textAt(tree, 'name');
   if (written === undefined || written === name) return [];
-  return [{ at: placeOf(tree, ['name']), message: `The name must be that of the file: expected "${name}"` }];
+  const message = `The name must be that of the file: expected "${name}"`;
+  return [{ code: 'C003', at: placeOf(tree, ['name']), message }];
 }
 
 function extend(tree: Tree, library: Library, chain: readonly string[]): Loaded {
@@ -38,9 +42,9 @@ function extend(tree: Tree, library: Library, chain: readonly string[]): Loaded 
   const alone = (findings: Finding[]): Loaded => ({ written: [tree], files: [], findings, warnings: [] });
   if (chain.includes(base)) {
     const circle = [...chain.slice(chain.indexOf(base)), base].join(' -> ');
-    return alone([{ at, message: `A campaign cannot extend itself: ${circle}` }]);
+    return alone([{ code: 'C005', at, message: `A campaign cannot extend itself: ${circle}` }]);
   }
-  if (!library.names.includes(base)) return alone([{ at, message: unknown(base, library) }]);
+  if (!library.names.includes(base)) return alone([{ code: 'C004', at, message: unknown(base, library) }]);
   const loaded = load(base, library, [...chain, base]);
   const written = [tree, ...loaded.written];
   const { files, findings } = loaded;
@@ -52,7 +56,10 @@ function extend(tree: Tree, library: Library, chain: readonly string[]): Loaded 
 
 function load(name: string, library: Library, chain: readonly string[]): Loaded {
   const source = library.read(name);
-  if (!source) return { written: [], files: [], findings: [{ message: unknown(name, library) }], warnings: [] };
+  if (!source) {
+    const at = { source: { file: `${name}.json`, text: '' }, offset: 0, length: 0 };
+    return { written: [], files: [], findings: [{ code: 'C004', at, message: unknown(name, library) }], warnings: [] };
+  }
   const parsed = parseSource(source);
   if (!parsed.tree) return { written: [], files: [source.file], findings: parsed.findings, warnings: [] };
   const own = [...parsed.findings, ...ownFindings(parsed.tree, name)];

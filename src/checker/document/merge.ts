@@ -17,7 +17,7 @@ function mergePatch(base: Tree | undefined, patch: Tree): Tree {
 }
 
 /** The id of a field as written: its own, else the one that follows from its kind. */
-function fieldIdOf(field: Tree): string {
+export function fieldIdOf(field: Tree): string {
   return textAt(field, 'id') ?? defaultFieldId(textAt(field, 'kind') ?? '');
 }
 
@@ -25,7 +25,11 @@ function indexOf(fields: Fields, id: string, at: Tree): number {
   const index = fields.items.findIndex((field) => fieldIdOf(field) === id);
   if (index < 0) {
     const known = fields.items.map(fieldIdOf).join(', ');
-    fields.findings.push({ at: at.at, message: `This step inherits no field "${id}"; it has ${known || 'none'}` });
+    fields.findings.push({
+      code: 'C006',
+      at: at.at,
+      message: `This step inherits no field "${id}"; it has ${known || 'none'}`,
+    });
   }
   return index;
 }
@@ -71,7 +75,7 @@ function editStep(step: Tree, patch: Tree | undefined, findings: Finding[]): Tre
 }
 
 /** Properties that a document does not inherit: each is about one document alone. */
-const notInherited = ['extends', 'isDefault', 'aliases', 'standsInFor'];
+const notInherited = ['extends', 'isDefault', 'aliases', 'standsInFor', 'accepted'];
 
 /** The part of a base that other documents inherit. */
 function inheritable(base: Tree): Tree {

@@ -12,7 +12,7 @@ const homeOf = (change: object) => warningsOf({ steps: { home: change } });
 describe('a list that replaces an inherited one', () => {
   test('is a warning with its place, what it replaces, and how to say that it is meant', () => {
     expect(warningsOf({ people: [visitor] })).toMatch(
-      /warning: child\.json:4:3: `people` replaces one of the example visitors inherited from sound \(does not qualify\); repeat .* "replaces": \["people"\]/,
+      /warning: child\.json:4:3: C007 `people` replaces one of the example visitors inherited from sound \(does not qualify\); repeat .* "replaces": \["people"\]/,
     );
   });
 
@@ -30,7 +30,7 @@ describe('a list that replaces an inherited one', () => {
 
   test('is said to be meant only where something is replaced', () => {
     expect(homeOf({ replaces: ['onEnter'] })).toMatch(
-      /warning: child\.json:\d+:\d+: `replaces` names "onEnter", but nothing inherited is replaced/,
+      /warning: child\.json:\d+:\d+: C008 `replaces` names "onEnter", but nothing inherited is replaced/,
     );
   });
 
@@ -39,7 +39,7 @@ describe('a list that replaces an inherited one', () => {
     const child = { name: 'child', extends: 'middle', people: [{ ...visitor, name: 'a third one' }] };
     const { text } = report({ child, middle, sound: base }, 'child');
     expect(text.match(/warning/g)).toHaveLength(1);
-    expect(text).toMatch(/child\.json:4:3: `people` replaces .* inherited from middle/);
+    expect(text).toMatch(/child\.json:4:3: C007 `people` replaces .* inherited from middle/);
   });
 });
 

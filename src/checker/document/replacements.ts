@@ -62,7 +62,7 @@ function listWarning(base: Tree, patch: Tree, list: InheritedList): Finding[] {
   const message =
     `\`${list.path.slice(list.owner.length).join('.')}\` replaces ${count} inherited from ${from} ` +
     `(${shortList(inherited)}); repeat those that should stay, or say that it is meant: "replaces": ["${list.name}"]`;
-  return [{ at: placeOf(patch, list.path, true), message }];
+  return [{ code: 'C007', at: placeOf(patch, list.path, true), message }];
 }
 
 /** Warns of names in `replaces` under which nothing inherited is replaced. */
@@ -75,7 +75,7 @@ function idleWarnings(base: Tree | undefined, patch: Tree): Finding[] {
       const isUsed = lists.some((list) => list.name === name && list.owner.join() === owner.join());
       return isUsed
         ? []
-        : [{ at: item.at, message: `\`replaces\` names "${name}", but nothing inherited is replaced` }];
+        : [{ code: 'C008', at: item.at, message: `\`replaces\` names "${name}", but nothing inherited is replaced` }];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
-import type { Finding, Place, Source } from '#src/checker/finding.ts';
+import { lineAndColumn, type Finding, type Place, type Source } from '#src/checker/finding.ts';
 
 export type Member = { key: Place; tree: Tree };
 type Members = ReadonlyMap<string, Member>;
@@ -25,19 +25,50 @@ function treeOf(node: Node, source: Source, findings: Finding[]): Tree {
     if (!key || !value) continue;
     const name = String(key.value);
     const place = { source, offset: key.offset, length: key.length };
-    if (members.has(name)) findings.push({ at: place, message: `"${name}" is written twice in the same object` });
+    if (name === '__proto__') findings.push({ code: 'C010', at: place, message: `"${name}" cannot be a name` });
+    if (members.has(name)) {
+      const { line, column } = lineAndColumn(members.get(name)?.key ?? place);
+      const message = `"${name}" is written twice in the same object, first in line ${line}, column ${column}`;
+      findings.push({ code: 'C002', at: place, message });
+    }
     members.set(name, { key: place, tree: treeOf(value, source, findings) });
   }
   return { at, kind: 'object', members };
 }
 
+/** Product constant: objects and lists within each other, at most; a campaign needs about ten. */
+const DEEPEST = 100;
+
+/** Whether brackets stand deeper within each other than any campaign needs; those of texts are not counted. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+/** Why a text cannot be a document, before its grammar is looked at. */
+function formProblem(text: string): string | undefined {
+  if (text.startsWith('\uFEFF')) return 'The file begins with a byte order mark: save it as UTF-8 without one';
+  if (text.trim() === '') return 'The file is empty: a campaign is an object, { "name": ... }';
+  return isTooDeep(text) ? `Objects and lists stand more than ${DEEPEST} levels deep within each other` : undefined;
+}
+
 /** Reads strict JSON; each finding of the syntax has its place. Without a tree there is at least one finding. */
-export function parseSource(source: Source): { tree?: Tree; findings: Finding[] } {
+export function parseSource(source: Source & { problem?: string }): { tree?: Tree; findings: Finding[] } {
+  const problem = source.problem ?? formProblem(source.text);
+  if (problem !== undefined) {
+    return { findings: [{ code: 'C009', at: { source, offset: 0, length: 0 }, message: problem }] };
+  }
   const errors: ParseError[] = [];
   const node = parseTree(source.text, errors, strict);
-  const findings = errors.map(({ error, offset, length }): Finding => {
+  // What follows the first error is mostly caused by it.
+  const findings = errors.slice(0, 1).map(({ error, offset, length }): Finding => {
     const words = printParseErrorCode(error).replace(/([a-z])([A-Z])/g, '$1 $2');
-    return { at: { source, offset, length }, message: `This is not JSON: ${words.toLowerCase()}` };
+    return { code: 'C001', at: { source, offset, length }, message: `This is not JSON: ${words.toLowerCase()}` };
   });
   return node && findings.length === 0 ? { tree: treeOf(node, source, findings), findings } : { findings };
 }

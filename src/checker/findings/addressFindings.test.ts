@@ -15,8 +15,12 @@ test.each<[string, object]>([
 });
 
 test.each<[string, object, RegExp]>([
-  ['the same alias', { aliases: ['7'] }, /sound\.json:\d+:\d+: "7" opens the campaign "other" already/],
-  ['being the default', { isDefault: true }, /sound\.json:\d+:\d+: The campaign "other" is the default of the type/],
+  ['the same alias', { aliases: ['7'] }, /sound\.json:\d+:\d+: C020 "7" opens the campaign "other" already/],
+  [
+    'being the default',
+    { isDefault: true },
+    /sound\.json:\d+:\d+: C021 The campaign "other" is the default of the type/,
+  ],
 ])('two flows that claim %s are found, named and placed', (_, change, expected) => {
   expect(report({ sound, other: other(change) }, 'sound').text).toMatch(expected);
 });

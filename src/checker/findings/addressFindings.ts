@@ -26,10 +26,14 @@ export function addressFindings(campaign: Campaign, tree: Tree, library: Library
     const owner = others.find((other) => other.name === alias || other.aliases?.includes(alias));
     if (!owner) return [];
     return [
-      { at: placeOf(tree, ['aliases', index]), message: `"${alias}" opens the campaign "${owner.name}" already` },
+      {
+        code: 'C020',
+        at: placeOf(tree, ['aliases', index]),
+        message: `"${alias}" opens the campaign "${owner.name}" already`,
+      },
     ];
   });
   if (!twin) return claimed;
   const message = `The campaign "${twin.name}" is the default of the type ${flowType} already`;
-  return [...claimed, { at: placeOf(tree, ['isDefault']), message }];
+  return [...claimed, { code: 'C021', at: placeOf(tree, ['isDefault']), message }];
 }

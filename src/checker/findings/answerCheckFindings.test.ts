@@ -27,7 +27,7 @@ test.each<[string, object, RegExp]>([
   [
     'a check of numbers on a text',
     name({ check: 'min_value', params: { value: 1 } }),
-    /sound\.json:\d+:\d+: "min_value" cannot be put on the kind FullName, only on Age/,
+    /sound\.json:\d+:\d+: C022 "min_value" cannot be put on the kind FullName, only on Age/,
   ],
   [
     'a confirmation that nothing checks',

@@ -1,22 +1,33 @@
 import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
 type Path = readonly (string | number)[];
+type Wrong = Pick<Finding, 'code' | 'message'>;
 
-function useError({ kind }: CampaignField, name: string, params: object = {}, { kinds, checks }: Registries) {
+function useError(
+  { kind }: CampaignField,
+  name: string,
+  params: object = {},
+  { kinds, checks }: Registries,
+): Wrong | undefined {
   const check = checks[name];
   if (!check) return undefined; // That is a finding of the schema.
   const { reads } = check;
   if (!kinds[kind]?.[reads]) {
     const readable = Object.keys(kinds).filter((other) => kinds[other]?.[reads]);
-    return `"${name}" cannot be put on the kind ${kind}, only on ${readable.toSorted().join(', ')}`;
+    return {
+      code: 'C022',
+      message: `"${name}" cannot be put on the kind ${kind}, only on ${readable.toSorted().join(', ')}`,
+    };
   }
   // The schema has accepted the parameters.
-  return check.wrong?.(withDefaults(check.params, params) as never);
+  const message = check.wrong?.(withDefaults(check.params, params) as never);
+  return message === undefined ? undefined : { code: 'C023', message };
 }
 
 /** Why a field that asks for an answer a second time confirms nothing; undefined if it does. */
@@ -24,16 +35,21 @@ function confirmationError(
   { kind, options, checks: put = [] }: CampaignField,
   campaign: Campaign,
   registries: Registries,
-) {
+): Wrong | undefined {
   const { kinds, checks } = registries;
   if (!kinds[kind]?.isRepeated) return undefined;
   const confirming = Object.keys(checks).filter((name) => checks[name]?.reads === 'isRepeated');
   if (!put.some(({ check }) => confirming.includes(check)))
-    return `A ${kind} needs the check "${confirming.join('" or "')}": nothing else says whether both answers are the same`;
+    return {
+      code: 'C024',
+      message: `A ${kind} needs the check "${confirming.join('" or "')}": nothing else says whether both answers are the same`,
+    };
   const answer = options && 'answer' in options ? String(options.answer) : '';
   const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
   const isAsked = fields.some((field) => kinds[field.kind]?.answers.some((name) => name === answer));
-  return isAsked ? undefined : `No field of this campaign asks for "${answer}", which this one asks for once more`;
+  return isAsked
+    ? undefined
+    : { code: 'C025', message: `No field of this campaign asks for "${answer}", which this one asks for once more` };
 }
 
 function fieldFindings(
@@ -43,8 +59,8 @@ function fieldFindings(
   tree: Tree,
   path: Path,
 ): Finding[] {
-  const findingsOf = (message: string | undefined, more: Path = []): Finding[] =>
-    message === undefined ? [] : [{ at: placeOf(tree, [...path, ...more]), message }];
+  const findingsOf = (wrong: Wrong | undefined, more: Path = []): Finding[] =>
+    wrong ? [{ ...wrong, at: placeOf(tree, [...path, ...more]) }] : [];
   const used = (field.checks ?? []).flatMap(({ check, ...rest }, index) =>
     findingsOf(useError(field, check, 'params' in rest ? rest.params : {}, registries), ['checks', index]),
   );
@@ -53,9 +69,9 @@ function fieldFindings(
 
 /** Checks on fields of the wrong kind or with impossible parameters, and confirmations of nothing that is asked. */
 export function answerCheckFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
-  return Object.values(campaign.steps).flatMap(({ name, fields }) =>
-    fields.flatMap((field, index) =>
-      fieldFindings(field, campaign, registries, tree, ['steps', name, 'fields', index]),
+  return Object.values(campaign.steps).flatMap((step) =>
+    step.fields.flatMap((field, index) =>
+      fieldFindings(field, campaign, registries, tree, fieldPath(tree, step, index)),
     ),
   );
 }

@@ -8,6 +8,7 @@ import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Messages } from '#src/i18n/texts.ts';
 
 type Owner = { messages: Messages } | { error: string };
+type Wrong = Pick<Finding, 'code' | 'message'>;
 
 /** Whose messages a key overrides: the shell's, the common ones, a kind's, or those of one field. */
 function ownerOf(parts: readonly string[], campaign: Campaign, { kinds, texts }: Registries): Owner {
@@ -30,27 +31,33 @@ function ownerOf(parts: readonly string[], campaign: Campaign, { kinds, texts }:
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-function textError(key: string, text: string, campaign: Campaign, registries: Registries): string | undefined {
+const idle = (message: string): Wrong => ({ code: 'C027', message });
+
+function textError(key: string, text: string, campaign: Campaign, registries: Registries): Wrong | undefined {
   const parts = key.split('.');
   const owner = ownerOf(parts, campaign, registries);
-  if ('error' in owner) return owner.error;
+  if ('error' in owner) return idle(owner.error);
   const message = parts.at(-1) ?? '';
   const standard =
     [owner.messages, registries.texts.common].map((messages) => messages[sourceLocale][message]).find(Boolean) ??
     registries.checks[message]?.messages[sourceLocale];
   if (standard === undefined)
-    return `There is no message "${message}"${suggestion(message, Object.keys(owner.messages[sourceLocale]))}`;
+    return idle(`There is no message "${message}"${suggestion(message, Object.keys(owner.messages[sourceLocale]))}`);
   const allowed = [...blanks(standard), 'product', 'Product'];
   const wrong = blanks(text).find((name) => !allowed.includes(name));
-  return wrong && `The text knows no {${wrong}}; the default text is "${standard}"`;
+  if (wrong === undefined) return undefined;
+  return { code: 'C028', message: `The text knows no {${wrong}}; the default text is "${standard}"` };
 }
 
 /** Texts that replace no default text, or contain blanks that the default text does not have. */
 export function copyFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
-  return localeCodes().flatMap((locale) =>
-    Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]): Finding[] => {
-      const message = textError(key, text, campaign, registries);
-      return message ? [{ at: placeOf(tree, ['copy', locale, key], true), message }] : [];
+  const found = localeCodes().flatMap((locale) =>
+    Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]) => {
+      const wrong = textError(key, text, campaign, registries);
+      return wrong ? [{ key, finding: { ...wrong, at: placeOf(tree, ['copy', locale, key], true) } }] : [];
     }),
   );
+  // A key that is wrong in one language is the same mistake in the others.
+  const isFirst = (key: string, index: number) => found.findIndex((other) => other.key === key) === index;
+  return found.flatMap(({ key, finding }, index) => (finding.code !== 'C027' || isFirst(key, index) ? finding : []));
 }

@@ -1,6 +1,7 @@
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 
@@ -10,7 +11,7 @@ type Path = readonly (string | number)[];
 function stepFinding(name: string, { steps }: Campaign, tree: Tree, path: Path): Finding[] {
   if (steps[name]) return [];
   const hint = suggestion(name, Object.keys(steps)) || `; it has ${Object.keys(steps).join(', ')}`;
-  return [{ at: placeOf(tree, path), message: `This campaign has no step "${name}"${hint}` }];
+  return [{ code: 'C017', at: placeOf(tree, path), message: `This campaign has no step "${name}"${hint}` }];
 }
 
 function nextFindings({ name, next }: CampaignStep, campaign: Campaign, tree: Tree): Finding[] {
@@ -28,7 +29,8 @@ function repeated(names: readonly string[]): { index: number; name: string }[] {
 
 function fieldFindings({ name, fields }: CampaignStep, tree: Tree): Finding[] {
   return repeated(fields.map(({ id }) => id)).map(({ index, name: id }) => ({
-    at: placeOf(tree, ['steps', name, 'fields', index, 'id']),
+    code: 'C018',
+    at: placeOf(tree, [...fieldPath(tree, { name, fields }, index), 'id']),
     message: `A field of this step is already called "${id}": give this one an "id" of its own`,
   }));
 }
@@ -36,6 +38,7 @@ function fieldFindings({ name, fields }: CampaignStep, tree: Tree): Finding[] {
 function pathFindings({ steps }: Campaign, tree: Tree): Finding[] {
   const all = Object.values(steps);
   return repeated(all.map(({ path }) => path)).map(({ index, name }) => ({
+    code: 'C019',
     at: placeOf(tree, ['steps', all[index]?.name ?? '', 'path']),
     message: `Another step already has the path "${name}"`,
   }));

@@ -7,15 +7,23 @@ import { memoryProject, soundCampaign } from '#src/checker/testing/soundCampaign
 
 describe('a defect planted in the syntax or the shape of a document is found, named and placed', () => {
   const defects: [name: string, document: object | string, expected: RegExp][] = [
-    ['text that is not JSON', '{ "name": "sound", }', /sound\.json:1:\d+: This is not JSON/],
-    ['a key written twice', '{ "name": "sound", "name": "sound" }', /sound\.json:1:20: "name" is written twice/],
-    ['a name that is not that of the file', { ...soundCampaign, name: 'other' }, /sound\.json:2:11: The name must be/],
+    ['text that is not JSON', '{ "name": "sound", }', /sound\.json:1:\d+: C001 This is not JSON/],
+    [
+      'a key written twice',
+      '{ "name": "sound", "name": "sound" }',
+      /sound\.json:1:20: C002 "name" is written twice .* line 1, column 3/,
+    ],
+    [
+      'a name that is not that of the file',
+      { ...soundCampaign, name: 'other' },
+      /sound\.json:2:11: C003 The name must be/,
+    ],
     [
       'an unknown key',
       { ...soundCampaign, flowtype: 'signup' },
       /"flowtype" is not known here\. Did you mean "flowType"/,
     ],
-    ['a missing flow type', { ...soundCampaign, flowType: undefined }, /sound\.json:1:1: "flowType" is missing/],
+    ['a missing flow type', { ...soundCampaign, flowType: undefined }, /sound\.json:1:1: C011 "flowType" is missing/],
     [
       'an unknown campaign type',
       { ...soundCampaign, campaignType: 'screner' },
@@ -83,7 +91,7 @@ test('a name can be used as soon as it is registered, before the schemas are wri
   const kinds = { ...registries.kinds, Fresh: { ...registries.kinds['Age'], answers: [] } };
   // A kind like another one.
   const withFresh = { ...project, registries: { ...registries, kinds: kinds as Registries['kinds'] } };
-  const [checked] = checkCampaigns(['sound'], withFresh, { strict: [] });
+  const [checked] = checkCampaigns(['sound'], withFresh, { strict: [], today: '2026-11-01' });
   expect(checked?.findings).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import type { Finding } from '#src/checker/finding.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { registrySchemas } from '#src/checker/registrySchemas.ts';
-import { schemaMessage } from './schemaMessages.ts';
+import { schemaCode, schemaMessage } from './schemaMessages.ts';
 
 /** The schemas of the registries are made here, not read: a name is known from the moment it is registered. */
 function compile(registries: Registries): ValidateFunction {
@@ -15,6 +15,9 @@ function compile(registries: Registries): ValidateFunction {
   ajv.addSchema([answers, ...Object.values(registrySchemas(registries, Object.keys(answers['properties'])))]);
   return ajv.compile(readSchema('campaign'));
 }
+
+/** Product constant: errors that are looked at; each is compared with each other one. */
+const MOST_ERRORS = 500;
 
 const pathOf = (pointer: string): readonly string[] =>
   pointer === ''
@@ -38,7 +41,9 @@ function causesOf(errors: readonly ErrorObject[]): ErrorObject[] {
     const isValue = others.some((other) => other.keyword === 'enum' && typeof other.data === 'string');
     const hasDeeper = real.some((other) => isIn(instancePath, other.instancePath));
     const hasTag = others.some((other) => other.params['tag'] === params['missingProperty']);
-    if (keyword === 'type') return !hasDeeper && !isValue && !others.some((other) => other.keyword === 'discriminator');
+    // An alternative of the right type found something else there.
+    const hasFitting = others.some((other) => !['type', 'enum', 'const'].includes(other.keyword));
+    if (keyword === 'type') return !hasDeeper && !isValue && !hasFitting;
     if (keyword === 'enum') return typeof data === 'string' || !others.some((other) => other.keyword === 'type');
     return keyword !== 'required' || !hasTag;
   };
@@ -70,11 +75,11 @@ function withNames(errors: readonly ErrorObject[]): ErrorObject[] {
 function findingOf(tree: Tree, error: ErrorObject, registries: Registries): Finding {
   const { keyword, params, instancePath } = error;
   const path = pathOf(instancePath);
-  const message = schemaMessage(error, path, registries);
+  const [code, message] = [schemaCode(error, registries), schemaMessage(error, path, registries)];
   const key = params['additionalProperty'] ?? params['propertyName'];
-  if (typeof key === 'string') return { at: placeOf(tree, [...path, key], true), message };
-  if (keyword === 'discriminator') return { at: placeOf(tree, [...path, String(params['tag'])]), message };
-  return { at: placeOf(tree, path, keyword === 'required'), message };
+  if (typeof key === 'string') return { code, at: placeOf(tree, [...path, key], true), message };
+  if (keyword === 'discriminator') return { code, at: placeOf(tree, [...path, String(params['tag'])]), message };
+  return { code, at: placeOf(tree, path, keyword === 'required'), message };
 }
 
 /** Checks documents by the schemas of this project and its registries; each finding is in words, at its place. */
@@ -82,6 +87,7 @@ export function schemaCheck(registries: Registries): (tree: Tree) => Finding[] {
   const validate = compile(registries);
   return (tree) => {
     if (validate(valueOf(tree))) return [];
-    return oneForTypes(causesOf(withNames(validate.errors ?? []))).map((error) => findingOf(tree, error, registries));
+    const errors = (validate.errors ?? []).slice(0, MOST_ERRORS);
+    return oneForTypes(causesOf(withNames(errors))).map((error) => findingOf(tree, error, registries));
   };
 }

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import type { Code } from '#src/checker/codes.ts';
 import { namesByTag } from '#src/checker/registries.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
@@ -29,6 +30,23 @@ function tagMessage({ params, data }: ErrorObject, path: readonly string[], regi
   const effect = tag === 'effect' ? registries.effects[name] : undefined;
   if (effect) return `The effect "${name}" cannot be under "${moment}", only under ${effect.moments.join(' or ')}`;
   return unknownName(name, namesByTag(registries)[tag] ?? [], `is not a registered ${tag}`);
+}
+
+/** Codes by keyword of the schema; every other keyword is about the form of a value. */
+const codeOf: Readonly<Record<string, Code>> = {
+  additionalProperties: 'C010',
+  propertyNames: 'C010',
+  required: 'C011',
+  type: 'C012',
+  enum: 'C013',
+  discriminator: 'C014',
+};
+
+/** The code of an error of the schema. */
+export function schemaCode({ keyword, params }: ErrorObject, { effects }: Registries): Code {
+  if (keyword !== 'discriminator') return codeOf[keyword] ?? 'C016';
+  if (params['error'] !== 'mapping') return 'C011';
+  return effects[String(params['tagValue'])] ? 'C015' : 'C014';
 }
 
 /** What an error of the schema means, with what was expected and the nearest valid name. */

@@ -1,3 +1,4 @@
+import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import { holds } from '#src/rules/evaluate.ts';
@@ -37,13 +38,21 @@ function outcomesOf(model: CampaignModel, { path, condition }: Use): Set<boolean
   return isWhole ? outcomes : undefined;
 }
 
+/** Where the document writes the condition: that of a part of a composed field is that of the field. */
+function writtenPath({ campaign, tree }: CampaignModel, { path }: Use): readonly (string | number)[] {
+  const [, name = '', list, index, ...rest] = path;
+  const step = campaign.steps[name];
+  return step && list === 'fields' ? [...fieldPath(tree, step, Number(index)), ...rest] : path;
+}
+
 /** Finds a condition that has the same outcome for every visitor who gets to its step. */
 function constantFindings(model: CampaignModel, use: Use): Finding[] {
   const outcomes = outcomesOf(model, use);
-  if (!outcomes) return [findingAt(model, use.path, unproved)];
+  const path = writtenPath(model, use);
+  if (!outcomes) return [findingAt(model, 'C055', path, unproved)];
   if (outcomes.size !== 1) return [];
   const choice = `"${use.condition.rule}" never ${outcomes.has(true) ? 'fails' : 'holds'} for those who get here`;
-  return [findingAt(model, use.path, `${choice}, so this choice is none. Mend the condition, or leave it out`)];
+  return [findingAt(model, 'C043', path, `${choice}, so this choice is none. Mend the condition, or leave it out`)];
 }
 
 /** Cases that no visitor takes, since they never hold or an earlier case always does. */
@@ -57,10 +66,18 @@ function caseFindings(model: CampaignModel, walks: readonly Walk[]): Finding[] {
     const passes = part?.passes ?? 0;
     const missed = stated.flatMap((_, index) => (taken.has(passes + index) ? [] : [index]));
     const findings = missed.map((index) =>
-      findingAt(model, [...path, 'cases', index], 'No visitor gets to this case: those before it take everybody'),
+      findingAt(
+        model,
+        'C044',
+        [...path, 'cases', index],
+        'No visitor gets to this case: those before it take everybody',
+      ),
     );
     if (taken.has(-1)) return findings;
-    return [...findings, findingAt(model, [...path, 'otherwise'], 'No visitor gets here: the cases take everybody')];
+    return [
+      ...findings,
+      findingAt(model, 'C045', [...path, 'otherwise'], 'No visitor gets here: the cases take everybody'),
+    ];
   });
 }
 

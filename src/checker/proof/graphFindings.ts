@@ -1,16 +1,10 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { findingAt, stepsOfButtons, witness, type CampaignModel } from './model.ts';
+import { findingAtStep, stepsOfButtons, witnessOf, type CampaignModel } from './model.ts';
 import type { Walk } from './walk.ts';
 
-const route = (path: readonly CampaignStep[]) => path.map(({ name }) => name).join(' -> ');
-
-/** The way of a walk, with the facts of its visitor. */
-function wayOf(walk: Walk | undefined): string {
-  if (!walk) return '';
-  const { path, back, situation } = walk;
-  return `witness ${route(back ? [...path, back] : path)} -> ...; ${witness(situation())}`;
-}
+/** The visitor of a walk, with the step that they come back to. */
+const walker = ({ path, back, situation }: Walk) => witnessOf(situation(), back ? [...path, back] : path);
 
 const names = (walks: readonly Walk[]) => new Set<string>(walks.flatMap(({ path }) => path.map(({ name }) => name)));
 
@@ -22,6 +16,17 @@ function endingSteps(walks: readonly Walk[]): Set<string> {
     ending = names(walks.filter(({ back }) => back === undefined || ending.has(back.name)));
   }
   return ending;
+}
+
+/** Steps from which nobody gets to an end: one finding, at the step by which somebody comes back to them. */
+function endlessFindings(model: CampaignModel, walks: readonly Walk[], ending: ReadonlySet<string>): Finding[] {
+  const round = walks.find(({ path }) => path.some(({ name }) => !ending.has(name)));
+  const [last, back] = [round?.path.at(-1), round?.back];
+  if (!round || !last || !back) return [];
+  const stuck = Object.keys(model.campaign.steps).filter((name) => names(walks).has(name) && !ending.has(name));
+  const steps = stuck.map((name) => `"${name}"`).join(', ');
+  const message = `Nobody gets to an end from ${steps}: the step "${last.name}" leads back to "${back.name}"`;
+  return [findingAtStep(model, 'C041', last.name, message, walker(round))];
 }
 
 /** Whether somebody can answer or press something else on the way round. */
@@ -36,14 +41,14 @@ function hasInput(model: CampaignModel, { path, back }: Walk): boolean {
 export function graphFindings(model: CampaignModel, walks: readonly Walk[]): Finding[] {
   const reached = names(walks);
   const ending = endingSteps(walks);
-  const atStep = (name: string, message: string) => findingAt(model, ['steps', name], message, true);
-  return Object.keys(model.campaign.steps).flatMap((name) => {
-    if (!reached.has(name)) return [atStep(name, `No visitor gets to the step "${name}"`)];
-    if (!ending.has(name)) {
-      const passing = walks.find(({ path }) => path.some((step) => step.name === name));
-      return [atStep(name, `From the step "${name}" nobody gets to an end: ${wayOf(passing)}`)];
-    }
-    const round = walks.find((walk) => walk.isCircle && walk.back?.name === name && !hasInput(model, walk));
-    return round ? [atStep(name, `From the step "${name}" these visitors never get to an end: ${wayOf(round)}`)] : [];
+  const perStep = Object.keys(model.campaign.steps).flatMap((name): Finding[] => {
+    if (!reached.has(name)) return [findingAtStep(model, 'C040', name, `No visitor gets to the step "${name}"`)];
+    const round = walks.find(
+      (walk) => ending.has(name) && walk.isCircle && walk.back?.name === name && !hasInput(model, walk),
+    );
+    if (!round) return [];
+    const message = `From the step "${name}" some visitors go round for ever, and can change nothing on the way`;
+    return [findingAtStep(model, 'C042', name, message, walker(round))];
   });
+  return [...perStep, ...endlessFindings(model, walks, ending)];
 }

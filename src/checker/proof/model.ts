@@ -1,6 +1,7 @@
 import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import { savesLead } from '#src/effects/savingEffects.ts';
-import type { Finding } from '#src/checker/finding.ts';
+import type { Code } from '#src/checker/codes.ts';
+import type { Finding, Witness } from '#src/checker/finding.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import { withDefaults } from '#src/kit/options.ts';
@@ -12,17 +13,37 @@ import type { Situation } from './situations.ts';
 /** The campaign that is proved, read without a finding, and the registries that its names refer to. */
 export type CampaignModel = { campaign: Campaign; document: CampaignDocument; tree: Tree; registries: Registries };
 
-/** A finding at the path in the document, that of a page at its step; `ofKey` places it at the last name instead of its value. */
-export function findingAt(
-  { tree, campaign }: CampaignModel,
-  path: readonly (string | number)[],
-  message: string,
-  ofKey = false,
-): Finding {
+type Path = readonly (string | number)[];
+
+/** Where the document writes it: what is said of a page of a laid out step is said of that step. */
+function pathInDocument({ steps }: Campaign, path: Path): Path {
   const [top, name = '', ...rest] = path;
-  const step = top === 'steps' ? campaign.steps[name] : undefined;
-  return { at: placeOf(tree, step ? ['steps', documentName(step), ...rest] : path, ofKey), message };
+  const step = top === 'steps' ? steps[name] : undefined;
+  return step ? ['steps', documentName(step), ...rest] : path;
 }
+
+/** A finding at the path in the document. */
+export const findingAt = (
+  { tree, campaign }: CampaignModel,
+  code: Code,
+  path: Path,
+  message: string,
+  witness?: Witness,
+): Finding => ({ code, at: placeOf(tree, pathInDocument(campaign, path)), message, ...(witness && { witness }) });
+
+/** A finding about a step as a whole, at its name. */
+export const findingAtStep = (
+  { tree, campaign }: CampaignModel,
+  code: Code,
+  step: string,
+  message: string,
+  witness?: Witness,
+): Finding => ({
+  code,
+  at: placeOf(tree, pathInDocument(campaign, ['steps', step]), true),
+  message,
+  ...(witness && { witness }),
+});
 
 /** Product constant: the ways through a campaign that are walked at most, for the whole of it and for each condition. */
 export const mostWays = 20_000;
@@ -30,10 +51,12 @@ export const mostWays = 20_000;
 /** What is said where that is not enough. */
 export const unproved = `This was not proved: it takes more than ${mostWays} ways through the campaign. Make fewer conditions of it`;
 
-/** The facts in which a situation differs from any visitor of the campaign, as JSON. */
-export function witness({ example }: Situation): string {
-  return `witness ${JSON.stringify(withoutCampaign(example))}`;
-}
+/** The visitor of a situation who passes these steps; `words` say what is particular about them. */
+export const witnessOf = (
+  { example }: Situation,
+  path: readonly CampaignStep[],
+  words: readonly string[] = [],
+): Witness => ({ words, facts: withoutCampaign(example), path: path.map(({ name }) => name) });
 
 /** Whether passing the step saves the lead. */
 export const saves = ({ saves: isSaved, onEnter, onLeave }: CampaignStep): boolean =>

@@ -28,7 +28,12 @@ function personFinding(model: CampaignModel, person: Person, index: number): Fin
   const { campaign } = model;
   const { facts } = situationOfPerson(campaign, person);
   const atPath = (at: number, reason: string) => [
-    findingAt(model, ['people', index, 'path', at], `The visitor "${person.name}" does not get that way. ${reason}`),
+    findingAt(
+      model,
+      'C054',
+      ['people', index, 'path', at],
+      `The visitor "${person.name}" does not get that way. ${reason}`,
+    ),
   ];
   if (person.path[0] !== campaign.home) return atPath(0, `The flow begins with "${campaign.home}"`);
   for (const [at, name] of person.path.entries()) {

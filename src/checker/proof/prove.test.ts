@@ -8,7 +8,7 @@ describe('a defect planted in the way through a campaign is found, named and pla
     [
       'steps that go round in a circle',
       withSteps({ thanks: { ...soundCampaign.steps.thanks, next: 'indications' } }),
-      /From the step "home" nobody gets to an end: witness/,
+      /Nobody gets to an end from "home", .*: the step "thanks" leads back to "indications"\n[^]*witness: home -> indications/,
     ],
     [
       'a condition that never holds',
@@ -49,17 +49,21 @@ describe('a defect planted in the way through a campaign is found, named and pla
         { kind: 'GenericConsent', id: 'old', when: { rule: 'ageBetween', params: { min: 45, max: 65 } } },
         { kind: 'GenericConsent', id: 'rest', when: { rule: 'ageBetween', params: { min: 18, max: 65 }, is: false } },
       ]),
-      /"home" sends consents that were never asked: home; witness .*"age":41/,
+      /Nobody in a country where going on agrees, aged 41 to 44 is asked for consent before the step "home" saves\n[^]*witness: home; .*"age":41/,
     ],
-    ['a save without a name', without('FullName'), /"home" saves a lead without a name: home; witness/],
-    ['a save without a phone number', without('Phone'), /saves a lead without a phone number/],
-    ['a save without a postal code', without('PostalCode'), /saves a lead without a postal code/],
+    [
+      'a save without a name',
+      without('FullName'),
+      /Nobody must give a name before the step "home" saves\n[^]*witness: home;/,
+    ],
+    ['a save without a phone number', without('Phone'), /Nobody must give a phone number before/],
+    ['a save without a postal code', without('PostalCode'), /Nobody must give a postal code before/],
     [
       'a save with a phone number that may be left out',
       homeFields((fields) =>
         fields.map((field) => ('kind' in field && field.kind === 'Phone' ? { ...field, required: false } : field)),
       ),
-      /saves a lead without a phone number/,
+      /Nobody must give a phone number before/,
     ],
     [
       'a save with a phone number asked of some only',
@@ -68,9 +72,13 @@ describe('a defect planted in the way through a campaign is found, named and pla
           'kind' in field && field.kind === 'Phone' ? { ...field, when: { rule: 'hasStudy' } } : field,
         ),
       ),
-      /saves a lead without a phone number/,
+      /Nobody without a study must give a phone number before/,
     ],
-    ['consents that were never asked', without('GenericConsent'), /"home" sends consents that were never asked/],
+    [
+      'consents that were never asked',
+      without('GenericConsent'),
+      /Nobody in a country where going on agrees is asked for consent before the step "home" saves/,
+    ],
     [
       'consents abroad that may be left out',
       homeFields((fields) =>
@@ -78,12 +86,12 @@ describe('a defect planted in the way through a campaign is found, named and pla
           'kind' in field && field.kind === 'GenericConsent' ? { ...field, required: false } : field,
         ),
       ),
-      /"indications" sends consents that were never asked: .*"country"/,
+      /Nobody in a country where consent must be given by an act is asked for consent before the step "indications" saves\n[^]*"country"/,
     ],
     [
       'a lead that leaves a country abroad without a box that must be ticked',
       { ...soundCampaign, consent: { shown: false } },
-      /"indications" saves a lead abroad without a consent that must be ticked: .*"country"/,
+      /can give the consent that their law asks for before the step "indications" saves\n[^]*"country"/,
     ],
     [
       'consents that an effect sends and that were never asked',
@@ -91,7 +99,7 @@ describe('a defect planted in the way through a campaign is found, named and pla
         home: { ...without('GenericConsent').steps.home, saves: false },
         indications: { ...soundCampaign.steps.indications, saves: false, onLeave: [{ effect: 'saveLead' }] },
       }),
-      /"indications" sends consents that were never asked/,
+      /is asked for consent before the step "indications" saves/,
     ],
     [
       'a person who goes another way',

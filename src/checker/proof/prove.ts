@@ -3,7 +3,8 @@ import { conditionFindings } from './conditionFindings.ts';
 import { explore } from './explore.ts';
 import { graphFindings } from './graphFindings.ts';
 import { peopleFindings } from './peopleFindings.ts';
-import { firstOfEach, savingFindings } from './savingFindings.ts';
+import { faultFindings, type Visit } from './faults.ts';
+import { savesOf } from './saves.ts';
 import { findingAt, mostWays, unproved, type CampaignModel } from './model.ts';
 import { visitorsOf } from './visitor.ts';
 import { walk, type Walk } from './walk.ts';
@@ -22,20 +23,20 @@ export type Proof = {
 export function prove(model: CampaignModel): Proof {
   const visitors = visitorsOf(model.campaign);
   const walks: Walk[] = [];
-  const ofSaves: Finding[] = [];
+  const visits: Visit[] = [];
   const isWhole = explore((choose) => {
     const visitor = visitors(choose);
     const way = walk(model, visitor);
     walks.push(way);
-    ofSaves.push(...savingFindings(model, visitor, way));
+    visits.push(...savesOf(model, visitor, way));
     return undefined;
   }, mostWays);
-  if (!isWhole) return { findings: [findingAt(model, ['steps'], unproved, true)], ways: walks.length };
+  if (!isWhole) return { findings: [findingAt(model, 'C055', ['steps'], unproved)], ways: walks.length };
   const findings = [
     ...conditionFindings(model, walks),
     ...graphFindings(model, walks),
-    ...firstOfEach(ofSaves),
-    ...peopleFindings(model),
+    ...faultFindings(model, visits),
   ];
-  return { findings, ways: walks.length };
+  // Where a way is wrong, those who take it are no news.
+  return { findings: findings.length > 0 ? findings : peopleFindings(model), ways: walks.length };
 }

@@ -7,6 +7,7 @@ import { rules, type Condition, type RuleCondition } from '#src/rules/index.ts';
 import type { Rule } from '#src/kit/rule.ts';
 import { listed, usesOf } from './conditions.ts';
 import type { Choose } from './explore.ts';
+import type { Traits } from './traits.ts';
 import { both, campaignExample, situationOf, type Situation } from './situations.ts';
 
 /** Where the aspects that a campaign reads are divided: the cuts of all its conditions together, in ascending order. */
@@ -45,6 +46,8 @@ export type Visitor = {
   situation(): Situation;
   /** What is known, by classes. */
   known(): KnownClass[];
+  /** What is known, in words. */
+  traits(): Traits;
   choose: Choose;
 };
 
@@ -112,6 +115,7 @@ export function visitorsOf(campaign: Campaign): (choose: Choose) => Visitor {
       learn: (...read) => learnAll(read.map(aspectOf)),
       situation: () => (current ??= situation(known)),
       known: () => [...known.values()].map(({ of, picked }) => ({ ...of, at: divisionOf(of), picked })),
+      traits: () => new Map([...known].map(([key, { picked }]) => [key, picked])),
       choose,
     };
   };

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/domain/facts.ts';
-import { checkCampaigns, describeReport } from '#src/checker/checkCampaigns.ts';
+import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
+import { describeReport } from '#src/checker/formats.ts';
 import { memoryProject, soundCampaign } from './soundCampaign.ts';
 
 export type Report = { findings: number; text: string };
@@ -15,7 +16,7 @@ export function report(
   name: string,
   { missing, strict = [] }: Options = {},
 ): Report {
-  const reports = [...checkCampaigns([name], memoryProject(documents, missing), { strict })];
+  const reports = [...checkCampaigns([name], memoryProject(documents, missing), { strict, today: '2026-11-01' })];
   return {
     findings: reports.flatMap(({ findings }) => findings).length,
     text: reports.map((one) => describeReport(one, '1/1')).join('\n'),

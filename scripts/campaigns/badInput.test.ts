@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaignFolder } from '#src/checker/projectFiles.ts';
+
+const run = promisify(execFile);
+const document = { flowType: 'signup', campaignType: 'signup', consent: { shown: false }, steps: { home: {} } };
+const sound = (name: string, more: object = {}) => JSON.stringify({ name, ...document, ...more }, null, 2);
+const manySteps = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`step${index}`, { fields: [] }]));
+const deep = `${'{ "in": '.repeat(20_000)}1${'}'.repeat(20_000)}`;
+
+/** Files that are no campaigns, by name: their content, and the sentence that the check says of each. */
+const bad: Readonly<Record<string, readonly [content: string | Buffer, said: RegExp]>> = {
+  empty: ['', /empty\.json:1:1: C009 The file is empty/],
+  words: ['a campaign', /words\.json:1:1: C001 This is not JSON/],
+  bom: [`\uFEFF${sound('bom')}`, /bom\.json:1:1: C009 .*byte order mark/],
+  large: [JSON.stringify({ name: 'x'.repeat(10_000_000) }), /large\.json:1:1: C009 The file has 1\d+ bytes/],
+  steps: [JSON.stringify({ name: 'steps', ...document, steps: manySteps }), /"step0" is not known here/],
+  deep: [deep, /deep\.json:1:1: C009 .* more than 100 levels deep/],
+  twice: ['{ "name": "twice",\n  "name": "twice" }', /twice\.json:2:3: C002 .* first in line 1, column 3/],
+  latin: [Buffer.from('{ "name": "espa\xf1a" }', 'latin1'), /latin\.json:1:1: C009 The file is not UTF-8/],
+  proto: [sound('proto').replace('{', '{ "__proto__": { "isDefault": true },'), /"__proto__" cannot be a name/],
+  inherited: [sound('inherited', { constructor: 1 }), /C010 "constructor" is not known here/],
+  slashes: [sound('../slashes'), /slashes\.json:2:\d+: C003 The name must be that of the file/],
+  circle: [JSON.stringify({ name: 'circle', extends: 'round' }), /cannot extend itself: circle -> round -> circle/],
+  round: [JSON.stringify({ name: 'round', extends: 'circle' }), /cannot extend itself: round -> circle -> round/],
+  missing: [JSON.stringify({ name: 'missing', extends: 'nowhere' }), /C004 There is no campaign "nowhere"/],
+  outside: [JSON.stringify({ name: 'outside', extends: '../sound' }), /C004 There is no campaign "..\/sound"/],
+  list: ['[]', /list\.json:1:1: C012 Expected object, found array/],
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'campaigns-'));
+let output: { code: number; stdout: string; stderr: string; seconds: number };
+
+const root = new URL('../../', import.meta.url).pathname;
+async function campaigns(...words: string[]) {
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  try {
+    const done = await run(process.execPath, ['scripts/campaigns.ts', ...words], { cwd: root, maxBuffer: 1e8 });
+    return { code: 0, ...done, seconds: seconds() };
+  } catch (error) {
+    // A command that fails rejects with what it printed.
+    return { ...(error as { code: number; stdout: string; stderr: string }), seconds: seconds() };
+  }
+}
+
+beforeAll(async () => {
+  for (const [name, [content]] of Object.entries(bad)) writeFileSync(join(folder, `${name}.json`), content);
+  mkdirSync(join(folder, 'inside.json'));
+  symlinkSync(join(folder, 'gone'), join(folder, 'dangling.json'));
+  symlinkSync(join(campaignFolder, 'consents'), join(folder, 'consents'));
+  writeFileSync(join(folder, 'windows.json'), sound('windows', { progress: 'none' }).replaceAll('\n', '\r\n'));
+  output = await campaigns('check', '--folder', folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a file that is no campaign is reported in a sentence at its place', () => {
+  test.each(Object.entries(bad))('%s', (_, [, said]) => {
+    expect(output.stdout).toMatch(said);
+  });
+
+  test.each([
+    ['a folder', /inside\.json:1:1: C009 This is a folder, not a file/],
+    ['a link to nothing', /dangling\.json:1:1: C009 The file cannot be read/],
+    ['a value in a file with the ends of lines of Windows', /windows\.json:11:15: C013 "none" is not one of/],
+  ])('%s', (_, said) => {
+    expect(output.stdout).toMatch(said);
+  });
+});
+
+test('all of them together fail the check soon, none is called sound, and nothing is a stack', () => {
+  const { code, stdout, stderr, seconds } = output;
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  expect(stdout).not.toMatch(/^ok /m);
+  expect(stdout).not.toMatch(/^\s+at .*:\d+/m);
+  expect(stdout.match(/^FAIL/gm)).toHaveLength(Object.keys(bad).length + 3);
+  expect(seconds).toBeLessThan(20);
+});
+
+describe('where the check cannot run, it says so in a sentence and ends with 2', () => {
+  test.each<[string, string[], RegExp]>([
+    ['a campaign that is not there', ['check', 'ws100'], /^There is no campaign "ws100" in campaigns$/],
+    ['a path for a name', ['check', '../package'], /^There is no campaign "\.\.\/package" in campaigns$/],
+    ['a folder that is not there', ['check', '--folder', 'nowhere'], /^ENOENT.*'nowhere'$/],
+    ['a file for a folder', ['check', '--folder', 'package.json'], /^ENOTDIR.*'package\.json'$/],
+    ['a folder without campaigns', ['check', '--folder', 'scripts'], /^There is no campaign in scripts$/],
+    ['a format that there is not', ['check', '--format', 'xml'], /^There is no format "xml", only json \| sarif/],
+    ['an option that there is not', ['check', '--fast'], /^Unknown option '--fast'/],
+    ['a code that there is not', ['explain', 'C999'], /^There is no code "C999"/],
+    ['no command', [], /^npm run campaigns -- <command>/],
+  ])('%s', async (_, words, said) => {
+    const { code, stdout, stderr } = await campaigns(...words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr.trim()).toMatch(said);
+    expect(stderr).not.toMatch(/^\s+at .*:\d+/m);
+  });
+});
+
+test('a code is explained with an example and how to mend it', async () => {
+  const { code, stdout } = await campaigns('explain', 'c047');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^## C047 Consent is not asked for before a save\n[^]*```json[^]*\*\*To mend it:\*\*/);
+});

@@ -1,0 +1,77 @@
+import { watch } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locale } from '#src/domain/facts.ts';
+import { checkCampaigns, type CampaignReport } from '#src/checker/checkCampaigns.ts';
+import { describeReport, formats, type Format } from '#src/checker/formats.ts';
+import { openProject } from '#src/checker/project.ts';
+import { flowsOf } from '#src/checker/projectFiles.ts';
+
+/** What an error says, in a sentence. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export type CheckCommand = {
+  folder: string;
+  /** Findings name files relative to this folder. */
+  root: string;
+  /** The campaigns to check; none for all. */
+  names: readonly string[];
+  /** The languages in which a missing text is a finding. */
+  strict: readonly Locale[];
+  /** For programs; without it for people, each report as soon as it is made. */
+  format?: Format;
+  print: (text: string) => void;
+};
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+function summaryOf(reports: readonly CampaignReport[], started: number): string {
+  const sum = (of: 'findings' | 'warnings') => reports.reduce((total, report) => total + report[of].length, 0);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const found = `${count(sum('findings'), 'finding')}, ${count(sum('warnings'), 'warning')}`;
+  return `${count(reports.length, 'campaign')}: ${found} in ${seconds} s`;
+}
+
+/** Checks and prints. Returns whether nothing was found. Throws for a name that is no campaign, and for a folder that cannot be read. */
+export function checkOnce({ folder, root, names, strict, format, print }: CheckCommand): boolean {
+  const started = performance.now();
+  const today = new Date().toISOString().slice(0, 10);
+  const project = openProject(folder, root);
+  const unknown = names.find((name) => !project.library.names.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no campaign "${unknown}" in ${folder}`);
+  const chosen = names.length > 0 ? names : flowsOf(project.library);
+  if (chosen.length === 0) throw new Error(`There is no campaign in ${folder}`);
+  const reports: CampaignReport[] = [];
+  for (const report of checkCampaigns(chosen, project, { strict, today })) {
+    reports.push(report);
+    if (!format) print(describeReport(report, `${reports.length}/${chosen.length}`));
+  }
+  const text = format && formats[format](reports);
+  if (text) print(text);
+  if (!format) print(summaryOf(reports, started));
+  return reports.every(({ findings }) => findings.length === 0);
+}
+
+/** Product constant: milliseconds without a change after which a save is whole. */
+const SETTLED_MS = 100;
+
+/**
+ * Checks now and after each change in the folder, until it is stopped. `Checking` and the summary stand before and after
+ * each, by which editors tell one check from the next. What cannot be checked is printed, and checked again after a change.
+ */
+export async function checkAlways(command: CheckCommand, signal: AbortSignal): Promise<void> {
+  let isChanged = true;
+  const watcher = watch(command.folder, { recursive: true, signal }, () => (isChanged = true));
+  watcher.on('error', (error) => command.print(error.message));
+  for (; !signal.aborted; await wait(SETTLED_MS)) {
+    if (!isChanged) continue;
+    isChanged = false;
+    await wait(SETTLED_MS);
+    if (isChanged) continue;
+    command.print(`Checking ${command.folder}`);
+    try {
+      checkOnce(command);
+    } catch (error) {
+      command.print(messageOf(error));
+    }
+  }
+}

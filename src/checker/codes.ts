@@ -1,0 +1,27 @@
+import { documentCodes } from './codes/documents.ts';
+import { nameCodes } from './codes/names.ts';
+import type { CodePage } from './codes/page.ts';
+import { wayCodes } from './codes/ways.ts';
+
+export type { CodePage };
+
+/** Every rule of the checker by its stable code. A code is never given to another rule. */
+export const codes = {
+  ...documentCodes,
+  ...nameCodes,
+  ...wayCodes,
+} as const satisfies Readonly<Record<string, CodePage>>;
+
+/** The code of a rule of the checker. */
+export type Code = keyof typeof codes;
+
+/** Whether the text is a code. */
+export const isCode = (text: string): text is Code => Object.hasOwn(codes, text);
+
+/** The page of a code as Markdown. */
+export function explain(code: Code): string {
+  const { title, why, breaks, mend, isWarning }: CodePage = codes[code];
+  const example = breaks === undefined ? [] : ['For example:', '', '```json', breaks, '```', ''];
+  const heading = `## ${code} ${title}`;
+  return [heading, '', isWarning ? `A warning. ${why}` : why, '', ...example, `**To mend it:** ${mend}`].join('\n');
+}

@@ -1,0 +1,155 @@
+import type { CodePage } from './page.ts';
+
+/** What can be wrong with what a campaign names and asks: steps, addresses, checks, texts, pictures. */
+export const nameCodes = {
+  C017: {
+    title: 'The campaign has no such step',
+    why: 'A visitor who is sent there would find nothing.',
+    breaks: '{ "name": "example", "extends": "ws10", "steps": { "indications": { "next": "thankyou" } } }',
+    mend: 'Name a step of this campaign, or add the step.',
+  },
+  C018: {
+    title: 'Two fields of a step have one name',
+    why: 'Texts, changes and problems are given to a field by its name; two of one name cannot be told apart.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "addFields": [{ "field": { "kind": "Email", "required": false } }] } }
+}`,
+    mend: 'Give one of them an `id` of its own, or remove the one that was inherited.',
+  },
+  C019: {
+    title: 'Two steps have one address',
+    why: 'Only the first of them could be opened.',
+    breaks: '{ "name": "example", "extends": "ws10", "steps": { "thanks": { "path": "indications" } } }',
+    mend: 'Give one of the steps another `path`.',
+  },
+  C020: {
+    title: 'Another campaign has this address already',
+    why: 'Visitors of one of the two would get to the other.',
+    breaks: '{ "name": "example", "extends": "ws10", "aliases": ["ws11"] }',
+    mend: 'Remove the alias here or there.',
+  },
+  C021: {
+    title: 'Another campaign is the default of this type already',
+    why: 'Addresses that name no flow open the default of a type; there can be one.',
+    breaks: '{ "name": "example", "extends": "ws10", "isDefault": true }',
+    mend: 'Remove `isDefault` here or there.',
+  },
+  C022: {
+    title: 'The check does not suit the kind',
+    why: 'A check of a number has nothing to look at in a text, so it would never refuse anything.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "email": { "checks": [{ "check": "min_value", "params": { "value": 1 } }] } } } }
+}`,
+    mend: 'Put it on one of the kinds that the message lists, or take another check.',
+  },
+  C023: {
+    title: 'The check has an impossible parameter',
+    why: 'It would refuse every answer, or none.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "fullName": { "checks": [{ "check": "length", "params": { "length": 0 } }] } } } }
+}`,
+    mend: 'Write a number of characters of at least 1, or an expression that is one.',
+  },
+  C024: {
+    title: 'Nothing compares the repeated answer',
+    why: 'The visitor is asked to enter the same twice, and a difference would not be noticed.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "addFields": [{ "after": "email", "field": { "kind": "Confirmation", "options": { "answer": "email" } } }] } }
+}`,
+    mend: 'Add `"checks": [{ "check": "confirmed" }]` to the field.',
+  },
+  C025: {
+    title: 'What is repeated was never asked',
+    why: 'There is no first answer that the second could be compared with, so nobody can go on.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "home": {
+      "changeFields": { "email": null },
+      "addFields": [
+        { "field": { "kind": "Confirmation", "options": { "answer": "email" }, "checks": [{ "check": "confirmed" }] } }
+      ]
+    }
+  }
+}`,
+    mend: 'Ask for the answer too, or remove the field that repeats it.',
+  },
+  C027: {
+    title: 'The text replaces nothing',
+    why: 'No kind, field or message has this name, so nobody would ever read the text.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "copy": { "en": { "Email.feildName": "Mail" }, "es": { "Email.feildName": "Correo" } }
+}`,
+    mend: 'Write `Kind.message`, `step.field.message`, `shell.message` or `common.message`; the message suggests the nearest.',
+  },
+  C028: {
+    title: 'The text has a blank that nothing fills',
+    why: 'Visitors would read the blank itself, with its braces.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "copy": { "en": { "Email.fieldName": "Mail of {name}" }, "es": { "Email.fieldName": "Correo" } }
+}`,
+    mend: 'Use only the blanks of the default text, which the message shows.',
+  },
+  C031: {
+    title: 'A text has no translation',
+    why: 'Its readers see English. It is a warning, and a finding with `--strict-es`.',
+    breaks:
+      '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study", "es": "TODO: Join a study" } }',
+    mend: 'Write it; `npm run campaigns -- missing-es` lists all that are missing.',
+    isWarning: true,
+  },
+  C035: {
+    title: 'A consent text is missing',
+    why: 'Visitors would be asked to agree to nothing.',
+    breaks: '{ "name": "example", "extends": "ws10", "consent": { "text": "spring" } }',
+    mend: 'Write the files that the message names in `campaigns/consents`, and have a lawyer review them.',
+  },
+  C036: {
+    title: 'Pictures are asked for and not kept',
+    why: 'The server refuses pictures of a campaign that does not say how long it keeps them.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "indications": {
+      "addFields": [{ "field": { "kind": "ImageCapture", "options": { "shot": "skin", "title": { "en": "Your skin", "es": "Su piel" } } } }]
+    }
+  }
+}`,
+    mend: 'Say it: `"pictures": { "keptDays": 90 }`.',
+  },
+  C060: {
+    title: 'What was accepted has ended',
+    why: 'A finding was left out until a day that is over. It is still left out, so that no build fails on a date, but the check fails.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Join a study", "es": "TODO: Join a study" },
+  "accepted": [{ "code": "C031", "reason": "The translation was ordered.", "until": "2026-01-31" }]
+}`,
+    mend: 'Mend what the finding is about and remove the entry; if it must stay, set another day.',
+  },
+  C061: {
+    title: 'What is accepted is not found',
+    why: 'The entry would hide the next finding of its code, which nobody has looked at.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "accepted": [{ "code": "C031", "reason": "The translation was ordered.", "until": "2099-01-31" }]
+}`,
+    mend: 'Remove the entry.',
+  },
+} as const satisfies Readonly<Record<string, CodePage>>;

@@ -1,0 +1,135 @@
+import type { CodePage } from './page.ts';
+
+/** What can be wrong with the ways of visitors through a campaign: found by walking every one of them. */
+export const wayCodes = {
+  C040: {
+    title: 'Nobody gets to a step',
+    why: 'Whatever stands on it is never read or answered.',
+    breaks: '{ "name": "example", "extends": "ws10", "steps": { "questions": { "fields": [], "next": "thanks" } } }',
+    mend: 'Let a `next` lead to it, or remove it with `null`.',
+  },
+  C041: {
+    title: 'Nobody gets from a step to an end',
+    why: 'Visitors go round and are never done.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "healthQuestionsThankYou": { "nav": { "next": true }, "next": "webScreenerHealth" } }
+}`,
+    mend: 'Leave out the `next` of the last step, or lead one of the steps to an end.',
+  },
+  C042: {
+    title: 'Some visitors go round without being able to change anything',
+    why: 'Others leave the circle, but these have no question in it whose answer could let them out.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "indications": { "next": { "cases": [{ "when": { "rule": "hasStudy" }, "to": "result" }], "otherwise": "thanks" } },
+    "result": { "fields": [{ "kind": "ThankYou" }], "next": "checkAgain" },
+    "checkAgain": { "fields": [{ "kind": "ThankYou" }], "next": { "cases": [{ "when": { "rule": "fullyQualified" }, "to": "thanks" }], "otherwise": "result" } }
+  }
+}`,
+    mend: 'Lead them to an end, or ask something in the circle that decides.',
+  },
+  C043: {
+    title: 'A condition always has the same outcome',
+    why: 'It looks like a choice and is none: a number or a rule is not the one that was meant.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "home": {
+      "addFields": [{ "field": { "kind": "HowHeard", "when": { "rule": "ageBetween", "params": { "min": 90, "max": 20 } } } }]
+    }
+  }
+}`,
+    mend: 'Mend the condition. Where everybody or nobody is meant, leave the condition or the field out.',
+  },
+  C044: {
+    title: 'No visitor takes a case',
+    why: 'The cases before it take everybody who would.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "indications": {
+      "next": {
+        "cases": [
+          { "when": { "rule": "hasStudy" }, "to": "thanks" },
+          { "when": { "rule": "fullyQualified" }, "to": "healthQuestionsThankYou" }
+        ],
+        "otherwise": "webScreenerHealth"
+      }
+    }
+  }
+}`,
+    mend: 'Put the narrower case first, or remove it.',
+  },
+  C045: {
+    title: 'Nobody is left for `otherwise`',
+    why: 'The cases take everybody, so its step is not meant for anybody.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "indications": {
+      "next": {
+        "cases": [
+          { "when": { "rule": "hasStudy" }, "to": "thanks" },
+          { "when": { "rule": "hasStudy", "is": false }, "to": "webScreenerHealth" }
+        ],
+        "otherwise": "healthQuestionsThankYou"
+      }
+    }
+  }
+}`,
+    mend: 'Make the last case the `otherwise`.',
+  },
+  C046: {
+    title: 'A lead is saved without what it needs',
+    why: 'Without a name, a phone number and a postal code nobody can be called about a study near them, and the save fails.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "phone": { "when": { "rule": "hasStudy" } } } } }
+}`,
+    mend: 'Ask those whom the message names for it before the step saves, and require an answer.',
+  },
+  C047: {
+    title: 'Consent is not asked for before a save',
+    why: 'What a visitor did not agree to must not be sent.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "home": {
+      "changeFields": { "genericConsent": { "when": { "rule": "ageBetween", "params": { "min": 18 } } } }
+    }
+  }
+}`,
+    mend: 'Show the consent to those whom the message names, on the step that saves or before it.',
+  },
+  C048: {
+    title: 'Abroad nobody can give the consent that the law asks for',
+    why: 'Outside the US a visitor must tick a box before anything of theirs is sent; this campaign shows none.',
+    breaks: '{ "name": "example", "extends": "ws10", "consent": { "shown": false } }',
+    mend: 'Show the consent: `"consent": { "shown": true }`, with `onConditions` where the page of conditions carries it.',
+  },
+  C054: {
+    title: 'An example visitor goes another way',
+    why: 'The way that the document states is not the one that visitors take: one of the two is wrong.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "replaces": ["people"],
+  "people": [{ "name": "qualifies", "path": ["home", "thanks"] }]
+}`,
+    mend: 'Mend `next`, or the `path` of the visitor.',
+  },
+  C055: {
+    title: 'The campaign has more ways than can be walked',
+    why: 'Nothing is promised of a campaign of which not every way was walked, so the check fails.',
+    mend: 'Make fewer conditions of it, or read fewer facts in them; join steps that ask about independent things.',
+  },
+} as const satisfies Readonly<Record<string, CodePage>>;

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { homeFields, without } from '#src/checker/testing/planting.ts';
+import { memoryProject, soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+import { checkCampaigns } from './checkCampaigns.ts';
+import { codes } from './codes.ts';
+import { formats } from './formats.ts';
+
+const silent = { ...soundCampaign, pageTitle: { en: 'Join' } };
+const wrong = { ...homeFields((fields) => [{ kind: 'Fone' }, ...fields]), name: 'wrong' };
+const unasked = { ...without('GenericConsent'), name: 'unasked' };
+const documents = { sound: silent, wrong, unasked };
+const options = { strict: [], today: '2026-11-01' };
+const reports = [...checkCampaigns(['sound', 'wrong', 'unasked'], memoryProject(documents), options)];
+
+test('JSON has each finding with its code, place and witness', () => {
+  const { campaigns } = JSON.parse(formats.json(reports)) as { campaigns: object[] };
+  expect(campaigns).toMatchObject([
+    { name: 'sound', findings: [], warnings: [{ code: 'C031', file: 'sound.json', line: 5, column: 16 }] },
+    {
+      name: 'wrong',
+      findings: [{ code: 'C014', file: 'wrong.json', line: 13, column: 19, endLine: 13, endColumn: 25 }],
+    },
+    { name: 'unasked', findings: [{ code: 'C047', witness: { path: ['home'], facts: {} } }] },
+  ]);
+});
+
+test('SARIF is a log of version 2.1.0 with a rule for each code, and each result names one at a region', () => {
+  const log = JSON.parse(formats.sarif(reports)) as {
+    version: string;
+    runs: { tool: { driver: { rules: { id: string }[] } }; results: object[] }[];
+  };
+  const [run] = log.runs;
+  expect(log.version).toBe('2.1.0');
+  expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual(Object.keys(codes));
+  const { rules } = run?.tool.driver ?? { rules: [] };
+  const index = rules.findIndex(({ id }) => id === 'C014');
+  const region = { startLine: 13, startColumn: 19, endLine: 13, endColumn: 25 };
+  expect(run?.results).toMatchObject([
+    { ruleId: 'C031', level: 'warning' },
+    {
+      ruleId: 'C014',
+      ruleIndex: index,
+      level: 'error',
+      message: { text: '"Fone" is not a registered kind. Did you mean "Phone"?' },
+      locations: [{ physicalLocation: { artifactLocation: { uri: 'wrong.json' }, region } }],
+    },
+    { ruleId: 'C047', level: 'error' },
+  ]);
+});
+
+test('JUnit has a suite for each campaign, in which what was found failed', () => {
+  const suites = formats.junit(reports).matchAll(/<testsuite name="(.*?)" tests="(.*?)" failures="(.*?)"/g);
+  expect([...suites].map(([, name, tests, failures]) => `${name}: ${failures} of ${tests}`)).toEqual([
+    'sound: 0 of 1',
+    'wrong: 1 of 1',
+    'unasked: 1 of 1',
+  ]);
+  expect(formats.junit(reports)).toContain(
+    '<failure type="C014" message="&quot;Fone&quot; is not a registered kind. Did you mean &quot;Phone&quot;?">wrong.json:13:19</failure>',
+  );
+});
+
+test('GitHub shows each finding beside its line, and warnings as such', () => {
+  expect(formats.github(reports).split('\n')).toEqual([
+    expect.stringMatching(
+      /^::warning file=sound\.json,line=5,col=16,endLine=7,endColumn=4,title=C031 A text has no translation::No Spanish/,
+    ),
+    '::error file=wrong.json,line=13,col=19,endLine=13,endColumn=25,title=C014 The kind%2C rule%2C check or effect is not registered::"Fone" is not a registered kind. Did you mean "Phone"?',
+    expect.stringMatching(/^::error file=unasked\.json.*,title=C047 Consent is not asked for before a save::Nobody/),
+  ]);
+});
