@@ -1,0 +1,79 @@
+import { campaignChecker, type CampaignReport } from '#src/checker/checkCampaigns.ts';
+import { parseSource, partOf, placeOf, valueOf } from '#src/checker/document/tree.ts';
+import type { Finding, Source } from '#src/checker/finding.ts';
+import type { Json } from '#src/checker/json.ts';
+import { openProject } from '#src/checker/project.ts';
+import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
+import { campaignReader } from '#src/checker/readCampaign.ts';
+import { nameSorts } from './defects/names.ts';
+import type { Planted, Sort } from './defects/planting.ts';
+import { shapeSorts } from './defects/shape.ts';
+import { textSorts } from './defects/text.ts';
+import { waySorts } from './defects/ways.ts';
+
+/** Every sort of defect. */
+export const sorts: readonly Sort[] = [...textSorts, ...shapeSorts, ...nameSorts, ...waySorts];
+
+/** A planted defect that the check did not report by its code at its place. */
+export type Missed = { sort: string; code: string; campaign: string; planted: Planted; found: readonly Finding[] };
+
+/** The shipped campaigns with everything inherited, and a check of a text in the place of one of them. */
+export function shippedCampaigns() {
+  const { library, ...project } = openProject(campaignFolder, process.cwd());
+  let instead: Source | undefined;
+  const withText = {
+    ...project,
+    library: {
+      names: library.names,
+      read: (name: string) => (instead?.file === `${name}.json` ? instead : library.read(name)),
+    },
+  };
+  const read = campaignReader({ library, ...project });
+  const documents = new Map(
+    flowsOf(library).flatMap((name): [string, Json][] => {
+      const { tree } = read(name);
+      // A campaign is an object.
+      return tree ? [[name, valueOf(tree) as Json]] : [];
+    }),
+  );
+  // A warning is reported once: as findings they are reported as often as they are planted.
+  const options = { strict: ['es'] as const, today: '2026-11-01' };
+  const check = campaignChecker(withText, options);
+  return {
+    documents,
+    check(name: string, text: string): CampaignReport {
+      instead = { file: `${name}.json`, text };
+      return check(name);
+    },
+  };
+}
+
+/** Whether the finding is in the part of the text in which the defect was planted, or at its name. */
+function isAtPlace({ at }: Finding, { path }: Planted): boolean {
+  if (path === undefined) return true;
+  const { tree } = parseSource(at.source);
+  if (!tree) return false;
+  const [part, key] = [partOf(tree, path)?.at ?? placeOf(tree, path), placeOf(tree, path, true)];
+  return at.offset >= Math.min(part.offset, key.offset) && at.offset <= part.offset + part.length;
+}
+
+type Shipped = ReturnType<typeof shippedCampaigns>;
+
+/** Plants a sort in a campaign, at the places whose indices are picked, and gives those that were not reported. */
+export function plantSort(
+  sort: Sort,
+  campaign: string,
+  shipped: Shipped,
+  pick: (places: number) => readonly number[],
+): { planted: number; missed: Missed[] } {
+  const places = sort.plant(shipped.documents.get(campaign) ?? {});
+  const picked = pick(places.length).flatMap((index) => places[index] ?? []);
+  const missed = picked.flatMap((plant): Missed[] => {
+    const planted = plant();
+    const { findings, warnings } = shipped.check(campaign, planted.text);
+    const found = [...findings, ...warnings];
+    const isReported = found.some((finding) => finding.code === sort.code && isAtPlace(finding, planted));
+    return isReported ? [] : [{ sort: sort.name, code: sort.code, campaign, planted, found }];
+  });
+  return { planted: picked.length, missed };
+}
