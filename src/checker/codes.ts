@@ -1,6 +1,7 @@
 import { documentCodes } from './codes/documents.ts';
 import { nameCodes } from './codes/names.ts';
 import type { CodePage } from './codes/page.ts';
+import { sectionCodes } from './codes/sections.ts';
 import { wayCodes } from './codes/ways.ts';
 
 export type { CodePage };
@@ -10,6 +11,7 @@ export const codes = {
   ...documentCodes,
   ...nameCodes,
   ...wayCodes,
+  ...sectionCodes,
 } as const satisfies Readonly<Record<string, CodePage>>;
 
 /** The code of a rule of the checker. */

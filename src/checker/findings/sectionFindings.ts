@@ -25,14 +25,18 @@ const namedIn = (sections: readonly Section[]) =>
 function namingFindings({ fields = [], sections = [] }: Step, tree: Tree, at: Path): Finding[] {
   const ids = fields.map(idOf);
   const named = namedIn(sections);
-  return named.flatMap(({ id, path }, index) => {
+  return named.flatMap(({ id, path }, index): Finding[] => {
     const place = placeOf(tree, [...at, ...path]);
     if (!ids.includes(id))
       return [
-        { at: place, message: `This step has no field "${id}"${suggestion(id, ids) || `; it has ${ids.join(', ')}`}` },
+        {
+          code: 'C070',
+          at: place,
+          message: `This step has no field "${id}"${suggestion(id, ids) || `; it has ${ids.join(', ')}`}`,
+        },
       ];
     const isFirst = named.findIndex((one) => one.id === id) === index;
-    return isFirst ? [] : [{ at: place, message: `The field "${id}" is in a section already` }];
+    return isFirst ? [] : [{ code: 'C071', at: place, message: `The field "${id}" is in a section already` }];
   });
 }
 
@@ -42,7 +46,13 @@ function missingFindings({ fields = [], sections = [] }: Step, tree: Tree, at: P
   return fields.flatMap((field, index) =>
     (kinds[field.kind]?.answers.length ?? 0) === 0 || named.includes(idOf(field))
       ? []
-      : [{ at: placeOf(tree, [...at, 'fields', index]), message: `The field "${idOf(field)}" is in no section` }],
+      : [
+          {
+            code: 'C072',
+            at: placeOf(tree, [...at, 'fields', index]),
+            message: `The field "${idOf(field)}" is in no section`,
+          },
+        ],
   );
 }
 
@@ -52,7 +62,9 @@ function boundFindings(name: string, { steps }: Campaign, tree: Tree, at: Path, 
   const asksAll = (page: (typeof pages)[number] | undefined) =>
     page?.fields.some(({ kind, when }) => when === undefined && (kinds[kind]?.answers.length ?? 0) > 0);
   const message = 'The first and the last page must ask everybody something: a field without a condition';
-  return [pages[0], pages.at(-1)].every(asksAll) ? [] : [{ at: placeOf(tree, [...at, 'sections']), message }];
+  return [pages[0], pages.at(-1)].every(asksAll)
+    ? []
+    : [{ code: 'C073', at: placeOf(tree, [...at, 'sections']), message }];
 }
 
 /** Sections that do not divide the questions of their step, in a campaign that is laid out in pages. */
@@ -65,7 +77,13 @@ export function sectionFindings(
   if (layout === 'page') return [];
   const divided = Object.entries(steps).filter(([, step]) => step?.sections);
   if (divided.length === 0)
-    return [{ at: placeOf(tree, ['layout']), message: 'No step has `sections`: there is nothing to lay out in pages' }];
+    return [
+      {
+        code: 'C074',
+        at: placeOf(tree, ['layout']),
+        message: 'No step has `sections`: there is nothing to lay out in pages',
+      },
+    ];
   return divided.flatMap(([name, step]) => {
     const at = ['steps', name];
     const findings = [...namingFindings(step ?? {}, tree, at), ...missingFindings(step ?? {}, tree, at, registries)];

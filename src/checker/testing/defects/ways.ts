@@ -66,7 +66,13 @@ function manyWays(document: Json): Json {
     return [name, { fields: [], next: { cases: [{ when, to }], otherwise } }] as const;
   });
   const home = { ...objectAt(document, ['steps', 'home']), next: names[0] };
-  return { ...document, people: [], steps: { home, ...Object.fromEntries(steps), thanks: {} } };
+  return {
+    ...document,
+    home: 'home',
+    landings: {},
+    people: [],
+    steps: { home, ...Object.fromEntries(steps), thanks: {} },
+  };
 }
 
 const graph: readonly Sort[] = [
@@ -74,7 +80,7 @@ const graph: readonly Sort[] = [
     name: 'more ways than can be walked',
     code: 'C055',
     plant: (document) =>
-      document['campaignType'] === 'flare' ? [() => ({ text: printed(manyWays(document)), path: ['steps'] })] : [],
+      document['name'] === 'flare' ? [() => ({ text: printed(manyWays(document)), path: ['steps'] })] : [],
   },
   {
     name: 'a step that nothing leads to',
@@ -101,6 +107,10 @@ const asking = (kinds: readonly string[]) => (document: Json) =>
 
 const saving = (document: Json) => stepsOf(document).some(({ value }) => value['saves'] === true);
 
+/** The document without the sections of the step of a field: they name the field that is taken away. */
+const withoutSections = (document: Json, [, step = '']: Path): Json =>
+  changed({ ...document, layout: 'page' }, ['steps', step, 'sections'], undefined);
+
 /** The fields of a kind changed, where there is one such field and the campaign saves leads. */
 const without = (name: string, code: Sort['code'], kinds: readonly string[], change: Json | undefined): Sort => ({
   name,
@@ -109,7 +119,11 @@ const without = (name: string, code: Sort['code'], kinds: readonly string[], cha
     const found = saving(document) ? asking(kinds)(document) : [];
     return found.length !== 1
       ? []
-      : found.map(({ path, value }) => planted(document, path, change && { ...value, ...change }, ['steps']));
+      : found.map(({ path, value }) =>
+          change
+            ? planted(document, path, { ...value, ...change }, ['steps'])
+            : planted(withoutSections(document, path), path, undefined, ['steps']),
+        );
   },
 });
 
