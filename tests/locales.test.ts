@@ -6,7 +6,7 @@ import { locales } from '#src/i18n/locales/index.ts';
 import type { LocaleDefinition } from '#src/i18n/locales/locale.ts';
 import { kinds } from '#widgets/index.ts';
 
-/** Where languages are named: the registry and its folders, messages at what they belong to, demo data, what migrations have released, tests. */
+/** Where languages are named: the registry and its folders, messages at what they belong to, demo data, examples of documents, what migrations have released, tests. */
 const mayName = [
   /^src[/]i18n[/]locales[/]/,
   /^src[/]generated[/]/,
@@ -14,6 +14,7 @@ const mayName = [
   /^src[/]checks[/]/,
   /^src[/]kit[/](advisorHours|textHelp)[.]ts$/,
   /^src[/]domain[/]countries[/]\w+[.]ts$/,
+  /^src[/]checker[/]codes[/]\w+[.]ts$/,
   /^src[/]server[/]db[/]demo[/]/,
   /^src[/]server[/]db[/]migrations[/]/,
   /[.]test[.]tsx?$|[/]testing[/]/,
