@@ -32,8 +32,9 @@ import { openDeliveries } from './migrations/0060OpenDeliveries.ts';
 import { sharedCounts } from './migrations/0061SharedCounts.ts';
 import { leadHolds } from './migrations/0062LeadHolds.ts';
 import { bookingOrders } from './migrations/0063BookingOrders.ts';
-import { pictureSecrets } from './migrations/0070PictureSecrets.ts';
 import { goesWithLead } from './migrations/0067GoesWithLead.ts';
+import { pictureSecrets } from './migrations/0070PictureSecrets.ts';
+import { bookingOrdersSealed } from './migrations/0071BookingOrdersSealed.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -73,8 +74,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061SharedCounts': sharedCounts,
   '0062LeadHolds': leadHolds,
   '0063BookingOrders': bookingOrders,
-  '0070PictureSecrets': pictureSecrets,
   '0067GoesWithLead': goesWithLead,
+  '0070PictureSecrets': pictureSecrets,
+  '0071BookingOrdersSealed': bookingOrdersSealed,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */
