@@ -8,13 +8,13 @@ import { buildIfStale } from '#scripts/freshBuild.ts';
 import { startServer } from '#src/server/server.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { tell } from './browser.ts';
-import { pageOfKind, walks, type Typed } from './typing/pages.ts';
+import { firstPages, pageOfKind, walks, type Typed } from './typing/pages.ts';
 import { typeRound, type Result } from './typing/round.ts';
 
 /**
  * Whether anything that is entered is lost: fills every control in the moment in which it is there, letter by letter and at
  * once, on pages whose scripts come late and in any order, with a processor 1 to 10 times slower, and presses Next right
- * after. A round is one walk of each flow, as many kinds of field, and all kinds on one page.
+ * after. A round is one walk of each flow, as many first pages of others, as many kinds of field, and all kinds on one page.
  *
  *   npm run load:typing -- --rounds 20 --lanes 4 --seed 1
  */
@@ -51,7 +51,11 @@ try {
   const kinds = await kindsOf();
   const pages = Array.from({ length: rounds }, (_, round) => [
     pageOfKind(),
-    ...walks.flatMap((walk, at): Typed[] => [walk, pageOfKind(kinds[(round * walks.length + at) % kinds.length])]),
+    ...walks.flatMap((walk, at): Typed[] => {
+      const nth = round * walks.length + at;
+      const first = firstPages[nth % firstPages.length];
+      return [walk, ...(first ? [first] : []), pageOfKind(kinds[nth % kinds.length])];
+    }),
   ]).flat();
   let next = 0;
   const lane = async () => {

@@ -37,7 +37,10 @@ function Example({ kind, widget, situation, view: { locale }, id }: ExampleProps
       <div lang={locale}>
         <SurroundingsContext value={surroundings}>
           <StepFormContext value={context}>
-            <FieldView field={field} />
+            {/* A form of its own: radio buttons of several examples with one name would be one group to the browser. */}
+            <form onSubmit={(event) => event.preventDefault()}>
+              <FieldView field={field} />
+            </form>
           </StepFormContext>
         </SurroundingsContext>
       </div>

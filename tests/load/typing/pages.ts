@@ -26,3 +26,19 @@ export const pageOfKind = (kind?: string): Typed => ({
   path: `/signup/kinds${kind ? `?kind=${kind}` : ''}`,
   plan: { texts, choices: { ...choices, participant: 'someone_else' }, presses: false },
 });
+
+/** First pages of other flows, which the browser takes over from the server's HTML: filled in, and not left. */
+export const firstPages: readonly Typed[] = [
+  'es/ws16/home?studyId=1',
+  'ws17/home?studyId=1',
+  'ws19/home?studyId=1',
+  'ws20/home?studyId=1',
+  'es/ws21/home?studyId=1',
+  'ps1/home?studyId=1',
+  'image-capture/home',
+  'demo/home',
+  'ss3/home',
+  'es/ss6/home',
+  'ss8/home',
+  'study-search/home',
+].map((path) => ({ name: 'a first page', path: `/signup/${path}`, plan: { texts, choices, presses: false } }));

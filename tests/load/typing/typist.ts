@@ -131,9 +131,7 @@ export class Typist {
     const { id, name, type } = box;
     const isOpen = id !== '' && !name.endsWith('-unit') && box.checkVisibility() && !box.disabled;
     if (!isOpen || this.done.has(box) || !Typist.isTicked(box)) return isOpen && !this.done.has(box);
-    const group = Typist.boxes().filter((one) => one.name === name && one.type === type);
-    // Radio buttons of several examples with one name are one group to the browser.
-    if (new Set(group.map((one) => one.closest('[role=radiogroup]'))).size > 1) return false;
+    const group = Typist.boxes().filter((one) => one.name === name && one.type === type && one.form === box.form);
     // Of several answers the last may take the others away.
     if (type === 'checkbox') return group.indexOf(box) < 2;
     return box === (group.find(({ value }) => value === this.plan.choices[name]) ?? group[0]);
