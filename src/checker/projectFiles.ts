@@ -17,6 +17,13 @@ export function readSchema(name: string): AnySchemaObject {
   return JSON.parse(readFileSync(new URL(`${name}.schema.json`, schemaFolder), 'utf8')) as AnySchemaObject;
 }
 
+/** The colors of all brands that a brand may override, by custom property. */
+export function sharedColors(): Record<string, string> {
+  const sheet = readFileSync(new URL('../ui/css/tokens.css', import.meta.url), 'utf8');
+  const declared = [...sheet.matchAll(/(--[\w-]+):\s*(#[\da-f]+);/gi)];
+  return Object.fromEntries(declared.map(([, name = '', color = '']) => [name, color]));
+}
+
 /** Product constant: bytes of a document at most; the largest that are shipped have a twentieth of it. */
 const MOST_BYTES = 1_000_000;
 

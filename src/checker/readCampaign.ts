@@ -9,11 +9,14 @@ import type { Tree } from './document/tree.ts';
 import { keyOf, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
 import { answerCheckFindings } from './findings/answerCheckFindings.ts';
+import { answerEffectFindings } from './findings/answerEffectFindings.ts';
+import { colorFindings } from './findings/colorFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
+import { translationPairFindings } from './findings/translationPairFindings.ts';
 import type { Project } from './project.ts';
 
 /** A campaign as it was read. */
@@ -57,12 +60,15 @@ export function campaignReader({ library, consents, registries }: Project): (nam
     // The schema, whose type this is, has just accepted it.
     const document = valueOf(tree) as CampaignDocument;
     const campaign = expandCampaign(document, registries.kinds);
+    const ofCopy = copyFindings(campaign, tree, registries);
     const ofContent = [
       ...sectionFindings(document, campaign, tree, registries),
       ...referenceFindings(campaign, tree),
       ...addressFindings(campaign, tree, library),
       ...answerCheckFindings(campaign, tree, registries),
-      ...copyFindings(campaign, tree, registries),
+      ...answerEffectFindings(campaign, tree, registries),
+      ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(campaign, tree)),
+      ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),
     ];

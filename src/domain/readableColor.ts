@@ -2,7 +2,7 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Least contrast of a text and its ground: level AA of the Web Content Accessibility Guidelines, success criterion 1.4.3. */
-const MIN_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 const white: Rgb = [255, 255, 255];
 /** What each step leaves of the light of a color that is too faint on white. */
 const STEP = 0.95;
@@ -27,9 +27,15 @@ function luminanceOf(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrastOf(one: Rgb, other: Rgb): number {
+function ratioOf(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** The contrast of two colors written as `#rgb` or `#rrggbb`, 1 to 21. Undefined for colors written otherwise. */
+export function contrastOf(one: string, other: string): number | undefined {
+  const [first, second] = [rgbOf(one), rgbOf(other)];
+  return first && second ? ratioOf(first, second) : undefined;
 }
 
 /**
@@ -39,14 +45,14 @@ function contrastOf(one: Rgb, other: Rgb): number {
 export function groundWithInk(color = ''): { ground: string; ink: '#000000' | '#ffffff' } | undefined {
   const ground = rgbOf(color);
   if (ground === undefined) return undefined;
-  return { ground: hexOf(ground), ink: contrastOf(ground, white) >= MIN_CONTRAST ? '#ffffff' : '#000000' };
+  return { ground: hexOf(ground), ink: ratioOf(ground, white) >= MIN_CONTRAST ? '#ffffff' : '#000000' };
 }
 
 /** The color as `#rrggbb`, darkened until it can be read on white. Undefined as for `groundWithInk`. */
 export function inkOnWhite(color = ''): string | undefined {
   let ink = rgbOf(color);
   if (ink === undefined) return undefined;
-  while (contrastOf(ink, white) < MIN_CONTRAST) {
+  while (ratioOf(ink, white) < MIN_CONTRAST) {
     const [red, green, blue]: Rgb = ink;
     ink = [Math.floor(red * STEP), Math.floor(green * STEP), Math.floor(blue * STEP)];
   }

@@ -103,6 +103,30 @@ export const nameCodes = {
 }`,
     mend: 'Use only the blanks of the default text, which the message shows.',
   },
+  C029: {
+    title: 'A translation has other blanks than its English',
+    why: 'A number or a name that English readers are told is missing in the other language, or stands there as a blank.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "home": { "title": { "en": "Questions of {campaign}", "es": "Preguntas" } }
+  }
+}`,
+    mend: 'Write the same blanks in both; their order is free.',
+  },
+  C030: {
+    title: 'A translation has other links than its English',
+    why: 'Readers of one language could not open the policy that the others can.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "home": { "title": { "en": "Questions and [privacy](privacy)", "es": "Preguntas y [condiciones](terms)" } }
+  }
+}`,
+    mend: 'Link the same policies in both.',
+  },
   C031: {
     title: 'A text has no translation',
     why: 'Its readers see English. It is a warning, and a finding with `--strict-es`.',
@@ -110,6 +134,12 @@ export const nameCodes = {
       '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study", "es": "TODO: Join a study" } }',
     mend: 'Write it; `npm run campaigns -- missing-es` lists all that are missing.',
     isWarning: true,
+  },
+  C033: {
+    title: 'Texts cannot be read on the background',
+    why: 'Below a contrast of 4.5 many people cannot read a text, and the law asks for it in most countries.',
+    breaks: '{ "name": "example", "extends": "ws10", "mainBgColor": "#778899" }',
+    mend: 'Take a lighter background, written as `#rrggbb`.',
   },
   C035: {
     title: 'A consent text is missing',
@@ -130,6 +160,16 @@ export const nameCodes = {
   }
 }`,
     mend: 'Say it: `"pictures": { "keptDays": 90 }`.',
+  },
+  C053: {
+    title: 'The effects of an answer never run',
+    why: 'They wait for an answer that no field of the step asks for: a field was moved or removed.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "thanks": { "onAnswer": { "postalCode": [{ "effect": "findNearestSite" }] } } }
+}`,
+    mend: 'Move them to the step that asks, or remove them.',
   },
   C060: {
     title: 'What was accepted has ended',

@@ -116,6 +116,35 @@ export const wayCodes = {
     breaks: '{ "name": "example", "extends": "ws10", "consent": { "shown": false } }',
     mend: 'Show the consent: `"consent": { "shown": true }`, with `onConditions` where the page of conditions carries it.',
   },
+  C049: {
+    title: 'Visitors reach an end without being saved',
+    why: 'The campaign saves leads, and these visitors answered in vain: nobody will ever call them.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "home": {
+      "saves": false,
+      "next": { "cases": [{ "when": { "rule": "hasStudy" }, "to": "indications" }], "otherwise": "healthQuestionsThankYou" }
+    }
+  }
+}`,
+    mend: 'Let a step on their way save, before the last one.',
+  },
+  C050: {
+    title: 'A condition is about something that is asked only later',
+    why: 'When it decides, the answer is not there yet, unless the visitor has come back: most get what those get who have not answered.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "home": {
+      "addFields": [{ "field": { "kind": "HowHeard", "when": { "rule": "hasIndication", "params": { "id": 5 } } } }]
+    }
+  }
+}`,
+    mend: 'Ask earlier, or decide later: on the step that asks or after it.',
+  },
   C054: {
     title: 'An example visitor goes another way',
     why: 'The way that the document states is not the one that visitors take: one of the two is wrong.',

@@ -1,4 +1,3 @@
-import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import { holds } from '#src/rules/evaluate.ts';
@@ -38,21 +37,13 @@ function outcomesOf(model: CampaignModel, { path, condition }: Use): Set<boolean
   return isWhole ? outcomes : undefined;
 }
 
-/** Where the document writes the condition: that of a part of a composed field is that of the field. */
-function writtenPath({ campaign, tree }: CampaignModel, { path }: Use): readonly (string | number)[] {
-  const [, name = '', list, index, ...rest] = path;
-  const step = campaign.steps[name];
-  return step && list === 'fields' ? [...fieldPath(tree, step, Number(index)), ...rest] : path;
-}
-
 /** Finds a condition that has the same outcome for every visitor who gets to its step. */
 function constantFindings(model: CampaignModel, use: Use): Finding[] {
   const outcomes = outcomesOf(model, use);
-  const path = writtenPath(model, use);
-  if (!outcomes) return [findingAt(model, 'C055', path, unproved)];
+  if (!outcomes) return [findingAt(model, 'C055', use.path, unproved)];
   if (outcomes.size !== 1) return [];
   const choice = `"${use.condition.rule}" never ${outcomes.has(true) ? 'fails' : 'holds'} for those who get here`;
-  return [findingAt(model, 'C043', path, `${choice}, so this choice is none. Mend the condition, or leave it out`)];
+  return [findingAt(model, 'C043', use.path, `${choice}, so this choice is none. Mend the condition, or leave it out`)];
 }
 
 /** Cases that no visitor takes, since they never hold or an earlier case always does. */

@@ -2,6 +2,7 @@ import { documentName, type Campaign, type CampaignStep } from '#src/flow/campai
 import { savesLead } from '#src/effects/savingEffects.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding, Witness } from '#src/checker/finding.ts';
+import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import { withDefaults } from '#src/kit/options.ts';
@@ -15,32 +16,36 @@ export type CampaignModel = { campaign: Campaign; document: CampaignDocument; tr
 
 type Path = readonly (string | number)[];
 
-/** Where the document writes it: what is said of a page of a laid out step is said of that step. */
-function pathInDocument({ steps }: Campaign, path: Path): Path {
-  const [top, name = '', ...rest] = path;
-  const step = top === 'steps' ? steps[name] : undefined;
-  return step ? ['steps', documentName(step), ...rest] : path;
+/**
+ * Where the document writes a path of the expanded campaign: that of a page is that of the step it is a part of, that of a
+ * part of a composed field is that of the field.
+ */
+function writtenPath({ campaign, tree }: CampaignModel, path: Path): Path {
+  const [top, name = '', list, index, ...rest] = path;
+  const step = top === 'steps' ? campaign.steps[name] : undefined;
+  if (step?.part) return ['steps', documentName(step), ...path.slice(2)];
+  return step && list === 'fields' ? [...fieldPath(tree, step, Number(index)), ...rest] : path;
 }
 
 /** A finding at the path in the document. */
 export const findingAt = (
-  { tree, campaign }: CampaignModel,
+  model: CampaignModel,
   code: Code,
   path: Path,
   message: string,
   witness?: Witness,
-): Finding => ({ code, at: placeOf(tree, pathInDocument(campaign, path)), message, ...(witness && { witness }) });
+): Finding => ({ code, at: placeOf(model.tree, writtenPath(model, path)), message, ...(witness && { witness }) });
 
 /** A finding about a step as a whole, at its name. */
 export const findingAtStep = (
-  { tree, campaign }: CampaignModel,
+  model: CampaignModel,
   code: Code,
   step: string,
   message: string,
   witness?: Witness,
 ): Finding => ({
   code,
-  at: placeOf(tree, pathInDocument(campaign, ['steps', step]), true),
+  at: placeOf(model.tree, writtenPath(model, ['steps', step]), true),
   message,
   ...(witness && { witness }),
 });

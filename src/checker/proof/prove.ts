@@ -5,6 +5,7 @@ import { graphFindings } from './graphFindings.ts';
 import { peopleFindings } from './peopleFindings.ts';
 import { faultFindings, type Visit } from './faults.ts';
 import { savesOf } from './saves.ts';
+import { orderOf } from './order.ts';
 import { findingAt, mostWays, unproved, type CampaignModel } from './model.ts';
 import { visitorsOf } from './visitor.ts';
 import { walk, type Walk } from './walk.ts';
@@ -22,20 +23,24 @@ export type Proof = {
  */
 export function prove(model: CampaignModel): Proof {
   const visitors = visitorsOf(model.campaign);
+  const order = orderOf(model);
   const walks: Walk[] = [];
-  const visits: Visit[] = [];
+  const saved: Visit[] = [];
+  const passed: Visit[] = [];
   const isWhole = explore((choose) => {
     const visitor = visitors(choose);
     const way = walk(model, visitor);
     walks.push(way);
-    visits.push(...savesOf(model, visitor, way));
+    saved.push(...savesOf(model, visitor, way));
+    passed.push(...order(visitor, way));
     return undefined;
   }, mostWays);
   if (!isWhole) return { findings: [findingAt(model, 'C055', ['steps'], unproved)], ways: walks.length };
   const findings = [
     ...conditionFindings(model, walks),
     ...graphFindings(model, walks),
-    ...faultFindings(model, visits),
+    ...faultFindings(model, saved),
+    ...faultFindings(model, passed),
   ];
   // Where a way is wrong, those who take it are no news.
   return { findings: findings.length > 0 ? findings : peopleFindings(model), ways: walks.length };

@@ -168,6 +168,61 @@ const texts: readonly Sort[] = [
     'Dear {name}',
   ),
   {
+    name: 'a translation without the blank of its English',
+    code: 'C029',
+    plant: (document) =>
+      stepsOf(document).map(({ path }) => planted(document, [...path, 'title'], { en: 'Of {campaign}', es: 'De' })),
+  },
+  {
+    name: 'a translation with a blank of its own',
+    code: 'C029',
+    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], 'De {unheard}')),
+  },
+  {
+    name: 'a translation with another link',
+    code: 'C030',
+    plant: (document) =>
+      textsOf(document).map(({ path }) =>
+        planted(document, path, { en: 'Our [policy](privacy)', es: 'Nuestra [política](cookies)' }),
+      ),
+  },
+  {
+    name: 'a translation without the link',
+    code: 'C030',
+    plant: (document) =>
+      textsOf(document).map(({ path }) =>
+        planted(document, path, { en: 'Our [policy](privacy)', es: 'Nuestra política' }),
+      ),
+  },
+  {
+    name: 'a background on which hints are faint',
+    code: 'C033',
+    plant: (document) => [planted(document, ['mainBgColor'], '#9aa')],
+  },
+  {
+    name: 'a background of the color of texts',
+    code: 'C033',
+    plant: (document) => [planted(document, ['mainBgColor'], '#16262f')],
+  },
+  {
+    name: 'a background of a color by name',
+    code: 'C033',
+    plant: (document) => [planted(document, ['mainBgColor'], 'peachpuff')],
+  },
+  {
+    name: 'effects of an answer that the step does not ask for',
+    code: 'C053',
+    plant: (document) =>
+      stepsOf(document).flatMap(({ path }) => {
+        const asked = fieldsOf(document).some(
+          (field) => field.path[1] === path[1] && field.value['kind'] === 'OncologyQuestions',
+        );
+        return asked
+          ? []
+          : [planted(document, [...path, 'onAnswer', 'oncologyResponse'], [{ effect: 'findNearestSite' }])];
+      }),
+  },
+  {
     name: 'a text without Spanish',
     code: 'C031',
     plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], undefined, path)),

@@ -166,6 +166,43 @@ const saves: readonly Sort[] = [
   },
 ];
 
+const order: readonly Sort[] = [
+  {
+    name: 'a condition on what is asked later',
+    code: 'C050',
+    plant: (document) => {
+      const asks = (path: Path) =>
+        asking(['OtherConditions', 'Indications', 'Diagnosis'])(document).some((field) => field.path[1] === path[1]);
+      const [first] = stepsOf(document).filter(({ name }) => name === (document['home'] ?? 'home'));
+      const { indications } = objectAt(document, ['steps']);
+      const fields = fieldsOf(document).filter(
+        ({ path, value }) => path[1] === first?.name && !value['when'] && !asks(path),
+      );
+      return indications === undefined || objectAt(document, ['landings'])['study'] !== undefined
+        ? []
+        : fields.map(({ path }) =>
+            planted(document, [...path, 'when'], { rule: 'hasIndication', params: { id: 5 } }, ['steps']),
+          );
+    },
+  },
+  {
+    name: 'a way to an end past the save',
+    code: 'C049',
+    plant: (document) => {
+      const home = typeof document['home'] === 'string' ? document['home'] : 'home';
+      const first = ['steps', home];
+      const ends = stepsOf(document).filter(({ value }) => value['next'] === undefined);
+      const { next } = objectAt(document, first);
+      const others = stepsOf(document).filter(({ name, value }) => name !== home && value['saves'] === true);
+      if (typeof next !== 'string' || others.length === 0 || document['landings']) return [];
+      return ends.map(({ path, name }) => {
+        const past = { cases: [{ when: onPhone, to: name }], otherwise: next };
+        return planted(document, first, { ...objectAt(document, first), saves: false, next: past }, path);
+      });
+    },
+  },
+];
+
 const visitors: readonly Sort[] = [
   {
     name: 'a visitor who leaves a step out',
@@ -211,4 +248,4 @@ const visitors: readonly Sort[] = [
 ];
 
 /** Defects of the ways of visitors. */
-export const waySorts: readonly Sort[] = [...graph, ...conditions, ...saves, ...visitors];
+export const waySorts: readonly Sort[] = [...graph, ...conditions, ...saves, ...order, ...visitors];

@@ -1,0 +1,21 @@
+import type { Answers } from '#src/domain/facts.ts';
+import type { AspectName } from './aspects.ts';
+
+/**
+ * The answers that an aspect is known by: one of each list. An aspect that is not here does not depend on what a visitor is
+ * asked, or is known from the start, as the country is.
+ */
+export const answersOfAspects: Readonly<Partial<Record<AspectName, readonly (readonly (keyof Answers)[])[]>>> = {
+  age: [['age', 'birthDate']],
+  alreadyMatched: [['phone']],
+  chosen: [['indicationIds']],
+  criteria: [['responses']],
+  ctScan: [['responses']],
+  gender: [['gender']],
+  healthData: [['consents']],
+  participant: [['participant']],
+  partnerConsent: [['partnerConsent']],
+  site: [['postalCode']],
+  siteBookings: [['postalCode']],
+  suits: [['age', 'birthDate'], ['gender'], ['heightCm'], ['weightKg']],
+};
