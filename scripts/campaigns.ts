@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Locale } from '#src/domain/facts.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
@@ -7,7 +6,7 @@ import { describeFinding } from '#src/checker/finding.ts';
 import { formats, isFormat } from '#src/checker/formats.ts';
 import { missingDefaultTexts, nameOfLanguage, translationFindings } from '#src/checker/missingTranslations.ts';
 import { openProject } from '#src/checker/project.ts';
-import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
+import { flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import { checkAlways, checkOnce, messageOf } from './campaigns/checkCommand.ts';
@@ -43,7 +42,7 @@ const print = (line: string) => console.log(line);
 
 function parse() {
   const text = { type: 'string' } as const;
-  const folder = { type: 'string', default: relative(process.cwd(), campaignFolder) || '.' } as const;
+  const folder = { type: 'string', default: 'campaigns' } as const;
   const options = { ...strictOptions, from: text, format: text, folder, watch: { type: 'boolean' } as const };
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   return { positionals, values, given: values as Readonly<Record<string, unknown>> };
