@@ -1,16 +1,16 @@
-import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
 
-/** One use of a condition, with its path in the document. */
-export type Use = { path: (string | number)[]; condition: RuleCondition };
+/** One use of a condition, with its path in the document, and the step or page that it is about. */
+export type Use = { path: (string | number)[]; condition: RuleCondition; about: StepName };
 
 /** The conditions of a `when`, all of which must be met. */
 export const listed = (when: Condition | undefined): readonly RuleCondition[] =>
   when === undefined ? [] : 'rule' in when ? [when] : when;
 
-function uses(when: Condition | undefined, path: (string | number)[]): Use[] {
+function uses(about: StepName, when: Condition | undefined, path: (string | number)[]): Use[] {
   const isList = when !== undefined && !('rule' in when);
-  return listed(when).map((condition, index) => ({ condition, path: isList ? [...path, index] : path }));
+  return listed(when).map((condition, index) => ({ about, condition, path: isList ? [...path, index] : path }));
 }
 
 /** The cases of a step that its document states, each with its index there: others pass over pages of the step. */
@@ -22,13 +22,15 @@ export function casesOf({ next, part }: Pick<CampaignStep, 'next' | 'part'>) {
 /** The conditions that choose the next step. */
 function usesInNext({ steps }: Campaign): Use[] {
   return Object.values(steps).flatMap((step) =>
-    casesOf(step).flatMap(({ when, stated }) => uses(when, ['steps', step.name, 'next', 'cases', stated, 'when'])),
+    casesOf(step).flatMap(({ when, stated }) =>
+      uses(step.name, when, ['steps', step.name, 'next', 'cases', stated, 'when']),
+    ),
   );
 }
 
 /** The conditions under which the button Next is shown. */
 function usesInNav({ steps }: Campaign): Use[] {
-  return Object.values(steps).flatMap(({ name, nav }) => uses(nav.nextWhen, ['steps', name, 'nav', 'nextWhen']));
+  return Object.values(steps).flatMap(({ name, nav }) => uses(name, nav.nextWhen, ['steps', name, 'nav', 'nextWhen']));
 }
 
 /**
@@ -38,7 +40,7 @@ function usesInNav({ steps }: Campaign): Use[] {
 function usesInFields({ steps }: Campaign): Use[] {
   return Object.values(steps).flatMap((step) =>
     step.fields.flatMap(({ when }, index) =>
-      uses(when, ['steps', documentName(step), ...(step.part ? ['sections'] : ['fields', index, 'when'])]),
+      uses(step.name, when, ['steps', documentName(step), ...(step.part ? ['sections'] : ['fields', index, 'when'])]),
     ),
   );
 }

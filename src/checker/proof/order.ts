@@ -29,7 +29,7 @@ function waitingIn(model: CampaignModel): ReadonlyMap<string, readonly Waiting[]
   });
   const elsewhere = ({ asking }: Waiting, step: string) => [...asking.keys()].some((name) => name !== step);
   const steps = Object.keys(model.campaign.steps).map((step) => {
-    const here = all.filter((one) => one.use.path[1] === step && elsewhere(one, step));
+    const here = all.filter((one) => one.use.about === step && elsewhere(one, step));
     return [step, here] as const;
   });
   return new Map(steps.filter(([, here]) => here.length > 0));
