@@ -107,9 +107,12 @@ const asking = (kinds: readonly string[]) => (document: Json) =>
 
 const saving = (document: Json) => stepsOf(document).some(({ value }) => value['saves'] === true);
 
-/** The document without the sections of the step of a field: they name the field that is taken away. */
-const withoutSections = (document: Json, [, step = '']: Path): Json =>
-  changed({ ...document, layout: 'page' }, ['steps', step, 'sections'], undefined);
+/** The document without what names a field that is taken away: the sections of its step, and effects of its answers. */
+const withoutUses = (document: Json, [, step = '']: Path): Json =>
+  ['sections', 'onAnswer'].reduce((rest, name) => changed(rest, ['steps', step, name], undefined), {
+    ...document,
+    layout: 'page',
+  });
 
 /** The fields of a kind changed, where there is one such field and the campaign saves leads. */
 const without = (name: string, code: Sort['code'], kinds: readonly string[], change: Json | undefined): Sort => ({
@@ -122,7 +125,7 @@ const without = (name: string, code: Sort['code'], kinds: readonly string[], cha
       : found.map(({ path, value }) =>
           change
             ? planted(document, path, { ...value, ...change }, ['steps'])
-            : planted(withoutSections(document, path), path, undefined, ['steps']),
+            : planted(withoutUses(document, path), path, undefined, ['steps']),
         );
   },
 });
@@ -197,7 +200,12 @@ const order: readonly Sort[] = [
       if (typeof next !== 'string' || others.length === 0 || document['landings']) return [];
       return ends.map(({ path, name }) => {
         const past = { cases: [{ when: onPhone, to: name }], otherwise: next };
-        return planted(document, first, { ...objectAt(document, first), saves: false, next: past }, path);
+        return planted(
+          { ...document, layout: 'page' },
+          first,
+          { ...objectAt(document, first), saves: false, next: past },
+          path,
+        );
       });
     },
   },
