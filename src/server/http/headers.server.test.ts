@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { examples } from '#src/server/testing/examples.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
@@ -33,6 +34,25 @@ test.each([
   expect(response.statusCode).toBe(status);
   expect(securityHeaders.filter((name) => response.headers[name] === undefined)).toEqual([]);
   expect(response.headers['content-security-policy']).not.toContain('unsafe');
+});
+
+test.each(['[::1', 'ex%ample', 'a b', 'a/b', 'a@b', 'a:b:c', 'localhost:99999'])(
+  'a request to the host "%s" is refused before anything makes an address of it',
+  async (host) => {
+    const visitor = await server().visitor();
+    const answers = [
+      await visitor.call('sendCode', examples.sendCode, { host }),
+      await visitor.call('startEsign', examples.startEsign, { host }),
+      await visitor.send('GET', '/privacy-policy', undefined, { host }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+    expect(answers[0]?.json()).toMatchObject({ error: 'invalid', field: 'Host' });
+  },
+);
+
+test('hosts are named by name or address, with a port or without', async () => {
+  for (const host of ['trials.example', 'work_1.example:8443', '127.0.0.1:3000', '[::1]:3000', 'xn--bcher-kva.example'])
+    expect((await server().stranger().send('GET', '/privacy-policy', undefined, { host })).statusCode).toBe(200);
 });
 
 test('over HTTPS browsers come by nothing else for a year, to subdomains neither', async () => {

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { brandNames, type Brand } from '#src/domain/brands/index.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
+import { invalid } from './refusal.ts';
 import { brandOf, outsideOf } from '#src/server/visitor/pageSettings.ts';
 
 const self = ["'self'"];
@@ -114,6 +115,12 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
       .header('content-security-policy', policy)
       .header('permissions-policy', permissionsPolicy)
       .header('x-request-id', request.id);
-    done();
+    done(isHost(request.host) ? undefined : noHost);
   });
 }
+
+const noHost = invalid('Host', 'The header Host is not the name of a host.');
+
+/** Whether a request names a host that addresses can be made of, or none at all, as a probe does. */
+const isHost = (host: string) =>
+  host === '' || (/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`));
