@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import { leadsOfServer } from '#src/server/operator/socketClient.ts';
 import { runCommand } from '#src/server/operator/commands/run.ts';
 import type { OpenDatabase } from '#src/server/db/open.ts';
@@ -7,7 +7,7 @@ import { openDatabase } from '#src/server/db/prepareDatabase.ts';
 import { listLeads, type ListedLead } from '#src/server/leads/list.ts';
 import { databaseFolder, readSettings, type Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import { terminal } from './terminal.ts';
+import { printable, terminal } from './terminal.ts';
 
 const usage = `Lists the leads in the database, newest first.
 
@@ -58,11 +58,8 @@ function rowOf(lead: ListedLead): string[] {
     ...(identity
       ? [identity.name, identity.phone, identity.email ?? '-', identity.postalCode, identity.caregiver ?? '-']
       : []),
-  ].map(printable);
+  ].map((text) => printable(text).replaceAll('\n', ' '));
 }
-
-/** The text without signs that would move the cursor of the terminal. */
-const printable = (text: string) => stripVTControlCharacters(text).replace(/\p{C}/gu, ' ');
 
 const columns = ['created (UTC)', 'campaign', 'country', 'language', 'qualified', 'consents', 'studies', 'reported'];
 const identityColumns = ['name', 'phone', 'email', 'postal code', 'caregiver'];

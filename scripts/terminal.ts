@@ -5,8 +5,11 @@ import type { Output } from '#src/server/operator/commands/run.ts';
 /** Elsewhere than on a terminal, such as in a log, a line of progress every ten seconds is enough. */
 const PLAIN_MS = 10_000;
 
+/** The text without signs that would move the cursor of a terminal, or do worse: visitors and registers write some of it. */
+export const printable = (text: string): string => stripVTControlCharacters(text).replace(/(?!\n)\p{C}/gu, ' ');
+
 /** Lines of a command on a terminal, where progress is one line that changes, or in a file. `end` leaves a whole line. */
-export function terminal(stream: WriteStream): Output & { end: () => void } {
+export function terminal(stream: Pick<WriteStream, 'isTTY' | 'columns' | 'write'>): Output & { end: () => void } {
   let isShowing = false;
   let shownAt = -Infinity;
   const clear = () => {
@@ -16,12 +19,12 @@ export function terminal(stream: WriteStream): Output & { end: () => void } {
   return {
     print(line) {
       clear();
-      stream.write(`${line}\n`);
+      stream.write(`${stream.isTTY ? printable(line) : line}\n`);
     },
     progress(line) {
       if (stream.isTTY) {
         clear();
-        stream.write(stripVTControlCharacters(line).slice(0, Math.max(20, stream.columns - 1)));
+        stream.write(printable(line).slice(0, Math.max(20, stream.columns - 1)));
         isShowing = true;
       } else if (performance.now() - shownAt >= PLAIN_MS) {
         shownAt = performance.now();

@@ -60,7 +60,7 @@ function lineOf(row: ListedAppointment, identity: boolean): string {
   const changes = row.changed_by === null ? '' : ` by the ${row.changed_by}`;
   const who = identity ? [row.name, row.phone, row.slug] : [];
   const cells = [row.id, minutes(row.starts_at), `${row.state}${changes}`, `study ${row.study_id}`, where];
-  return [...cells, row.resource_id, ...who].join('  ');
+  return [...cells, row.resource_id, ...who].join('  ').replaceAll(/\s*\n\s*/g, ' ');
 }
 
 async function appointmentNamed({ db }: CommandParts, id: string): Promise<Appointment> {

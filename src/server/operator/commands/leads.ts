@@ -30,7 +30,7 @@ async function list({ db, print }: CommandParts, sign: string | undefined): Prom
 }
 
 const lineOf = ({ id, heldAt, campaign, country, reasons }: HeldLead) =>
-  `${id}  ${heldAt.toISOString().slice(0, 16)}Z  ${campaign}  ${country}  ${reasons.join(', ')}`;
+  `${id}  ${heldAt.toISOString().slice(0, 16)}Z  ${campaign.replaceAll(/\s+/g, ' ')}  ${country}  ${reasons.join(', ')}`;
 
 async function decide({ db, print, clock }: CommandParts, action: 'release' | 'drop', words: readonly string[]) {
   const ids = await idsOf(db, words);
