@@ -107,6 +107,10 @@ describe('settings', () => {
     [{ CHAT_URL: 'chat' }, 'The setting CHAT_URL must be an address'],
     [{ RELAY_STAND_IN: 'odd' }, 'The setting RELAY_STAND_IN must be one of ok, slow, failing, empty.'],
     [{ OFFERS_KEY_HEADER: 'x y' }, 'OFFERS_KEY_HEADER must be the name of a header'],
+    [
+      { PICTURES_URL: 'http://bucket.example/p', PICTURES_KEY_ID: 'id', PICTURES_SECRET: 'a secret' },
+      'The setting PICTURES_URL must start with https://',
+    ],
     [{ COOKIE_SECRET: 'short' }, 'The setting COOKIE_SECRET must have 32 characters or more.'],
   ])('%o is refused in one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readBrands } from './brands.ts';
 import { readCallCenters } from './callCenters.ts';
-import { readPartners } from './partners.ts';
+import { isThisMachine, readPartners } from './partners.ts';
 import { SettingError, type Reader } from './readers.ts';
 import { ownSettings, settingsTable, type SettingName } from './table.ts';
 
@@ -65,6 +65,8 @@ function requireCompanions(own: OwnValues, hasRemoteEsign: boolean): void {
   const { databaseUrl, cookieSecret, publicOrigins, picturesUrl, picturesKeyId, picturesSecret } = own;
   if (picturesUrl !== undefined && (picturesKeyId === undefined || picturesSecret === undefined))
     throw new SettingError('PICTURES_URL', 'needs PICTURES_KEY_ID and PICTURES_SECRET');
+  if (picturesUrl !== undefined && !picturesUrl.startsWith('https:') && !isThisMachine(new URL(picturesUrl)))
+    throw new SettingError('PICTURES_URL', 'must start with https://, since pictures show patients');
   if (databaseUrl && !cookieSecret)
     throw new SettingError(
       'COOKIE_SECRET',
