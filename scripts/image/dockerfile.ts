@@ -1,4 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+
+const leftOut = readFileSync(new URL('../../.dockerignore', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean);
+
+/** Whether a file or folder of the project, by its path within, stays out of the image: what is built with is built there. */
+export const isLeftOut = (path: string): boolean =>
+  path !== 'dist' && !path.startsWith('dist/') && leftOut.some((pattern) => matchesGlob(path, pattern));
 
 const file = new URL('../../src/server/docker/Dockerfile', import.meta.url);
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readImage } from './dockerfile.ts';
+import { isLeftOut, readImage } from './dockerfile.ts';
 
 /** A user without rights, as the image has one. */
 const NOBODY = 65_534;
@@ -31,7 +31,8 @@ export function makeEmptyRoot() {
   const node = join(root, 'usr/local/bin/node');
   copy(process.execPath, node);
   chmodSync(node, 0o755);
-  for (const path of copied) cpSync(path, join(root, 'app', path), { recursive: true });
+  const filter = (path: string) => !isLeftOut(path);
+  for (const path of copied) cpSync(path, join(root, 'app', path), { recursive: true, filter });
   for (const path of productionPackages())
     cpSync(path, join(root, 'app', path), { recursive: true, dereference: true });
   const natives = globSync('app/node_modules/@img/**/*.{node,so,so.*}', { cwd: root }).map((path) => join(root, path));

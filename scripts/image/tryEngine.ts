@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
+import { newKeyText } from '#src/server/sealing/keys.ts';
 import type { Check } from './tryRoot.ts';
 
 const composeFile = 'src/server/docker/compose.yaml';
@@ -13,6 +14,7 @@ export async function tryEngine(engine: string, check: Check): Promise<void> {
   const secrets = {
     COOKIE_SECRET: randomBytes(32).toString('hex'),
     DATABASE_PASSWORD: randomBytes(16).toString('hex'),
+    ENCRYPTION_KEYS: newKeyText(),
   };
   const env = { ...process.env, ...secrets, DEMO_DATA: 'true', STAND_INS: 'true' };
   const compose = (...words: string[]) =>

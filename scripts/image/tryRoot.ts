@@ -33,6 +33,9 @@ export async function tryRoot({ start }: EmptyRoot, check: Check): Promise<void>
   check('a command of the operator', verified.code === 0, verified.output);
   const listed = await ended(['node', 'scripts/leads.ts']);
   check('the list of leads', listed.code === 0, listed.output);
+  const find = "console.log(require('node:fs').globSync('{src,scripts,widgets}/**/{testing,*.test.*}').join())";
+  const tests = await ended(['node', '-e', find]);
+  check('no tests are there', tests.code === 0 && tests.output === '', tests.output.slice(0, 200));
   const written = await ended(['node', '-e', "require('node:fs').writeFileSync('/app/mine', '')"]);
   check('nothing but the data can be written', written.code !== 0 && /EACCES|EROFS/.test(written.output));
   server.kill('SIGTERM');
