@@ -99,7 +99,7 @@ async function confirm(context: ServerContext, appointment: Appointment, booking
     const confirmed = await confirmAppointment(tx, appointment, bookingId);
     if (confirmed) await closeOrder(tx, appointment);
     else await releaseOrder(tx, appointment, context.clock());
-    if (confirmed === 'now') await tellVisitor({ ...context, db: tx }, appointment, 'booked');
+    if (confirmed === 'now') await tellVisitor({ ...context, db: tx }, appointment, { told: 'booked', by: 'visitor' });
     return confirmed;
   });
   if (!booked) throw alreadyBooked();
