@@ -43,3 +43,9 @@ test('neither the log nor an error tells anything about a person', async () => {
   expect(markers.filter((marker) => lines.join('\n').includes(marker))).toEqual([]);
   expect(markers.filter((marker) => said.includes(marker))).toEqual([]);
 });
+
+test('a page that is asked for wrongly is no fault of ours, and rings no alarm', async () => {
+  server().lines.length = 0;
+  const response = await server().stranger().send('GET', '/signup/ws10/%00', undefined, { accept: 'text/html' });
+  expect([response.statusCode, server().lines.filter((line) => line.includes('fault'))]).toEqual([400, []]);
+});

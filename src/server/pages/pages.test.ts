@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { builtPages } from './testing/builtPages.ts';
 
-const { server, get } = builtPages();
+const { server, get, folder } = builtPages();
 
 test('a page is rendered once for every query, without the query, but with places for a study only where one is asked for', async () => {
   const first = await get('/signup/ws10/home?studyId=1&utm_source=x');
@@ -126,4 +128,16 @@ test('a visitor who comes to another landing page is sent there before the home 
 test('a page that is not there is not kept', async () => {
   const reply = await get('/signup/ws10/gone');
   expect([reply.statusCode, reply.body]).toEqual([404, 'gone']);
+});
+
+test('a postal code that is sent again and again has so many pages searched for, and then the page of everybody', async () => {
+  const limited = await startTestServer(server(), { PUBLIC_DIR: join(folder, 'client'), RATE_LIMIT_FACTOR: '0.01' });
+  const visitor = limited.stranger();
+  await visitor.send('GET', '/signup/ws10/home?zip=60611');
+  const cookie = `near=${visitor.cookies.get('near')}`;
+  const bodies = [];
+  for (let turn = 0; turn < 8; turn += 1)
+    bodies.push((await limited.stranger().send('GET', '/signup/ws10/home', undefined, { cookie })).body);
+  await limited.close();
+  expect(bodies.map((body) => body === 'near 60611')).toEqual([...(Array(6).fill(true) as boolean[]), false, false]);
 });

@@ -10,6 +10,8 @@ import { placeOfRequest } from '#src/server/visitor/place.ts';
 import { stampVisit } from '#src/server/visitor/visitBegun.ts';
 import { searchStudies } from '#src/server/studies/search.ts';
 import { logError } from '#src/server/http/errors.ts';
+import { HourlyBudget } from '#src/server/http/hourlyBudget.ts';
+import { addressOf } from '#src/server/http/limits.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { htmlType, sendHtml } from './html.ts';
@@ -18,12 +20,18 @@ import { errorPage } from './plainPage.ts';
 import { studiesOfPages } from './studiesOfPages.ts';
 import { createPageCache, type KnownVisitor, type Renderer } from './render.ts';
 
+/** Pages with what is near, for the visitors of one address within an hour: each searches. Others get the page of everybody. */
+const SEARCHES = 600;
+
 /** The pages of the product: the root and everything below /signup that is no file. */
 export function addPages(app: FastifyInstance, context: ServerContext, render: Renderer | undefined): void {
   const page = render && createPageCache(render);
   const studyFor = studiesOfPages(context);
+  const searches = new HourlyBudget({ address: { calls: SEARCHES } }, context.settings.rateLimitFactor);
+  const mayKnow = (request: FastifyRequest) =>
+    searches.take({ address: addressOf(request) }, { calls: 1 }, context.clock()) === 0;
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { path, search } = addressOf(request);
+    const { path, search } = partsOf(request);
     // Here, since on a slow network people read and type long before the first call.
     stampVisit(context, reply);
     const withoutIdentity = prefillRedirect(context, path, search, reply);
@@ -31,7 +39,8 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     if (!page || !render) throw notBuilt();
     const awaitsStudy = new URLSearchParams(search).has('studyId');
     const settings = { ...pageSettingsOf(request.hostname, context.settings, context.clock()), awaitsStudy };
-    const visitor = knownVisitor(request, reply, context);
+    const known = knownVisitor(request, reply, context);
+    const visitor = known && mayKnow(request) ? known : undefined;
     const asked = await render.studyOf(path, search);
     const study = asked && (await studyFor(asked));
     const about = { visitor, study };
@@ -59,12 +68,13 @@ function knownVisitor(request: FastifyRequest, reply: FastifyReply, context: Ser
 
 /** A page that cannot be rendered is answered with a page and a way to try again, not with JSON. */
 const errorHandlerFor = (settings: Settings) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-  logError(request.log, error);
+  // What a visitor asks for wrongly is no fault of ours.
+  if (!(error instanceof Refusal) || error.status >= 500) logError(request.log, error);
   void reply.code(error instanceof Refusal ? error.status : 500).header('cache-control', 'no-store');
   void sendHtml(reply, errorPage(brandOf(request.hostname, settings)));
 };
 
-function addressOf({ url }: FastifyRequest): { path: string; search: string } {
+function partsOf({ url }: FastifyRequest): { path: string; search: string } {
   const mark = url.indexOf('?');
   return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) };
 }

@@ -109,7 +109,7 @@ const saving = (document: Json) => stepsOf(document).some(({ value }) => value['
 
 /** The document without what names a field that is taken away: the sections of its step, and effects of its answers. */
 const withoutUses = (document: Json, [, step = '']: Path): Json =>
-  ['sections', 'onAnswer'].reduce((rest, name) => changed(rest, ['steps', step, name], undefined), {
+  ['sections', 'onAnswer'].reduce<Json>((rest, name) => changed(rest, ['steps', step, name], undefined), {
     ...document,
     layout: 'page',
   });

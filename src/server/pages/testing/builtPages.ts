@@ -10,7 +10,8 @@ export const redirectOf = (path, search) =>
   path === '/signup/s6/home' && search.includes('landing=age') ? '/signup/s6/age' + search : undefined;
 export const studyOf = async (path, search) =>
   path.endsWith('/asking') ? { id: new URLSearchParams(search).get('studyId'), language: 'en' } : undefined;
-export async function renderPage({ url, brand, settings }) {
+export async function renderPage({ url, brand, settings, visitor }) {
+  if (visitor) return { html: 'near ' + visitor.postalCode, status: 200, isPersonal: true };
   const [path, query] = url.split('?');
   if (path === '/') return { html: '', status: 302, redirect: '/signup/s6/home' + (query ? '?' + query : '') };
   if (path.startsWith('/signup/zzz')) return { html: '', status: 302, redirect: '/signup/s6/home', attempted: 'z z;' };
