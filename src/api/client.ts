@@ -4,6 +4,7 @@ import { ApiError, errorOfResponse, noResponseError } from './apiError.ts';
 import { readReply } from './readReply.ts';
 import {
   apiBasePath,
+  cookieIn,
   csrfCookie,
   csrfHeader,
   idempotencyHeader,
@@ -30,8 +31,8 @@ export function addressOfCall(service: Service, { params = {}, query = {} }: Par
 }
 
 function cookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return found && decodeURIComponent(found.slice(name.length + 1));
+  const found = cookieIn(document.cookie.split('; '), name);
+  return found && decodeURIComponent(found);
 }
 
 /** Bytes are sent as they are, anything else as JSON. */

@@ -26,6 +26,15 @@ export const trapHeader = 'form-trap';
 
 /** Cookie with the CSRF token, readable by the page; the calls `initialPayload` and `session` set it. */
 export const csrfCookie = 'XSRF-TOKEN';
+
+/** What the names of our cookies begin with by HTTPS: browsers take such a cookie from this host alone. */
+export const hostPrefix = '__Host-';
+
+/** The value of a cookie among parts such as `name=value`, by its name without the prefix; one with it comes first. */
+export function cookieIn(parts: readonly string[], name: string): string | undefined {
+  const found = [hostPrefix + name, name].flatMap((full) => parts.find((part) => part.startsWith(`${full}=`)) ?? []);
+  return found[0]?.replace(/^[^=]*=/, '');
+}
 /** Header in which every call but GET sends the CSRF token back. */
 export const csrfHeader = 'x-xsrf-token';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { csrfCookie, csrfHeader } from '#src/api/services.ts';
+import { cookieIn, csrfCookie, csrfHeader } from '#src/api/services.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 
 export type Answer = { status: number; ms: number; body: string; retryAfter: string | undefined; replayed: boolean };
@@ -24,7 +24,7 @@ export class Browser {
     let visit = await fetch(page);
     while (visit.status === 503) visit = await fetch(page);
     const cookies = visit.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-    const token = cookies.find((cookie) => cookie.startsWith(`${csrfCookie}=`))?.slice(csrfCookie.length + 1) ?? '';
+    const token = cookieIn(cookies, csrfCookie) ?? '';
     this.#headers = { cookie: cookies.join('; '), [csrfHeader]: token, 'content-type': 'application/json' };
     return this;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { csrfCookie, csrfHeader } from '#src/api/services.ts';
+import { cookieIn, csrfCookie, csrfHeader } from '#src/api/services.ts';
 import { maxPartBytes } from '#src/domain/pictures.ts';
 import { exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
 
@@ -25,7 +25,7 @@ export class PictureSender {
   async arrive(): Promise<this> {
     const visit = await fetch(`${this.#address}/api/initial_payload?signup=image-capture&language=en`);
     const cookies = visit.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-    const token = cookies.find((cookie) => cookie.startsWith(`${csrfCookie}=`))?.slice(csrfCookie.length + 1) ?? '';
+    const token = cookieIn(cookies, csrfCookie) ?? '';
     this.#headers = { cookie: cookies.join('; '), [csrfHeader]: token };
     const { slug = '' } = (await this.#json('/api/subjects', exampleLead())).body as { slug?: string };
     this.#slug = slug;

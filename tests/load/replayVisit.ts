@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request, type Agent, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { csrfCookie, csrfHeader, idempotencyHeader, services } from '#src/api/services.ts';
+import { csrfCookie, csrfHeader, hostPrefix, idempotencyHeader, services } from '#src/api/services.ts';
 import type { Recorded, RecordedVisit } from './recordVisits.ts';
 
 /** How one request of a visit was answered. `what` names the call, or what kind of thing was asked for. */
@@ -60,7 +60,7 @@ class Replay {
 
   /** The request as this visitor sends it. */
   ownOf({ method, path, headers, body }: Recorded): Recorded {
-    const token = this.#cookies.get(csrfCookie);
+    const token = this.#cookies.get(hostPrefix + csrfCookie) ?? this.#cookies.get(csrfCookie);
     const key = headers[idempotencyHeader];
     if (key !== undefined && !this.#keys.has(key)) this.#keys.set(key, randomUUID());
     const isText = headers['content-type']?.includes('json') === true;

@@ -1,4 +1,5 @@
 import { summaries } from 'virtual:summaries';
+import { hostPrefix } from '#src/api/services.ts';
 import { attemptedCookie, maxFlowLength } from '#src/domain/attemptedFlow.ts';
 import { resolveAddress } from '#src/flow/resolveAddress.ts';
 
@@ -21,5 +22,7 @@ export function redirectOf({ pathname, search, remembered, report = storeAttempt
 
 /** Sets the same cookie as a server that redirects. */
 function storeAttemptedFlow(attempted: string): void {
-  document.cookie = `${attemptedCookie}=${encodeURIComponent(attempted)}; path=/; max-age=60; samesite=lax`;
+  const isSecure = location.protocol === 'https:';
+  const value = `${attemptedCookie}=${encodeURIComponent(attempted)}; path=/; max-age=60; samesite=lax`;
+  document.cookie = isSecure ? `${hostPrefix}${value}; secure` : value;
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { csrfHeader } from '#src/api/services.ts';
+import type { InitialPayload } from '#src/generated/api.ts';
+import { exampleLead } from '#src/server/testing/examples.ts';
+import { create } from '#src/server/testing/savedLeads.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Headers } from '#src/server/testing/visitor.ts';
 import { everyWrite, keyed } from '#src/server/http/testing/everyWrite.ts';
@@ -33,4 +37,26 @@ test('every writing call works with its session and is refused with anything les
       expect(isGood, `${name} ${sentence}: ${response.statusCode} ${response.body}`).toBe(true);
     }
   }
+});
+
+test('over HTTPS no other host of the domain can plant any of our cookies, and each ends as it began', async () => {
+  const secure = await startTestServer(server(), { HTTPS: 'true' });
+  const visitor = secure.stranger();
+  const open = () => visitor.call('initialPayload', { query: { signup: 'ws10', language: 'en' } });
+  const answers = [
+    await visitor.send('GET', '/signup/ws10/home?email=me%40example.org&zip=60611'),
+    await open(),
+    await visitor.send('GET', '/signup/ws10/home'),
+    await create(visitor, exampleLead()),
+  ];
+  const again = await open();
+  await secure.close();
+  const cookies = answers.flatMap((answer) => answer.cookies);
+  const names = cookies.map(({ name }) => name.replace(/-[0-9a-f]{8}$/, ''));
+  const expected = ['begun', 'csrf', 'XSRF-TOKEN', 'lead', 'near', 'prefill', 'prefill'];
+  expect(names.toSorted()).toEqual(expected.map((name) => `__Host-${name}`).toSorted());
+  expect(cookies.filter(({ path, domain, secure: isSecure }) => path !== '/' || domain || !isSecure)).toEqual([]);
+  expect(answers[1]?.json<InitialPayload>().prePopFields).toEqual({ email: 'me@example.org', zip: '60611' });
+  expect(again.json()).not.toHaveProperty('prePopFields');
+  expect(answers[3]?.statusCode).toBe(201);
 });

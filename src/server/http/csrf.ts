@@ -3,11 +3,11 @@ import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { csrfCookie, csrfHeader } from '#src/api/services.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { cookieName } from '#src/server/visitor/cookieName.ts';
 import { stampVisit } from '#src/server/visitor/visitBegun.ts';
 import { Refusal } from './refusal.ts';
 
-/** The prefix makes browsers refuse a cookie that another host of the domain planted; it needs HTTPS. */
-const secretCookie = (https: boolean) => (https ? '__Host-csrf' : 'csrf');
+const secretCookie = (https: boolean) => cookieName('csrf', https);
 
 /** The secret of a session, which no script can read; undefined without one, and for one that another server signed. */
 export function sessionSecretOf(request: FastifyRequest, https: boolean): string | undefined {
@@ -33,7 +33,8 @@ export async function addCsrf(app: FastifyInstance, cookieSecret: string, https:
 export function giveCsrfToken(context: ServerContext, reply: FastifyReply): void {
   const { https } = context.settings;
   stampVisit(context, reply);
-  reply.setCookie(csrfCookie, reply.generateCsrf(), { path: '/', sameSite: 'lax', secure: https });
+  const options = { path: '/', sameSite: 'lax', secure: https } as const;
+  reply.setCookie(cookieName(csrfCookie, https), reply.generateCsrf(), options);
 }
 
 /** Before the body is read: the call must come from a page of this host that has the token of its session. */

@@ -5,6 +5,7 @@ import { isPostalCode } from '#src/domain/postalCode.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { brandOf, pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { cookieName } from '#src/server/visitor/cookieName.ts';
 import { setPrefill, splitPrefill, takePostalCode } from '#src/server/visitor/prefill.ts';
 import { placeOfRequest } from '#src/server/visitor/place.ts';
 import { stampVisit } from '#src/server/visitor/visitBegun.ts';
@@ -92,7 +93,7 @@ function prefillRedirect(context: ServerContext, path: string, search: string, r
 /** Leaves the flow that was asked for to the page that opens instead, which reports the redirect like its own. */
 function leaveAttempted(reply: FastifyReply, attempted: string, { https }: Pick<Settings, 'https'>): void {
   const options = { path: '/', maxAge: 60, sameSite: 'lax', secure: https } as const;
-  reply.setCookie(attemptedCookie, attempted.slice(0, maxFlowLength), options);
+  reply.setCookie(cookieName(attemptedCookie, https), attempted.slice(0, maxFlowLength), options);
 }
 
 const notBuilt = () =>

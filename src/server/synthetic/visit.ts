@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiBasePath, csrfCookie, csrfHeader, idempotencyHeader, services } from '#src/api/services.ts';
+import { apiBasePath, cookieIn, csrfCookie, csrfHeader, idempotencyHeader, services } from '#src/api/services.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import type { Lead, LeadConsent } from '#src/generated/api.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
@@ -48,7 +48,7 @@ export async function visit(parts: VisitParts): Promise<void> {
 
 async function save(parts: VisitParts, flow: string, setCookies: readonly string[]): Promise<void> {
   const cookies = setCookies.map((cookie) => cookie.split(';')[0] ?? '');
-  const token = cookies.find((cookie) => cookie.startsWith(`${csrfCookie}=`))?.slice(csrfCookie.length + 1) ?? '';
+  const token = cookieIn(cookies, csrfCookie) ?? '';
   const { method, path } = services.createLead;
   await send(parts, 'save', apiBasePath + path, {
     method,

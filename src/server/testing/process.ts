@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { csrfCookie, csrfHeader } from '#src/api/services.ts';
+import { cookieIn, csrfCookie, csrfHeader } from '#src/api/services.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -105,7 +105,7 @@ function collect(stream: ChildProcess['stdout']): { text: string } {
 export async function postLead(address: string, lead: object, key: string): Promise<Response> {
   const visit = await fetch(`${address}/api/initial_payload?signup=ws10&language=en`);
   const cookies = visit.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const token = cookies.find((cookie) => cookie.startsWith(`${csrfCookie}=`))?.slice(csrfCookie.length + 1) ?? '';
+  const token = cookieIn(cookies, csrfCookie) ?? '';
   return fetch(`${address}/api/subjects`, {
     method: 'POST',
     headers: {

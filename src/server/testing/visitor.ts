@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { CallName, Input } from '#src/api/call.ts';
-import { apiBasePath, csrfCookie, csrfHeader, services, type Service } from '#src/api/services.ts';
+import { apiBasePath, csrfCookie, csrfHeader, hostPrefix, services, type Service } from '#src/api/services.ts';
 
 export type Headers = Record<string, string>;
 
@@ -33,7 +33,7 @@ export class Visitor {
 
   /** Sends anything at all. A header given as '' is left out. */
   async send(method: string, url: string, body?: unknown, headers: Headers = {}): Promise<LightMyRequestResponse> {
-    const token = this.cookies.get(csrfCookie);
+    const token = this.cookies.get(hostPrefix + csrfCookie) ?? this.cookies.get(csrfCookie);
     const isBytes = body instanceof Uint8Array;
     const all = {
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

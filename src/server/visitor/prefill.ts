@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apiBasePath, services } from '#src/api/services.ts';
 import { personalParameters } from '#src/domain/query.ts';
 import type { PrePopFields } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { cookieName } from './cookieName.ts';
 import { keyOf } from './signature.ts';
 
 const prefillCookie = 'prefill';
@@ -13,9 +13,6 @@ const LIFE_SECONDS = 300;
 const postalCodeCookie = 'near';
 /** What browsers store of a cookie at the least, name and attributes put aside. */
 const MAX_COOKIE = 3800;
-/** Where the cookie is sent: to the one call that reads it. */
-const cookiePath = apiBasePath + services.initialPayload.path;
-
 /** Splits a query into what may stay in the address and what identifies the visitor; undefined when nothing does. */
 export function splitPrefill(search: string): { rest: string; fields: PrePopFields } | undefined {
   const query = new URLSearchParams(search);
@@ -35,36 +32,39 @@ export function setPrefill(
   fields: PrePopFields,
   { cookieSecret, clock, settings: { https: secure } }: ServerContext,
 ): void {
-  const options = { httpOnly: true, sameSite: 'lax', secure, maxAge: LIFE_SECONDS } as const;
+  const options = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: LIFE_SECONDS } as const;
   const sealed = sealPrefill(fields, cookieSecret, clock());
   if (sealed === undefined) return;
-  reply.setCookie(prefillCookie, sealed, { ...options, path: cookiePath });
+  reply.setCookie(cookieName(prefillCookie, secure), sealed, options);
   const { zip } = fields;
   if (zip)
-    reply.setCookie(postalCodeCookie, sealPrefill({ zip }, cookieSecret, clock()) ?? '', { ...options, path: '/' });
+    reply.setCookie(cookieName(postalCodeCookie, secure), sealPrefill({ zip }, cookieSecret, clock()) ?? '', options);
 }
 
 /** The postal code that the address of the page carried; it is handed out once. */
-export function takePostalCode(
+export const takePostalCode = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { cookieSecret, clock }: ServerContext,
-): string | undefined {
-  const sealed = request.cookies[postalCodeCookie];
-  if (sealed === undefined) return undefined;
-  reply.clearCookie(postalCodeCookie, { path: '/' });
-  return openPrefill(sealed, cookieSecret, clock())?.zip;
-}
+  context: ServerContext,
+): string | undefined => take(postalCodeCookie, { request, reply }, context)?.zip;
 
 /** The fields that the address of the page carried; they are handed out once. */
-export function takePrefill(
+export const takePrefill = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { cookieSecret, clock }: ServerContext,
+  context: ServerContext,
+): PrePopFields | undefined => take(prefillCookie, { request, reply }, context);
+
+function take(
+  cookie: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { cookieSecret, clock, settings: { https: secure } }: ServerContext,
 ): PrePopFields | undefined {
-  const sealed = request.cookies[prefillCookie];
+  const name = cookieName(cookie, secure);
+  const sealed = request.cookies[name];
   if (sealed === undefined) return undefined;
-  reply.clearCookie(prefillCookie, { path: cookiePath });
+  // A browser takes nothing under a name with the prefix that is not secure, not even its end.
+  reply.clearCookie(name, { path: '/', secure });
   return openPrefill(sealed, cookieSecret, clock());
 }
 

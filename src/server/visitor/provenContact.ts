@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Channel } from '#src/server/settings/readers.ts';
 import { channelOf, contactHash, type Contact } from './contact.ts';
+import { cookieName } from './cookieName.ts';
 import { isSigned, signatureOf } from './signature.ts';
 import { visitOf } from './visit.ts';
 
@@ -17,7 +18,7 @@ type Request = Pick<FastifyRequest, 'cookies'>;
 
 /** What is signed ends with its session: another one that was given the cookie has proved nothing. */
 const signed = (text: string, session: string) => `${text} ${session}`;
-const nameOf = (hash: string, https: boolean) => `${https ? '__Host-' : ''}proof-${hash.slice(0, 8)}`;
+const nameOf = (hash: string, https: boolean) => cookieName(`proof-${hash.slice(0, 8)}`, https);
 
 /** Notes in a signed cookie that the session has proved the contact. It names nobody: the contact is a keyed hash. */
 export function rememberProof(

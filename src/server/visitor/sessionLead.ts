@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
+import { cookieName } from './cookieName.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
 /** How long a session acts for a lead after it saved it: as long as a browser stores who the visitor is at most. */
@@ -23,7 +24,7 @@ export function rememberSessionLead(
   const id = leadId.toLowerCase();
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const;
   const text = `${id}.${(Math.floor(clock().getTime() / 1000) + LIFE_SECONDS).toString(36)}`;
-  const name = `${https ? '__Host-' : ''}lead-${id.slice(0, 8)}`;
+  const name = cookieName(`lead-${id.slice(0, 8)}`, https);
   reply.setCookie(name, `${text}.${signatureOf(purpose, text, cookieSecret)}`, { ...options, maxAge: LIFE_SECONDS });
   const others = savedBy(request, { cookieSecret, clock }).filter((one) => one.id !== id);
   for (const old of others.slice(MAX_LEADS - 1)) reply.clearCookie(old.name, options);

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
+import { cookieName } from './cookieName.ts';
 import { signatureOf } from './signature.ts';
 
 /** The cookies that a session is known by, with HTTPS and without. */
-const cookies = ['__Host-csrf', 'csrf'] as const;
+const cookies = [true, false].map((https) => cookieName('csrf', https));
 
 /**
  * The visit that a request belongs to: what a browser sends from its first page until it is closed has one name, from which

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
+import { cookieName } from './cookieName.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
 /** As long as a browser stores who the visitor is at most: a visit that is restored has begun when it first did. */
@@ -9,7 +10,7 @@ const purpose = 'visit begun';
 type Context = Pick<ServerContext, 'cookieSecret' | 'clock' | 'settings'>;
 type Request = Pick<FastifyRequest, 'cookies'>;
 
-const nameOf = ({ settings: { https } }: Context) => `${https ? '__Host-' : ''}begun`;
+const nameOf = ({ settings: { https } }: Context) => cookieName('begun', https);
 
 /** Notes in a signed cookie that a page was opened now, unless the browser has such a note: the first one counts. */
 export function stampVisit(context: Context, reply: Pick<FastifyReply, 'request' | 'setCookie'>): void {

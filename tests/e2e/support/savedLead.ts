@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiBasePath, csrfCookie, csrfHeader, idempotencyHeader, services } from '#src/api/services.ts';
+import { apiBasePath, csrfCookie, csrfHeader, hostPrefix, idempotencyHeader, services } from '#src/api/services.ts';
 import type { CallName, Input } from '#src/api/call.ts';
 import type { Lead, LeadSaved, Slot } from '#src/generated/api.ts';
 import { runInServer } from '#src/server/operator/socketClient.ts';
@@ -14,7 +14,7 @@ async function send<N extends CallName>(
   { body }: { body: Input<N> extends { body: infer B } ? B : never },
 ) {
   const cookies = await page.context().cookies();
-  const token = cookies.find((cookie) => cookie.name === csrfCookie)?.value ?? '';
+  const token = cookies.find((one) => [csrfCookie, hostPrefix + csrfCookie].includes(one.name))?.value ?? '';
   const headers = { [csrfHeader]: decodeURIComponent(token), [idempotencyHeader]: randomUUID() };
   const reply = await page.request.post(apiBasePath + services[name].path, { data: body, headers });
   if (!reply.ok()) throw new Error(`${name} was answered ${reply.status()}.`);
