@@ -87,6 +87,11 @@ test('a save whose answer was lost, and with it its cookie, is that of its visit
   expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
 });
 
+test('a study that no study can be is unknown, and nothing worse', async () => {
+  const response = await create(await server().visitor(), exampleLead({ studyId: 2_147_483_648 }));
+  expect([response.statusCode, response.json()]).toEqual([404, expect.objectContaining({ field: 'studyId' })]);
+});
+
 test('an update with an unknown slug is refused', async () => {
   const response = await update(await server().visitor(), 'nobody-has-this-slug', exampleLead());
   expect([response.statusCode, response.json()]).toEqual([404, expect.objectContaining({ field: 'slug' })]);

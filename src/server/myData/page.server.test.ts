@@ -81,6 +81,12 @@ test('the page of a lead opens whatever campaign it names', async () => {
   }
 });
 
+test('the page of a lead opens whatever numbers its page sent', async () => {
+  const { slug } = await saveLead(server(), { indications: [{ id: 101 }, { id: 99_999_999_999 }, { id: 1e300 }] });
+  const { statusCode, body } = await get(await linkOf(server(), slug));
+  expect([statusCode, textOf(body).includes('Conditions that you named Asthma')]).toEqual([200, true]);
+});
+
 /** The questions of a demo study that the example answers. */
 async function questionsOf(studyId: number) {
   const answered = Object.keys(exampleLead().responses ?? {}).map(Number);

@@ -23,15 +23,21 @@ export const findReleasedStudy = async (db: Db, id: number, language: Locale): P
 export type ReleasedStudy = { study: Study; isClosed: boolean };
 type Asked = { studyId: number | undefined; indicationIds: readonly number[] };
 
+/** The largest id that a column of ids can have: a visitor's page may send any number. */
+const MAX_ID = 2_147_483_647;
+const isId = (id: number | undefined) => id !== undefined && id <= MAX_ID;
+
 /**
  * What a visit may be about, by one statement: the study as `findReleasedStudy` has it, and the names of the conditions
  * in the order of their ids; unknown ids are left out.
  */
 export async function findSubject(
   db: Db,
-  { studyId, indicationIds }: Asked,
+  asked: Asked,
   language: Locale,
 ): Promise<{ released: ReleasedStudy | undefined; indications: NamedId[] }> {
+  const indicationIds = asked.indicationIds.filter(isId);
+  const studyId = isId(asked.studyId) ? asked.studyId : undefined;
   if (studyId === undefined && indicationIds.length === 0) return { released: undefined, indications: [] };
   const { rows } = await sql<Unjoined | (Row & { named: Named[] })>`select study.id, external_id, details, status, (
       select coalesce(jsonb_agg(jsonb_build_object('id', indication.id, 'name', name)), '[]') from indication
