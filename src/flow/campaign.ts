@@ -26,8 +26,8 @@ export type StepPart = {
   of: DocumentStepName;
   /** How many of the first cases of `next` only pass over pages on which nothing is asked. */
   passes: number;
-  /** One press answers all that the page asks, and opens the next one. */
-  movesOn?: true;
+  /** One press answers all that the page asks, and opens the next one; on the first such page of a step it is said. */
+  movesOn?: 'said' | 'known';
 };
 
 /** One field of a step. The spec of its kind has the defaults of `required` and of the options. */

@@ -130,6 +130,7 @@ export function layOut(step: CampaignStep, { sections, isByQuestion }: Division,
   const of = step.name as StepPart['of'];
   const nameAt = (index: number): StepName => (index === 0 ? of : `${of}-${drafts[index]?.id ?? ''}`);
   const { next: _, aliases, ...common } = step;
+  const moving = isByQuestion ? drafts.filter(movesOn) : [];
   return drafts.map((draft, index): CampaignStep => {
     const [isFirst, isLast] = [index === 0, index === drafts.length - 1];
     const { next, passes } = followingOf(drafts, index, step, nameAt, conditionsOf);
@@ -137,7 +138,7 @@ export function layOut(step: CampaignStep, { sections, isByQuestion }: Division,
       ...common,
       name: nameAt(index),
       path: isFirst ? step.path : segmentOf(draft.id),
-      part: { of, passes, ...(isByQuestion && movesOn(draft) && { movesOn: true }) },
+      part: { of, passes, ...(moving.includes(draft) && { movesOn: draft === moving[0] ? 'said' : 'known' }) },
       fields: draft.fields,
       saves: isLast ? step.saves : draft.saves,
       showProgress: true,

@@ -6,14 +6,16 @@ type Props = {
   label: string;
   /** The same in words or figures, such as "2 / 7". */
   counter?: string;
+  /** The label is read, not seen: the counter says enough. */
+  hidesLabel?: boolean;
 };
 
 /** How far the visitor has come. */
-export function Progress({ value, max, label, counter }: Props) {
+export function Progress({ value, max, label, counter, hidesLabel }: Props) {
   const id = useId();
   return (
     <div className="progress">
-      <label className="progress-label" htmlFor={id}>
+      <label className={hidesLabel ? 'progress-label visually-hidden' : 'progress-label'} htmlFor={id}>
         {label}
       </label>
       {counter ? (

@@ -11,11 +11,12 @@ function LandingCopyBlock({ options, t, T }: WidgetProps<typeof spec>) {
   const copy = useFacts((facts) => facts.landingPageCopy);
   const studyTitle = useFacts((facts) => facts.study?.title);
   const isLoading = useFacts((facts) => facts.path.loadingStudy);
+  const shape = options.showFacts ? 'landing' : 'landing landing-short';
   if (isLoading) {
     return (
-      <div className="landing">
+      <div className={shape}>
         <Spinner label={t('loading')} />
-        <Skeleton lines={4} />
+        <Skeleton lines={options.showFacts ? 4 : 1} />
       </div>
     );
   }
@@ -24,11 +25,11 @@ function LandingCopyBlock({ options, t, T }: WidgetProps<typeof spec>) {
     { title: 'compensationTitle', lines: linesOf(copy.compensationInformation) },
   ] as const;
   return (
-    <div className="landing">
+    <div className={shape}>
       <StepHeading lead={copy.subtitle}>{copy.title || studyTitle || <T message="fallbackTitle" />}</StepHeading>
       <div className="landing-facts">
         {parts.map(({ title, lines }) =>
-          lines.length === 0 ? null : (
+          lines.length === 0 || !options.showFacts ? null : (
             <section key={title}>
               <h2>
                 <T message={title} />

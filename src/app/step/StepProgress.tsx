@@ -22,5 +22,7 @@ function ShownProgress({ step }: Props) {
   if (max < 2) return null;
   const counter =
     page.campaign.progress === 'counter' ? `${value} / ${max}` : t('step', { current: value, total: max });
-  return <Progress value={value} max={max} label={t('progress')} counter={counter} />;
+  return (
+    <Progress value={value} max={max} label={t('progress')} counter={counter} hidesLabel={step.part !== undefined} />
+  );
 }

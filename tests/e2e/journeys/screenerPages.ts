@@ -73,9 +73,9 @@ export async function fillPages(page: Page, visitor: ScreenerVisitor, company: C
   for (;;) {
     const step = segmentOf(page);
     await onOpen(step);
-    const movesOn = (await page.getByText(t.movesOn).count()) > 0;
+    const movesOn = visitor.flow === 'ws23' && input === pointer && (await page.getByRole('textbox').count()) === 0;
     const isByPress = await answerPage(page, visitor, input);
-    if (!(movesOn && isByPress && input === pointer)) {
+    if (!(movesOn && isByPress)) {
       await onEntered(step);
       if ((await page.getByRole('button', { name: t.finish }).count()) > 0) return;
       await input.press(page.getByRole('button', { name: t.next, exact: true }));

@@ -1,0 +1,117 @@
+import { fillPages } from '#tests/e2e/journeys/screenerPages.ts';
+import { lucia, rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { screenerHome } from '#tests/e2e/journeys/screener.ts';
+import { expectOneLead } from '#tests/e2e/support/leads.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
+
+const flows = ['ws22', 'ws23'] as const;
+const none = async () => {};
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** The words that are read up to the last button, but those of the consents. */
+const wordsOn = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const copy = main?.querySelector('form')?.cloneNode(true);
+    if (!(copy instanceof Element)) return 0;
+    // The notice of health data is a consent as well: its link tells it.
+    const consents = '.consent, .visually-hidden, p:has(a[href*="consumer-health-data"])';
+    copy.querySelectorAll(consents).forEach((one) => one.remove());
+    const hint = main?.querySelector('.field-hint + form')?.previousElementSibling?.textContent ?? '';
+    const blocks = [...copy.querySelectorAll('h1, h2, h3, p, legend, label, button, option')];
+    const own = blocks.filter((one) => !one.parentElement?.closest('h1, h2, h3, p, legend, label, button'));
+    const text = [hint, ...own.map((one) => one.textContent)].join(' ');
+    return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+  });
+
+/** How far what is shown has moved by itself since the page was opened. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum += entry.value;
+      document.documentElement.dataset['shift'] = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const flow of flows)
+  for (const person of [rosa, lucia])
+    test(`${flow} in ${person.language} begins in the first screen, is read in 300 words and does not jump`, async ({
+      page,
+    }) => {
+      const visitor = {
+        ...person,
+        flow,
+        phone: '3125550177',
+        name: `Ana ${flow === 'ws22' ? 'Sections' : 'Questions'} Lopez`,
+      };
+      await watchShifts(page);
+      await page.goto(screenerHome(visitor));
+      await waitUntilIdle(page);
+      const first = page.getByRole('main').getByRole('textbox').first();
+      const { y = 0, height = 0 } = (await first.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(844);
+      let words = 0;
+      const count = async () => {
+        words += await wordsOn(page);
+      };
+      await fillPages(page, visitor, { onOpen: count, onEntered: none });
+      expect(words).toBeGreaterThan(100);
+      expect(words).toBeLessThanOrEqual(300);
+      const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
+      expect(shift).toBeLessThanOrEqual(0.02);
+    });
+
+test('one question a page moves on by a press, never by keys, and Back shows what was chosen', async ({ page }) => {
+  await page.goto('/signup/ws23/home?studyId=1');
+  await page.getByRole('textbox').fill('60611');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('03/14/1980');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/gender\?/);
+  await expect(page.getByText('Tap an answer to go on.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Male', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+  // A press on a word beside the answers is none on an answer. Long enough for a page that would move on.
+  await page.getByText('Gender', { exact: true }).click();
+  await page.clock.install();
+  await page.clock.fastForward(5000);
+  await expect(page).toHaveURL(/\/gender\?/);
+  await page.clock.resume();
+  await page.getByText('Non-Binary').click();
+  await expect(page).toHaveURL(/\/qualification-questions\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/gender\?/);
+  await expect(page.getByRole('radio', { name: 'Non-Binary' })).toBeChecked();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('03/14/1980');
+});
+
+test('the address of a later page opens the first one that is not finished, and a page opened anew stays', async ({
+  page,
+}) => {
+  await page.goto('/signup/ws22/contact?studyId=1');
+  await expect(page).toHaveURL(/\/ws22\/home\?studyId=1$/);
+  await page.getByRole('textbox').fill('60611');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/ws22\/you\?studyId=1$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
+  await expect(page).toHaveURL(/\/ws22\/you\?studyId=1$/);
+});
+
+for (const flow of flows)
+  test(`${flow} saves the lead before its last page`, async ({ page }) => {
+    const name = `Rosa Before ${flow === 'ws22' ? 'Sections' : 'Questions'}`;
+    const visitor = { ...rosa, flow, name, phone: flow === 'ws22' ? '3125550178' : '3125550179' };
+    await page.goto(screenerHome(visitor));
+    await fillPages(page, visitor, { onOpen: none, onEntered: none });
+    await expect(page.getByRole('group', { name: 'What is your race or ethnicity?' })).toBeVisible();
+    await expectOneLead(name, { campaign: flow });
+  });
