@@ -9,6 +9,9 @@ export type ErrorSummaryEntry = { href: string; name: string; nameLang?: string;
 /** Id of the control that a problem belongs to: the field's first, or the named one. */
 const controlId = ({ field, problem }: FieldProblem) => (problem.at ? `${field.id}-${problem.at}` : field.id);
 
+/** Where the line of a problem leads. */
+export const hrefOf = (problem: FieldProblem): string => `#${controlId(problem)}`;
+
 /** The lines of the error summary: one per problem, a link to its control under the name that the page shows for it. */
 export function errorSummaryOf(
   texts: Texts,
@@ -19,6 +22,10 @@ export function errorSummaryOf(
   return problems.map((entry) => {
     const { field, problem } = entry;
     const id = controlId(entry);
-    return { href: `#${id}`, ...nameOf(id), ...fieldTexts(texts, step, field).find(problem.message, problem.values) };
+    return {
+      href: hrefOf(entry),
+      ...nameOf(id),
+      ...fieldTexts(texts, step, field).find(problem.message, problem.values),
+    };
   });
 }

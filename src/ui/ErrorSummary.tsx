@@ -9,6 +9,10 @@ type Props = {
    * Each failed try hands over a list of its own.
    */
   errors: readonly { href: string; name: string; nameLang?: string; text: string; lang?: string }[];
+  /** Whether the problem at this `href` has been mended since: its line is left out. Without it none is. */
+  isMended?: (href: string) => boolean;
+  /** A sentence under the title. */
+  lead?: ReactNode;
   /** The field of the first problem has the focus instead. */
   leavesFocus?: boolean;
 };
@@ -25,16 +29,19 @@ function goTo(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /**
- * All problems of a form, each as a link to its control. Takes focus at each new list unless it leaves it to a field, but
- * does not scroll; renders nothing without errors.
+ * All problems of a form, each as a link to its control. At each new list it takes the focus and comes into view, unless
+ * it leaves both to a field; renders nothing without errors.
  */
-export function ErrorSummary({ title, errors, leavesFocus = false }: Props) {
+export function ErrorSummary({ title, lead, errors, isMended = () => false, leavesFocus = false }: Props) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (errors.length > 0 && !leavesFocus) box.current?.focus({ preventScroll: true });
+    if (errors.length === 0 || leavesFocus) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
   }, [errors, leavesFocus]);
-  if (errors.length === 0) return null;
+  const left = errors.filter(({ href }) => !isMended(href));
+  if (left.length === 0) return null;
   return (
     <div ref={box} className="alert alert-error error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <AlertIcon />
@@ -42,8 +49,9 @@ export function ErrorSummary({ title, errors, leavesFocus = false }: Props) {
         <h2 id={titleId} className="alert-title">
           {title}
         </h2>
+        {lead ? <p>{lead}</p> : null}
         <ul>
-          {errors.map(({ href, name, nameLang, text, lang }) => (
+          {left.map(({ href, name, nameLang, text, lang }) => (
             <li key={href}>
               <a href={href} onClick={goTo}>
                 {name ? <b lang={nameLang}>{named(name)}</b> : null}

@@ -5,10 +5,10 @@ import { documentName, type CampaignStep, type StepName } from '#src/flow/campai
 import { errorSummaryOf } from '#src/form/errorSummary.ts';
 import { StepFields } from '#src/form/rjsf/StepFields.tsx';
 import { StepBelow } from '#src/form/StepBelow.tsx';
+import { StepErrors } from '#src/form/StepErrors.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
 import { SurroundingsContext } from '#src/kit/context.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
 import { nameOnPage } from '#src/ui/nameOnPage.ts';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { PageNotices } from '#src/app/components/PageNotices.tsx';
@@ -43,7 +43,7 @@ export function StepPage({ step, go, follow, startOver }: Props) {
   const isLoaded = useStore(page.store, ({ payload }) => payload.status !== 'loading');
   const isRedirected = useStepRedirect(step, isLoaded, go);
   useEnterStep(step, form, isLoaded && !isRedirected);
-  const { leave, isLeaving, errors, isIncomplete, focusesProblem } = useLeaveStep(step, form, go);
+  const { leave, isLeaving, tried, isIncomplete, focusesProblem } = useLeaveStep(step, form, go);
   const contexts = useMemo(() => {
     const next = () => leave(false);
     const showProblems = async (names: readonly (keyof Answers)[]) =>
@@ -68,13 +68,14 @@ export function StepPage({ step, go, follow, startOver }: Props) {
         {step.title ? <StepTitle title={step.title} /> : null}
         <StepProgress step={step} />
         <PageNotices step={step.name} />
-        {step.part?.movesOn ? <p className="field-hint">{t('movesOn')}</p> : null}
+        <StepErrors
+          title={t(step.nav.nextLabel ? 'errorsTitleFinish' : 'errorsTitle')}
+          leadOf={(count) => t('errorsLeft', { left: count })}
+          tried={tried}
+          leavesFocus={focusesProblem}
+        />
+        {step.part?.movesOn === 'said' ? <p className="field-hint">{t('movesOn')}</p> : null}
         <StepFields id="step" onSubmit={contexts.submit}>
-          <ErrorSummary
-            title={t(step.nav.nextLabel ? 'errorsTitleFinish' : 'errorsTitle')}
-            errors={errors}
-            leavesFocus={focusesProblem}
-          />
           {isIncomplete ? (
             <Alert kind="error" title={t('loadFailed')}>
               <p>

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { documentName, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
-import { errorSummaryOf, type ErrorSummaryEntry } from '#src/form/errorSummary.ts';
+import { errorSummaryOf } from '#src/form/errorSummary.ts';
+import type { Tried } from '#src/form/StepErrors.tsx';
 import type { StepForm } from '#src/form/stepForm.ts';
 import { nameOnPage } from '#src/ui/nameOnPage.ts';
 import { leaveStep } from '#src/app/journey/leaveStep.ts';
@@ -18,13 +19,15 @@ type Leaving = {
   leave: (inPlace: boolean) => void;
   /** A step is being left: another call of `leave` does nothing. */
   isLeaving: boolean;
-  /** The problems of the last try, if there was more than one. */
-  errors: readonly ErrorSummaryEntry[];
+  /** The last try, if there was more than one problem. */
+  tried: Tried;
   /** A part of the step could not be loaded at the last try; the next one loads it again. */
   isIncomplete: boolean;
   /** The first field that has one takes the focus, though their summary is shown. */
   focusesProblem: boolean;
 };
+
+const untried: Tried = { problems: [], entries: [] };
 
 /**
  * Loads the widgets that the page was opened without. False where one fails to load that this step shows: a step that is
@@ -45,7 +48,7 @@ export function useLeaveStep(
   const page = usePage();
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [errors, setErrors] = useState<readonly ErrorSummaryEntry[]>([]);
+  const [tried, setTried] = useState(untried);
   const [isIncomplete, setIncomplete] = useState(false);
   const focusesProblem = step.fields.some(({ kind }) => page.widgets[kind]?.spec.focusesProblem);
   const leave = useMemo(() => {
@@ -58,19 +61,18 @@ export function useLeaveStep(
         return setIncomplete(true);
       }
       const problems = await form.submit();
-      setErrors(problems.length > 1 ? errorSummaryOf(page.texts, documentName(step), problems, nameOnPage) : []);
-      if (problems[0]) showProblem(problems[0], problems.length > 1 && !focusesProblem);
-      else {
-        const following = await leaveStep(page, step);
-        // Meanwhile the visitor may have gone back, or cleared the answers.
-        if (page.step.current !== step.name || page.store.restored() !== restored) return;
-        // At once: what is typed from now on belongs to the step that opens.
-        flushSync(() => go(following, inPlace));
-      }
-      return undefined;
+      const [first] = problems;
+      if (!first || problems.length === 1) setTried(untried);
+      else setTried({ problems, entries: errorSummaryOf(page.texts, documentName(step), problems, nameOnPage) });
+      if (first) return problems.length === 1 || focusesProblem ? showProblem(first) : undefined;
+      const following = await leaveStep(page, step);
+      // Meanwhile the visitor may have gone back, or cleared the answers.
+      if (page.step.current !== step.name || page.store.restored() !== restored) return undefined;
+      // At once: what is typed from now on belongs to the step that opens.
+      return flushSync(() => go(following, inPlace));
     };
     return oneAtATime((inPlace: boolean) => tryToLeave(inPlace).catch(setError), setLeaving);
   }, [page, step, form, go, focusesProblem]);
   if (error !== undefined) throw error;
-  return { leave, isLeaving, errors, isIncomplete, focusesProblem };
+  return { leave, isLeaving, tried, isIncomplete, focusesProblem };
 }

@@ -6,7 +6,7 @@ import { signupStep } from '#tests/e2e/journeys/signup.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 
-test('the summary takes focus and links to the fields, and the first of them is scrolled to the middle', async ({
+test('the summary at the top takes focus in view and links to the fields, and what is mended leaves it', async ({
   page,
 }) => {
   await page.goto(screenerHome(rosa));
@@ -15,13 +15,14 @@ test('the summary takes focus and links to the fields, and the first of them is 
   await finish.click();
   const summary = page.getByRole('alert', { name: 'Please complete fields' });
   await expect(summary).toBeFocused();
+  const title = summary.getByRole('heading', { name: 'Please complete fields' });
+  await expect(title).toBeInViewport();
+  await expect(summary).toContainText('Answers missing or to change: 14');
   const name = page.getByRole('textbox', { name: 'Full name' });
-  const fromMiddle = () =>
-    name.evaluate((box) => {
-      const { top, bottom } = box.getBoundingClientRect();
-      return Math.abs((top + bottom) / 2 / innerHeight - 0.5);
-    });
-  await expect.poll(fromMiddle).toBeLessThan(0.1);
+  const isBefore = await title.evaluate(
+    (heading) => heading.compareDocumentPosition(document.querySelector('form') ?? heading) & 4,
+  );
+  expect(isBefore).toBe(4);
   const links = summary.getByRole('link');
   await expect(links).toHaveText([
     ...['Full name', 'Zip Code', 'Phone number', 'Email', 'Date of birth', 'Gender'].map(
@@ -38,6 +39,9 @@ test('the summary takes focus and links to the fields, and the first of them is 
   const question = page.getByRole('radiogroup', { name: 'How often do you use your rescue inhaler?' });
   await expect.poll(() => question.evaluate((group) => group.contains(document.activeElement))).toBe(true);
   await name.fill('Rosa Maria Diaz');
+  await expect(links).toHaveCount(13);
+  await expect(name).toBeFocused();
+  await expect(summary).toContainText('Answers missing or to change: 13');
   await finish.click();
   await expect(summary).toBeFocused();
   await expect(links).toHaveCount(13);

@@ -19,6 +19,7 @@ export const shell = {
   whyPostal: 'Studies take place at clinics. Your postal code lets us find the ones that are near you.',
   errorsTitle: 'Please complete the required fields.',
   errorsTitleFinish: 'Please complete fields',
+  errorsLeft: 'Answers missing or to change: {left}',
   notSaved: 'We could not send your answers yet. They are kept in this browser.',
   notSavedCall: 'You can try again, or call us and we will take your answers by phone.',
   retry: 'Try again',

@@ -1,0 +1,34 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
+import { hrefOf, type ErrorSummaryEntry } from './errorSummary.ts';
+import { useStepForm } from './StepFormContext.ts';
+import type { FieldProblem } from './stepForm.ts';
+
+/** The problems that a step was tried to be left with, and the lines of their summary; each try has its own. */
+export type Tried = { problems: readonly FieldProblem[]; entries: readonly ErrorSummaryEntry[] };
+
+type Props = {
+  title: ReactNode;
+  /** What is said of so many problems. */
+  leadOf: (count: number) => ReactNode;
+  tried: Tried;
+  /** The field of the first problem has the focus instead. */
+  leavesFocus: boolean;
+};
+
+/** The summary of what kept the step from being left. A line goes as soon as its control has no problem any more. */
+export function StepErrors({ title, leadOf, tried: { problems, entries }, leavesFocus }: Props) {
+  const { form } = useStepForm();
+  const isLeft = ({ field, problem }: FieldProblem) => form.problems(field).some(({ at }) => at === problem.at);
+  const read = () => (entries.length > 0 ? problems.filter(isLeft).map(hrefOf).join(' ') : '');
+  const left = new Set(useSyncExternalStore(form.subscribe, read, () => '').split(' '));
+  return (
+    <ErrorSummary
+      title={title}
+      lead={leadOf(left.size)}
+      errors={entries}
+      isMended={(href) => !left.has(href)}
+      leavesFocus={leavesFocus}
+    />
+  );
+}
