@@ -96,7 +96,7 @@ describe('which fields count', () => {
   });
 
   test('a questionnaire announces it as long as anything on its page is missing', () => {
-    const { form, store } = openStep({ fields: [name, { id: 'questions', kind: 'HealthQuestions' }] });
+    const { form, store } = openStep({ fields: [name, { id: 'questions', kind: 'HealthQuestions', required: true }] });
     const keys = surveyQuestions.map(({ key }) => key);
     const additional = Object.fromEntries(keys.map((key) => [key, 'yes']));
     expect(form.isBlocked()).toBe(true);

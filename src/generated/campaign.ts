@@ -2103,6 +2103,10 @@ export interface LandingCopyField {
   kind: "LandingCopy";
   options?: {
     /**
+     * Say what speaks for taking part, and what is paid.
+     */
+    showFacts?: boolean;
+    /**
      * Say that it takes less than 2 minutes.
      */
     showDuration?: boolean;

@@ -30,8 +30,14 @@ describe('HealthQuestions', () => {
     await expect.element(screen.getByLabelText(/level of education/)).toHaveDisplayValue('Master’s degree');
   });
 
-  test('all seven need an answer', async () => {
+  test('any of them may stay open', async () => {
     const { screen, submit } = await renderWidget(HealthQuestions);
+    await screen.getByLabelText(/household income/).selectOptions('More than $200,000');
+    expect(await submit()).toEqual([]);
+  });
+
+  test('all seven need an answer where the campaign says so', async () => {
+    const { screen, submit } = await renderWidget(HealthQuestions, { required: true });
     expect(await submit()).toHaveLength(7);
     expect(screen.getByText('This question must be answered').elements()).toHaveLength(7);
     await screen.getByLabelText(/household income/).selectOptions('More than $200,000');

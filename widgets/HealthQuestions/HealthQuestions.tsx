@@ -15,7 +15,7 @@ type Asked = ReturnType<typeof askedQuestions>[number];
 const FEW_ANSWERS = 4;
 
 function HealthQuestion(props: Props & { question: Asked; onAnswer: (key: QuestionKey, text: string) => void }) {
-  const { id, value, options, error, t, T, question, onAnswer } = props;
+  const { id, value, options, required, error, t, T, question, onAnswer } = props;
   const { key, answers, optional } = question;
   const choices = answers.map((answer) => ({ value: answer, label: t(answer) }));
   const common = { id: `${id}-${key}`, error: error(key), ...(optional && { optionalMark: t('optional') }) };
@@ -34,12 +34,12 @@ function HealthQuestion(props: Props & { question: Asked; onAnswer: (key: Questi
         options={choices}
         value={chosen}
         onChange={choose}
-        required={!optional}
+        required={required && !optional}
       />
     );
   }
   return (
-    <Field {...common} label={<T message={key} />} required={!optional}>
+    <Field {...common} label={<T message={key} />} required={required && !optional}>
       {(control) => (
         <Select
           {...control}

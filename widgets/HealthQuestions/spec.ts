@@ -20,7 +20,7 @@ export const spec = defineSpec({
     },
     askDisability: { type: 'boolean', default: false, description: 'Also ask for the type of disability. Optional.' },
   },
-  requiredByDefault: true,
+  requiredByDefault: false,
   sensitive: true,
   waitsForAll: () => true,
   messages,

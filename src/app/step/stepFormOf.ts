@@ -16,7 +16,9 @@ export function stepFormOf(page: Page, step: CampaignStep): StepForm {
       isAsked: (facts) => field.kind in widgets && (when === undefined || isAsked({ when }, facts)),
       evaluateChecks(facts, drafts) {
         const spec = widgets[field.kind]?.spec;
-        return spec && page.evaluateChecks?.({ field, spec, facts, drafts, texts: page.texts.get, step: documentName(step) });
+        return (
+          spec && page.evaluateChecks?.({ field, spec, facts, drafts, texts: page.texts.get, step: documentName(step) })
+        );
       },
     })),
     widgets,

@@ -20,7 +20,7 @@ const signupSteps = {
   diagnosis: undefined,
   indications: undefined,
   thankyou: undefined,
-  healthQuestions: 'submit',
+  healthQuestions: undefined,
   'health-thank-you': undefined,
 } as const;
 

@@ -52,7 +52,6 @@ for (const [index, flow] of flows.entries())
     const refusing: Readonly<Record<string, string>> = {
       home: isPaged(flow) ? t.next : t.finish,
       ...(isPaged(flow) && { you: t.next, health: t.next, contact: t.next, background: t.finish }),
-      'health-questions': t.submit,
     };
     const journey = journeyOf(flow, { language, width, who: 4 });
     await walk(page, journey, {
