@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
+import { openProject } from '#src/checker/project.ts';
+import { campaignFolder } from '#src/checker/projectFiles.ts';
+
+const { library, ...project } = openProject(campaignFolder, process.cwd());
+
+/** A campaign of its own, laid out in pages with these sections. */
+const withSections = (sections: readonly object[] | undefined, base = {}) =>
+  JSON.stringify({
+    name: 'own',
+    flowType: 'signup',
+    campaignType: 'signup',
+    layout: 'sections',
+    consent: { shown: false },
+    steps: {
+      home: {
+        fields: [
+          { kind: 'PostalCode' },
+          { kind: 'Gender', when: { rule: 'hasStudy' } },
+          { kind: 'Benefits' },
+          { kind: 'Age' },
+        ],
+        ...(sections && { sections }),
+        next: 'thankyou',
+      },
+      thankyou: {},
+    },
+    ...base,
+  });
+
+function findingsOf(text: string): string[] {
+  const read = (name: string) => (name === 'own' ? { file: 'own.json', text } : library.read(name));
+  const own = { ...project, library: { names: [...library.names, 'own'], read } };
+  return [...checkCampaigns(['own'], own, { strict: [] })].flatMap(({ findings }) =>
+    findings.map(({ message }) => message),
+  );
+}
+
+const start = { id: 'start', fields: ['postalCode'] };
+const end = { id: 'end', fields: ['gender', 'age'] };
+
+test.each([
+  ['sections that divide all questions', [start, end], []],
+  ['a question in no section', [start, { id: 'end', fields: ['age'] }], ['The field "gender" is in no section']],
+  [
+    'a field twice',
+    [start, { id: 'end', fields: ['gender', 'age', 'postalCode'] }],
+    ['The field "postalCode" is in a section already'],
+  ],
+  [
+    'a field that is not there',
+    [start, { id: 'end', fields: ['gender', 'age', 'agee'] }],
+    [expect.stringMatching(/^This step has no field "agee".*age/)],
+  ],
+  [
+    'a last page that does not ask everybody',
+    [
+      { id: 'start', fields: ['postalCode', 'age'] },
+      { id: 'end', fields: ['gender'] },
+    ],
+    ['The first and the last page must ask everybody something: a field without a condition'],
+  ],
+  ['no sections', undefined, ['No step has `sections`: there is nothing to lay out in pages']],
+])('%s', (_, sections, expected) => {
+  expect(findingsOf(withSections(sections))).toEqual(expected);
+});
+
+test('sections are not looked at where everything is on one page', () => {
+  expect(findingsOf(withSections([start, { id: 'end', fields: ['age'] }], { layout: 'page' }))).toEqual([]);
+});
