@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consentLibrary } from '#src/checker/projectFiles.ts';
 import type { CountryCode, Locale } from '#src/domain/facts.ts';
+import { linkedBlocks, type LinkedPart } from '#src/domain/linkedText.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 
 const library = consentLibrary('campaigns/consents');
@@ -16,6 +17,22 @@ const doctor = { en: /doctor’s office/, es: /consultorio/ };
 const fiveYears = { en: /valid for 5 years/, es: /válid[oa] por 5 años/ };
 const frequency = { en: /message frequency varies/, es: /frecuencia de los mensajes( de texto)? varía/i };
 
+/** Those that visitors read themselves; an agent reads the other one to them. */
+const read = own.filter((name) => name !== 'partnerScreener');
+const inShort = {
+  en: { title: 'In short:', points: ['Who', 'What for', 'How to stop'] },
+  es: { title: 'En resumen:', points: ['Quién', 'Para qué', 'Cómo dejarlo'] },
+};
+
+const plain = (parts: readonly LinkedPart[]) =>
+  parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+
+/** The readability index of Björnsson (LIX), of any language: below 40 is easy, above 50 is hard. */
+function difficulty(sentence: string): number {
+  const words = sentence.match(/\p{L}+/gu) ?? [];
+  return words.length + (100 * words.filter((word) => word.length > 6).length) / words.length;
+}
+
 describe.each(locales)('in the language %s', (locale) => {
   test.each(own)('the consent of %s is another in the US and elsewhere, and names what each has to', (name) => {
     const [us, abroad] = [written(name, 'us', locale), written(name, 'international', locale)];
@@ -27,6 +44,19 @@ describe.each(locales)('in the language %s', (locale) => {
     expect(us).toContain('{shortCode}');
     expect(us).toContain('{smsHelp}');
   });
+
+  test.each(read)(
+    'the consent of %s says first, in three points that are easy to read, who, what for and how to stop',
+    (name) => {
+      for (const audience of ['us', 'international'] as const) {
+        const [title, points] = linkedBlocks(written(name, audience, locale));
+        expect(title).toEqual([inShort[locale].title]);
+        const items = points && 'items' in points ? points.items.map(plain) : [];
+        expect(items.map((item) => item.split(':')[0])).toEqual(inShort[locale].points);
+        for (const item of items) expect(difficulty(item), item).toBeLessThanOrEqual(40);
+      }
+    },
+  );
 
   test.each(['medicalRecords', 'medicalRecordsHealthData'])('%s names how long it is valid', (name) => {
     for (const audience of ['us', 'international'] as const)
@@ -52,8 +82,8 @@ test.each([
 });
 
 test.each<[CountryCode, RegExp]>([
-  ['US', /^Pressing the button below is your consent/],
-  ['GB', /^Please read this before you check the box/],
+  ['US', /\n\nPressing the button below is your consent/],
+  ['GB', /\n\nPlease read this before you check the box/],
 ])('a visitor in %s reads the wording of the law there', async (country, words) => {
   const page = await openRealPage('ws10');
   page.store.setState({ answers: { country } });

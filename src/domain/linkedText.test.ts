@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedText } from './linkedText.ts';
+import { linkedBlocks, linkedText } from './linkedText.ts';
 
 test.each([
   ['a plain text is one paragraph', 'I agree.', [['I agree.']]],
@@ -25,4 +25,11 @@ test.each([
   ['a script is not a link', '[x](javascript:alert)', [['[x](javascript:alert)']]],
 ])('%s', (_, text, paragraphs) => {
   expect(linkedText(text)).toEqual(paragraphs);
+});
+
+test('lines that begin with a hyphen are a list, and paragraphs where there is none', () => {
+  const text = 'In short:\n\n- One [thing](terms).\n- Another - of two.\n\nMore.';
+  const items = [['One ', { text: 'thing', to: 'terms' }, '.'], ['Another - of two.']];
+  expect(linkedBlocks(text)).toEqual([['In short:'], { items }, ['More.']]);
+  expect(linkedText(text)).toEqual([['In short:'], ...items, ['More.']]);
 });

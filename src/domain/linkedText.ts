@@ -1,6 +1,6 @@
 import { policyNames, type PolicyName } from './policies.ts';
 
-type LinkedPart = string | { text: string; to: PolicyName };
+export type LinkedPart = string | { text: string; to: PolicyName };
 
 const link = /\[([^\]]+)\]\((\w+)\)/g;
 
@@ -16,14 +16,25 @@ function partsOf(paragraph: string): LinkedPart[] {
   return [...parts, paragraph.slice(end)].filter((part) => part !== '');
 }
 
+/** A paragraph, or a list of which each line began with `- `. */
+type LinkedBlock = LinkedPart[] | { items: LinkedPart[][] };
+
 /**
- * Paragraphs, separated by empty lines, whose `[text](privacy)` become links to that policy; unknown targets remain
- * plain text.
+ * Paragraphs and lists, separated by empty lines, whose `[text](privacy)` become links to that policy; unknown targets
+ * remain plain text.
  */
-export function linkedText(text: string): LinkedPart[][] {
+export function linkedBlocks(text: string): LinkedBlock[] {
   return text
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
+    .map((block) => block.trim())
     .filter(Boolean)
-    .map(partsOf);
+    .map((block) =>
+      block.startsWith('- ')
+        ? { items: block.split(/\n(?=- )/).map((line) => partsOf(line.slice(2))) }
+        : partsOf(block),
+    );
 }
+
+/** The same, the lines of lists as paragraphs. */
+export const linkedText = (text: string): LinkedPart[][] =>
+  linkedBlocks(text).flatMap((block) => ('items' in block ? block.items : [block]));

@@ -1,4 +1,4 @@
-import { linkedText } from '#src/domain/linkedText.ts';
+import { linkedBlocks, type LinkedPart } from '#src/domain/linkedText.ts';
 import { useSurroundings } from './context.ts';
 
 const number = /(\+?\d[\d-]{6,}\d)/;
@@ -16,7 +16,7 @@ const unbroken = (text: string) =>
   );
 
 type Props = {
-  /** Paragraphs with `[text](privacy)` and the like. */
+  /** Paragraphs and lists with `[text](privacy)` and the like. */
   text: string;
   /** Language of the text where it is not the page's. */
   lang?: string;
@@ -24,21 +24,31 @@ type Props = {
   newTab: string;
 };
 
-/** Paragraphs with links to the policies of the site, each in a new tab with a note that says so to screen readers. */
+/** Paragraphs and lists with links to the policies of the site, each in a new tab with a note that says so to screen readers. */
 export function LinkedText({ text, lang, newTab }: Props) {
   const { links } = useSurroundings();
-  return linkedText(text).map((parts, paragraph) => (
-    <p key={`paragraph-${paragraph}`} lang={lang}>
-      {parts.map((part, index) =>
-        typeof part === 'string' ? (
-          unbroken(part)
-        ) : (
-          <a key={`part-${index}`} href={links[part.to]} target="_blank" rel="noopener">
-            {part.text}
-            <span className="visually-hidden"> ({newTab})</span>
-          </a>
-        ),
-      )}
-    </p>
-  ));
+  const shown = (parts: readonly LinkedPart[]) =>
+    parts.map((part, index) =>
+      typeof part === 'string' ? (
+        unbroken(part)
+      ) : (
+        <a key={`part-${index}`} href={links[part.to]} target="_blank" rel="noopener">
+          {part.text}
+          <span className="visually-hidden"> ({newTab})</span>
+        </a>
+      ),
+    );
+  return linkedBlocks(text).map((block, at) =>
+    'items' in block ? (
+      <ul key={`block-${at}`} lang={lang}>
+        {block.items.map((item, index) => (
+          <li key={`item-${index}`}>{shown(item)}</li>
+        ))}
+      </ul>
+    ) : (
+      <p key={`block-${at}`} lang={lang}>
+        {shown(block)}
+      </p>
+    ),
+  );
 }

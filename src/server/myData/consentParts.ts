@@ -1,5 +1,5 @@
 import type { Locale } from '#src/domain/facts.ts';
-import { linkedText } from '#src/domain/linkedText.ts';
+import { linkedBlocks, type LinkedPart } from '#src/domain/linkedText.ts';
 import { policiesIn } from '#src/domain/policies.ts';
 import type { MyDataTexts } from '#src/i18n/locales/myDataTexts.ts';
 import { escaped } from '#src/server/pages/html.ts';
@@ -42,13 +42,17 @@ ${wordingOf(wording, language)}
 /** The words in the language in which they were agreed to, with links to the policies. */
 export function wordingOf({ text, locale }: Pick<Agreed, 'text' | 'locale'>, language: Locale): string {
   const policies = policiesIn(language);
-  const paragraphs = linkedText(text).map((parts) =>
+  const shown = (parts: readonly LinkedPart[]) =>
     parts
       .map((part) =>
         typeof part === 'string' ? escaped(part) : `<a href="${policies[part.to]}">${escaped(part.text)}</a>`,
       )
-      .join(''),
+      .join('');
+  const blocks = linkedBlocks(text).map((block) =>
+    'items' in block
+      ? `<ul>${block.items.map((item) => `<li>${shown(item)}</li>`).join('')}</ul>`
+      : `<p>${shown(block)}</p>`,
   );
   const lang = locale === null || locale === language ? '' : ` lang="${escaped(locale)}"`;
-  return `<div${lang}>\n${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}\n</div>`;
+  return `<div${lang}>\n${blocks.join('\n')}\n</div>`;
 }
