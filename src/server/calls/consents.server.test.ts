@@ -40,6 +40,15 @@ test('a consent is kept with its exact wording under the hash of that', async ()
   ]);
 });
 
+test.each([
+  ['a page of a step is kept with the step', 'home-contact', 'home'],
+  ['a step that is made up is kept with none', 'nowhere-contact', null],
+])('a consent given on %s', async (_, step, kept) => {
+  const { visitor, leadId, slug } = await savedLead();
+  await visitor.call('sendConsent', { body: exampleConsent(slug, { step }) });
+  expect(await rowsOf(leadId)).toMatchObject([{ step: kept }]);
+});
+
 test('a withdrawal is a new row, and the last word counts', async () => {
   server().setTime('2026-11-18T18:30:00Z');
   const { visitor, leadId, slug } = await savedLead();
