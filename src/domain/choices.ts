@@ -7,11 +7,12 @@ export const ethnicities = [
   { id: 5, key: 'americanIndian' },
   { id: 3, key: 'asian' },
   { id: 2, key: 'black' },
-  { id: -1, key: 'decline' },
   { id: 7, key: 'hawaiian' },
   { id: 6, key: 'hispanic' },
   { id: 1, key: 'white' },
   { id: 8, key: 'eastern' },
+  // Whoever declines has seen what there is to choose.
+  { id: -1, key: 'decline' },
 ] as const;
 
 /** Id of declining to name an ethnicity: it excludes all others and is never saved with a lead. */
