@@ -5,14 +5,14 @@ import type { FieldState } from './fieldStates.ts';
 import { fieldTexts, marked } from './fieldTexts.tsx';
 import { useStepForm } from './StepFormContext.ts';
 
-/** What a field is rendered from; while markup of the server is hydrated, by the answers that the page began with. */
+/** What a field is rendered from; while markup of the server is hydrated, what that was rendered from. */
 function useFieldState(field: FieldDefinition): FieldState {
   const { form } = useStepForm();
   const watch = useCallback((listener: () => void) => form.watch(field, listener), [form, field]);
   return useSyncExternalStore(
     watch,
     () => form.stateOf(field),
-    () => form.stateOf(field, form.store.getInitialState()),
+    () => form.stateOfMarkup(field),
   );
 }
 

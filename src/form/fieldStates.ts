@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Answers, CountryCode } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import type { AnySpec, Problem } from '#src/kit/spec.ts';
+import { countryOfState } from '#src/store/createFacts.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 import { pick } from './problems.ts';
 
@@ -61,6 +62,7 @@ type Watched = { spec: AnySpec; listeners: Set<() => void> };
 /** The states of the fields of a step, and who is called when one may have changed. */
 export function createFieldStates({ store, touched, verdicts, specOf, shownProblems, country }: Parts) {
   const cache = new Map<string, { of: readonly object[]; state: FieldState }>();
+  const markup = new Map<string, FieldState>();
   const watched = new Map<FieldDefinition, Watched>();
   const callWhere = (isMeant: (field: FieldDefinition, spec: AnySpec) => boolean) => {
     for (const [field, { spec, listeners }] of watched)
@@ -96,19 +98,27 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
     return () => stops.forEach((stop) => stop());
   };
   let stop: (() => void) | undefined;
-  /** The state of a field, by the answers of the moment or those given. The same object until something of it changes. */
-  const read = (field: FieldDefinition, state = store.getState()): FieldState => {
+  const answersOf = (field: FieldDefinition, { answers, drafts }: State) => {
+    const spec = specOf(field);
+    // Absent drafts are left out; the others are texts.
+    return { value: pick(answers, spec.answers), drafts: pick(drafts, spec.drafts ?? []) as Record<string, string> };
+  };
+  /** What the markup of the server shows of a field: the state that the page began with. */
+  const readMarkup = (field: FieldDefinition): FieldState => {
+    const begun = store.getInitialState();
+    const state = markup.get(field.id) ?? { ...answersOf(field, begun), problems: [], country: countryOfState(begun) };
+    markup.set(field.id, state);
+    // The same object where the state of the moment does not differ.
+    if (!cache.has(field.id)) cache.set(field.id, { of: [], state });
+    return state;
+  };
+  /** The state of a field. The same object until something of it changes. */
+  const read = (field: FieldDefinition): FieldState => {
+    const state = store.getState();
     const of = [state, touched.getState(), verdicts.getState()];
     const before = cache.get(field.id);
-    if (before?.of.every((part, at) => part === of[at])) return before.state;
-    const spec = specOf(field);
-    const now = {
-      value: pick(state.answers, spec.answers),
-      // Absent drafts are left out; the others are texts.
-      drafts: pick(state.drafts, spec.drafts ?? []) as Record<string, string>,
-      problems: shownProblems(field),
-      country: country(),
-    };
+    if (before && of.every((part, at) => part === before.of[at])) return before.state;
+    const now = { ...answersOf(field, state), problems: shownProblems(field), country: country() };
     const kept = before ? withEarlier(before.state, now) : now;
     cache.set(field.id, { of, state: kept });
     return kept;
@@ -126,5 +136,5 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
       stop = undefined;
     };
   };
-  return { read, watch };
+  return { read, readMarkup, watch };
 }

@@ -101,6 +101,7 @@ export function createStepForm(parts: StepFormParts) {
     shownProblems,
     /** What a field is rendered from; see there. */
     stateOf: states.read,
+    stateOfMarkup: states.readMarkup,
     watch: states.watch,
     /** Stores what the visitor entered. The problems of the field are hidden until it is left again. */
     set: (field: FieldDefinition, answers: Partial<Answers>, typed?: Readonly<Record<string, string>>) => {

@@ -31,6 +31,8 @@ export type ProblemLink = { href: string; name: string; nameLang?: string; text:
 /** What a widget may use beside its own props: the facts, navigation, the server and settings of the page. */
 export type Surroundings = {
   facts: () => Facts;
+  /** The facts that markup of the server shows, where it may be taken over later than facts change. */
+  factsOfMarkup?: () => Facts;
   subscribe: (listener: () => void) => () => void;
   call: Call;
   /** Leaves the step forward, as the Next button does. */
@@ -110,8 +112,9 @@ export function useFacts<T>(select: (facts: Facts) => T): T {
   const surroundings = useSurroundings();
   const [reader] = useState(createFactsReader);
   const read = () => reader.read(select, surroundings.facts());
+  const readOfMarkup = () => reader.read(select, (surroundings.factsOfMarkup ?? surroundings.facts)());
   const subscribe = useCallback((call: () => void) => reader.watch(surroundings, call), [surroundings, reader]);
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, read, readOfMarkup);
 }
 
 /**

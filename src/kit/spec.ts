@@ -87,6 +87,11 @@ export type Spec<
   below?: true;
   /** A field of this kind loads once the page is open, though its step is the first: it stands after all others there. */
   later?: true;
+  /**
+   * It shows more of the page than its own answers and the facts: markup of the server is taken over with the page, before
+   * any of it changes.
+   */
+  live?: true;
   /** While a field of this kind has a problem, the Next button is `aria-disabled`. */
   blocks?: true;
   /** Whether that button also waits for every other field of the step, by the options that the campaign sets. */

@@ -22,7 +22,7 @@ export type PageFacts = {
 };
 
 /** The country the visitor chose, else the server's guess, else that of the browser's language, else the default. */
-function countryOfState({ answers, payload }: State): CountryCode {
+export function countryOfState({ answers, payload }: State): CountryCode {
   return answers.country ?? payload.payload?.country ?? payload.fallbackCountry ?? defaultCountry;
 }
 

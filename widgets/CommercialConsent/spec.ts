@@ -4,6 +4,7 @@ import { defineSpec } from '#src/kit/spec.ts';
 export const spec = defineSpec({
   description: 'An optional box to agree to automated commercial texts, unticked at first.',
   answers: ['consents'],
+  live: true,
   options: {
     consent: {
       type: 'string',

@@ -8,6 +8,7 @@ export const spec = defineSpec({
   description:
     'Conditions as buttons to press, for a search: after a change the results hide until the visitor asks for them.',
   answers: ['indicationIds'],
+  live: true,
   options: {},
   requiredByDefault: false,
   later: true,

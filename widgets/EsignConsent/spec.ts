@@ -4,6 +4,7 @@ import { defineSpec } from '#src/kit/spec.ts';
 export const spec = defineSpec({
   description: 'Asks whether a health data partner may be used; yes leads to the page of the e-signature.',
   answers: ['consents'],
+  live: true,
   options: {
     consent: {
       type: 'string',

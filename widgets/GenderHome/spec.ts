@@ -3,6 +3,7 @@ import { defineSpec } from '#src/kit/spec.ts';
 export const spec = defineSpec({
   description: 'Landing page: a gender to choose, which moves on at once, a Find button, and the featured study.',
   answers: ['gender'],
+  live: true,
   options: {
     findLeadsTo: {
       type: 'string',

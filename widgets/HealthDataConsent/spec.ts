@@ -4,6 +4,7 @@ import { defineSpec } from '#src/kit/spec.ts';
 export const spec = defineSpec({
   description: 'Asks by two buttons whether a health data partner may be used, and says when the answer is recorded.',
   answers: ['consents'],
+  live: true,
   options: {
     consent: {
       type: 'string',

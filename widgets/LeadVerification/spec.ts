@@ -3,6 +3,7 @@ import { defineSpec } from '#src/kit/spec.ts';
 export const spec = defineSpec({
   description: 'What is known of the visitor already, to confirm or to change.',
   answers: ['firstName', 'lastName', 'phone', 'email', 'postalCode', 'birthDate'],
+  live: true,
   options: {
     changeStep: { type: 'string', required: true, description: 'Name of the step where it can be changed.' },
     showTitle: {

@@ -4,6 +4,7 @@ import { defineSpec } from '#src/kit/spec.ts';
 export const spec = defineSpec({
   description: 'An optional box for a medical-records consent, unticked at first in every country.',
   answers: ['consents'],
+  live: true,
   options: {
     consent: {
       type: 'string',

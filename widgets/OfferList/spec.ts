@@ -5,6 +5,7 @@ export const spec = defineSpec({
   description:
     'Offers of advertisers near the postal code of the visitor, each in the colours of its advertiser. Where there are none, or they cannot be had, it shows nothing.',
   answers: [],
+  live: true,
   options: {
     alone: {
       type: 'boolean',

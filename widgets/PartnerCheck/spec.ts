@@ -4,6 +4,7 @@ import { defineSpec } from '#src/kit/spec.ts';
 export const spec = defineSpec({
   description: 'The button by which an agent checks whether the candidate qualifies, and what the check says.',
   answers: ['candidateCheck'],
+  live: true,
   options: {},
   requiredByDefault: true,
   blocks: true,

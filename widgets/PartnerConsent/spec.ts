@@ -7,6 +7,7 @@ export const spec = defineSpec({
   description:
     'The consent that an agent reads out and asks for, by yes or no: to connect the call, then to pass the information on.',
   answers: ['partnerConsent'],
+  live: true,
   options: {
     consent: { type: 'string', enum: ['contact'], default: 'contact', description: 'Names the text that is read out.' },
     asks: {

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Criterion } from '#src/domain/facts.ts';
+import { Island } from '#src/kit/Island.tsx';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
 import { NumberedText, Question } from '#src/ui/Question.tsx';
@@ -22,8 +23,7 @@ type Props = {
   onHint: () => void;
 };
 
-/** One criterion as a question. Rendered again only when something of its own changes. */
-export const CriterionQuestion = memo(function CriterionQuestion(props: Props) {
+function AskedCriterion(props: Props) {
   const { id, criterion, chosen = [], hasButtons, hasTwoColumns, onAnswer } = props;
   const isYesNo = criterion.questionType === 'yes_no_unsure';
   const responses = isYesNo
@@ -60,5 +60,14 @@ export const CriterionQuestion = memo(function CriterionQuestion(props: Props) {
         />
       )}
     </Question>
+  );
+}
+
+/** One criterion as a question. Rendered again only when something of its own changes. */
+export const CriterionQuestion = memo(function CriterionQuestion(props: Props) {
+  return (
+    <Island>
+      <AskedCriterion {...props} />
+    </Island>
   );
 });

@@ -4,6 +4,7 @@ import { defineSpec } from '#src/kit/spec.ts';
 export const spec = defineSpec({
   description: 'Quick links at the end of a landing page: its sections, the study search, for a child, the policies.',
   answers: [],
+  live: true,
   options: {
     whyTrials: { type: 'boolean', default: true, description: 'The step has a WhyTrials section.' },
     couldQualify: { type: 'boolean', default: true, description: 'The step has a CouldQualify section.' },

@@ -11,6 +11,7 @@ export const spec = defineSpec({
   description:
     'Asks where to search for studies: postal code, country where it may be chosen, conditions, and what narrows the results.',
   answers: ['postalCode', 'postalCodeCountry', 'postalCodeValid', 'country', 'indicationIds'],
+  live: true,
   options: {
     conditions: { type: 'boolean', default: false, description: 'Conditions to search for.' },
     filters: { type: 'boolean', default: true, description: 'Words and a distance that narrow the results.' },

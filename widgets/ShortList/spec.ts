@@ -15,6 +15,7 @@ export const spec = defineSpec({
   description:
     'The studies that the visitor keeps in this tab, with a link to send to oneself. Nothing while there are none.',
   answers: [],
+  live: true,
   options: {},
   requiredByDefault: false,
   below: true,

@@ -8,6 +8,7 @@ import { defineSpec } from '#src/kit/spec.ts';
 export const spec = defineSpec({
   description: 'Studies near the postal code of the step, as cards: nearest first, then the others of the country.',
   answers: [],
+  live: true,
   options: {
     held: {
       type: 'boolean',

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { App } from '#src/app/router/App.tsx';
 import { joinName } from '#src/domain/fullName.ts';
+import { takeOverIslands } from '#src/kit/islands.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { fill, inTask, typeInto } from '#tests/support/entering.ts';
 import { enterAddress } from '#src/app/page/enterAddress.ts';
@@ -72,7 +73,11 @@ function Page({ onRendered }: { onRendered?: () => void }) {
 }
 
 let root: HTMLElement;
-afterEach(() => root.remove());
+afterEach(() => {
+  root.remove();
+  // A server has none of them.
+  takeOverIslands();
+});
 
 /** Takes the markup over; resolves in the task in which that is done. */
 const takenOver = (hydrate: (onRendered: () => void) => void) =>

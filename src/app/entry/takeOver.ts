@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { replayEarlyClick } from './earlyClicks.ts';
 import { collectInput, replayInput } from './replayInput.ts';
+import { holdMarkup } from './takeOverIslands.ts';
 
 /** The name of a control, which those of a group share. */
 const nameOf = (control: Element | null) => control?.getAttribute('name') || control?.id || '';
@@ -33,6 +34,7 @@ function watchEntries(root: HTMLElement) {
 export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) => void): void {
   const { firstElementChild: markup } = root;
   const enteredBefore = collectInput(root);
+  const watchIslands = holdMarkup(root);
   let isRendered = false;
   const onRendered = () => {
     // In development React runs effects twice.
@@ -46,6 +48,7 @@ export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) =>
       stop();
       flushSync(() => undefined);
       replayInput(entered.filter(({ id }) => !names.has(nameOf(document.getElementById(id)))));
+      watchIslands();
       replayEarlyClick(root);
     });
   };

@@ -6,5 +6,5 @@ import type { Page } from './page.ts';
  * what depends on the query then renders again, and nothing else.
  */
 export function enterAddress(page: Page, search: string): void {
-  Object.assign(page, splitQuery(search));
+  Object.assign(page, { factsOfMarkup: page.facts(), ...splitQuery(search) });
 }

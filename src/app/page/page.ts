@@ -37,6 +37,8 @@ export type Page = Reporting & {
   store: AppStore;
   texts: Texts;
   facts: () => Facts;
+  /** Those that its markup was rendered by, of a page that began without its address. */
+  factsOfMarkup?: Facts;
   call: Call;
   /** The address that the visitor came from; empty where the browser gives none. */
   referrer: string;

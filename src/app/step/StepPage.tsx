@@ -8,6 +8,7 @@ import { StepBelow } from '#src/form/StepBelow.tsx';
 import { StepErrors } from '#src/form/StepErrors.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
 import { SurroundingsContext } from '#src/kit/context.ts';
+import { takeOverIslands } from '#src/kit/islands.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { nameOnPage } from '#src/ui/nameOnPage.ts';
 import { TelLink } from '#src/ui/TelLink.tsx';
@@ -46,8 +47,10 @@ export function StepPage({ step, go, follow, startOver }: Props) {
   const { leave, isLeaving, tried, isIncomplete, focusesProblem } = useLeaveStep(step, form, go);
   const contexts = useMemo(() => {
     const next = () => leave(false);
-    const showProblems = async (names: readonly (keyof Answers)[]) =>
-      errorSummaryOf(page.texts, documentName(step), await form.reveal(names), nameOnPage);
+    const showProblems = async (names: readonly (keyof Answers)[]) => {
+      takeOverIslands();
+      return errorSummaryOf(page.texts, documentName(step), await form.reveal(names), nameOnPage);
+    };
     const move = { next, skip: () => leave(true), navigate: follow, showProblems, startOver };
     return {
       // Enter in a box leaves the step only where a button does.

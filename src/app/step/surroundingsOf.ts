@@ -12,6 +12,7 @@ type Move = Pick<Surroundings, 'next' | 'skip' | 'navigate' | 'showProblems' | '
 export function surroundingsOf(page: Page, move: Move): Surroundings {
   return {
     facts: page.facts,
+    factsOfMarkup: () => page.factsOfMarkup ?? page.facts(),
     subscribe: page.store.subscribe,
     call: page.call,
     count: page.countEvents,

@@ -5,6 +5,7 @@ import { isAsked } from '#src/flow/nextStep.ts';
 import { errorSummaryOf } from '#src/form/errorSummary.ts';
 import type { Tried } from '#src/form/StepErrors.tsx';
 import type { StepForm } from '#src/form/stepForm.ts';
+import { takeOverIslands } from '#src/kit/islands.ts';
 import { nameOnPage } from '#src/ui/nameOnPage.ts';
 import { leaveStep } from '#src/app/journey/leaveStep.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
@@ -54,6 +55,8 @@ export function useLeaveStep(
   const leave = useMemo(() => {
     const tryToLeave = async (inPlace: boolean) => {
       const restored = page.store.restored();
+      // The problems of a field show where React knows it.
+      takeOverIslands();
       // What is said anew is announced anew.
       setIncomplete(false);
       if (!(await loadWidgets(page, step))) {

@@ -1,23 +1,33 @@
 import Form from '@rjsf/core';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { widgetOf, type FieldDefinition } from '#src/form/fieldDefinition.ts';
+import { FieldIsland } from '#src/form/FieldIsland.tsx';
 import { FieldView } from '#src/form/FieldView.tsx';
 import { useStepForm } from '#src/form/StepFormContext.ts';
 import { useAskedFields } from '#src/form/useAskedFields.ts';
 import { stepTemplates } from './templates.ts';
 import { layoutOnly } from './validator.ts';
 
-/** The object of a step: each property is an asked field. Help follows the last field that asks for more than a consent. */
+/**
+ * The object of a step: each property is an asked field. Help follows the last field that asks for more than a consent. The
+ * fields up to the first question are taken over with the page, so that it can be typed into; those after it when they are
+ * needed.
+ */
 function StepObject({ schema: { properties = {} } }: FieldProps) {
   const { form, help } = useStepForm();
   const asked = form.fields.filter(({ id }) => Object.hasOwn(properties, id));
   const isQuestion = (field: FieldDefinition) =>
     widgetOf(form.widgets, field).spec.answers.some((answer) => answer !== 'consents');
   const last = help ? asked.findLast(isQuestion) : undefined;
+  // As the step opens: a field that turned into an island later would be rendered anew.
+  const [first] = useState(() => asked.find(isQuestion));
+  const placeOf = (field: FieldDefinition) => form.fields.indexOf(field);
+  const isAtOnce = (field: FieldDefinition) =>
+    !first || placeOf(field) <= placeOf(first) || widgetOf(form.widgets, field).spec.live;
   return asked.map((field) => (
     <Fragment key={field.id}>
-      <FieldView field={field} />
+      {isAtOnce(field) ? <FieldView field={field} /> : <FieldIsland field={field} />}
       {field === last ? help : null}
     </Fragment>
   ));

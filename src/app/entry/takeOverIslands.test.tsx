@@ -1,0 +1,118 @@
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.browser';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import type { Answers, Criterion } from '#src/domain/facts.ts';
+import { islandsAround, takeOverIslands } from '#src/kit/islands.ts';
+import { App } from '#src/app/router/App.tsx';
+import { enterAddress } from '#src/app/page/enterAddress.ts';
+import type { Page } from '#src/app/page/page.ts';
+import { createAppStore } from '#src/store/store.ts';
+import { criterion } from '#tests/support/criterion.ts';
+import { fill, inTask } from '#tests/support/entering.ts';
+import { openRealPage } from '#tests/support/realPage.ts';
+import { enterPrepared } from './prepared.ts';
+import { takeOver } from './takeOver.ts';
+
+const criteria: Criterion[] = [1, 2].map((id) => ({ ...criterion, id, question: `Question ${id}?` }));
+const study = { id: 1, name: 'Study', title: 'A study' };
+
+let root: HTMLElement;
+let errors: unknown[];
+beforeEach(() => {
+  errors = [];
+  root = document.createElement('div');
+  // The rest of the page is far away from the screen.
+  root.style.paddingTop = '10000px';
+  document.body.append(root);
+});
+afterEach(() => {
+  root.remove();
+  // A server has none of them.
+  takeOverIslands();
+  expect(errors).toEqual([]);
+});
+
+const storages = { local: undefined, session: undefined };
+
+/** A page about a study, taken over from its markup; `before` is what a visitor does by then, `restored` what is stored. */
+async function openPage({ before, restored }: { before?: () => void; restored?: Answers } = {}): Promise<Page> {
+  const store = createAppStore(storages);
+  const page = await openRealPage('ws10', { store });
+  page.call = () => Promise.reject(new ApiError({ status: 503, code: 'unavailable', message: 'Away.' }));
+  enterPrepared(page, { study: { study: study as never, criteria, minimal: false } });
+  const app = (onRendered?: () => void) => (
+    <MemoryRouter initialEntries={['/signup/ws10/home?studyId=1']}>
+      <App page={page} {...(onRendered && { onRendered })} />
+    </MemoryRouter>
+  );
+  root.innerHTML = renderToString(app());
+  before?.();
+  await new Promise<void>((resolve) => {
+    takeOver(root, (onRendered) => {
+      const enter = () => {
+        onRendered();
+        enterAddress(page, '?studyId=1');
+        if (restored) store.setState({ answers: restored });
+        else store.restore();
+        queueMicrotask(resolve);
+      };
+      hydrateRoot(root, app(enter), { onRecoverableError: (error) => errors.push(error) });
+    });
+  });
+  return page;
+}
+
+const control = (id: string) => document.getElementById(id) as HTMLInputElement; // Each id is of a control of the page.
+const isHeld = (id: string) => islandsAround(control(id)).length > 0;
+const yes = 'qualificationQuestions-question-1-11';
+
+test('the first question is taken over with the page, those after it are not', async () => {
+  await openPage();
+  expect(['fullName', 'email', yes].map((id) => [id, isHeld(id)])).toEqual([
+    ['fullName', false],
+    ['email', true],
+    [yes, true],
+  ]);
+});
+
+test.each([
+  ['a text that the browser fills in', () => fill(control('email'), 'ana@example.com'), { email: 'ana@example.com' }],
+  ['a radio that is pressed', () => control(yes).click(), { responses: { 1: [11] } }],
+])('%s is the first that React learns of the field, and is stored', async (_, enter, expected) => {
+  const page = await openPage();
+  await inTask(enter);
+  expect(page.store.getState().answers).toMatchObject(expected);
+});
+
+test('what was entered before the page is taken over is stored, in a field that was not needed yet', async () => {
+  const page = await openPage({ before: () => control(yes).click() });
+  expect(page.store.getState().answers.responses).toEqual({ 1: [11] });
+});
+
+test('what takes the focus is taken over, and nothing else', async () => {
+  await openPage();
+  control('email').focus();
+  expect([isHeld('email'), isHeld('phone'), isHeld(yes)]).toEqual([false, true, true]);
+});
+
+test('a stored answer is shown, though its field is out of sight', async () => {
+  await openPage({ restored: { email: 'ana@example.com', responses: { 2: [11] } } });
+  await expect.poll(() => control('email').value).toBe('ana@example.com');
+  await expect.poll(() => control('qualificationQuestions-question-2-11').checked).toBe(true);
+  expect(isHeld('phone')).toBe(true);
+});
+
+test('a field that is taken over after the country is known shows it', async () => {
+  const page = await openPage();
+  page.store.setState(({ payload }) => ({ payload: { ...payload, fallbackCountry: 'GB' } }));
+  await expect.poll(() => root.textContent).toContain('+44 1134');
+});
+
+test('Next shows the problems of every field', async () => {
+  await openPage();
+  const problems = () => [...root.querySelectorAll('.field-error')].filter(({ textContent }) => textContent !== '');
+  root.querySelector<HTMLElement>('button[type=submit]')?.click();
+  await expect.poll(() => problems().length).toBeGreaterThan(6);
+});

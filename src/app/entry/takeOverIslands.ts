@@ -1,0 +1,46 @@
+import { holdIslands, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
+import { whenIdle } from '#src/store/whenIdle.ts';
+import { collectInput, replayInput } from './replayInput.ts';
+
+/** How far beyond the screen an island is taken over, so that it is before it is seen. */
+const margin = '25% 0px';
+/** On a page that is never idle what is near the screen is taken over all the same. */
+const nearWithinMs = 200;
+
+/** What a visitor uses an island by; each may be the first that the page learns of it. */
+const uses = ['pointerdown', 'focusin', 'keydown', 'beforeinput', 'input', 'change', 'click'] as const;
+
+function takeOverUsed({ target }: Event): void {
+  const islands = target instanceof Element ? islandsAround(target) : [];
+  if (islands.length === 0) return;
+  // What was entered before React knows the controls is entered again.
+  const entered = islands.flatMap(({ elements }) => elements).flatMap(collectInput);
+  takeOverIslands(islands);
+  if (entered.length > 0) queueMicrotask(() => replayInput(entered));
+}
+
+/**
+ * Holds the islands of the markup, so that the page can be typed into before React knows all of it. Call the result once
+ * the page is rendered: each is then taken over as it comes near the screen or is used, and those that show nothing yet at
+ * once.
+ */
+export function holdMarkup(root: Element): () => void {
+  const islands = holdIslands(root);
+  return () => {
+    for (const type of uses) document.addEventListener(type, takeOverUsed, true);
+    const near = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          near.unobserve(target);
+          whenIdle(() => takeOverIslands(islandsAround(target)), nearWithinMs);
+        }
+      },
+      { rootMargin: margin },
+    );
+    for (const island of islands) {
+      island.elements.forEach((element) => near.observe(element));
+      if (island.elements.length === 0) whenIdle(() => takeOverIslands([island]), nearWithinMs);
+    }
+  };
+}

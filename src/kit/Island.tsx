@@ -1,0 +1,29 @@
+import { Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
+import { isHeld } from './islands.ts';
+
+/** An island does not wait for something that ends: it is taken over when that is asked for. */
+const never = new Promise<never>(() => undefined);
+/** React reads the state of a promise that it has seen before, as it has this one. */
+const taken = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const);
+const noChange = () => () => undefined;
+
+function Held({ children }: { children: ReactNode }) {
+  const isMarkup = !useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
+  use(isMarkup && isHeld() ? never : taken);
+  return children;
+}
+
+/**
+ * A part of a page that can be used as the server wrote it. Where there is such markup, React takes it over once it comes
+ * near the screen or is used, and not as the page opens. What is rendered in the browser is there at once. Its parent must
+ * not render it again with other children: those of an island that is not taken over would replace its markup.
+ */
+export const Island = ({ children }: { children: ReactNode }) => (
+  <Suspense>
+    <Held>{children}</Held>
+  </Suspense>
+);

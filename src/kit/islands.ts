@@ -1,0 +1,51 @@
+/** A part of a page whose markup of the server React has not taken over yet: what it consists of, and the comment that ends it. */
+type Held = { elements: readonly Element[]; end: Comment };
+
+/** In the order of the page, an island before those inside of it. */
+const held = new Set<Held>();
+let isTakingOver = false;
+
+/** Whether React must leave an island that it comes to as it is. */
+export const isHeld = (): boolean => held.size > 0 && !isTakingOver;
+
+function elementsBetween(start: Node, end: Node): Element[] {
+  const elements: Element[] = [];
+  for (let node = start.nextSibling; node && node !== end; node = node.nextSibling)
+    if (node instanceof Element) elements.push(node);
+  return elements;
+}
+
+/** The islands of markup of the server, which React marks with comments. */
+function islandsIn(root: Element): Held[] {
+  const [found, open]: [(Held | undefined)[], { start: Comment; at: number }[]] = [[], []];
+  const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  // Only comments are walked.
+  for (let node = comments.nextNode() as Comment | null; node; node = comments.nextNode() as Comment | null) {
+    if (node.data === '$') open.push({ start: node, at: found.push(undefined) - 1 });
+    const begun = node.data === '/$' ? open.pop() : undefined;
+    if (begun) found[begun.at] = { elements: elementsBetween(begun.start, node), end: node };
+  }
+  return found.filter((island) => island !== undefined);
+}
+
+/** Holds the islands in the markup below an element: React takes each over when that is asked for, and not before. */
+export function holdIslands(root: Element): readonly Held[] {
+  held.clear();
+  for (const island of islandsIn(root)) held.add(island);
+  return [...held];
+}
+
+/** Has React take islands over at once. */
+export function takeOverIslands(islands: Iterable<Held> = [...held]): void {
+  for (const island of islands) {
+    if (!held.delete(island)) continue;
+    isTakingOver = true;
+    // React hydrates what an event comes from before it handles the event. This one nobody listens to.
+    island.end.dispatchEvent(new Event('dragend', { bubbles: true }));
+    isTakingOver = false;
+  }
+}
+
+/** The islands around an element that are held. */
+export const islandsAround = (element: Element): Held[] =>
+  [...held].filter(({ elements }) => elements.some((one) => one.contains(element)));
