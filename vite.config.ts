@@ -33,6 +33,7 @@ const groups: ChunkGroup[] = [
   { name: 'begin', test: isBegunField, priority: 4 },
   { name: 'fields', test: isFirstField, priority: 3 },
   { name: 'first', test: isOnFirstPage, minShareCount: 9, priority: 2 },
+  { name: 'sought', test: /[/]src[/](kit[/]useStudySearch|domain[/](studySearch|distance))[.]ts$/, priority: 2 },
   { name: 'open', test: isOnceOpen, priority: 2 },
   { name: 'after', test: isAfterFirstPage, priority: 1 },
   { name: 'also', test: isAfterOrFirst, priority: 1 },

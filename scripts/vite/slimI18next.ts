@@ -9,9 +9,22 @@ const library = /\/i18next\/dist\/esm\/i18next\.js$/;
  */
 const unused: Readonly<Record<string, readonly string[]>> = {
   Connector: ['queueLoad', 'loaded', 'read', 'prepareLoading', 'load', 'reload', 'loadOne', 'saveMissing'],
-  I18n: ['hydrate', 'getFixedT', 'exists', 'loadNamespaces', 'loadLanguages', 'dir', 'cloneInstance', 'toJSON'],
+  I18n: [
+    'hydrate',
+    'getFixedT',
+    'exists',
+    'loadNamespaces',
+    'loadLanguages',
+    'dir',
+    'cloneInstance',
+    'toJSON',
+    'use',
+    'setDefaultNamespace',
+  ],
   Interpolator: ['nest'],
-  ResourceStore: ['removeNamespaces', 'addResources', 'removeResourceBundle', 'toJSON'],
+  Logger: ['deprecate'],
+  PluralResolver: ['needsPlural', 'getPluralFormsOfKey', 'getSuffixes'],
+  ResourceStore: ['removeNamespaces', 'addResources', 'addResourceBundle', 'removeResourceBundle', 'toJSON'],
   Translator: ['exists', 'getUsedParamsDetails'],
 };
 /** Its formatter of numbers and dates, which would be made for placeholders with a format; ours have none. */

@@ -11,6 +11,7 @@ const standIns: readonly [ending: string, path: string][] = [
   ['/createSchemaUtils.js', own('flatSchemaUtils.ts')],
   ['/deepEquals.js', own('deepEquals.ts')],
   ['/findSchemaDefinition.js', own('noReferences.ts')],
+  ['/enums.js', own('noTexts.ts')],
 ];
 
 /** Packages that RJSF imports and a step never uses: rich text. */
