@@ -38,6 +38,16 @@ async function box(mask: Mask, accept?: Accept) {
   return { screen, input };
 }
 
+it('puts in form what the browser fills in, into a box that nobody has come to', async () => {
+  const screen = await render(<Box mask="##/##/####" />);
+  await import('./mask.ts');
+  const input = screen.getByRole('textbox', { name: 'Box' });
+  // A text box is an input.
+  await inTask(() => fill(input.element() as HTMLInputElement, '12311990'));
+  await expect.element(input).toHaveValue('12/31/1990');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('12/31/1990');
+});
+
 async function paste(text: string) {
   const source = document.createElement('textarea');
   document.body.append(source);

@@ -29,12 +29,19 @@ function useMask(mask: Mask, accept: Accept | undefined) {
       ({ attachMask }) => {
         if (isGone || !input) return;
         const attach = () => {
+          stop?.();
           stop = attachMask(input, () => latest.current);
         };
+        const attachOn = (...types: readonly string[]) => {
+          for (const type of types) input.addEventListener(type, attach);
+          stop = () => types.forEach((type) => input.removeEventListener(type, attach));
+        };
+        const isFocused = document.activeElement === input;
+        // Nobody may ever come to an empty box; the browser may fill it in without a focus.
+        if (!isFocused && input.value === '') attachOn('focus', 'input');
         // Half a text cannot be formatted without guessing: what is being typed now is formatted on blur.
-        if (document.activeElement !== input || input.value === '') return attach();
-        input.addEventListener('blur', attach, { once: true });
-        stop = () => input.removeEventListener('blur', attach);
+        else if (isFocused && input.value !== '') attachOn('blur');
+        else attach();
       },
       () => undefined,
     );
