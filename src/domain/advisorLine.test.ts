@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAdvisorLineOpen } from './advisorLine.ts';
+import { isAdvisorLineOpen, nextOpening } from './advisorLine.ts';
 
 describe('study advisors', () => {
   test.each([
@@ -14,5 +14,15 @@ describe('study advisors', () => {
     ['Sunday evening, Monday in UTC', '2026-01-12T01:00:00Z', false],
   ])('on %s Central take calls: %#', (_sentence, moment, expected) => {
     expect(isAdvisorLineOpen(new Date(moment))).toBe(expected);
+  });
+
+  test.each([
+    ['the same day, before they begin', '2026-01-05T13:59:59Z', '2026-01-05T14:00:00.000Z'],
+    ['the next day, once they have begun', '2026-01-05T14:00:00Z', '2026-01-06T14:00:00.000Z'],
+    ['on Monday after a Friday evening', '2026-01-10T01:00:00Z', '2026-01-12T14:00:00.000Z'],
+    ['on Monday at 2 AM of a Sunday', '2026-01-11T08:00:00Z', '2026-01-12T14:00:00.000Z'],
+    ['at the same hour after the clocks changed', '2026-03-07T18:00:00Z', '2026-03-09T13:00:00.000Z'],
+  ])('next open %s', (_sentence, moment, expected) => {
+    expect(nextOpening(new Date(moment)).toISOString()).toBe(expected);
   });
 });

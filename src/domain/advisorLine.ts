@@ -1,6 +1,9 @@
 import { TZDate } from '@date-fns/tz';
+import { addDays } from 'date-fns/addDays';
 import { getHours } from 'date-fns/getHours';
 import { isWeekend } from 'date-fns/isWeekend';
+import { setHours } from 'date-fns/setHours';
+import { startOfDay } from 'date-fns/startOfDay';
 
 /** Product constants: hours at which study advisors start and stop taking calls, in US Central time. */
 const TIME_ZONE = 'America/Chicago';
@@ -11,4 +14,11 @@ const CLOSES = 17;
 export function isAdvisorLineOpen(now: Date): boolean {
   const there = new TZDate(now.getTime(), TIME_ZONE);
   return !isWeekend(there) && getHours(there) >= OPENS && getHours(there) < CLOSES;
+}
+
+/** The next moment, after this one, at which study advisors start to take calls. */
+export function nextOpening(now: Date): Date {
+  let opening = setHours(startOfDay(new TZDate(now.getTime(), TIME_ZONE)), OPENS);
+  while (isWeekend(opening) || opening.getTime() <= now.getTime()) opening = addDays(opening, 1);
+  return new Date(opening.getTime());
 }

@@ -137,6 +137,10 @@ export interface Api {
     };
     reply: {
       callNow: boolean;
+      /**
+       * ISO moment at which the line takes calls again; absent while it does.
+       */
+      opens?: string;
     };
   };
   /**
@@ -839,6 +843,7 @@ export interface Study {
    * Special studies show a banner and a number to call.
    */
   isSpecial?: boolean;
+  oversight?: Oversight;
   webScreener?: StudyWebScreener;
   /**
    * Kilometres to the nearest site; in the results of a search only.
@@ -852,6 +857,45 @@ export interface Study {
    * Sites that serve the postal code; in the results of a search only.
    */
   siteCount?: number;
+}
+/**
+ * Who answers for a study, in words that visitors can check.
+ *
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "Oversight".
+ */
+export interface Oversight {
+  /**
+   * Who pays for the study and answers for it.
+   */
+  sponsor?: string;
+  /**
+   * Company that looks for participants.
+   */
+  recruiter?: string;
+  ethics?: EthicsApproval;
+  register?: RegisterEntry;
+}
+/**
+ * The committee that approved the study and what visitors read of it.
+ */
+export interface EthicsApproval {
+  committee: string;
+  /**
+   * Number of the approval.
+   */
+  number: string;
+  /**
+   * Version of the texts that it covers.
+   */
+  version: string;
+}
+/**
+ * Where the study can be looked up.
+ */
+export interface RegisterEntry {
+  number: string;
+  url: string;
 }
 export interface StudyWebScreener {
   hasCaregiver?: boolean;
@@ -1409,6 +1453,7 @@ export interface StudySearch {
    * How far the nearest site may be, in kilometres; studies that are further are none that serve the postal code.
    */
   maxKm?: number;
+  suits?: SuitedPerson;
   /**
    * `next` of the page before, with the same search; answered 400 with any other.
    */
@@ -1417,6 +1462,13 @@ export interface StudySearch {
    * Studies of a page.
    */
   limit?: number;
+}
+/**
+ * Only studies that take somebody of this age and gender, as far as they are given.
+ */
+export interface SuitedPerson {
+  age?: number;
+  gender?: Gender;
 }
 export interface StudySearchResults {
   place?: SearchedPlace;

@@ -160,10 +160,10 @@ test.each(answers)('%s', async (_sentence, name, input, answer) => {
   expect(response.json()).toEqual(answer);
 });
 
-test('advisors take no calls at night', async () => {
+test('advisors take no calls at night, and say when they do again', async () => {
   server().setTime('2026-11-19T03:00:00Z');
   const response = await server()
     .stranger()
     .call('canCallNow', { query: { country: 'US' } });
-  expect(response.json()).toEqual({ callNow: false });
+  expect(response.json()).toEqual({ callNow: false, opens: '2026-11-19T14:00:00.000Z' });
 });

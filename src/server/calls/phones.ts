@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { isAdvisorLineOpen } from '#src/domain/advisorLine.ts';
+import { isAdvisorLineOpen, nextOpening } from '#src/domain/advisorLine.ts';
 import { mayAskAbout } from '#src/server/studies/askedNumbers.ts';
 import { isParticipant } from '#src/server/studies/participants.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -40,7 +40,11 @@ export function addPhones(app: FastifyInstance, context: ServerContext): void {
     return isMatched;
   });
 
-  handle(app, settings, 'canCallNow', () => Promise.resolve({ callNow: isAdvisorLineOpen(clock()) }));
+  handle(app, settings, 'canCallNow', () => {
+    const now = clock();
+    if (isAdvisorLineOpen(now)) return Promise.resolve({ callNow: true });
+    return Promise.resolve({ callNow: false, opens: nextOpening(now).toISOString() });
+  });
 }
 
 const tooManyNumbers = () =>

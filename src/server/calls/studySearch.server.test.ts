@@ -42,6 +42,30 @@ test('conditions, words and language narrow the search', async () => {
   expect(await search({ query: 'nothing like it', realtime: true, nt: true })).toMatchObject({ near: [], far: [] });
 });
 
+test('studies that do not take a person of this age and gender are left out, near and far', async () => {
+  const everybody = await search({ limit: 100 });
+  const all = [...everybody.studies, ...everybody.nearbyStudies];
+  const takes = (age: number, gender?: string) =>
+    new Set(
+      all
+        .filter(({ minAge = 0, maxAge = 999 }) => minAge <= age && age <= maxAge)
+        .filter((study) => gender === undefined || study.gender === 'any' || study.gender === gender)
+        .map(({ id }) => id),
+    );
+  for (const suits of [{ age: 9 }, { age: 40, gender: 'male' }, { age: 40, gender: 'female' }] as const) {
+    const { near, far, nearbyTotal } = await search({ limit: 100, suits });
+    expect(new Set([...near, ...far])).toEqual(takes(suits.age, 'gender' in suits ? suits.gender : undefined));
+    expect(nearbyTotal).toBe(near.length);
+  }
+  expect(takes(40, 'male')).not.toEqual(takes(40, 'female'));
+});
+
+test('a page of people of one age is none of people of another', async () => {
+  const { next } = await search({ limit: 1, suits: { age: 40 } });
+  const later = await ask({ limit: 1, suits: { age: 41 }, ...(next !== undefined && { cursor: next }) });
+  expect([typeof next, later.statusCode]).toEqual(['string', 400]);
+});
+
 test('where no site is near, studies of the country are still told', async () => {
   const { near, far } = await search({ postalCode: '99762' });
   expect([near.includes(1), far.includes(1), near.includes(8)]).toEqual([false, true, true]);

@@ -22,14 +22,15 @@ type Settings = { radiusKm: number; secret: string; after: Position | undefined 
 
 /**
  * Open studies for the conditions and words asked for: those with a site that serves the postal code, nearest first and
- * a page at a time, and with the last page others that have a site in the country. Practice studies are left out.
+ * a page at a time, and with the last page others that have a site in the country. Practice studies are left out, and those
+ * that do not take the person asked about.
  */
 export async function searchStudies(db: Db, search: Search, { radiusKm, secret, after }: Settings): Promise<Results> {
-  const { postalCode, country, limit = usualLimit, locale, maxKm = Infinity } = search;
+  const { postalCode, country, limit = usualLimit, locale, maxKm = Infinity, suits } = search;
   const place = await placeOf(db, postalCode, country);
   if (!isPostalCode(postalCode, country)) return { studies: [], nearbyStudies: [], nearbyTotal: 0 };
   const asked = await searchedFor(db, search);
-  const found = await findStudies(db, { place, country, radiusKm, maxKm, limit, after }, asked);
+  const found = await findStudies(db, { place, country, radiusKm, maxKm, suits, limit, after }, asked);
   const near = found.near.slice(0, limit);
   const studies = new Map(
     (

@@ -9,8 +9,17 @@ export type Position = readonly [km: number | null, id: number];
 
 /** Signs the position for this search alone: pages of another order would skip studies or repeat them. */
 function signed(text: string, search: Search, secret: string): string {
-  const { postalCode, country, query = '', indicationIds = [], maxKm = null } = search;
-  const asked = JSON.stringify([text, postalCode, country, query, indicationIds, maxKm]);
+  const { postalCode, country, query = '', indicationIds = [], maxKm = null, suits = {} } = search;
+  const asked = JSON.stringify([
+    text,
+    postalCode,
+    country,
+    query,
+    indicationIds,
+    maxKm,
+    suits.age ?? null,
+    suits.gender ?? null,
+  ]);
   return createHmac('sha256', keyOf('study search', secret))
     .update(asked)
     .digest()

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CountryCode } from '#src/generated/answers.ts';
+import type { SuitedPerson } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inBand, inReach, kmToSite, servesVisitor, type Area } from './searchArea.ts';
 import type { Position } from './searchCursor.ts';
@@ -11,7 +12,13 @@ export type Found = { id: number; km: number | null };
 export type Served = Found & { siteCount: number; city: string | null; region: string | null; postalCode: string };
 export type FoundPage = { total: number; near: Served[]; far: Found[] };
 
-export type Looked = Area & { country: CountryCode; limit: number; after: Position | undefined };
+export type Looked = Area & {
+  country: CountryCode;
+  /** Whom a study must take, as far as it is known. */
+  suits?: SuitedPerson | undefined;
+  limit: number;
+  after: Position | undefined;
+};
 
 /** Of as many studies every site is looked at; where more have what is asked for, the place narrows the search first. */
 const FEW = 4000;
@@ -32,14 +39,14 @@ export async function findStudies(db: Db, looked: Looked, asked: RawBuilder<unkn
     with ${hits}
       reach as materialized (${reach}),
       served as materialized (select study_id, min(km) as km, count(*)::integer as sites from reach
-        where ${servesVisitor(looked)} group by study_id),
+        where ${servesVisitor(looked)} and ${takes(looked.suits)} group by study_id),
       near as materialized (select * from served where ${isAfter(looked)} order by km, study_id limit ${limit + 1})
     select (select count(*)::integer from served) as total,
       coalesce((select jsonb_agg(jsonb_build_object('id', study_id, 'km', near.km, 'siteCount', sites, 'city', city,
         'region', region, 'postalCode', postal_code) order by near.km, study_id) from near, ${nearestSite(looked)}), '[]') as near,
       coalesce((select jsonb_agg(jsonb_build_object('id', study_id, 'km', km) order by km, study_id) from (
         select study_id, min(km) as km from (${beyond}) as other
-        where (select count(*) from near) <= ${limit} group by study_id order by km, study_id limit ${limit}) as far), '[]') as far`.execute(
+        where (select count(*) from near) <= ${limit} and ${takes(looked.suits)} group by study_id order by km, study_id limit ${limit}) as far), '[]') as far`.execute(
     db,
   );
   return rows[0] ?? { total: 0, near: [], far: [] };
@@ -86,6 +93,16 @@ function everyStudy(looked: Looked): Sources {
     beyond: sql`select * from (select study_id, ${kmToSite(looked)} as km from ${sites} and ${isElsewhere}
       order by ${nearestFirst(looked)} limit ${BEYOND}) as site`,
   };
+}
+
+/** Whether the study of the row of `study_id` takes such a person: within its ages, both included, and of its gender. */
+function takes({ age, gender }: SuitedPerson = {}): RawBuilder<boolean> {
+  if (age === undefined && gender === undefined) return sql`true`;
+  const years = age ?? null;
+  const own = gender ?? null;
+  return sql`(study_id in (select id from study where
+    (${years}::integer is null or ${years}::integer between coalesce((details ->> 'minAge')::numeric, 0) and coalesce((details ->> 'maxAge')::numeric, 999))
+    and (${own}::text is null or details ->> 'gender' in ('any', ${own}::text)))) is true`;
 }
 
 const isElsewhere = sql`(study_id in (select study_id from served)) is not true`;
