@@ -12,6 +12,7 @@ import {
   isBegunField,
   isFirstField,
   isOfEveryPage,
+  isPartAfterFirstPage,
   isOnFirstPage,
 } from './scripts/vite/firstFields.ts';
 import { isOnceOpen } from './scripts/vite/onceOpen.ts';
@@ -35,6 +36,7 @@ const groups: ChunkGroup[] = [
   { name: 'first', test: isOnFirstPage, minShareCount: 9, priority: 2 },
   { name: 'sought', test: /[/]src[/](kit[/]useStudySearch|domain[/](studySearch|distance))[.]ts$/, priority: 2 },
   { name: 'open', test: isOnceOpen, priority: 2 },
+  { name: 'parts', test: isPartAfterFirstPage, priority: 2 },
   { name: 'after', test: isAfterFirstPage, priority: 1 },
   { name: 'also', test: isAfterOrFirst, priority: 1 },
   { name: 'later', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },

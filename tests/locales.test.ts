@@ -13,6 +13,7 @@ const mayName = [
   /^widgets[/]\w+[/](spec|messages)[.]ts$/,
   /^src[/]checks[/]/,
   /^src[/]kit[/](advisorHours|textHelp)[.]ts$/,
+  /^widgets[/]shared[/]\w+Messages[.]ts$/,
   /^src[/]domain[/]countries[/]\w+[.]ts$/,
   /^src[/]checker[/]codes[/]\w+[.]ts$/,
   /^src[/]server[/]db[/]demo[/]/,

@@ -83,12 +83,28 @@ const kindsOf = ({ steps = {} }: CampaignDocument) =>
   Object.values(steps).flatMap((step) => (step?.fields ?? []).map(({ kind }) => kind));
 const ofScreeners = importClosure(kindsOf(screener).map(widgetOf));
 
-/** Whether a module is of a widget that follows the first page of every screener, and no page begins with it. */
-export const isAfterFirstPage = (id: string) => ofScreeners.has(id) && !onSomeFirstPage.has(id);
+/** Fields of the first page of some screeners, which other flows ask for on pages of their own. */
+const isConditional = isIn(fields.flatMap(({ kind, when }) => (when ? [`${folderOf(kind)}/`] : [])));
 
-/** Whether it is of a widget that follows there, and that some other flow begins with. */
-export const isAfterOrFirst = isIn(
+/** Whether a module is of a widget that follows the first page of every screener, and no page begins with it. */
+export const isAfterFirstPage = (id: string) => ofScreeners.has(id) && !onSomeFirstPage.has(id) && !isConditional(id);
+
+const isOfKind = isIn(Object.keys(registries.kinds).map((kind) => `${folderOf(kind)}/`));
+const isOfOtherFlow = isIn(
+  documents
+    .filter((document) => document.isDefault && document !== screener)
+    .flatMap(kindsOf)
+    .map((kind) => `${folderOf(kind)}/`),
+);
+
+/** Whether other flows may need such a module without the kinds that follow in screeners alone. */
+export const isPartAfterFirstPage = (id: string) => isAfterFirstPage(id) && (!isOfKind(id) || isOfOtherFlow(id));
+
+const isSometimes = isIn(
   kindsOf(screener)
     .map((kind) => `${folderOf(kind)}/`)
     .filter((folder) => !always.includes(folder)),
 );
+
+/** Whether it is of a widget that follows there, and that some other flow begins with. */
+export const isAfterOrFirst = (id: string) => onSomeFirstPage.has(id) && isSometimes(id);

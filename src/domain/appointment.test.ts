@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { bookedAt, dayOfCard, partOfDay, timeRange, zoneInWords } from './appointment.ts';
+import { bookedAt, dayOfCard, openingInWords, partOfDay, timeRange, zoneInWords } from './appointment.ts';
 
 const booking = exampleFacts({ bookings: { 1: {} } }).bookings[1];
 const at = (start: string) => booking && { ...booking, bookingTime: { ...booking.bookingTime, start } };
@@ -52,4 +52,15 @@ test.each([
   ['18:00', 'evening'],
 ])('%s is in the %s', (time, part) => {
   expect(partOfDay(`2026-06-16T${time}:00`)).toBe(part);
+});
+
+describe('when calls are taken again', () => {
+  test.each([
+    ['en', 'America/Chicago', { day: 'Monday', time: '8:00 AM' }],
+    ['en', 'America/New_York', { day: 'Monday', time: '8:00 AM', here: '9:00 AM' }],
+    ['en', 'Australia/Sydney', { day: 'Monday', time: '8:00 AM', here: 'Tuesday, 1:00 AM' }],
+    ['es', 'America/Los_Angeles', { day: 'lunes', time: '8:00 a.\u00a0m.', here: '6:00 a.\u00a0m.' }],
+  ] as const)('in %s and %s the hours of the advisors and of this clock are named', (locale, zone, expected) => {
+    expect(openingInWords('2026-11-23T14:00:00Z', locale, zone)).toEqual(expected);
+  });
 });

@@ -71,3 +71,20 @@ export function bookedAt(booking: Booking | undefined, locale: Locale): { date: 
   if (Number.isNaN(new Date(start).getTime())) return undefined;
   return { date: dayInWords(start, locale), time: timeInWords(start, locale) };
 }
+
+/** Product constant: the zone in which the hours of the study advisors are told. */
+const advisorZone = 'America/Chicago';
+
+/** An ISO moment at which calls are taken again, in words: day and time there, and `here` where a clock in this zone says otherwise. */
+export function openingInWords(
+  moment: string,
+  locale: Locale,
+  zone = timezoneHere(),
+): { day: string; time: string; here?: string } {
+  const weekdayIn = (timeZone: string) =>
+    new Intl.DateTimeFormat(locales[locale].dates, { weekday: 'long', timeZone }).format(new Date(moment));
+  const [day, time] = [weekdayIn(advisorZone), timeInWords(moment, locale, advisorZone)];
+  const [ownDay, ownTime] = [weekdayIn(zone), timeInWords(moment, locale, zone)];
+  if (ownDay === day && ownTime === time) return { day, time };
+  return { day, time, here: ownDay === day ? ownTime : `${ownDay}, ${ownTime}` };
+}

@@ -28,6 +28,8 @@ export type PageSettings = {
   };
   /** The condition that stands for healthy volunteers. */
   healthyIndicationId?: number;
+  /** How far from the visitor a site may be in studies that recruit by distance, in kilometres. */
+  siteRadiusKm?: number;
   /** Hosts of screeners that open as they are: nothing is added to their addresses. */
   directScreenerHosts?: readonly string[];
   /** The picture of the traffic partner, and the pages that run a third party in a frame, each where it is configured. */

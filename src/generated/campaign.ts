@@ -1295,6 +1295,12 @@ export interface BookingThankYouField {
    * Confirms the booked appointment: when it is, which number calls, and how it gets into a calendar.
    */
   kind: "BookingThankYou";
+  options?: {
+    /**
+     * Name of the step with the other conditions; without it there is no link to it.
+     */
+    conditionsStep?: string;
+  };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */
@@ -2552,7 +2558,7 @@ export interface ScreenerThankYouField {
      */
     healthQuestionsStep?: string;
     /**
-     * Ask to call now, with the number.
+     * Ask to call, with the number: now, while calls are answered.
      */
     callNow?: boolean;
   };
@@ -2717,11 +2723,11 @@ export interface ThankYouField {
   checks?: Checks;
 }
 /**
- * End of a sign-up: thanks, and whether a study coordinator can be called now.
+ * End of a sign-up: thanks, whether studies fit, a few of them, and whether a study coordinator can be called now.
  */
 export interface ThankYouPageField {
   /**
-   * End of a sign-up: thanks, and whether a study coordinator can be called now.
+   * End of a sign-up: thanks, whether studies fit, a few of them, and whether a study coordinator can be called now.
    */
   kind: "ThankYouPage";
   options?: {

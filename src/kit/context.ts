@@ -87,6 +87,8 @@ export type Surroundings = {
   numbers: Omit<PageSettings['numbers'], 'callCenter'> & { callCenter: string };
   /** The condition that stands for healthy volunteers, where the deployment has one. */
   healthyIndicationId: number | undefined;
+  /** How far from the visitor a site may be in studies that recruit by distance; undefined where that is not known. */
+  siteRadiusKm: number | undefined;
   brandName: string;
   /**
    * Wording of a consent for this campaign, audience and language, as `linkedText` reads it; `lang` where it is not

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { Answers, CountryCode, Locale } from '#src/domain/facts.ts';
 import type { CommonMessage } from '#src/i18n/locales/locale.ts';
 import type { LocalizedText, OptionSchemas, OptionsOf } from './options.ts';
@@ -24,7 +24,7 @@ export type Props<K extends keyof Answers, O extends OptionSchemas, M extends st
   /** A message of the kind in the page's language, `{name}` replaced by `values.name`. */
   t: (message: M | CommonMessage, values?: Values) => string;
   /** The same as an element that carries `lang` when it fell back to English. */
-  T: ComponentType<{ message: M | CommonMessage; values?: Values }>;
+  T: FunctionComponent<{ message: M | CommonMessage; values?: Values }>;
   /** A text of the campaign in the page's language. */
   text: (text: LocalizedText) => ReactNode;
   locale: Locale;

@@ -19,6 +19,28 @@ describe('Booking', () => {
     await expect.poll(() => events).toEqual([`storeBooking ${at(16, 12)}`, 'count booked']);
   });
 
+  test.each([
+    ['the visitor', { study: {}, site: {} }, 'Congratulations! You may qualify for this study.'],
+    [
+      'a participant somebody answers for',
+      { study: {}, site: {}, path: { hasCaregiver: true } },
+      'Congratulations! The participant may qualify for this study.',
+    ],
+  ])('the verdict on %s stands above the calendar', async (_, facts, verdict) => {
+    const { screen } = await open({ facts });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(verdict);
+    const title = screen.getByRole('heading', { level: 2, name: 'Choose a time for your screening appointment' });
+    await expect.element(title).toBeVisible();
+  });
+
+  test('where the study could not be loaded no verdict is made up', async () => {
+    const { screen } = await open({ facts: { path: { failedInitialPayload: true } } });
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Choose a time for your screening appointment');
+    expect(screen.container.textContent).not.toContain('Congratulations');
+  });
+
   test('the times of a day are listed under the parts of the day', async () => {
     const replies = { availability: [8, 9, 12, 18].map((hour) => slot(at(16, hour))) };
     const { screen } = await open({ replies }, 390);

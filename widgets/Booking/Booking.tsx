@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { timezoneHere, zoneInWords } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
+import { mayBook } from '#src/domain/qualification.ts';
 import { BOOKING_DAYS, type BookingDay } from '#src/domain/slots.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -71,8 +73,27 @@ function Calendar(props: BookingProps & { days: readonly BookingDay[]; reload: (
   );
 }
 
+/** The verdict comes first: a calendar without it would leave open what it is for. */
+function Heading({ options, T, days, locale }: BookingProps & { days: readonly BookingDay[] | undefined }) {
+  const isQualified = useFacts(mayBook);
+  const forOther = useAnswersForOther();
+  const title = <T message={options.scheduler === 'site' ? 'titleSite' : 'titleSecondary'} />;
+  const lead =
+    days?.length === 0 ? undefined : <T message="lead" values={{ zone: zoneInWords(timezoneHere(), locale) }} />;
+  if (!isQualified) return <StepHeading lead={lead}>{title}</StepHeading>;
+  return (
+    <>
+      <StepHeading mark="success">
+        <T message={forOther ? 'participantQualified' : 'qualified'} />
+      </StepHeading>
+      <h2>{title}</h2>
+      {lead ? <p>{lead}</p> : null}
+    </>
+  );
+}
+
 function BookingField(props: BookingProps) {
-  const { options, locale, t, T } = props;
+  const { options, t } = props;
   const { skip } = useSurroundings();
   const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
   const isBooked = useFacts((facts) => bookingOf(facts) !== undefined);
@@ -80,14 +101,10 @@ function BookingField(props: BookingProps) {
   useEffect(() => {
     if (isBooked && !isLoading) skip();
   }, [isBooked, isLoading, skip]);
-  const lead =
-    days?.length === 0 ? undefined : <T message="lead" values={{ zone: zoneInWords(timezoneHere(), locale) }} />;
   const isReady = days !== undefined && !isLoading && !isBooked;
   return (
     <>
-      <StepHeading lead={lead}>
-        <T message={options.scheduler === 'site' ? 'titleSite' : 'titleSecondary'} />
-      </StepHeading>
+      <Heading {...props} days={days} />
       {isReady ? null : (
         <div className="booking-waiting">
           <Spinner label={t('loading')} />

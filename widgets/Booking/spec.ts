@@ -2,6 +2,7 @@ import { bookingOf } from '#src/domain/booking.ts';
 import { mayBook } from '#src/domain/qualification.ts';
 import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
+import { verdictMessages } from '#widgets/shared/verdictMessages.ts';
 
 /** Days, their free times, and buttons for those who find none or want none. A visitor with a booking skips the step. */
 export const spec = defineSpec({
@@ -20,6 +21,7 @@ export const spec = defineSpec({
   isFor: (facts) => facts.path.failedInitialPayload || mayBook(facts) || bookingOf(facts) !== undefined,
   messages: {
     en: {
+      ...verdictMessages.en,
       titleSecondary: 'Choose a time for your screening appointment',
       titleSite: 'Choose a time with the study site',
       lead: 'The appointment is by phone: you do not need to travel. Times are shown in your time zone ({zone}).',
@@ -55,6 +57,7 @@ export const spec = defineSpec({
       help: 'Do you need help with your appointment? Call us:',
     },
     es: {
+      ...verdictMessages.es,
       titleSecondary: 'Elija un horario para su cita de evaluación',
       titleSite: 'Elija un horario con el centro del estudio',
       lead: 'La cita es por teléfono: no tiene que trasladarse. Los horarios se muestran en su zona horaria ({zone}).',

@@ -68,6 +68,23 @@ describe('BookingThankYou', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your appointment is cancelled');
   });
 
+  test('it is the end: one number, what happens next, and other conditions for whoever wants to name some', async () => {
+    const { screen, events } = await renderWidget(BookingThankYou, { facts, options: { conditionsStep: 'result' } });
+    const steps = [...screen.container.querySelectorAll('.next-steps h3')].map(({ textContent }) => textContent);
+    expect(steps).toEqual(['We call you', 'We talk about the study', 'You decide']);
+    expect(screen.container.querySelectorAll('a[href^="tel:"]')).toHaveLength(1);
+    await screen.getByRole('link', { name: 'Tell us about other conditions (optional)' }).click();
+    expect(events).toEqual(['navigate /signup/flow/result']);
+  });
+
+  test('who has no appointment any more can go on', async () => {
+    const cancelled = { study: {}, bookings: { 1: { isCancelled: true } } };
+    const options = { conditionsStep: 'result' };
+    const { screen, events } = await renderWidget(BookingThankYou, { facts: cancelled, options });
+    await screen.getByRole('link', { name: 'Continue' }).click();
+    expect(events).toEqual(['navigate /signup/flow/result']);
+  });
+
   test('without an appointment nothing is confirmed', async () => {
     const { screen } = await renderWidget(BookingThankYou, { locale: 'es' });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Todavía no tiene una cita');

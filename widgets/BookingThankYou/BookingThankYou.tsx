@@ -1,6 +1,7 @@
 import { bookedAt, timezoneHere, zoneInWords } from '#src/domain/appointment.ts';
 import { isBookingCancelled } from '#src/domain/booking.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useCurrentBooking } from '#src/kit/useCurrentBooking.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -8,6 +9,7 @@ import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { LinkMenu } from '#src/ui/LinkMenu.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
+import { NextSteps } from '#widgets/shared/NextSteps.tsx';
 import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
@@ -26,12 +28,23 @@ function When({ booked, locale, T }: Pick<Props, 'locale' | 'T'> & { booked: { d
   );
 }
 
-function NoAppointment({ T }: Pick<Props, 'T'>) {
+function NoAppointment({ options: { conditionsStep }, T }: Pick<Props, 'options' | 'T'>) {
+  const { links } = useSurroundings();
+  const appLink = useAppLink();
   const isCancelled = useFacts(isBookingCancelled);
   return (
-    <StepHeading lead={<T message={isCancelled ? 'cancelled' : 'none'} />}>
-      <T message={isCancelled ? 'cancelledTitle' : 'noneTitle'} />
-    </StepHeading>
+    <>
+      <StepHeading lead={<T message={isCancelled ? 'cancelled' : 'none'} />}>
+        <T message={isCancelled ? 'cancelledTitle' : 'noneTitle'} />
+      </StepHeading>
+      {conditionsStep ? (
+        <ButtonRow>
+          <ButtonLink {...appLink(links.step(conditionsStep))}>
+            <T message="goOn" />
+          </ButtonLink>
+        </ButtonRow>
+      ) : null}
+    </>
   );
 }
 
@@ -60,11 +73,25 @@ function Changes({ page, locale, T }: Pick<Props, 'locale' | 'T'> & { page: stri
   );
 }
 
-function BookingThankYouBlock({ locale, t, T }: Props) {
+/** The page is the end of its flow; who wants to may still name other conditions. */
+function OtherConditions({ options, T }: Pick<Props, 'options' | 'T'>) {
+  const { links } = useSurroundings();
+  const appLink = useAppLink();
+  if (!options.conditionsStep) return null;
+  return (
+    <p>
+      <a {...appLink(links.step(options.conditionsStep))}>
+        <T message="conditions" />
+      </a>
+    </p>
+  );
+}
+
+function BookingThankYouBlock({ options, locale, t, T }: Props) {
   const { numbers } = useSurroundings();
   const booking = useCurrentBooking();
   const booked = bookedAt(booking, locale);
-  if (!booked) return <NoAppointment T={T} />;
+  if (!booked) return <NoAppointment options={options} T={T} />;
   return (
     <>
       <StepHeading mark="success" lead={<When {...{ T, locale, booked }} />}>
@@ -86,6 +113,16 @@ function BookingThankYouBlock({ locale, t, T }: Props) {
           ]}
         />
       ) : null}
+      <NextSteps
+        T={T}
+        title="nextTitle"
+        steps={[
+          ['callTitle', 'callText'],
+          ['talkTitle', 'talkText'],
+          ['decideTitle', 'decideText'],
+        ]}
+      />
+      <OtherConditions options={options} T={T} />
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ExampleFacts } from '#src/kit/example.ts';
-import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
+import { asthmaStudy, foundNear } from '#tests/support/studies.ts';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { ScreenerResult } from './ScreenerResult.tsx';
 
+const noMatch = 'This study is not the right match';
 const sorry = "Sorry, you didn't qualify for this study";
+const open: Situation['replies'] = { canCallNow: { callNow: true } };
+const closed: Situation['replies'] = { canCallNow: { callNow: false, opens: '2026-06-15T13:00:00Z' } };
 const qualified: ExampleFacts = { study: {}, site: {} };
 const tooYoung: ExampleFacts = { study: { minAge: 18 }, site: {}, answers: { age: 17 } };
 
@@ -13,7 +17,7 @@ testWidget('ScreenerResult', ScreenerResult, { facts: qualified });
 describe('ScreenerResult', () => {
   test('a qualified visitor is congratulated and called to call', async () => {
     const study = { closingCommentsQualified: 'Bring your inhaler.' };
-    const { screen } = await renderWidget(ScreenerResult, { facts: { ...qualified, study } });
+    const { screen } = await renderWidget(ScreenerResult, { facts: { ...qualified, study }, replies: open });
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Congratulations! You may qualify for this study.');
@@ -24,12 +28,31 @@ describe('ScreenerResult', () => {
     expect(screen.getByRole('link', { name: 'Find Studies' }).elements()).toHaveLength(0);
   });
 
+  test('nobody is asked to call now while nobody answers', async () => {
+    const { screen } = await renderWidget(ScreenerResult, { facts: qualified, replies: closed });
+    await expect.element(screen.getByText(/We open Monday at 8:00 AM Central Time/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '1-800-555-0102' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call Now' }).elements()).toHaveLength(0);
+    expect(screen.container.textContent).not.toMatch(/call now/i);
+  });
+
+  test.each([
+    ['who can call now', open, /^Call now\. If you do not, the coordinator calls you/],
+    ['who cannot', closed, /^The coordinator calls you in the hours above/],
+  ])('what happens next stands in three steps, and says who calls: to a visitor %s', async (_, replies, who) => {
+    const { screen } = await renderWidget(ScreenerResult, { facts: qualified, replies });
+    await expect.element(screen.getByText(who)).toBeVisible();
+    const steps = [...screen.container.querySelectorAll('.next-steps h3')].map(({ textContent }) => textContent);
+    expect(steps).toEqual(['You talk with a study coordinator', 'You choose a day for a visit', 'You decide']);
+  });
+
   test('who has booked reads when, in place of the call to schedule a visit', async () => {
     const { screen } = await renderWidget(ScreenerResult, {
       facts: { ...qualified, query: { studyId: '1' }, bookings: { 1: {} } },
     });
-    await expect.element(screen.getByText(/^Your appointment is booked for .+ at .+\. If you have/)).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'Call Now' })).toBeVisible();
+    await expect.element(screen.getByText(/^Your appointment is booked for .+ at .+\. We will call you/)).toBeVisible();
+    const numbers = screen.getByRole('link').elements();
+    expect(numbers.map(({ textContent }) => textContent?.trim())).toEqual(['1-800-555-0100']);
     expect(screen.getByText(/schedule a visit/).elements()).toHaveLength(0);
   });
 
@@ -42,18 +65,50 @@ describe('ScreenerResult', () => {
   });
 
   test.each([
-    ['a visitor who does not qualify', tooYoung, sorry],
-    ['a qualified visitor of a simulation', { study: { isSimulation: true }, site: {} }, sorry],
-    ['a visitor without a site', { study: {} }, 'Sorry, there is no study site near you available right now'],
+    ['a visitor who does not qualify', tooYoung, noMatch, sorry],
+    ['a qualified visitor of a simulation', { study: { isSimulation: true }, site: {} }, noMatch, sorry],
+    [
+      'a visitor without a site',
+      { study: {} },
+      'Sorry, there is no study site near you available right now',
+      'We will contact you if one becomes available. Until then, another study may be closer to you.',
+    ],
     [
       'the caregiver of somebody who does not qualify',
       { ...tooYoung, path: { hasCaregiver: true } },
+      noMatch,
       "Sorry, the participant didn't qualify for this study",
     ],
-  ])('%s reads so in the heading', async (_, facts, heading) => {
+  ])('%s reads so in the heading and below it', async (_, facts, heading, lead) => {
     const { screen } = await renderWidget(ScreenerResult, { facts, answers: { age: 17 } });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    await expect.element(screen.getByText(lead)).toBeVisible();
     expect(screen.container.textContent).not.toContain('Congratulations');
+  });
+
+  test.each([
+    ['Distance', 'US', /within 99 miles of 60601\.$/],
+    ['Distance', 'ZA', /within 160 km of 60601\.$/],
+    ['Country', 'US', /in all of this country: United States\.$/],
+    ['State', 'US', /in the state or region of 60601\.$/],
+  ] as const)('without a site it says how far was looked: %s, in %s', async (siteTargetAreaType, country, text) => {
+    const facts = { country, study: { siteTargetAreaType } };
+    const { screen } = await renderWidget(ScreenerResult, { facts, answers: { postalCode: '60601' } });
+    await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
+  test('other studies about the same show at once, and the one that did not fit is none of them', async () => {
+    const asked: unknown[] = [];
+    const studySearch = (input: unknown) => {
+      asked.push(input);
+      return foundNear({ ...asthmaStudy, id: 1, title: 'The same study' }, asthmaStudy);
+    };
+    const facts = { ...tooYoung, study: { minAge: 18, indicationIds: [1] } };
+    const answers = { age: 17, postalCode: '60601' };
+    const { screen } = await renderWidget(ScreenerResult, { facts, answers, replies: { studySearch } });
+    await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The same study' }).elements()).toEqual([]);
+    expect(asked).toEqual([{ body: expect.objectContaining({ indicationIds: [1], suits: { age: 17 } }) }]);
   });
 
   test('the way to other studies records the failed screening first', async () => {

@@ -1,5 +1,7 @@
-import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
+import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
+import { suitableStudyMessages } from '#widgets/shared/suitableStudyMessages.ts';
+import { verdictMessages } from '#widgets/shared/verdictMessages.ts';
 
 /** The outcome of a screener. Only a qualified visitor of a real study is congratulated. */
 export const spec = defineSpec({
@@ -9,16 +11,30 @@ export const spec = defineSpec({
   requiredByDefault: false,
   messages: {
     en: {
-      qualified: 'Congratulations! You may qualify for this study.',
-      participantQualified: 'Congratulations! The participant may qualify for this study.',
-      scheduling:
-        'The next step is to schedule a visit. Call now, and a study coordinator will help you choose a time.',
-      booked: 'Your appointment is booked for {date} at {time}. If you have a question before then, call us now.',
+      ...advisorMessages.en,
+      ...suitableStudyMessages.en,
+      ...verdictMessages.en,
+      scheduling: 'The next step is to schedule a visit.',
+      callOpen: 'Call now, and a study coordinator will help you choose a time.',
+      callClosed: 'A study coordinator calls you to choose a time. You may also call us once we are open:',
+      booked: 'Your appointment is booked for {date} at {time}. We will call you then.',
+      bookedCall: 'If you have a question before then, call:',
       callNow: 'Call Now',
-      hours: advisorHours.en,
       special: 'Congratulations! You pre-qualify for this special study.',
       participantSpecial: 'Congratulations! The participant pre-qualifies for this special study.',
-      specialCall: 'Please call this number now to take the next step:',
+      specialCall: 'The next step is a call with a study coordinator.',
+      nextTitle: 'What happens next',
+      talkTitle: 'You talk with a study coordinator',
+      talkOpen: 'Call now. If you do not, the coordinator calls you in the hours above.',
+      talkClosed: 'The coordinator calls you in the hours above, unless you call first.',
+      visitTitle: 'You choose a day for a visit',
+      visitText: 'The coordinator finds a time at the study site that suits you.',
+      decideTitle: 'You decide',
+      decideText: 'At the site the study team explains everything and answers your questions. Then you say yes or no.',
+      noMatch: 'This study is not the right match',
+      lookedAround: 'We looked for sites of this study within {distance} of {postalCode}.',
+      lookedInCountry: 'We looked for sites of this study in all of this country: {country}.',
+      lookedInState: 'We looked for sites of this study in the state or region of {postalCode}.',
       disqualified: "Sorry, you didn't qualify for this study",
       participantDisqualified: "Sorry, the participant didn't qualify for this study",
       disqualifiedText:
@@ -29,16 +45,32 @@ export const spec = defineSpec({
       return: 'Return',
     },
     es: {
-      qualified: '¡Felicitaciones! Es posible que usted califique para este estudio.',
-      participantQualified: '¡Felicitaciones! Es posible que el participante califique para este estudio.',
-      scheduling:
-        'El siguiente paso es programar una visita. Llame ahora y un coordinador del estudio le ayudará a elegir la hora.',
-      booked: 'Su cita está reservada: {date}, {time} Si tiene alguna pregunta antes de la cita, llámenos ahora.',
+      ...advisorMessages.es,
+      ...suitableStudyMessages.es,
+      ...verdictMessages.es,
+      scheduling: 'El siguiente paso es programar una visita.',
+      callOpen: 'Llame ahora y un coordinador del estudio le ayudará a elegir la hora.',
+      callClosed:
+        'Un coordinador del estudio le llamará para elegir la hora. También puede llamarnos usted cuando abramos:',
+      booked: 'Su cita está reservada: {date}, {time} A esa hora le llamaremos.',
+      bookedCall: 'Si tiene alguna pregunta antes de la cita, llame al:',
       callNow: 'Llamar ahora',
-      hours: advisorHours.es,
       special: '¡Felicitaciones! Usted califica de manera preliminar para este estudio especial.',
       participantSpecial: '¡Felicitaciones! El participante califica de manera preliminar para este estudio especial.',
-      specialCall: 'Llame ahora a este número para dar el siguiente paso:',
+      specialCall: 'El siguiente paso es hablar por teléfono con un coordinador del estudio.',
+      nextTitle: 'Qué pasa ahora',
+      talkTitle: 'Habla con un coordinador del estudio',
+      talkOpen: 'Llame ahora. Si no lo hace, el coordinador le llamará en el horario indicado arriba.',
+      talkClosed: 'El coordinador le llamará en el horario indicado arriba, si no llama usted antes.',
+      visitTitle: 'Elige un día para la visita',
+      visitText: 'El coordinador busca en el centro del estudio un horario que le convenga.',
+      decideTitle: 'Usted decide',
+      decideText:
+        'En el centro, el equipo del estudio se lo explica todo y responde a sus preguntas. Después usted dice sí o no.',
+      noMatch: 'Este estudio no es el adecuado',
+      lookedAround: 'Buscamos centros de este estudio a menos de {distance} del código postal {postalCode}.',
+      lookedInCountry: 'Buscamos centros de este estudio en todo el país: {country}.',
+      lookedInState: 'Buscamos centros de este estudio en el estado o la región del código postal {postalCode}.',
       disqualified: 'Lo sentimos, usted no calificó para este estudio',
       participantDisqualified: 'Lo sentimos, el participante no calificó para este estudio',
       disqualifiedText:

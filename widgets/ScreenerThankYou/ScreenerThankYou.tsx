@@ -2,6 +2,7 @@ import { sourceLocale } from '#src/generated/locales.ts';
 import { bookedAt } from '#src/domain/appointment.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useSurroundings } from '#src/kit/context.ts';
+import { useAdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
 import { useCurrentBooking } from '#src/kit/useCurrentBooking.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -10,19 +11,21 @@ import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { CalendarIcon } from '#src/ui/icons.tsx';
 import { IconList } from '#src/ui/IconList.tsx';
 import { LinkMenu } from '#src/ui/LinkMenu.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
+import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
 import { TextHelp } from '#widgets/shared/TextHelp.tsx';
 import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
 
-function WhatNext({ locale, t, T }: Props) {
+function WhatNext({ locale, options: { callNow }, t, T }: Props) {
   const booking = useCurrentBooking();
   const booked = bookedAt(booking, locale);
   const lines = booked
     ? ([<T key="booked" message="booked" values={booked} />, <T key="next" message="bookedNext" />] as const)
-    : ([<T key="received" message="received" />, <T key="next" message="receivedNext" />] as const);
+    : ([<T key="received" message="received" />, callNow ? null : <T key="next" message="receivedNext" />] as const);
   const [first, second] = lines;
   return (
     <>
@@ -33,9 +36,9 @@ function WhatNext({ locale, t, T }: Props) {
             <T message="bookedChange" />
           </a>
         </p>
-      ) : (
+      ) : second ? (
         <p>{second}</p>
-      )}
+      ) : null}
       {booking?.calendar ? (
         <LinkMenu
           label={<T message="addToCalendar" />}
@@ -49,19 +52,22 @@ function WhatNext({ locale, t, T }: Props) {
   );
 }
 
-function CallNow({ T }: Props) {
+/** The number to call: now while somebody answers; else who calls whom, and when. */
+function CallNow(props: Props) {
+  const { t, T } = props;
   const { numbers } = useSurroundings();
+  const line = useAdvisorLine();
+  if (line.status === 'loading') return <Spinner label={t('loading')} />;
+  const isOpen = line.status === 'open';
   return (
     <>
       <p>
-        <T message="callNow" />
+        <T message={isOpen ? 'callNow' : 'weCall'} />
       </p>
       <ButtonRow>
-        <TelLink number={numbers.callNow} kind="primary" />
+        <TelLink number={numbers.callNow} kind={isOpen ? 'primary' : 'secondary'} />
       </ButtonRow>
-      <p>
-        <T message="hours" />
-      </p>
+      <AdvisorHours {...props} line={line} />
     </>
   );
 }

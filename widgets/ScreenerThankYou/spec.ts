@@ -1,6 +1,6 @@
-import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
+import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
 
 /** The end of a screener: what happens next, the way to other studies and, in English, to the health questions. */
 export const spec = defineSpec({
@@ -11,18 +11,23 @@ export const spec = defineSpec({
       type: 'string',
       description: 'Step with the demographic questions: offered in English to those who answer for themselves.',
     },
-    callNow: { type: 'boolean', default: false, description: 'Ask to call now, with the number.' },
+    callNow: {
+      type: 'boolean',
+      default: false,
+      description: 'Ask to call, with the number: now, while calls are answered.',
+    },
   },
   requiredByDefault: false,
   messages: {
     en: {
+      ...advisorMessages.en,
       thanks: 'Thank you, {name}!',
       thanksNameless: 'Thank you!',
       received: 'We have received your information.',
       receivedNext: 'A study coordinator may contact you about the next steps.',
       texts: textHelp.en,
-      callNow: 'Call now, and a study coordinator will help you with the next step.',
-      hours: advisorHours.en,
+      callNow: 'Call now, and a study coordinator will help you with the next step. If you do not, one will call you.',
+      weCall: 'A study coordinator will call you about the next step. You may also call us once we are open:',
       booked: 'Your appointment is booked for {date} at {time}.',
       bookedChange: 'Change or cancel the appointment',
       bookedNext: 'If you need to change it, please call us.',
@@ -34,13 +39,16 @@ export const spec = defineSpec({
       healthQuestionsText: 'A few optional questions about you help make sure that studies include everyone.',
     },
     es: {
+      ...advisorMessages.es,
       thanks: '¡Gracias, {name}!',
       thanksNameless: '¡Gracias!',
       received: 'Hemos recibido su información.',
       receivedNext: 'Es posible que un coordinador del estudio se comunique con usted para los próximos pasos.',
       texts: textHelp.es,
-      callNow: 'Llame ahora y un coordinador del estudio le ayudará con el siguiente paso.',
-      hours: advisorHours.es,
+      callNow:
+        'Llame ahora y un coordinador del estudio le ayudará con el siguiente paso. Si no llama, le llamará uno de ellos.',
+      weCall:
+        'Un coordinador del estudio le llamará para hablar del siguiente paso. También puede llamarnos usted cuando abramos:',
       booked: 'Su cita está reservada: {date}, {time}',
       bookedChange: 'Cambiar o cancelar la cita',
       bookedNext: 'Si necesita cambiarla, llámenos.',

@@ -1,14 +1,30 @@
 import { useEffect, useRef } from 'react';
 import type { Study } from '#src/domain/facts.ts';
 import { useSurroundings } from '#src/kit/context.ts';
+import { useShortList } from '#src/kit/useShortList.ts';
 import { useStudyLink } from '#src/kit/useStudyLink.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
 import type { ResultsProps } from './props.ts';
 import { EmptyResults } from './states.tsx';
-import { StudyCard } from './StudyCard.tsx';
 import { rememberCard } from './useReturn.ts';
+import { StudyCard } from '#widgets/shared/StudyCard.tsx';
+
+/** Puts the study on the list of those to look at later, or takes it off again. */
+function Keep({ study, t, T }: ResultsProps & { study: Study }) {
+  const { kept, toggle } = useShortList();
+  return (
+    <Button
+      kind="quiet"
+      aria-pressed={kept.some(({ id }) => id === study.id)}
+      aria-label={t('keepStudy', { study: study.title })}
+      onClick={() => toggle(study)}
+    >
+      <T message="keep" />
+    </Button>
+  );
+}
 
 function Cards({ studies, ...props }: ResultsProps & { studies: readonly Study[] }) {
   const { search } = props;
@@ -22,7 +38,9 @@ function Cards({ studies, ...props }: ResultsProps & { studies: readonly Study[]
           study={study}
           link={linkOf(study)}
           onFollow={() => rememberCard(study.id, search.nearby.length)}
-        />
+        >
+          <Keep {...props} study={study} />
+        </StudyCard>
       ))}
     </CardGrid>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { cardId } from '#widgets/shared/studyCardProps.ts';
 
 /** What the entry of the history remembers of the results: the study whose card was followed, and how many were shown. */
 type Mark = { study: number; shown: number };
@@ -21,9 +22,6 @@ export function rememberCard(study: number, shown: number): void {
 
 /** How many results a visitor who comes back had seen; 0 for a first visit. */
 export const shownBefore = (): number => (typeof history === 'undefined' ? 0 : (markOf(history.state)?.shown ?? 0));
-
-/** Id of the card of a study, in the field with this id. */
-export const cardId = (id: string, study: number): string => `${id}-card-${study}`;
 
 /** Focuses the link of the card that was followed before, once it is there, and scrolls to it; once per opening. */
 export function useReturn(id: string, isReady: boolean): void {

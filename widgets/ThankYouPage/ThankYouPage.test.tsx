@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
+import { asthmaStudy, foundNear } from '#tests/support/studies.ts';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { ThankYouPage } from './ThankYouPage.tsx';
 
@@ -7,85 +8,179 @@ testWidget('ThankYouPage', ThankYouPage);
 
 const answers = { firstName: 'Ana', lastName: 'Perez', indicationIds: [1], postalCode: '90210' };
 const options = { healthQuestionsStep: 'healthQuestions' };
-const now: Situation = { answers, options, replies: { canCallNow: { callNow: true } } };
-const later: Situation = { answers, options, replies: { canCallNow: { callNow: false } } };
+const open = { canCallNow: { callNow: true } };
+/** Sunday night in Chicago: they open on Monday at 8. */
+const closed = { canCallNow: { callNow: false, opens: '2026-06-15T13:00:00Z' } };
+const found = { studySearch: foundNear(asthmaStudy) };
+const none = { studySearch: foundNear() };
 
-const show = (situation: Situation) => renderWidget(ThankYouPage, situation);
+const show = (replies: Situation['replies'], situation: Situation = {}) =>
+  renderWidget(ThankYouPage, { answers, options, replies, ...situation });
 
-/** The links to further pages; the number to call is above them. */
-const linksOf = (container: Element) =>
-  [...container.querySelectorAll('.button-row a:not([href^="tel:"])')].map(({ textContent }) => textContent);
+/** The buttons to further pages, those of a card left out. */
+const buttonsOf = (container: Element) =>
+  [...container.querySelectorAll('.button-row a:not([href^="tel:"], .card a)')].map(({ textContent }) => textContent);
+
+const stepsOf = (container: Element) =>
+  [...container.querySelectorAll('.next-steps h3')].map(({ textContent }) => textContent);
+
+const qualified = /You meet the initial qualifications\./;
+const noneNow = /no clinical trials immediately available/;
+/** A server that thinks for ever. */
+const waiting = () => new Promise(() => undefined) as never;
+
+const opensMonday = /Nobody answers right now\. We open Monday at 8:00 AM Central Time/;
 
 describe('ThankYouPage', () => {
-  it('thanks by first name', async () => {
-    const { screen } = await show(now);
-    await expect.element(screen.getByRole('heading', { name: 'Ana, thank you for your interest' })).toBeVisible();
-  });
-
-  it('thanks without a name too', async () => {
-    const { screen } = await show({});
-    await expect.element(screen.getByRole('heading', { name: 'Thank you for your interest' })).toBeVisible();
+  it.each([
+    ['by first name', { firstName: 'Ana' }, 'Ana, thank you for your interest'],
+    ['without a name too', {}, 'Thank you for your interest'],
+  ])('thanks %s', async (_, named, name) => {
+    const { screen } = await renderWidget(ThankYouPage, { answers: named });
+    await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible();
   });
 
   it('thanks the caregiver, not the participant', async () => {
     const facts = { path: { hasCaregiver: true } };
     const caregiver = { firstName: 'Luis', lastName: 'Perez' };
-    const { screen } = await show({ ...now, facts, answers: { ...answers, caregiver } });
+    const { screen } = await show({ ...open, ...found }, { facts, answers: { ...answers, caregiver } });
     await expect.element(screen.getByRole('heading', { name: 'Luis, thank you for your interest' })).toBeVisible();
     await expect.element(screen.getByText(/The participant meets the initial qualifications/)).toBeVisible();
   });
 
-  it('asks whether a call can be made now', async () => {
-    const asked: unknown[] = [];
-    const canCallNow = (input: unknown) => ({ callNow: asked.push(input) > 0 });
-    const { screen } = await show({ answers, replies: { canCallNow } });
-    await expect.element(screen.getByText(/available now/)).toBeVisible();
-    expect(asked).toEqual([{ query: { 'indicationIds[]': [1], country: 'US', postalCode: '90210' } }]);
+  it.each<[string, Situation['replies'], { says: RegExp[]; not: RegExp[] }]>([
+    [
+      'a study suits, and somebody answers',
+      { ...open, ...found },
+      {
+        says: [qualified, /available now to speak with you/, /Please call our toll-free/],
+        not: [noneNow, opensMonday],
+      },
+    ],
+    [
+      'a study suits, and nobody answers',
+      { ...closed, ...found },
+      { says: [qualified, opensMonday], not: [noneNow, /available now/, /Please call our/] },
+    ],
+    [
+      'no study suits, and somebody answers',
+      { ...open, ...none },
+      { says: [noneNow, /will call you when there is a match/, /contact your doctor/], not: [qualified, opensMonday] },
+    ],
+    [
+      'no study suits, and nobody answers',
+      { ...closed, ...none },
+      { says: [noneNow, /will call you when there is a match/, opensMonday], not: [qualified, /answers now/] },
+    ],
+    [
+      'neither could be found out',
+      {},
+      { says: [/will call you when there is a match/, /contact your doctor/], not: [qualified, noneNow, opensMonday] },
+    ],
+  ])('says what is true when %s', async (_, replies, { says, not }) => {
+    const { screen } = await show(replies);
+    for (const text of says) await expect.element(screen.getByText(text)).toBeVisible();
+    for (const text of not) expect(screen.container.textContent).not.toMatch(text);
+    await expect
+      .element(screen.getByRole('link', { name: '1-800-555-0101' }))
+      .toHaveAttribute('href', 'tel:18005550101');
   });
 
-  it('gives the number when a coordinator is there, with the health questions first', async () => {
-    const { screen } = await show(now);
-    await expect.element(screen.getByText(/You meet the initial qualifications/)).toBeVisible();
-    const number = screen.getByRole('link', { name: '1-800-555-0101' });
-    await expect.element(number).toHaveAttribute('href', 'tel:18005550101');
-    expect(linksOf(screen.container)).toEqual(['Answer Health Questions', 'Find Studies']);
+  it('asks whether a call can be made now, and for studies that take the visitor', async () => {
+    const asked: unknown[] = [];
+    const ask =
+      <R,>(reply: R) =>
+      (input: unknown) => {
+        asked.push(input);
+        return reply;
+      };
+    const { screen } = await show(
+      { canCallNow: ask({ callNow: true }), studySearch: ask(foundNear(asthmaStudy)) },
+      { answers: { ...answers, age: 52, gender: 'female' } },
+    );
+    await expect.element(screen.getByText(qualified)).toBeVisible();
+    expect(asked).toEqual([
+      { query: { 'indicationIds[]': [1], country: 'US', postalCode: '90210' } },
+      {
+        body: {
+          postalCode: '90210',
+          country: 'US',
+          locale: 'en',
+          indicationIds: [1],
+          suits: { age: 52, gender: 'female' },
+          limit: 10,
+        },
+      },
+    ]);
+  });
+
+  it('looks for studies of healthy people where no condition was named', async () => {
+    const asked: unknown[] = [];
+    const studySearch = (input: unknown) => (asked.push(input), foundNear());
+    const { screen } = await show({ ...open, studySearch }, { answers: { postalCode: '90210' } });
+    await expect.element(screen.getByText(noneNow)).toBeVisible();
+    expect(asked).toEqual([{ body: expect.objectContaining({ indicationIds: [900] }) }]);
+  });
+
+  it('shows three of the studies, without those that the visitor did not pass', async () => {
+    const studies = [7, 8, 9, 10, 11].map((id) => ({ ...asthmaStudy, id, title: `Study ${id}` }));
+    const { screen } = await show({ ...open, studySearch: foundNear(...studies) }, { failed: [8] });
+    await expect.element(screen.getByRole('heading', { name: 'Studies near you that may fit' })).toBeVisible();
+    const cards = screen.container.querySelectorAll('.card h3');
+    expect([...cards].map(({ textContent }) => textContent)).toEqual(['Study 7', 'Study 9', 'Study 10']);
   });
 
   it.each([
-    ['no coordinator is available', later],
-    ['it could not be found out', { ...later, replies: {} }],
-  ])('promises a call when %s, with the health questions last', async (_, situation) => {
-    const { screen } = await show(situation);
-    await expect.element(screen.getByText(/no clinical trials immediately available/)).toBeVisible();
-    await expect.element(screen.getByText(/will call you when there is a match/)).toBeVisible();
-    await expect.element(screen.getByText(/contact your doctor/)).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: '1-800-555-0101' })).toBeVisible();
-    expect(linksOf(screen.container)).toEqual(['Find Studies', 'Answer Health Questions']);
+    ['studies, and somebody answers', { ...open, ...found }, ['Look at these studies', 'We talk on the phone']],
+    ['no study', { ...open, ...none }, ['A new study starts near you', 'A study coordinator calls you']],
+  ])('says what happens next in three steps, with %s', async (_, replies, steps) => {
+    const { screen } = await show(replies);
+    await expect.poll(() => stepsOf(screen.container)).toEqual([...steps, 'You decide']);
+  });
+
+  it('never asks to call and promises a call without saying which comes first', async () => {
+    const { screen } = await show({ ...open, ...found });
+    await expect
+      .element(screen.getByText(/^You may call now\. If you do not, a study coordinator calls you/))
+      .toBeVisible();
+    const later = await show({ ...closed, ...found });
+    await expect.element(later.screen.getByText(/You do not need to call\./)).toBeVisible();
   });
 
   it.each<[string, Situation, string[]]>([
-    ['in Spanish: no search', { locale: 'es' }, ['Responder preguntas de salud']],
-    ['to a caregiver: no health questions', { facts: { path: { hasCaregiver: true } } }, ['Find Studies']],
-    [
-      'after a lead update: no health questions',
-      { facts: { campaign: { campaignType: 'leadUpdate' } } },
-      ['Find Studies'],
-    ],
-    ['without such a step: no health questions', { options: {} }, ['Find Studies']],
+    ['who can call: the health questions first', { replies: { ...open, ...found } }, ['health', 'find']],
+    ['who cannot: the health questions last', {}, ['find', 'health']],
+    ['in Spanish: no search button', { locale: 'es' }, ['salud']],
+    ['to a caregiver: no health questions', { facts: { path: { hasCaregiver: true } } }, ['find']],
+    ['after a lead update: no health questions', { facts: { campaign: { campaignType: 'leadUpdate' } } }, ['find']],
+    ['without such a step: no health questions', { options: {} }, ['find']],
   ])('offers %s', async (_, situation, links) => {
-    const { screen } = await show({ ...later, ...situation });
-    await expect.poll(() => linksOf(screen.container)).toEqual(links);
+    const names = { health: 'Answer Health Questions', find: 'Find Studies', salud: 'Responder preguntas de salud' };
+    const { screen } = await show({ ...closed, ...none }, situation);
+    await expect
+      .poll(() => buttonsOf(screen.container))
+      .toEqual(links.map((link) => names[link as keyof typeof names]));
+  });
+
+  it('leads to the search in Spanish too, with or without a study', async () => {
+    const without = await show({ ...closed, ...none }, { locale: 'es' });
+    await expect.element(without.screen.getByRole('link', { name: /^Buscar estudios más lejos/ })).toBeVisible();
+    const withOne = await show({ ...closed, ...found }, { locale: 'es' });
+    await expect.element(withOne.screen.getByRole('link', { name: /^Ver todos los estudios cerca/ })).toBeVisible();
   });
 
   it('links to the health questions', async () => {
-    const { screen, events } = await show(now);
+    const { screen, events } = await show({ ...open, ...found });
     await screen.getByRole('link', { name: 'Answer Health Questions' }).click();
     expect(events).toEqual(['navigate /signup/flow/healthQuestions']);
   });
 
-  it('announces that it is checking until the reply arrives', async () => {
-    const { screen } = await show({ ...now, replies: { canCallNow: () => new Promise(() => undefined) as never } });
-    await expect.element(screen.getByText('Checking whether someone can speak with you now…')).toBeVisible();
-    expect(linksOf(screen.container)).toEqual([]);
-  });
+  it.each(['canCallNow', 'studySearch'] as const)(
+    'announces that it is checking until %s has replied',
+    async (call) => {
+      const { screen } = await show({ ...open, ...found, [call]: waiting });
+      await expect.element(screen.getByText('Checking whether someone can speak with you now…')).toBeVisible();
+      expect(buttonsOf(screen.container)).toEqual([]);
+    },
+  );
 });

@@ -1,64 +1,29 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
-import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
-import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
-import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useAdvisorLine } from '#src/kit/useAdvisorLine.ts';
+import { useSuitableStudies } from '#src/kit/useSuitableStudies.ts';
+import { useVisitorName } from '#src/kit/wording.ts';
+import { defineWidget } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
-import { TelLink } from '#src/ui/TelLink.tsx';
+import { SuitableStudies } from '#widgets/shared/SuitableStudies.tsx';
 import { TextHelp } from '#widgets/shared/TextHelp.tsx';
+import { CallText } from './CallText.tsx';
+import type { EndProps, ThankYouProps } from './props.ts';
 import { spec } from './spec.ts';
-
-type FieldProps = WidgetProps<typeof spec>;
-
-function CallText({ T, callNow }: FieldProps & { callNow: boolean }) {
-  const { numbers } = useSurroundings();
-  const forOther = useAnswersForOther();
-  if (!callNow) {
-    return (
-      <>
-        <p>
-          <T message="notNow" /> <T message="willCall" />
-        </p>
-        <p>
-          <T message={forOther ? 'participantDoctor' : 'doctor'} />
-        </p>
-        <p>
-          <T message="callLater" /> <TelLink number={numbers.tollFree} />
-        </p>
-        <p>
-          <T message="hours" />
-        </p>
-      </>
-    );
-  }
-  return (
-    <>
-      <p>
-        <T message={forOther ? 'participantQualified' : 'qualified'} /> <T message="available" />
-      </p>
-      <p>
-        <T message="call" />
-      </p>
-      <ButtonRow>
-        <TelLink number={numbers.tollFree} kind="primary" />
-      </ButtonRow>
-      <p>
-        <T message="hours" />
-      </p>
-    </>
-  );
-}
+import { WhatNext } from './WhatNext.tsx';
 
 /** The health questions come first when the visitor can call now, and last when the search is what is left to do. */
-function NextButtons({ options, locale, T, callNow }: FieldProps & { callNow: boolean }) {
+function NextButtons({ options, locale, T, line }: EndProps) {
   const { links } = useSurroundings();
   const linkTo = useAppLink();
   const isCaregiver = useFacts((facts) => facts.path.hasCaregiver);
   const isLeadUpdate = useFacts((facts) => facts.campaign.campaignType === 'leadUpdate');
   const step = options.healthQuestionsStep;
+  const callNow = line.status === 'open';
   const health =
     step && !isCaregiver && !isLeadUpdate ? (
       <ButtonLink key="health" {...linkTo(links.step(step))} kind="secondary">
@@ -83,26 +48,33 @@ function NextButtons({ options, locale, T, callNow }: FieldProps & { callNow: bo
   );
 }
 
-function ThankYouPageField(props: FieldProps) {
-  const { T, t, country } = props;
+function End(props: EndProps) {
   const { numbers } = useSurroundings();
+  const { T, locale } = props;
+  return (
+    <>
+      <SuitableStudies {...props} hasSearchButton={locale === sourceLocale} />
+      <WhatNext {...props} />
+      <NextButtons {...props} />
+      <TextHelp text={<T message="texts" values={{ shortCode: numbers.shortCode }} />} />
+    </>
+  );
+}
+
+function ThankYouPageField(props: ThankYouProps) {
+  const { T, t } = props;
   const name = useVisitorName();
-  const indicationIds = useFacts((facts) => facts.answers.indicationIds);
-  const postalCode = useFacts((facts) => facts.answers.postalCode);
-  const asked = useCall('canCallNow', { query: { 'indicationIds[]': indicationIds, country, postalCode } });
-  const callNow = asked.status === 'ready' && asked.data.callNow;
+  const line = useAdvisorLine();
+  const search = useSuitableStudies();
+  const isLoading = line.status === 'loading' || search.status === 'loading';
+  const all = { ...props, line, search };
   return (
     <>
       <StepHeading mark="success">
         {name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}
       </StepHeading>
-      <div aria-live="polite">
-        {asked.status === 'loading' ? <Spinner label={t('checking')} /> : <CallText {...props} callNow={callNow} />}
-      </div>
-      {asked.status === 'loading' ? null : <NextButtons {...props} callNow={callNow} />}
-      {asked.status === 'loading' ? null : (
-        <TextHelp text={<T message="texts" values={{ shortCode: numbers.shortCode }} />} />
-      )}
+      <div aria-live="polite">{isLoading ? <Spinner label={t('checking')} /> : <CallText {...all} />}</div>
+      {isLoading ? null : <End {...all} />}
     </>
   );
 }

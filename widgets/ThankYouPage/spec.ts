@@ -1,9 +1,11 @@
-import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
+import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
+import { suitableStudyMessages } from '#widgets/shared/suitableStudyMessages.ts';
 
 export const spec = defineSpec({
-  description: 'End of a sign-up: thanks, and whether a study coordinator can be called now.',
+  description:
+    'End of a sign-up: thanks, whether studies fit, a few of them, and whether a study coordinator can be called now.',
   answers: [],
   options: {
     healthQuestionsStep: {
@@ -14,6 +16,8 @@ export const spec = defineSpec({
   requiredByDefault: false,
   messages: {
     en: {
+      ...advisorMessages.en,
+      ...suitableStudyMessages.en,
       heading: '{name}, thank you for your interest',
       headingWithoutName: 'Thank you for your interest',
       checking: 'Checking whether someone can speak with you now…',
@@ -21,18 +25,32 @@ export const spec = defineSpec({
       participantQualified: 'The participant meets the initial qualifications.',
       available: 'A study coordinator is available now to speak with you.',
       call: 'Please call our toll-free number:',
-      hours: advisorHours.en,
       texts: textHelp.en,
       callLater: 'If you would like to speak with us, our toll-free number is:',
+      speakNow: 'If you would like to speak with us, somebody answers now:',
       notNow: 'There are no clinical trials immediately available.',
       willCall: 'A study coordinator will call you when there is a match.',
       doctor: 'If you have medical questions, please contact your doctor.',
       participantDoctor: "If you have medical questions, please contact the participant's doctor.",
+      nextTitle: 'What happens next',
+      chooseTitle: 'Look at these {product}',
+      chooseText: 'You choose, now or later, which one interests you.',
+      callTitle: 'We talk on the phone',
+      callOpen: 'You may call now. If you do not, a study coordinator calls you in the hours above.',
+      callClosed: 'A study coordinator calls you in the hours above. You do not need to call.',
+      waitTitle: 'A new study starts near you',
+      waitText: 'Until then there is nothing that you have to do.',
+      matchTitle: 'A study coordinator calls you',
+      matchText: 'Only if the study may fit, and in the hours above.',
+      decideTitle: 'You decide',
+      decideText: 'The coordinator explains the study and answers your questions. Taking part is up to you.',
       find: 'Find {Product}',
       health: 'Answer Health Questions',
       healthWhy: 'The health questions are optional. Your answers help studies to include people of every background.',
     },
     es: {
+      ...advisorMessages.es,
+      ...suitableStudyMessages.es,
       heading: '{name}, gracias por su interés',
       headingWithoutName: 'Gracias por su interés',
       checking: 'Comprobando si alguien puede hablar con usted ahora…',
@@ -40,13 +58,26 @@ export const spec = defineSpec({
       participantQualified: 'El participante cumple los requisitos iniciales.',
       available: 'Un coordinador de estudios está disponible ahora para hablar con usted.',
       call: 'Llame a nuestro número gratuito:',
-      hours: advisorHours.es,
       texts: textHelp.es,
       callLater: 'Si desea hablar con nosotros, nuestro número gratuito es:',
+      speakNow: 'Si desea hablar con nosotros, atendemos ahora mismo:',
       notNow: 'Por el momento no hay estudios clínicos disponibles.',
       willCall: 'Un coordinador de estudios le llamará cuando haya uno adecuado.',
       doctor: 'Si tiene preguntas médicas, consulte a su médico.',
       participantDoctor: 'Si tiene preguntas médicas, consulte al médico del participante.',
+      nextTitle: 'Qué pasa ahora',
+      chooseTitle: 'Mire estos {product}',
+      chooseText: 'Usted elige, ahora o más tarde, cuál le interesa.',
+      callTitle: 'Hablamos por teléfono',
+      callOpen:
+        'Puede llamar ahora mismo. Si no lo hace, le llamará un coordinador de estudios en el horario indicado arriba.',
+      callClosed: 'Le llamará un coordinador de estudios en el horario indicado arriba. No hace falta que llame usted.',
+      waitTitle: 'Empieza un estudio nuevo cerca de usted',
+      waitText: 'Hasta entonces no tiene que hacer nada.',
+      matchTitle: 'Le llama un coordinador de estudios',
+      matchText: 'Solo si el estudio puede ser adecuado, y en el horario indicado arriba.',
+      decideTitle: 'Usted decide',
+      decideText: 'El coordinador le explica el estudio y responde a sus preguntas. Participar es decisión suya.',
       find: 'Buscar {product}',
       health: 'Responder preguntas de salud',
       healthWhy:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { asthmaStudy, foundNear } from '#tests/support/studies.ts';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { ThankYouSpecial } from './ThankYouSpecial.tsx';
 
@@ -14,11 +15,29 @@ describe('ThankYouSpecial', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   });
 
-  it('gives the number to call', async () => {
-    const { screen } = await renderWidget(ThankYouSpecial);
-    await expect
-      .element(screen.getByRole('link', { name: '1-800-555-0102' }))
-      .toHaveAttribute('href', 'tel:18005550102');
+  it('asks to call now while somebody answers', async () => {
+    const { screen } = await renderWidget(ThankYouSpecial, { replies: { canCallNow: { callNow: true } } });
+    await expect.element(screen.getByText(/^Call this number now\./)).toBeVisible();
+    await expect.element(screen.getByText('If you do not call, we will call you in these hours:')).toBeVisible();
+    const number = screen.getByRole('link', { name: '1-800-555-0102' });
+    await expect.element(number).toHaveAttribute('href', 'tel:18005550102');
+  });
+
+  it('asks nobody to call now while nobody answers, and says when that is', async () => {
+    const canCallNow = { callNow: false, opens: '2026-06-15T13:00:00Z' };
+    const { screen } = await renderWidget(ThankYouSpecial, { replies: { canCallNow } });
+    await expect.element(screen.getByText(/^You do not need to call/)).toBeVisible();
+    await expect.element(screen.getByText(/We open Monday at 8:00 AM Central Time/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '1-800-555-0102' })).toBeVisible();
+    expect(screen.container.textContent).not.toContain('Call this number now');
+  });
+
+  it.each(['en', 'es'] as const)('shows studies near, in %s', async (locale) => {
+    const answers = { postalCode: '60601', indicationIds: [1] };
+    const replies = { studySearch: foundNear(asthmaStudy) };
+    const { screen } = await renderWidget(ThankYouSpecial, { locale, answers, replies });
+    await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /^(See all|Ver todos)/ })).toBeVisible();
   });
 
   it('speaks to a caregiver of the participant', async () => {

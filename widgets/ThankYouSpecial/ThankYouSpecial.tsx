@@ -1,34 +1,64 @@
 import { useSurroundings } from '#src/kit/context.ts';
+import { useAdvisorLine, type AdvisorLine } from '#src/kit/useAdvisorLine.ts';
+import { useSuitableStudies } from '#src/kit/useSuitableStudies.ts';
 import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
+import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
+import { SuitableStudies } from '#widgets/shared/SuitableStudies.tsx';
 import { spec } from './spec.ts';
 
-function ThankYouSpecialBlock({ options, text, T }: WidgetProps<typeof spec>) {
+type Props = WidgetProps<typeof spec>;
+
+/** The number, to be called now only while somebody answers; otherwise who calls, and when. */
+function Call(props: Props & { line: AdvisorLine }) {
+  const { options, line, text, T } = props;
   const { numbers } = useSurroundings();
-  const forOther = useAnswersForOther();
-  const name = useVisitorName();
-  const heading = name ? (
-    <T message={forOther ? 'participantHeading' : 'heading'} values={{ name }} />
-  ) : (
-    <T message={forOther ? 'participantHeadingWithoutName' : 'headingWithoutName'} />
-  );
+  const isOpen = line.status === 'open';
   return (
     <>
-      <StepHeading mark="success" lead={options.text ? text(options.text) : <T message="text" />}>
-        {heading}
+      <p>{options.text ? text(options.text) : <T message={isOpen ? 'text' : 'textClosed'} />}</p>
+      {isOpen ? (
+        <>
+          <ButtonRow>
+            <TelLink number={numbers.callNow} kind="primary" />
+          </ButtonRow>
+          <p>
+            <T message="later" />
+          </p>
+        </>
+      ) : (
+        <p>
+          <T message="weCall" /> <TelLink number={numbers.callNow} />
+        </p>
+      )}
+      <AdvisorHours {...props} />
+    </>
+  );
+}
+
+function ThankYouSpecialBlock(props: Props) {
+  const { t, T } = props;
+  const forOther = useAnswersForOther();
+  const name = useVisitorName();
+  const line = useAdvisorLine();
+  const search = useSuitableStudies();
+  return (
+    <>
+      <StepHeading mark="success">
+        {name ? (
+          <T message={forOther ? 'participantHeading' : 'heading'} values={{ name }} />
+        ) : (
+          <T message={forOther ? 'participantHeadingWithoutName' : 'headingWithoutName'} />
+        )}
       </StepHeading>
-      <ButtonRow>
-        <TelLink number={numbers.callNow} kind="primary" />
-      </ButtonRow>
-      <p>
-        <T message="later" />
-      </p>
-      <p>
-        <T message="hours" />
-      </p>
+      <div aria-live="polite">
+        {line.status === 'loading' ? <Spinner label={t('loading')} /> : <Call {...props} line={line} />}
+      </div>
+      <SuitableStudies {...props} search={search} hasSearchButton={false} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
+import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
+import { suitableStudyMessages } from '#widgets/shared/suitableStudyMessages.ts';
 
 export const spec = defineSpec({
   description: 'End of a flow about a special study: a large banner and the number to call.',
@@ -10,22 +11,28 @@ export const spec = defineSpec({
   requiredByDefault: false,
   messages: {
     en: {
+      ...advisorMessages.en,
+      ...suitableStudyMessages.en,
       heading: '{name}, this study is looking for people like you!',
       headingWithoutName: 'This study is looking for people like you!',
       participantHeading: '{name}, this study is looking for people like the participant!',
       participantHeadingWithoutName: 'This study is looking for people like the participant!',
       text: 'Call this number now. A study coordinator will tell you more and answer your questions.',
-      later: 'If you cannot call now, we will call you.',
-      hours: advisorHours.en,
+      later: 'If you do not call, we will call you in these hours:',
+      textClosed: 'A study coordinator will tell you more by phone and answer your questions.',
+      weCall: 'You do not need to call: we will call you in these hours. Our number is:',
     },
     es: {
+      ...advisorMessages.es,
+      ...suitableStudyMessages.es,
       heading: '{name}, ¡este estudio busca personas como usted!',
       headingWithoutName: '¡Este estudio busca personas como usted!',
       participantHeading: '{name}, ¡este estudio busca personas como el participante!',
       participantHeadingWithoutName: '¡Este estudio busca personas como el participante!',
       text: 'Llame ahora a este número. Un coordinador del estudio le dará más información y responderá a sus preguntas.',
-      later: 'Si no puede llamar ahora, le llamaremos nosotros.',
-      hours: advisorHours.es,
+      later: 'Si no llama, le llamaremos nosotros en este horario:',
+      textClosed: 'Un coordinador del estudio le dará más información por teléfono y responderá a sus preguntas.',
+      weCall: 'No hace falta que llame: le llamaremos nosotros en este horario. Nuestro número es:',
     },
   },
 });

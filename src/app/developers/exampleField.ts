@@ -47,6 +47,7 @@ const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'num
   directScreenerHosts: [],
   navigate: nothing,
   healthyIndicationId: undefined,
+  siteRadiusKm: 160,
   brandName: 'Brand',
   consentText: (name) => ({ text: `The wording of the consent "${name}".`, lang: sourceLocale }),
 };

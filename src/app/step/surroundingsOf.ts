@@ -47,6 +47,7 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
       },
     },
     healthyIndicationId: page.settings.healthyIndicationId,
+    siteRadiusKm: page.settings.siteRadiusKm,
     brandName: page.brand.name,
     consentText: page.consentText,
   };

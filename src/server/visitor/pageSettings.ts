@@ -68,6 +68,7 @@ export function pageSettingsOf(hostname: string, settings: Settings, now: Date):
     year: now.getUTCFullYear(),
     numbers: numbersOf(settings),
     healthyIndicationId: settings.healthyIndicationId,
+    siteRadiusKm: settings.siteRadiusKm,
     ...(settings.directScreenerHosts.length > 0 && { directScreenerHosts: settings.directScreenerHosts }),
     outside: framesOf(outsideOf(brandOf(hostname, settings), settings)),
   };

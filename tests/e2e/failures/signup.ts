@@ -35,7 +35,7 @@ export const signupFailures: readonly Journey[] = [
       await answerSteps(page, signing);
       await expect(page.getByText(notLoaded)).toBeVisible();
       await conclude(page, signing);
-      await expect(page.getByText('There are no clinical trials immediately available.')).toBeVisible();
+      await expect(page.getByText('You meet the initial qualifications.')).toBeVisible();
       await tryAgain(page, notSaved, mend);
       await expectOneLead(signing.name, { identity });
     },

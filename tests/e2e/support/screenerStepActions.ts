@@ -8,15 +8,15 @@ import { texts, type Language } from './texts.ts';
 function outcomeHeading(language: Language, { outcome, isAboutAnother }: OutcomeStep): string {
   const [t, s] = [texts[language], screenerTexts[language]];
   if (outcome === 'special') return s.special;
-  if (!isAboutAnother || outcome === 'noSite') return t[outcome];
-  return outcome === 'congratulations' ? s.participantQualified : s.participantDisqualified;
+  if (outcome === 'disqualified') return s.noMatch;
+  return isAboutAnother && outcome === 'congratulations' ? s.participantQualified : t[outcome];
 }
 
 /** The heading of the step. */
 function headingOf(language: Language, step: ScreenerStep, name: string): string {
   const [t, s] = [texts[language], screenerTexts[language]];
   if (isOutcome(step)) return outcomeHeading(language, step);
-  if (isBooking(step)) return step.name === 'siteScheduling' ? s.bookSite : s.bookSecondary;
+  if (isBooking(step)) return s.congratulations;
   if (step.name === 'calendar-booking-thank-you') return s.booked;
   if (step.name === 'thanks') return t.thanks(name);
   return step.name === 'health-questions' ? 'Demographic Questionnaire' : 'Thank you!';
@@ -28,6 +28,10 @@ export async function expectStepOpen({ page, language, step }: OpenStep, home: s
   const heading = page.getByRole('heading', { level: 1, name: headingOf(language, step, name) });
   await expect(heading).toBeVisible();
   if (!('isLoaded' in step)) await expect(heading).toBeFocused();
+  if (isBooking(step)) {
+    const title = step.name === 'siteScheduling' ? 'bookSite' : 'bookSecondary';
+    await expect(page.getByRole('heading', { level: 2, name: screenerTexts[language][title] })).toBeVisible();
+  }
   await expect(page).toHaveTitle(screenerTexts[language].title);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
@@ -85,7 +89,8 @@ export async function leave(open: OpenStep): Promise<void> {
     if (step.failure === 'full') return press(s.goOn);
     return step.at && !step.failure ? book(open) : press(s.noSuitableTime);
   }
-  if (step.name === 'calendar-booking-thank-you') return press(t.next);
+  if (step.name === 'calendar-booking-thank-you')
+    return input.press(page.getByRole('link', { name: s.otherConditions }));
   if (step.name === 'thanks') return input.press(page.getByRole('link', { name: t.healthQuestions }));
   return step.name === 'health-questions' ? press(t.submit) : undefined;
 }

@@ -1,25 +1,22 @@
 import { fitOf, type FitReason, type Misfit } from '#src/domain/studyFit.ts';
-import type { Study } from '#src/domain/facts.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { AlertIcon, CheckIcon } from '#src/ui/icons.tsx';
-import type { StudyResultsProps } from './props.ts';
+import type { StudyCardProps } from './studyCardProps.ts';
 
-type Props = StudyResultsProps & { study: Study };
-
-function reasonText(reason: FitReason, { t }: Props): string {
+function reasonText(reason: FitReason, { t }: StudyCardProps): string {
   if (reason.kind === 'condition') return t('whyCondition', { names: reason.names.join(', ') });
   if (reason.kind === 'age') return t('whyAge', { age: reason.age });
   return t(reason.gender === 'male' ? 'whyMale' : 'whyFemale');
 }
 
-function misfitText(misfit: Misfit, { t }: Props): string {
+function misfitText(misfit: Misfit, { t }: StudyCardProps): string {
   if (misfit.kind === 'tooOld') return t('tooOld', { max: misfit.max });
   if (misfit.kind === 'tooYoung') return t('tooYoung', { min: misfit.min });
   return t(misfit.gender === 'male' ? 'onlyMale' : 'onlyFemale');
 }
 
 /** Why the study is shown, and what does not fit. */
-export function FitMarks(props: Props) {
+export function FitMarks(props: StudyCardProps) {
   const { T } = props;
   const answers = useFacts((facts) => facts.answers);
   const today = useFacts((facts) => facts.today);

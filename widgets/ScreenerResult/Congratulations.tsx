@@ -1,0 +1,100 @@
+import { bookedAt } from '#src/domain/appointment.ts';
+import { bookingOf } from '#src/domain/booking.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useAdvisorLine, type AdvisorLine } from '#src/kit/useAdvisorLine.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
+import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
+import { NextSteps } from '#widgets/shared/NextSteps.tsx';
+import type { ResultProps } from './props.ts';
+
+type CallProps = ResultProps & { line: AdvisorLine };
+
+/** Call now while somebody answers; else the number, and when they do again. */
+function Call(props: CallProps) {
+  const { T, line } = props;
+  const { numbers } = useSurroundings();
+  return (
+    <>
+      <p>
+        <T message={line.status === 'open' ? 'callOpen' : 'callClosed'} />
+      </p>
+      <ButtonRow>
+        {line.status === 'open' ? (
+          <TelLink number={numbers.callNow} kind="primary">
+            <T message="callNow" />
+          </TelLink>
+        ) : null}
+        <TelLink number={numbers.callNow} />
+      </ButtonRow>
+      <AdvisorHours {...props} />
+    </>
+  );
+}
+
+function WhatNext({ T, line }: CallProps) {
+  return (
+    <NextSteps
+      T={T}
+      title="nextTitle"
+      steps={[
+        ['talkTitle', line.status === 'open' ? 'talkOpen' : 'talkClosed'],
+        ['visitTitle', 'visitText'],
+        ['decideTitle', 'decideText'],
+      ]}
+    />
+  );
+}
+
+/** What follows for a visitor without an appointment. */
+function Unbooked(props: ResultProps) {
+  const line = useAdvisorLine();
+  return (
+    <>
+      <div aria-live="polite">
+        {line.status === 'loading' ? <Spinner label={props.t('loading')} /> : <Call {...props} line={line} />}
+      </div>
+      {line.status === 'loading' ? null : <WhatNext {...props} line={line} />}
+    </>
+  );
+}
+
+/** The number that calls, as the confirmation of the appointment names it. */
+function Booked({ T }: ResultProps) {
+  const { numbers } = useSurroundings();
+  return (
+    <>
+      <p>
+        <T message="bookedCall" /> <TelLink number={numbers.callCenter} />
+      </p>
+      <p>
+        <T message="hours" />
+      </p>
+    </>
+  );
+}
+
+/** Good news: the verdict, the appointment or the way to one, and what the study adds. */
+export function Congratulations(props: ResultProps) {
+  const { T, locale } = props;
+  const forOther = useAnswersForOther();
+  const isSpecial = useFacts((facts) => facts.study?.isSpecial ?? false);
+  const comments = useFacts((facts) => facts.study?.closingCommentsQualified);
+  const booked = bookedAt(useFacts(bookingOf), locale);
+  const verdict = isSpecial
+    ? (['special', 'participantSpecial'] as const)
+    : (['qualified', 'participantQualified'] as const);
+  const next = isSpecial ? 'specialCall' : 'scheduling';
+  return (
+    <>
+      <StepHeading mark="success" lead={booked ? <T message="booked" values={booked} /> : <T message={next} />}>
+        <T message={verdict[forOther ? 1 : 0]} />
+      </StepHeading>
+      {comments ? <p>{comments}</p> : null}
+      {booked ? <Booked {...props} /> : <Unbooked {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { distanceIn } from '#src/domain/distance.ts';
+import { countryOf } from '#src/domain/countries/countryOf.ts';
+import { inLocale } from '#src/domain/inLocale.ts';
+import { useAppLink } from '#src/kit/useAppLink.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useSuitableStudies } from '#src/kit/useSuitableStudies.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { SuitableStudies } from '#widgets/shared/SuitableStudies.tsx';
+import type { ResultProps } from './props.ts';
+
+/** Where the visitor came from; nothing but an address of the web. */
+function ReturnLink({ T }: ResultProps) {
+  const address = useFacts((facts) => facts.path.affiliateReturnUrl);
+  if (!address || !/^https?:\/\//i.test(address)) return null;
+  return (
+    <ButtonLink kind="secondary" href={address}>
+      <T message="return" />
+    </ButtonLink>
+  );
+}
+
+/** How far was looked for a site, by whom the study takes: people near a site, of the country, or of a state. */
+function HowFar({ T, t, country, locale }: ResultProps) {
+  const { siteRadiusKm } = useSurroundings();
+  const area = useFacts((facts) => facts.study?.siteTargetAreaType);
+  const postalCode = useFacts((facts) => facts.answers.postalCode);
+  if (area === undefined || !postalCode) return null;
+  if (area === 'Country')
+    return (
+      <p>
+        <T message="lookedInCountry" values={{ country: inLocale(countryOf(country).name, locale) }} />
+      </p>
+    );
+  if (area !== 'Distance')
+    return (
+      <p>
+        <T message="lookedInState" values={{ postalCode }} />
+      </p>
+    );
+  if (siteRadiusKm === undefined) return null;
+  const { unit, count } = distanceIn(country, siteRadiusKm);
+  return (
+    <p>
+      <T message="lookedAround" values={{ distance: t(unit, { count }), postalCode }} />
+    </p>
+  );
+}
+
+/** Another way to go: why not this study, how far was looked for a site of it, and other studies near. */
+export function NoMatch(props: ResultProps & { reason: 'disqualified' | 'noSite' }) {
+  const { reason, T } = props;
+  const { links, recordFailedScreening } = useSurroundings();
+  const appLink = useAppLink();
+  const forOther = useAnswersForOther();
+  const study = useFacts((facts) => facts.study);
+  const search = useSuitableStudies(study);
+  const verdict = forOther ? 'participantDisqualified' : 'disqualified';
+  return (
+    <>
+      {reason === 'noSite' ? (
+        <StepHeading mark="search" lead={<T message="noSiteText" />}>
+          <T message="noSite" />
+        </StepHeading>
+      ) : (
+        <StepHeading mark="search" lead={<T message={verdict} />}>
+          <T message="noMatch" />
+        </StepHeading>
+      )}
+      {reason === 'noSite' ? (
+        <HowFar {...props} />
+      ) : (
+        <p>
+          <T message="disqualifiedText" />
+        </p>
+      )}
+      <SuitableStudies {...props} search={search} hasSearchButton onFollow={recordFailedScreening} />
+      <ButtonRow>
+        <ButtonLink {...appLink(links.studySearch, recordFailedScreening)}>
+          <T message="findStudies" />
+        </ButtonLink>
+        <ReturnLink {...props} />
+      </ButtonRow>
+    </>
+  );
+}

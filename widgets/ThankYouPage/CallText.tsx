@@ -1,0 +1,58 @@
+import { useSurroundings } from '#src/kit/context.ts';
+import { useAnswersForOther } from '#src/kit/wording.ts';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
+import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
+import type { EndProps } from './props.ts';
+
+/** Whether studies suit the visitor. Where that could not be found out, neither is said. */
+function Verdict({ T, search }: EndProps) {
+  const forOther = useAnswersForOther();
+  if (search.studies.length > 0) return <T message={forOther ? 'participantQualified' : 'qualified'} />;
+  return (
+    <>
+      {search.status === 'ready' ? <T message="notNow" /> : null} <T message="willCall" />
+    </>
+  );
+}
+
+/** What is left to do where no study suits, or none is known to. */
+function Doctor({ T }: Pick<EndProps, 'T'>) {
+  const forOther = useAnswersForOther();
+  return (
+    <p>
+      <T message={forOther ? 'participantDoctor' : 'doctor'} />
+    </p>
+  );
+}
+
+/** Studies decide what the visitor reads, the hours of the line alone whether they are asked to call now. */
+export function CallText(props: EndProps) {
+  const { T, line, search } = props;
+  const { numbers } = useSurroundings();
+  const suits = search.studies.length > 0;
+  const isOpen = line.status === 'open';
+  return (
+    <>
+      <p>
+        <Verdict {...props} /> {suits && isOpen ? <T message="available" /> : null}
+      </p>
+      {suits ? null : <Doctor T={T} />}
+      {suits && isOpen ? (
+        <>
+          <p>
+            <T message="call" />
+          </p>
+          <ButtonRow>
+            <TelLink number={numbers.tollFree} kind="primary" />
+          </ButtonRow>
+        </>
+      ) : (
+        <p>
+          <T message={isOpen ? 'speakNow' : 'callLater'} /> <TelLink number={numbers.tollFree} />
+        </p>
+      )}
+      <AdvisorHours {...props} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { openingInWords } from '#src/domain/appointment.ts';
+import type { AnySpec } from '#src/kit/spec.ts';
+import type { AdvisorLine } from '#src/kit/useAdvisorLine.ts';
+import type { Props as WidgetProps } from '#src/kit/widget.ts';
+import type { advisorMessages } from './advisorMessages.ts';
+
+type Props = Pick<WidgetProps<never, AnySpec['options'], keyof typeof advisorMessages.en>, 'T' | 'locale'> & {
+  line: AdvisorLine;
+};
+
+/** When calls are answered: the usual hours and, while nobody answers, when that begins again, there and here. */
+export function AdvisorHours({ line, locale, T }: Props) {
+  const opening = line.opens === undefined ? undefined : openingInWords(line.opens, locale);
+  return (
+    <>
+      {opening ? (
+        <p>
+          <T message={opening.here ? 'opensHere' : 'opens'} values={opening} />
+        </p>
+      ) : null}
+      <p>
+        <T message="hours" />
+      </p>
+    </>
+  );
+}

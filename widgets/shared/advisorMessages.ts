@@ -1,0 +1,16 @@
+import { advisorHours } from '#src/kit/advisorHours.ts';
+
+/** Messages about when calls are answered, for the kinds that name a number. */
+export const advisorMessages = {
+  en: {
+    hours: advisorHours.en,
+    opens: 'Nobody answers right now. We open {day} at {time} Central Time.',
+    opensHere: 'Nobody answers right now. We open {day} at {time} Central Time ({here} your time).',
+  },
+  es: {
+    hours: advisorHours.es,
+    opens: 'En este momento no atendemos llamadas. Abrimos el {day} a las {time}, hora central de EE. UU.',
+    opensHere:
+      'En este momento no atendemos llamadas. Abrimos el {day} a las {time}, hora central de EE. UU. ({here} en su zona horaria).',
+  },
+} as const;
