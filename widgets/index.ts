@@ -64,6 +64,7 @@ import { spec as thankYouPage } from './ThankYouPage/spec.ts';
 import { spec as thankYouSpecial } from './ThankYouSpecial/spec.ts';
 import { spec as transferScript } from './TransferScript/spec.ts';
 import { spec as weight } from './Weight/spec.ts';
+import { spec as whoAsks } from './WhoAsks/spec.ts';
 import { spec as whyTrials } from './WhyTrials/spec.ts';
 
 /** Every kind of field that a campaign may name. */
@@ -134,5 +135,6 @@ export const kinds = {
   ThankYouSpecial: thankYouSpecial,
   TransferScript: transferScript,
   Weight: weight,
+  WhoAsks: whoAsks,
   WhyTrials: whyTrials,
 };

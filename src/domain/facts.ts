@@ -1,6 +1,14 @@
 import type { Answers, CountryCode, Locale } from '#src/generated/answers.ts';
 import type { CampaignDocument, CampaignScreenerProps, FlowType } from '#src/generated/campaign.ts';
-import type { Criterion, InitialPayload, LandingPageCopy, NamedId, Site, Study } from '#src/generated/api.ts';
+import type {
+  Criterion,
+  InitialPayload,
+  LandingPageCopy,
+  NamedId,
+  Oversight,
+  Site,
+  Study,
+} from '#src/generated/api.ts';
 
 /** Whether a parent answers for a child, or somebody for an adult. */
 export type CaregiverType = NonNullable<CampaignDocument['caregiverType']>;
@@ -64,6 +72,8 @@ export type Facts = {
   campaign: CampaignFacts;
   /** The study's landing copy, else the campaign's, in the page's language. */
   landingPageCopy: LandingPageCopy;
+  /** Who answers for the study, and for the campaign where the study does not say. */
+  oversight: Oversight;
   path: Path;
   study?: Study;
   criteria: readonly Criterion[];
@@ -99,6 +109,7 @@ export type {
   LandingPageCopy,
   Locale,
   NamedId,
+  Oversight,
   Site,
   Study,
 };

@@ -2,6 +2,7 @@ import type { CampaignFacts, Locale } from '#src/domain/facts.ts';
 import type {
   CampaignDocument,
   CampaignLandingCopy,
+  CampaignOversight,
   CampaignStudySearch,
   Check as NamedCheck,
   Field,
@@ -97,6 +98,7 @@ export type Campaign = Omit<CampaignFacts, Defaulted> &
     readonly [K in Optional]?: NonNullable<CampaignDocument[K]>;
   } & {
     landingPageCopy: CampaignLandingCopy;
+    oversight: CampaignOversight;
     studySearch: Readonly<Required<CampaignStudySearch>>;
     /** Base name of the consent texts. */
     consentText: string;

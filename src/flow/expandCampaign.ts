@@ -78,7 +78,7 @@ export function expandCampaign(document: CampaignDocument, kinds: Compositions):
     ...document,
   };
   const { studyId, landings, signedStep, hasCaregiver, caregiverType, studyType, leadSpecialStatus } = given(document);
-  const { pageTitle, landingPageCopy } = given(document);
+  const { pageTitle, landingPageCopy, oversight } = given(document);
   const { shown, onConditions } = { ...consentDefaults[flowType], ...consent };
   return {
     name,
@@ -87,6 +87,7 @@ export function expandCampaign(document: CampaignDocument, kinds: Compositions):
     home,
     showCountrySelect,
     landingPageCopy: landingPageCopy ?? {},
+    oversight: oversight ?? {},
     mainBgColor,
     showSalesforceLiveChat,
     progress,

@@ -151,6 +151,7 @@ export type Field =
   | ThankYouSpecialField
   | TransferScriptField
   | WeightField
+  | WhoAsksField
   | WhyTrialsField;
 /**
  * One condition, or several that must all hold. For "or", write two cases.
@@ -335,6 +336,10 @@ export interface CampaignDocument {
    */
   landingPageCopy?: CampaignLandingCopy | null;
   /**
+   * Who answers for the flow; what a study says of itself wins.
+   */
+  oversight?: CampaignOversight | null;
+  /**
    * Background colour.
    */
   mainBgColor?: string;
@@ -468,6 +473,33 @@ export interface TitledTexts {
    * @minItems 1
    */
   items: LocalizedText[];
+}
+/**
+ * Who answers for a flow, in words that visitors can check.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "CampaignOversight".
+ */
+export interface CampaignOversight {
+  sponsor?: LocalizedText;
+  recruiter?: LocalizedText;
+  ethics?: CampaignEthicsApproval;
+  register?: CampaignRegisterEntry;
+}
+/**
+ * The committee that approved what visitors read, the number of its approval, and the version of the texts.
+ */
+export interface CampaignEthicsApproval {
+  committee: LocalizedText;
+  number: string;
+  version: string;
+}
+/**
+ * Where it can be looked up.
+ */
+export interface CampaignRegisterEntry {
+  number: string;
+  url: string;
 }
 /**
  * Flags of screeners.
@@ -2806,6 +2838,25 @@ export interface WeightField {
      */
     goesWithHeight?: boolean;
   };
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
+}
+/**
+ * Who asks: the study, its sponsor, its ethics approval, who recruits for it, and how to check that.
+ */
+export interface WhoAsksField {
+  /**
+   * Who asks: the study, its sponsor, its ethics approval, who recruits for it, and how to check that.
+   */
+  kind: "WhoAsks";
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */

@@ -9,15 +9,22 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
   section.scrollIntoView();
 }
 
-/** A list of links to sections of the open page; `to` is the id of the section, which must be focusable. */
+/** A link to a section of the open page; `to` is the id of the section, which must be focusable. */
+export function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={`#${to}`} onClick={goToSection}>
+      {children}
+    </a>
+  );
+}
+
+/** A list of such links. */
 export function SectionLinks({ sections }: { sections: readonly { to: string; text: ReactNode }[] }) {
   return (
     <ul>
       {sections.map(({ to, text }) => (
         <li key={to}>
-          <a href={`#${to}`} onClick={goToSection}>
-            {text}
-          </a>
+          <SectionLink to={to}>{text}</SectionLink>
         </li>
       ))}
     </ul>

@@ -23,6 +23,7 @@ const nothing: Facts = {
     },
   },
   landingPageCopy: {},
+  oversight: {},
   path: {
     hasCaregiver: false,
     skipDiagnosis: false,

@@ -8,6 +8,7 @@ const { campaign } = exampleFacts();
 const page: PageFacts = {
   campaign,
   flags: {},
+  oversight: { sponsor: 'Of the campaign', recruiter: 'Of the campaign' },
   landingPageCopy: { title: 'Of the campaign' },
   query: () => ({ hc: '1' }),
   awaitsStudy: true,
@@ -48,6 +49,11 @@ const cases: readonly [string, State, object][] = [
       payload: { ...payload, study: { ...study!, webScreener: { landingPageCopy: { title: 'Of the study' } } } },
     }),
     { study: { id: 7 }, landingPageCopy: { title: 'Of the study' } },
+  ],
+  [
+    'a study says itself who answers for it, and the campaign says the rest',
+    stateWith({ payload: { ...payload, study: { ...study!, oversight: { sponsor: 'Of the study' } } } }),
+    { oversight: { sponsor: 'Of the study', recruiter: 'Of the campaign' } },
   ],
   ['without anything known the country is the US', stateWith({}), { country: 'US' }],
   ['the language of the browser names a country', stateWith({ fallbackCountry: 'NZ' }), { country: 'NZ' }],

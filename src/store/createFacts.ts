@@ -1,6 +1,6 @@
 import { bookingsOfLead } from '#src/domain/booking.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
-import type { CampaignFacts, CountryCode, Facts, LandingPageCopy, Locale } from '#src/domain/facts.ts';
+import type { CampaignFacts, CountryCode, Facts, LandingPageCopy, Locale, Oversight } from '#src/domain/facts.ts';
 import { pathOf, type PathFlags } from '#src/domain/path.ts';
 import type { Query } from '#src/domain/query.ts';
 import type { State } from '#src/domain/state.ts';
@@ -11,6 +11,8 @@ export type PageFacts = {
   flags: PathFlags;
   /** The campaign's own landing copy, in the page's language. */
   landingPageCopy: LandingPageCopy;
+  /** Who answers for the campaign, in the page's language. */
+  oversight: Oversight;
   query(): Query;
   /** Whether the page was rendered for a visit about a study; without it the query decides. */
   awaitsStudy?: boolean | undefined;
@@ -58,6 +60,7 @@ function settledFacts(state: State, page: PageFacts): Settled {
   return {
     campaign: page.campaign,
     landingPageCopy: study?.webScreener?.landingPageCopy ?? page.landingPageCopy,
+    oversight: { ...page.oversight, ...study?.oversight },
     path: pathOf(query, page.flags, payload ?? (study && { study }), status, page.awaitsStudy),
     ...(study && { study }),
     criteria,

@@ -11,6 +11,7 @@ import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { OversightLine } from '#widgets/shared/OversightLine.tsx';
 import { spec } from './spec.ts';
 
 type FieldProps = WidgetProps<typeof spec>;
@@ -102,6 +103,7 @@ function GenderHomeField(props: FieldProps) {
       <StepHeading lead={<T message="lead" />}>
         <T message={forOther ? 'participantTitle' : 'title'} />
       </StepHeading>
+      <OversightLine T={T} />
       <ChoiceButtons
         id={id}
         kind="primary"

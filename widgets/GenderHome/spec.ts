@@ -1,4 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
+import { oversightMessages } from '#widgets/shared/oversightMessages.ts';
 
 export const spec = defineSpec({
   description: 'Landing page: a gender to choose, which moves on at once, a Find button, and the featured study.',
@@ -15,6 +16,7 @@ export const spec = defineSpec({
   requiredByDefault: false,
   messages: {
     en: {
+      ...oversightMessages.en,
       title: 'Find a clinical study that fits you',
       participantTitle: 'Find a clinical study for someone you care for',
       lead: 'Answer a few short questions and see which studies may fit. It costs nothing.',
@@ -33,6 +35,7 @@ export const spec = defineSpec({
         'Looking for a study is free, and answering does not sign you up for one. Before you join a study, its team explains what happens and what the risks are. You can say no, or stop, at any time.',
     },
     es: {
+      ...oversightMessages.es,
       title: 'Encuentre un estudio clínico adecuado para usted',
       participantTitle: 'Encuentre un estudio clínico para una persona a su cuidado',
       lead: 'Responda unas preguntas breves y vea qué estudios podrían ser adecuados para usted. No tiene ningún costo.',

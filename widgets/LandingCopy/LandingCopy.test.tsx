@@ -30,6 +30,20 @@ describe('LandingCopy', () => {
     expect(screen.getByRole('heading').elements()).toHaveLength(1);
   });
 
+  test.each([
+    [
+      'of the study',
+      { sponsor: 'Example Pharma', ethics: { committee: 'Example Committee', number: 'EC-7', version: '2' } },
+      'Sponsor: Example Pharma. Ethics approval EC-7, version 2. More about who is asking',
+    ],
+    ['of the campaign', { recruiter: 'Example Recruiting' }, 'Example Recruiting is asking. More about who is asking'],
+  ])('under the heading it says who asks: %s', async (_, oversight, line) => {
+    const { screen } = await renderWidget(LandingCopy, { facts: { oversight } });
+    const link = screen.getByRole('link', { name: 'More about who is asking' });
+    await expect.element(link).toHaveAttribute('href', '#who-asks');
+    expect(link.element().parentElement?.textContent?.replaceAll(/\s+/g, ' ')).toBe(line);
+  });
+
   test('it names how long it takes, unless the campaign leaves it out', async () => {
     const said = await renderWidget(LandingCopy);
     await expect.element(said.screen.getByText('This takes less than 2 minutes.')).toBeVisible();

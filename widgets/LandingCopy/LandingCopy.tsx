@@ -3,6 +3,7 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
+import { OversightLine } from '#widgets/shared/OversightLine.tsx';
 import { spec } from './spec.ts';
 
 const linesOf = (text = '') => text.split('\n').filter((line) => line.trim());
@@ -27,6 +28,7 @@ function LandingCopyBlock({ options, t, T }: WidgetProps<typeof spec>) {
   return (
     <div className={shape}>
       <StepHeading lead={copy.subtitle}>{copy.title || studyTitle || <T message="fallbackTitle" />}</StepHeading>
+      <OversightLine T={T} />
       <div className="landing-facts">
         {parts.map(({ title, lines }) =>
           lines.length === 0 || !options.showFacts ? null : (

@@ -1,4 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
+import { oversightMessages } from '#widgets/shared/oversightMessages.ts';
 
 /** The heading of a screener: the landing copy of the study or campaign, else the study's title. */
 export const spec = defineSpec({
@@ -11,12 +12,14 @@ export const spec = defineSpec({
   requiredByDefault: false,
   messages: {
     en: {
+      ...oversightMessages.en,
       fallbackTitle: 'Find out if a clinical study is right for you',
       duration: 'This takes less than 2 minutes.',
       benefitsTitle: 'Why take part',
       compensationTitle: 'Compensation',
     },
     es: {
+      ...oversightMessages.es,
       fallbackTitle: 'Averigüe si un estudio clínico es adecuado para usted',
       duration: 'Le tomará menos de 2 minutos.',
       benefitsTitle: 'Por qué participar',

@@ -16,7 +16,7 @@ import { call } from './call.ts';
 import type { CampaignBundle } from './campaignBundle.ts';
 import { consentTextOf } from './consentTextOf.ts';
 import { newSending } from './forgetVisitor.ts';
-import { landingCopyOf } from './landingCopy.ts';
+import { landingCopyOf, oversightOf } from './landingCopy.ts';
 import { isNarrowScreen } from './narrowScreen.ts';
 import type { Page } from './page.ts';
 import { pageTexts } from './pageTexts.ts';
@@ -76,6 +76,7 @@ function factsOf({ bundle, settings, locale, store }: Parts, query: () => Query,
     campaign: campaignFacts(campaign),
     flags: campaign,
     landingPageCopy: landingCopyOf(campaign, texts),
+    oversight: oversightOf(campaign, texts),
     query,
     awaitsStudy: settings.awaitsStudy,
     locale,

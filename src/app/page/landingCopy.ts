@@ -1,4 +1,4 @@
-import type { LandingPageCopy } from '#src/domain/facts.ts';
+import type { LandingPageCopy, Oversight } from '#src/domain/facts.ts';
 import type { Campaign, LocalizedText } from '#src/flow/campaign.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
@@ -17,5 +17,19 @@ export function landingCopyOf({ landingPageCopy }: Campaign, texts: Texts): Land
     ...(compensationInformation && { compensationInformation: text(compensationInformation) }),
     ...(studyDesign && { studyDesign: list(studyDesign) }),
     ...(eligibility && { eligibility: list(eligibility) }),
+  };
+}
+
+/** Who answers for a campaign, in the language of the page. */
+export function oversightOf(
+  { oversight: { sponsor, recruiter, ethics, register } }: Campaign,
+  texts: Texts,
+): Oversight {
+  const text = (localized: LocalizedText) => texts.choose(localized).text;
+  return {
+    ...(sponsor && { sponsor: text(sponsor) }),
+    ...(recruiter && { recruiter: text(recruiter) }),
+    ...(ethics && { ethics: { ...ethics, committee: text(ethics.committee) } }),
+    ...(register && { register }),
   };
 }

@@ -6,7 +6,8 @@ export type Text = ByLocale<string>;
 
 type CodeKey = 'gender' | 'questionType' | 'position' | 'siteTargetAreaType' | 'successPlan' | 'internalStatus';
 type MoreCodeKey =
-  'partnerScreener' | 'webScreenerUrl' | 'caregiverType' | 'pathType' | 'city' | 'state' | 'postalCode';
+  'partnerScreener' | 'webScreenerUrl' | 'caregiverType' | 'pathType' | 'city' | 'state' | 'postalCode' | OversightKey;
+type OversightKey = 'number' | 'version' | 'url';
 
 /** `T` with a `Text` wherever a string is read by visitors; codes and addresses stay plain strings. */
 export type Localized<T> = T extends string

@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { StoredStudy } from '#src/server/db/tables/catalogue.ts';
 import { demoCategories } from './indications.ts';
 import { demoPlaces } from './places.ts';
 import { demoPostalAreas } from './postalAreas.ts';
 import { demoStudies } from './studies.ts';
-import type { DemoStudy } from './study.ts';
+import { oversightOf, type DemoStudy } from './study.ts';
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
 
@@ -55,12 +56,15 @@ const demoParticipant = { studyId: 1, phone: '+12125550199' } as const;
 /** All rows of the demo, by table, in an order that keeps references whole. */
 export function demoRows() {
   return {
-    study: demoStudies.map(({ id, details }) => ({
-      id,
-      external_id: `DEMO-${String(id).padStart(4, '0')}`,
-      status: 'open' as const,
-      details: JSON.stringify(details),
-    })),
+    study: demoStudies.map(({ id, details }) => {
+      const number = String(id).padStart(4, '0');
+      return {
+        id,
+        external_id: `DEMO-${number}`,
+        status: 'open' as const,
+        details: JSON.stringify({ ...details, oversight: oversightOf(number) } satisfies StoredStudy),
+      };
+    }),
     criterion: demoStudies.flatMap(criteriaOf),
     site: demoStudies.flatMap(sitesOf),
     postal_area: postalAreas(),

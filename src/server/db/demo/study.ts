@@ -28,6 +28,18 @@ export const paid = {
   patientCompensationNote: both('for time and travel', 'por su tiempo y traslado'),
 } as const;
 
+/** Who answers for a demo study; nobody does, and each name says so. `number` tells the studies apart. */
+export const oversightOf = (number: string) => ({
+  sponsor: both('Demo Sponsor (made up)', 'Patrocinador de demostración (ficticio)'),
+  recruiter: both('Demo Recruiting (made up)', 'Reclutamiento de demostración (ficticio)'),
+  ethics: {
+    committee: both('Demo Ethics Committee (made up)', 'Comité de ética de demostración (ficticio)'),
+    number: `DEMO-EC-${number}`,
+    version: '1.0',
+  },
+  register: { number: `DEMO-${number}`, url: `https://register.example/DEMO-${number}` },
+});
+
 const madeUp = both('This is a made-up study for demonstration.', 'Este es un estudio ficticio de demostración.');
 
 /** A description whose last sentence is that the study is made up. */

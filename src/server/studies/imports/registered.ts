@@ -17,6 +17,8 @@ export type Registered = {
   title: string;
   summary: string;
   updated: string;
+  /** Who answers for the study; empty where the record does not say. */
+  sponsor: string;
   minAge?: number;
   maxAge?: number;
   gender: 'any' | 'male' | 'female';
@@ -61,6 +63,7 @@ const nested = {
   summary: 'descriptionModule.briefSummary',
   status: 'statusModule.overallStatus',
   updated: 'statusModule.lastUpdatePostDateStruct.date',
+  sponsor: 'sponsorCollaboratorsModule.leadSponsor.name',
   minAge: 'eligibilityModule.minimumAge',
   maxAge: 'eligibilityModule.maximumAge',
   sex: 'eligibilityModule.sex',
@@ -75,6 +78,7 @@ const flat: typeof nested = {
   summary: 'briefSummary',
   status: 'overallStatus',
   updated: 'lastUpdatePosted',
+  sponsor: 'leadSponsor',
   minAge: 'minAge',
   maxAge: 'maxAge',
   sex: 'sex',
@@ -107,6 +111,7 @@ export function readRecord(record: unknown): Registered {
     title,
     summary: textAt(source, paths.summary),
     updated: textAt(source, paths.updated),
+    sponsor: textAt(source, paths.sponsor),
     ...ages(textAt(source, paths.minAge), textAt(source, paths.maxAge)),
     gender: genderOf(textAt(source, paths.sex)),
     healthyVolunteers: at(source, paths.healthy) === true,

@@ -6,7 +6,7 @@ import type { Registered, RegisteredSite } from './registered.ts';
 
 /** What visitors would read of a study and what decides who may join it, as the register has them. */
 export function detailsOf(study: Registered, indicationIds: readonly number[]) {
-  const { title, nctId, minAge, maxAge, gender } = study;
+  const { title, nctId, sponsor, minAge, maxAge, gender } = study;
   return {
     name: { [sourceLocale]: nctId },
     title: { [sourceLocale]: title },
@@ -17,6 +17,10 @@ export function detailsOf(study: Registered, indicationIds: readonly number[]) {
     gender,
     siteTargetAreaType: 'Distance',
     indicationIds,
+    oversight: {
+      ...(sponsor !== '' && { sponsor: { [sourceLocale]: sponsor } }),
+      register: { number: nctId, url: `https://clinicaltrials.gov/study/${nctId}` },
+    },
   };
 }
 

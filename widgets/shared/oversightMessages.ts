@@ -1,0 +1,15 @@
+/** Messages of the line that says who asks. */
+export const oversightMessages = {
+  en: {
+    sponsoredBy: 'Sponsor: {sponsor}.',
+    recruitedBy: '{recruiter} is asking.',
+    approved: 'Ethics approval {number}, version {version}.',
+    whoAsks: 'More about who is asking',
+  },
+  es: {
+    sponsoredBy: 'Patrocinador: {sponsor}.',
+    recruitedBy: 'Pregunta {recruiter}.',
+    approved: 'Aprobación ética {number}, versión {version}.',
+    whoAsks: 'Más sobre quién pregunta',
+  },
+} as const;
