@@ -3,7 +3,7 @@ import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
-import { useSuitableStudies } from '#src/kit/useSuitableStudies.ts';
+import { useSuitableStudies, type SuitableStudies as SuitableStudiesFound } from '#src/kit/useSuitableStudies.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
@@ -49,6 +49,17 @@ function HowFar({ T, t, country, locale }: ResultProps) {
   );
 }
 
+/** Other studies were looked for, and none was found. */
+function NoOther({ T, search }: ResultProps & { search: SuitableStudiesFound }) {
+  const postalCode = useFacts((facts) => facts.answers.postalCode);
+  if (search.status !== 'ready' || search.studies.length > 0 || !postalCode) return null;
+  return (
+    <p>
+      <T message="noOther" values={{ postalCode }} />
+    </p>
+  );
+}
+
 /** Another way to go: why not this study, how far was looked for a site of it, and other studies near. */
 export function NoMatch(props: ResultProps & { reason: 'disqualified' | 'noSite' }) {
   const { reason, T } = props;
@@ -76,6 +87,7 @@ export function NoMatch(props: ResultProps & { reason: 'disqualified' | 'noSite'
           <T message="disqualifiedText" />
         </p>
       )}
+      <NoOther {...props} search={search} />
       <SuitableStudies {...props} search={search} hasSearchButton onFollow={recordFailedScreening} />
       <ButtonRow>
         <ButtonLink {...appLink(links.studySearch, recordFailedScreening)}>

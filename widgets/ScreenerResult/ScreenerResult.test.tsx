@@ -111,6 +111,15 @@ describe('ScreenerResult', () => {
     expect(asked).toEqual([{ body: expect.objectContaining({ indicationIds: [1], suits: { age: 17 } }) }]);
   });
 
+  test('where no other study fits it says that some were looked for', async () => {
+    const facts = { ...tooYoung, study: { minAge: 18, indicationIds: [1] } };
+    const answers = { age: 17, postalCode: '60601' };
+    const { screen } = await renderWidget(ScreenerResult, { facts, answers, replies: { studySearch: foundNear() } });
+    await expect
+      .element(screen.getByText(/^We looked for other studies about the same condition near 60601\./))
+      .toBeVisible();
+  });
+
   test('the way to other studies records the failed screening first', async () => {
     const { screen, events } = await renderWidget(ScreenerResult, { facts: { study: {} } });
     await screen.getByRole('link', { name: 'Find Studies' }).click();

@@ -32,6 +32,7 @@ export const spec = defineSpec({
       decideTitle: 'You decide',
       decideText: 'At the site the study team explains everything and answers your questions. Then you say yes or no.',
       noMatch: 'This study is not the right match',
+      noOther: 'We looked for other {product} about the same condition near {postalCode}. None of them may fit today.',
       lookedAround: 'We looked for sites of this study within {distance} of {postalCode}.',
       lookedInCountry: 'We looked for sites of this study in all of this country: {country}.',
       lookedInState: 'We looked for sites of this study in the state or region of {postalCode}.',
@@ -68,6 +69,8 @@ export const spec = defineSpec({
       decideText:
         'En el centro, el equipo del estudio se lo explica todo y responde a sus preguntas. Después usted dice sí o no.',
       noMatch: 'Este estudio no es el adecuado',
+      noOther:
+        'Buscamos otros {product} sobre la misma afección cerca del código postal {postalCode}. Hoy no hay ninguno que pueda ser adecuado.',
       lookedAround: 'Buscamos centros de este estudio a menos de {distance} del código postal {postalCode}.',
       lookedInCountry: 'Buscamos centros de este estudio en todo el país: {country}.',
       lookedInState: 'Buscamos centros de este estudio en el estado o la región del código postal {postalCode}.',

@@ -58,7 +58,7 @@ export const bookingFailures: readonly Journey[] = [
       await chooseFirst(page);
       await press(page, 'Book Appointment');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment is booked');
-      await press(page, 'Next');
+      await page.getByRole('link', { name: 'Tell us about other conditions (optional)' }).click();
       await expect(page).toHaveURL(/\/indications\?/);
       await finishThanks(page, 'Rosa Failure Change');
     },
