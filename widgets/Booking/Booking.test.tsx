@@ -41,6 +41,13 @@ describe('Booking', () => {
     expect(screen.container.textContent).not.toContain('Congratulations');
   });
 
+  test('it opens on the first free day, with its times', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByRole('button', day)).toHaveAttribute('aria-pressed', 'true');
+    await screen.getByRole('button', noon).click();
+    await expect.element(screen.getByRole('button', book)).not.toHaveAttribute('aria-disabled');
+  });
+
   test('the times of a day are listed under the parts of the day', async () => {
     const replies = { availability: [8, 9, 12, 18].map((hour) => slot(at(16, hour))) };
     const { screen } = await open({ replies }, 390);

@@ -49,7 +49,8 @@ function Calendar(props: BookingProps & { days: readonly BookingDay[]; reload: (
     // The time may be somebody else's by now.
     reload();
   };
-  const { choice, isBusy, chooseDay, toggleSlot, submit } = useBooking(options.scheduler, fail);
+  const firstFree = days.find(({ timeSlots }) => timeSlots.length > 0)?.date;
+  const { choice, isBusy, chooseDay, toggleSlot, submit } = useBooking(options.scheduler, firstFree, fail);
   const gone = useCallback(() => setFailure('past'), []);
   const day = days.find(({ date, timeSlots }) => date === choice.date && timeSlots.length > 0);
   return (

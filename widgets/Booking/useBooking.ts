@@ -5,21 +5,24 @@ import { useSurroundings } from '#src/kit/context.ts';
 
 export type Choice = { date?: string; slot?: TimeSlot };
 
-/** What is chosen, and booking it. Another day takes the time of the former back; a time pressed again, too. */
-export function useBooking(scheduler: Scheduler, onFailed: () => void) {
+/**
+ * What is chosen, and booking it. It begins with `date`, where there is one. Another day takes the time of the former back;
+ * a time pressed again, too.
+ */
+export function useBooking(scheduler: Scheduler, date: string | undefined, onFailed: () => void) {
   const surroundings = useSurroundings();
-  const [choice, setChoice] = useState<Choice>({});
+  const [choice, setChoice] = useState<Choice>(date === undefined ? {} : { date });
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
-    const { date, slot } = choice;
-    if (!date || !slot || isBusy) return;
+    const { slot } = choice;
+    if (!slot || isBusy) return;
     setBusy(true);
     try {
       surroundings.storeBooking(await bookAppointment(surroundings, scheduler, slot));
       surroundings.count('booked');
     } catch {
       surroundings.report('error', 'Creating a booking failed');
-      setChoice({ date });
+      setChoice(({ date: kept }) => ({ ...(kept && { date: kept }) }));
       onFailed();
     }
     setBusy(false);
@@ -27,9 +30,12 @@ export function useBooking(scheduler: Scheduler, onFailed: () => void) {
   return {
     choice,
     isBusy,
-    chooseDay: (date: string) => setChoice({ date }),
+    chooseDay: (chosen: string) => setChoice({ date: chosen }),
     toggleSlot: (slot: TimeSlot) =>
-      setChoice(({ date, slot: before }) => ({ ...(date && { date }), ...(before?.id !== slot.id && { slot }) })),
+      setChoice(({ date: kept, slot: before }) => ({
+        ...(kept && { date: kept }),
+        ...(before?.id !== slot.id && { slot }),
+      })),
     submit,
   };
 }
