@@ -11,6 +11,7 @@ import {
   isAfterOrFirst,
   isBegunField,
   isFirstField,
+  isOfConditional,
   isOfEveryPage,
   isPartAfterFirstPage,
   isOnFirstPage,
@@ -38,6 +39,7 @@ const groups: ChunkGroup[] = [
   { name: 'open', test: isOnceOpen, priority: 2 },
   { name: 'parts', test: isPartAfterFirstPage, priority: 2 },
   { name: 'after', test: isAfterFirstPage, priority: 1 },
+  { name: 'sometimes', test: isOfConditional, priority: 1 },
   { name: 'also', test: isAfterOrFirst, priority: 1 },
   { name: 'later', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },
 ];

@@ -89,6 +89,9 @@ const isConditional = isIn(fields.flatMap(({ kind, when }) => (when ? [`${folder
 /** Whether a module is of a widget that follows the first page of every screener, and no page begins with it. */
 export const isAfterFirstPage = (id: string) => ofScreeners.has(id) && !onSomeFirstPage.has(id) && !isConditional(id);
 
+/** Whether a module is of such a field alone, and no page begins with it. */
+export const isOfConditional = (id: string) => isConditional(id) && !onSomeFirstPage.has(id);
+
 const isOfKind = isIn(Object.keys(registries.kinds).map((kind) => `${folderOf(kind)}/`));
 const isOfOtherFlow = isIn(
   documents
