@@ -29,7 +29,7 @@ const usual = (studyId: number) => ({
 
 function leadOf({ visit, visitor, phone, steps }: Made): Row {
   const { flow, language } = visit;
-  const { fails, kept } = visitorOf(visit);
+  const { kept, ...verdict } = visitorOf(visit);
   return {
     ...usual(visitor.studyId),
     ...split(visitor.name),
@@ -38,7 +38,7 @@ function leadOf({ visit, visitor, phone, steps }: Made): Row {
     campaign: flow,
     gender: language === 'en' ? 'male' : 'other',
     ethnicities: language === 'en' ? [1] : [],
-    qualified: fails === undefined || fails === 'simulation',
+    qualified: verdict.qualifies || verdict.because === 'simulation',
     indication_ids: steps.some((step) => 'condition' in step) ? [401] : [],
     ...kept?.(language),
   };

@@ -7,6 +7,7 @@ import { walk as go } from '#tests/e2e/journeys/screenerJourney.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
+import { visitorOf } from './visitSteps.ts';
 import type { Walk } from './walks.ts';
 
 /** The page breaks no rule of accessibility and fits, at the width of the visit. */
@@ -18,10 +19,10 @@ async function look(page: Page, what: string, { width }: Walk): Promise<void> {
 }
 
 /** Makes calls fail for the visitors whose calls do. */
-async function failCalls(page: Page, { who }: Walk): Promise<void> {
-  if (who === 'finds no appointment free')
-    await page.route('**/availability?*', (route) => route.fulfill({ json: [] }));
-  if (who === 'is refused the appointment')
+async function failCalls(page: Page, walk: Walk): Promise<void> {
+  const { appointment } = visitorOf(walk);
+  if (appointment === 'noneFree') await page.route('**/availability?*', (route) => route.fulfill({ json: [] }));
+  if (appointment === 'refused')
     await page.route(/\/(bookings|booking)$/, (route) => route.fulfill({ status: 409, json: { error: 'taken' } }));
 }
 
@@ -57,7 +58,7 @@ export function testWalks(walks: readonly Walk[]): void {
   for (const walk of walks) {
     const { who, flow, language, width, locale, zone } = walk;
     test.describe(`${flow} in ${language} at ${width} px`, () => {
-      const isRefused = who === 'is refused the appointment';
+      const isRefused = visitorOf(walk).appointment === 'refused';
       test.use({ locale, timezoneId: zone, ...(isRefused && { expectedErrors: /409/ }) });
 
       test(`whoever ${who} reaches the end, and the database contains what was typed`, async ({ page }) => {

@@ -6,6 +6,8 @@ import { visitors, type Visitor, type Who } from './visitors.ts';
 /** One visitor on one screener. */
 export type Visit = { who: Who; flow: Flow; language: Language; width: 390 | 1280 };
 
+/** The study that asks few questions before its appointment. */
+const minimalStudy = 9;
 const migraine = { en: ['migr', 'Migraine'], es: ['migr', 'Migraña'] } as const;
 /** The places in which visitors may be; each books on a day of its own. */
 const places: readonly Pick<Visit, 'language' | 'width'>[] = [
@@ -21,89 +23,101 @@ export const placeOf = ({ language, width }: Pick<Visit, 'language' | 'width'>):
 
 export const visitorOf = ({ who }: Pick<Visit, 'who'>): Visitor => visitors[who];
 
-/** Who books at what time: no two visitors of one calendar book the same. */
-const times: Partial<Record<Who, string>> = {
-  qualifies: '9:00',
-  'answers for a child': '9:30',
-  'cares for an adult': '10:00',
-  'answers the few questions of a minimal screener': '10:30',
-  'lives in Australia': '10:00',
-  'lives in the United Kingdom': '10:00',
-  'is refused the appointment': '1:00',
+/** Whether a caregiver reads the pages. */
+export const isAboutAnother = (visit: Pick<Visit, 'who'>): boolean => visitorOf(visit).answersFor !== undefined;
+
+/** What the screeners differ in: the step of the outcome, what decides it, and whether they know who takes part already. */
+const screeners: Readonly<
+  Record<Flow, { outcomeAt: OutcomeStep['name']; byAnswersAlone?: true; knowsParticipants?: true; asksForTexts?: true }>
+> = {
+  ws10: { outcomeAt: 'indications' },
+  ws11: { outcomeAt: 'indications', byAnswersAlone: true },
+  ws15: { outcomeAt: 'indications' },
+  ws16: { outcomeAt: 'result' },
+  ws17: { outcomeAt: 'result' },
+  ws18: { outcomeAt: 'indications', knowsParticipants: true },
+  ws19: { outcomeAt: 'result', asksForTexts: true },
+  ws20: { outcomeAt: 'indications' },
+  ws21: { outcomeAt: 'indications', knowsParticipants: true },
+  ws22: { outcomeAt: 'indications' },
+  ws23: { outcomeAt: 'indications' },
 };
 
-/** Whether a caregiver reads the pages. */
-export const isAboutAnother = ({ who }: Pick<Visit, 'who'>): boolean => /child|link for parents|cares/.test(who);
-
-/** Whether the study takes the visitor, as this screener sees it. */
-export function isTaken({ who, flow }: Pick<Visit, 'who' | 'flow'>): boolean {
-  const { fails } = visitorOf({ who });
-  return fails === undefined || (fails === 'matched' && flow !== 'ws18' && flow !== 'ws21');
+/** Why the screener does not take the visitor; undefined where it does. */
+function reasonAgainst({ who, flow }: Pick<Visit, 'who' | 'flow'>) {
+  const visitor = visitorOf({ who });
+  if (visitor.qualifies) return undefined;
+  const { because } = visitor;
+  const { byAnswersAlone, knowsParticipants } = screeners[flow];
+  if (because === 'takesPart' && !knowsParticipants) return undefined;
+  const isOfBody = because === 'age' || because === 'weight' || because === 'gender';
+  return isOfBody && byAnswersAlone ? undefined : because;
 }
 
 /** Whether the screener asks for a signature: on phones alone. */
 const isSigned = ({ flow, width }: Visit) => flow === 'ws17' && width === 390;
 
 function outcomeShownTo(visit: Visit): Outcome {
-  const { fails } = visitorOf(visit);
-  if (visit.who === 'comes to a special study') return 'special';
-  if (isTaken(visit) || (fails === 'body' && visit.flow === 'ws11')) return 'congratulations';
-  return fails === 'site' ? 'noSite' : 'disqualified';
+  if (visitorOf(visit).isSpecial) return 'special';
+  const reason = reasonAgainst(visit);
+  if (!reason) return 'congratulations';
+  return reason === 'site' ? 'noSite' : 'disqualified';
 }
 
 /** Who is asked for health data, and what they answer. */
 function healthDataOf(visit: Visit): Pick<OutcomeStep, 'healthData'> {
-  const { who, flow } = visit;
-  const isAsked = (flow === 'ws16' || isSigned(visit)) && /congratulations|special/.test(outcomeShownTo(visit));
+  const { flow } = visit;
+  const outcome = outcomeShownTo(visit);
+  const isAsked = (flow === 'ws16' || isSigned(visit)) && (outcome === 'congratulations' || outcome === 'special');
   if (!isAsked) return {};
-  const agrees = who === 'qualifies' || isAboutAnother(visit);
-  if (!agrees) return { healthData: 'no' };
+  if (!visitorOf(visit).agreesOnHealthData) return { healthData: 'no' };
   return { healthData: flow === 'ws16' ? 'yes' : 'signed' };
 }
 
 function outcomeOf(visit: Visit): OutcomeStep {
-  const { who, flow, language } = visit;
+  const { flow, language } = visit;
+  const { searches, namesCondition, ticksTextsInSpanish } = visitorOf(visit);
+  const { outcomeAt, asksForTexts } = screeners[flow];
   const outcome = outcomeShownTo(visit);
   const health = healthDataOf(visit);
-  const searches = outcome !== 'congratulations' && /too old|no site/.test(who);
-  const namesCondition = health.healthData !== 'signed' && /qualifies|answer|child|adult|Ireland/.test(who);
   return {
-    name: /ws1[679]/.test(flow) ? 'result' : 'indications',
+    name: outcomeAt,
     outcome,
     isAboutAnother: isAboutAnother(visit),
     ...health,
-    ...(flow === 'ws19' && (language === 'en' || who === 'qualifies') && { texts: true }),
-    ...(namesCondition && { condition: migraine[language] }),
-    ...(searches && { searches }),
+    ...(asksForTexts && (language === 'en' || ticksTextsInSpanish) && { texts: true }),
+    ...(namesCondition && health.healthData !== 'signed' && { condition: migraine[language] }),
+    ...(searches && outcome !== 'congratulations' && { searches }),
   };
 }
 
 /** The step of the appointment that the screener opens, if any. */
 function calendarOf(visit: Visit): BookingStep['name'] | undefined {
-  const { who, flow } = visit;
-  if (!isTaken(visit)) return undefined;
+  const { flow } = visit;
+  if (reasonAgainst(visit)) return undefined;
   if (flow === 'ws18') return 'calendarBooking';
   if (flow !== 'ws21') return undefined;
-  if (who === 'answers the few questions of a minimal screener') return 'secondaryScreeningScheduling';
+  const { studyId, region } = visitorOf(visit);
+  if (studyId === minimalStudy) return 'secondaryScreeningScheduling';
   // Three sites of the first study take bookings.
-  const { studyId, region = 'US' } = visitorOf(visit);
-  return studyId === 1 && /US|GB|AU/.test(region) ? 'siteScheduling' : undefined;
+  return studyId === 1 && (!region || region === 'GB' || region === 'AU') ? 'siteScheduling' : undefined;
 }
 
 /** When a visitor books: the time, unless none suits them, and the index of the workday. */
 export type Time = { at?: string | undefined; day: number };
 
-export const timeOf = (visit: Visit): Time => ({ at: times[visit.who], day: placeOf(visit) });
+export const timeOf = (visit: Visit): Time => ({ at: visitorOf(visit).books, day: placeOf(visit) });
 
 function appointmentOf(visit: Visit, time: Time): readonly ScreenerStep[] {
   const name = calendarOf(visit);
   if (!name) return [];
   const { day } = time;
-  if (visit.who === 'finds no appointment free') return [{ name, failure: 'full' }];
+  const { appointment, region } = visitorOf(visit);
+  if (appointment === 'noneFree') return [{ name, failure: 'full' }];
   // Nobody abroad stays up for a talk with Chicago.
-  const at = name === 'calendarBooking' && visitorOf(visit).region ? undefined : time.at;
+  const at = name === 'calendarBooking' && region ? undefined : time.at;
   if (!at) return [{ name }];
-  if (visit.who === 'is refused the appointment') return [{ name, at, day, failure: 'refused' }];
+  if (appointment === 'refused') return [{ name, at, day, failure: 'refused' }];
   return [{ name, at, day }, { name: 'calendar-booking-thank-you' }];
 }
 
@@ -114,6 +128,6 @@ export function stepsOf(visit: Visit, time: Time): readonly ScreenerStep[] {
   if (outcome.searches) return way;
   const thanks: ScreenerStep =
     outcome.healthData === 'signed' ? { name: 'thanks', isLoaded: true } : { name: 'thanks' };
-  const asksMore = visit.language === 'en' && visit.who === 'qualifies';
+  const asksMore = visit.language === 'en' && visitorOf(visit).answersMore;
   return asksMore ? [...way, thanks, { name: 'health-questions' }, { name: 'health-thank-you' }] : [...way, thanks];
 }
