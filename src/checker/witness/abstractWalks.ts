@@ -22,7 +22,7 @@ function waysThrough(model: CampaignModel): AbstractWalk[] {
   return found;
 }
 
-/** Those who get to a step and differ in one of its conditions. */
+/** Those who get to a step and differ in one of its conditions, the country known in the same way. */
 function differingBy(model: CampaignModel): AbstractWalk[] {
   const visitors = visitorsOf(model.campaign);
   return usesOf(model.campaign).flatMap(({ path: [, step], condition }) => {
@@ -32,6 +32,7 @@ function differingBy(model: CampaignModel): AbstractWalk[] {
       const way = walk(model, visitor, ({ name }) => name === step);
       if (way.path.at(-1)?.name !== step) return undefined;
       visitor.meets(condition);
+      if (meetsConsents(model, way)) visitor.learn('country');
       found.push({ classes: visitor.known(), goals: conditionGoals(model, way) });
       return undefined;
     }, mostWays);

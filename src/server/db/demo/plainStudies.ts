@@ -36,6 +36,7 @@ export const plainStudies: readonly DemoStudy[] = [
       description: story('Its only site is in Dunedin.', 'Su único centro está en Dunedin.'),
       minAge: 18,
       indicationIds: [703],
+      webScreener: { showCountrySelect: false },
     },
   },
   {
@@ -50,6 +51,7 @@ export const plainStudies: readonly DemoStudy[] = [
       minAge: 18,
       siteTargetAreaType: 'Country',
       indicationIds: [healthyIndicationId],
+      webScreener: { showCountrySelect: true },
     },
   },
   {
@@ -90,6 +92,7 @@ export const plainStudies: readonly DemoStudy[] = [
       siteTargetAreaType: 'Country',
       indicationIds: [healthyIndicationId, 901],
       patientCompensationAmount: 250,
+      webScreener: { showRiskAssessment: true },
     },
   },
 ];
