@@ -21,11 +21,16 @@ async function send<N extends CallName>(
   return reply;
 }
 
+/** Saves a lead, and gives the slug of links to it. */
+export async function saveLead(page: Page, lead: Lead): Promise<string> {
+  await page.request.get(`${apiBasePath}${services.session.path}`);
+  return ((await (await send(page, 'createLead', { body: lead })).json()) as LeadSaved).slug;
+}
+
 /** Saves a lead that agrees to be texted and has an appointment, and gives the address of its data. */
 export async function savedLead(page: Page, changes: Partial<Lead>): Promise<string> {
-  await page.request.get(`${apiBasePath}${services.session.path}`);
   const lead = exampleLead(changes);
-  const { slug } = (await (await send(page, 'createLead', { body: lead })).json()) as LeadSaved;
+  const slug = await saveLead(page, lead);
   await send(page, 'sendConsent', { body: exampleConsent(slug, { phone: lead.phone1 }) });
   const free = await page.request.get(`${apiBasePath}${services.availability.path}?to=14&timezone=America/Chicago`);
   const slots = (await free.json()) as Slot[];

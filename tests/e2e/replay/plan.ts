@@ -1,0 +1,81 @@
+import { openProject } from '#src/checker/project.ts';
+import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
+import { campaignReader } from '#src/checker/readCampaign.ts';
+import { witnessesOf, type Witness } from '#src/checker/witnesses.ts';
+import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
+import type { Language } from '#tests/e2e/support/texts.ts';
+import { finder, type FoundVisitor } from './findVisitor.ts';
+import { isOffered } from './offered.ts';
+
+/** One witness in one language: a way to replay. `goals` are what it shows. */
+export type Replay = {
+  title: string;
+  campaign: Campaign;
+  language: Language;
+  visitor: FoundVisitor;
+  landing?: string;
+  path: readonly CampaignStep[];
+  goals: readonly string[];
+};
+
+/** The replays of a campaign: what there is to show, and what the demo has nobody to show of it. */
+export type Plan = { name: string; replays: Replay[]; met: readonly string[]; missed: readonly string[] };
+
+/** The visitor, reading the other language. */
+const inLanguage = (visitor: FoundVisitor, locale: Language): FoundVisitor => ({
+  ...visitor,
+  facts: { ...visitor.facts, locale },
+});
+
+/** The steps of the way as far as its pages offer it in the language. */
+function pathIn(campaign: Campaign, { path, visitor }: Witness<FoundVisitor>): CampaignStep[] {
+  const steps = path.flatMap((name) => campaign.steps[name] ?? []);
+  const end = steps.findIndex((step, index) => {
+    const to = steps[index + 1];
+    return to && !isOffered(visitor.facts, step, to);
+  });
+  return end === -1 ? steps : steps.slice(0, end + 1);
+}
+
+function replayOf(campaign: Campaign, witness: Witness<FoundVisitor>, language: Language, index: number): Replay {
+  const visitor = inLanguage(witness.visitor, language);
+  const path = pathIn(campaign, { ...witness, visitor });
+  const { landing, goals, path: whole } = witness;
+  return {
+    title: `${campaign.name} #${index + 1} in ${language}: ${path.map(({ name }) => name).join(' > ')}`,
+    campaign,
+    language,
+    visitor,
+    ...(landing !== undefined && { landing }),
+    path,
+    goals: path.length === whole.length ? goals : [],
+  };
+}
+
+/** English and Spanish by turns; what only English pages offer in English. Each campaign has both. */
+function replaysOf(campaign: Campaign, witnesses: readonly Witness<FoundVisitor>[]): Replay[] {
+  const replays = witnesses.map((witness, index) => {
+    const [first, second] = (index % 2 === 0 ? ['en', 'es'] : ['es', 'en']) as [Language, Language];
+    const replay = replayOf(campaign, witness, first, index);
+    return replay.goals.length > 0 ? replay : replayOf(campaign, witness, second, index);
+  });
+  const [last] = witnesses.slice(-1);
+  const isInBoth = new Set(replays.map(({ language }) => language)).size === 2;
+  return isInBoth || !last ? replays : [...replays, replayOf(campaign, last, 'es', witnesses.length - 1)];
+}
+
+const project = openProject(campaignFolder, process.cwd());
+const read = campaignReader(project);
+
+/** The witnesses of a campaign of this project, in the languages that they are replayed in. */
+export function planOf(name: string): Plan {
+  const document = read(name);
+  const { campaign } = document;
+  if (!campaign) throw new Error(`The campaign ${name} has findings: npm run campaigns -- check ${name}`);
+  const world = { find: finder(campaign), offers: isOffered };
+  const { witnesses, met, missed } = witnessesOf(document, project.registries, world);
+  return { name, replays: replaysOf(campaign, witnesses), met, missed };
+}
+
+/** Every campaign that is shipped. */
+export const shipped = flowsOf(project.library);
