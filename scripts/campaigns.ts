@@ -11,6 +11,7 @@ import { campaignReader } from '#src/checker/readCampaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import { checkAlways, checkOnce, messageOf } from './campaigns/checkCommand.ts';
 import { writeNewCampaign } from './campaigns/newCampaign.ts';
+import { tryCampaign } from './campaigns/tryCampaign.ts';
 
 /** Every language but English. */
 const translations = localeCodes().filter((locale) => locale !== sourceLocale);
@@ -34,7 +35,8 @@ const usage = `npm run campaigns -- <command>
   explain CODE                    what a code such as C012 means, an example, and how to mend it
   list                            names, types and what each is for
   show NAME                       the document with everything inherited and every default
-  new NAME --from BASE            a new campaign that extends another${missingLines.join('')}
+  new NAME --from BASE            a new campaign that extends another
+  try NAME                        goes every way through it in a browser, and makes a page of pictures${missingLines.join('')}
   --folder FOLDER                 where the documents are, by default campaigns
 Ends with 0 where nothing was found, with 1 after findings, and with 2 where it could not run.`;
 
@@ -113,6 +115,15 @@ function explainCode(code: string): number {
   return 0;
 }
 
+function attempt(name: string, { library }: ReturnType<typeof open>): number {
+  if (!library.names.includes(name))
+    throw new Error(`There is no campaign "${name}"${suggestion(name, library.names)}`);
+  const { recorded, page } = tryCampaign(name);
+  for (const { title, failed } of recorded) print(`${failed === undefined ? 'ok  ' : 'FAIL'} ${title}`);
+  print(`Witnesses: ${recorded.length}. Their pictures: ${page}`);
+  return recorded.length > 0 && recorded.every(({ failed }) => failed === undefined) ? 0 : 1;
+}
+
 /** Runs the command. Throws a sentence, or how to use it, where it cannot run. */
 async function run(): Promise<number> {
   const given = parse();
@@ -124,6 +135,7 @@ async function run(): Promise<number> {
   if (command === 'explain' && name !== undefined) return explainCode(name);
   if (command === 'show' && name !== undefined) return show(name, open(given));
   if (command === 'new' && name !== undefined) return create(name, given, open(given));
+  if (command === 'try' && name !== undefined) return attempt(name, open(given));
   if (toTranslate) return missing(toTranslate, open(given));
   throw new Error(usage);
 }
