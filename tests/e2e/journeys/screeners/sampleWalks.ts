@@ -10,90 +10,29 @@ const enDesk: Place = { language: 'en', width: 1280 };
 const esPhone: Place = { language: 'es', width: 390 };
 const esDesk: Place = { language: 'es', width: 1280 };
 
-/** Each visitor on screeners that lead them different ways. Phones have a confirmation and a signature of their own. */
+/** Each visitor once: the ways of every screener are replayed; this is what each is told, and every row after it. */
 const chosen: Record<Who, readonly (readonly [Flow, Place])[]> = {
   qualifies: [
-    ['ws10', esDesk],
-    ['ws16', enPhone],
-    ['ws17', esDesk],
     ['ws17', esPhone],
-    ['ws18', esDesk],
     ['ws22', enPhone],
-    ['ws23', enPhone],
     ['ws23', esDesk],
   ],
-  'is disqualified by an answer': [
-    ['ws10', enPhone],
-    ['ws16', esDesk],
-    ['ws22', esDesk],
-  ],
-  'is too old': [
-    ['ws15', esPhone],
-    ['ws11', enDesk],
-  ],
-  'weighs too much for the height': [
-    ['ws19', enPhone],
-    ['ws11', esDesk],
-  ],
-  'is a man, or not binary, and comes to a study for women': [
-    ['ws20', enDesk],
-    ['ws18', esPhone],
-  ],
-  'has no site nearby': [
-    ['ws22', esPhone],
-    ['ws10', esDesk],
-    ['ws17', enPhone],
-  ],
-  'takes part already': [
-    ['ws18', enPhone],
-    ['ws15', esDesk],
-    ['ws21', enDesk],
-  ],
-  'answers for a child': [
-    ['ws23', esPhone],
-    ['ws16', esPhone],
-    ['ws18', enPhone],
-  ],
-  'comes with a link for parents to a study for adults': [
-    ['ws10', esDesk],
-    ['ws21', enPhone],
-  ],
-  'cares for an adult': [
-    ['ws22', enDesk],
-    ['ws23', enDesk],
-    ['ws10', enDesk],
-    ['ws17', esPhone],
-  ],
-  'lives in Australia': [
-    ['ws21', enPhone],
-    ['ws20', esDesk],
-  ],
-  'lives in Canada': [
-    ['ws22', enPhone],
-    ['ws10', enDesk],
-    ['ws19', esPhone],
-  ],
-  'lives in Ireland': [
-    ['ws11', esDesk],
-    ['ws18', enPhone],
-  ],
-  'lives in New Zealand': [
-    ['ws15', enDesk],
-    ['ws16', esPhone],
-  ],
-  'lives in South Africa': [
-    ['ws17', enPhone],
-    ['ws20', esDesk],
-  ],
-  'lives in the United Kingdom': [
-    ['ws23', enDesk],
-    ['ws21', esDesk],
-    ['ws19', enPhone],
-  ],
-  'comes to a special study': [
-    ['ws10', enPhone],
-    ['ws19', esDesk],
-  ],
+  'is disqualified by an answer': [['ws22', esDesk]],
+  'is too old': [['ws11', enDesk]],
+  'weighs too much for the height': [['ws11', esDesk]],
+  'is a man, or not binary, and comes to a study for women': [['ws18', esPhone]],
+  'has no site nearby': [['ws22', esPhone]],
+  'takes part already': [['ws21', enDesk]],
+  'answers for a child': [['ws23', esPhone]],
+  'comes with a link for parents to a study for adults': [['ws21', enPhone]],
+  'cares for an adult': [['ws17', esPhone]],
+  'lives in Australia': [['ws20', esDesk]],
+  'lives in Canada': [['ws10', enDesk]],
+  'lives in Ireland': [['ws11', esDesk]],
+  'lives in New Zealand': [['ws16', esPhone]],
+  'lives in South Africa': [['ws17', enPhone]],
+  'lives in the United Kingdom': [['ws23', enDesk]],
+  'comes to a special study': [['ws19', esDesk]],
   'tries the practice screener': [['ws16', esPhone]],
   'answers the few questions of a minimal screener': [['ws21', enDesk]],
   'finds no appointment free': [['ws21', esDesk]],
