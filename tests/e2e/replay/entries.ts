@@ -126,5 +126,6 @@ export const entries: Readonly<Record<Kind, Entry>> = {
   ThankYouSpecial: nothing,
   TransferScript: nothing,
   Weight: { enter: enterWeight },
+  WhoAsks: nothing,
   WhyTrials: nothing,
 };

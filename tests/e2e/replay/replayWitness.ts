@@ -130,7 +130,7 @@ export async function replayWitness(page: Page, replay: Replay, watch?: Watch): 
     await watch?.(step, 'open');
     const to = path[index + 1];
     if (!to) break;
-    const movesOn = step.part?.movesOn === true && (await page.getByRole('main').getByRole('radio').count()) > 0;
+    const movesOn = step.part?.movesOn !== undefined && (await page.getByRole('main').getByRole('radio').count()) > 0;
     await fill(page, replay, step);
     if (movesOn) continue;
     await expectAsked(page, replay, step);
