@@ -2,9 +2,9 @@ import { openingInWords } from '#src/domain/appointment.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
 import type { AdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import type { Props as WidgetProps } from '#src/kit/widget.ts';
-import type { advisorMessages } from './advisorMessages.ts';
+import type { AdvisorMessage } from './advisorMessages.ts';
 
-type Props = Pick<WidgetProps<never, AnySpec['options'], keyof typeof advisorMessages.en>, 'T' | 'locale'> & {
+type Props = Pick<WidgetProps<never, AnySpec['options'], AdvisorMessage>, 'T' | 'locale'> & {
   line: AdvisorLine;
 };
 

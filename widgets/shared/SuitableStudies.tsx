@@ -5,11 +5,11 @@ import type { SuitableStudies as Search } from '#src/kit/useSuitableStudies.ts';
 import type { Props as WidgetProps } from '#src/kit/widget.ts';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import type { suitableStudyMessages } from './suitableStudyMessages.ts';
+import type { SuitableStudyMessage } from './suitableStudyMessages.ts';
 import { StudyCard } from './StudyCard.tsx';
 
 type Props = Pick<
-  WidgetProps<never, AnySpec['options'], keyof typeof suitableStudyMessages.en>,
+  WidgetProps<never, AnySpec['options'], SuitableStudyMessage>,
   'id' | 't' | 'T' | 'locale' | 'country'
 > & {
   search: Search;

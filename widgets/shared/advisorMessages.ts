@@ -14,3 +14,6 @@ export const advisorMessages = {
       'En este momento no atendemos llamadas. Abrimos el {day} a las {time}, hora central de EE. UU. ({here} en su zona horaria).',
   },
 } as const;
+
+/** Key of one of them. */
+export type AdvisorMessage = keyof typeof advisorMessages.en;

@@ -13,3 +13,6 @@ export const oversightMessages = {
     whoAsks: 'Más sobre quién pregunta',
   },
 } as const;
+
+/** Key of one of them. */
+export type OversightMessage = keyof typeof oversightMessages.en;

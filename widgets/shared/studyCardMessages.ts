@@ -59,3 +59,6 @@ export const studyCardMessages = {
     onlyFemale: 'Solo para mujeres',
   },
 } as const;
+
+/** Key of one of them. */
+export type StudyCardMessage = keyof typeof studyCardMessages.en;

@@ -17,3 +17,6 @@ export const suitableStudyMessages = {
     otherStudies: 'Buscar {product} más lejos o para otras afecciones',
   },
 } as const;
+
+/** Key of one of them. */
+export type SuitableStudyMessage = keyof typeof suitableStudyMessages.en;
