@@ -12,6 +12,8 @@ const standIns: readonly [ending: string, path: string][] = [
   ['/deepEquals.js', own('deepEquals.ts')],
   ['/findSchemaDefinition.js', own('noReferences.ts')],
   ['/enums.js', own('noTexts.ts')],
+  ['/resolveUiSchema.js', own('ownUiSchema.ts')],
+  ['/shouldRenderOptionalField.js', own('noOptionalData.ts')],
 ];
 
 /** Packages that RJSF imports and a step never uses: rich text. */
