@@ -20,6 +20,8 @@ const unused: Readonly<Record<string, readonly string[]>> = {
     'toJSON',
     'use',
     'setDefaultNamespace',
+    'hasLoadedNamespace',
+    'reloadResources',
   ],
   Interpolator: ['nest'],
   Logger: ['deprecate'],
@@ -27,8 +29,15 @@ const unused: Readonly<Record<string, readonly string[]>> = {
   ResourceStore: ['removeNamespaces', 'addResources', 'addResourceBundle', 'removeResourceBundle', 'toJSON'],
   Translator: ['exists', 'getUsedParamsDetails'],
 };
-/** Its formatter of numbers and dates, which would be made for placeholders with a format; ours have none. */
-const formatter = 'formatter = Formatter;';
+/**
+ * Its formatter of numbers and dates, which would be made for placeholders with a format, of which ours have none, and what it
+ * asks whether texts that come from a backend are loaded.
+ */
+const unusedCode = [
+  'formatter = Formatter;',
+  'hasLoadedNamespace: this.hasLoadedNamespace.bind(this),',
+  'reloadResources: this.reloadResources.bind(this)',
+] as const;
 
 type Method = { type: string; key: { name?: string }; start: number; end: number };
 type Statement = { type: string; id?: { name: string }; body?: { body: readonly Method[] } };
@@ -46,7 +55,7 @@ function* unusedMethods(statements: readonly Statement[]): Generator<Method & { 
 /** Removes from i18next what no page uses. A build fails where the library has no such method. */
 export function slimI18next(): Plugin {
   const names = Object.entries(unused).flatMap(([owner, methods]) => methods.map((method) => `${owner}.${method}`));
-  const search = searchFor('slim-i18next', [...names, formatter], newVersion('i18next', 'slimI18next.ts'));
+  const search = searchFor('slim-i18next', [...names, ...unusedCode], newVersion('i18next', 'slimI18next.ts'));
   return {
     name: 'slim-i18next',
     enforce: 'pre',
@@ -57,9 +66,9 @@ export function slimI18next(): Plugin {
       const program = this.parse(code) as unknown as { body: readonly Statement[] };
       const found = [...unusedMethods(program.body)].toSorted((a, b) => b.start - a.start);
       for (const { name } of found) search.found(name);
-      if (code.includes(formatter)) search.found(formatter);
+      for (const text of unusedCode) if (code.includes(text)) search.found(text);
       const slim = found.reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
-      return { code: slim.replace(formatter, ''), map: null };
+      return { code: unusedCode.reduce((text, one) => text.replace(one, ''), slim), map: null };
     },
     buildEnd: search.buildEnd,
   };
