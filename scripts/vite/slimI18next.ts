@@ -52,10 +52,33 @@ function* unusedMethods(statements: readonly Statement[]): Generator<Method & { 
   }
 }
 
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** A statement that only tells a developer something: a call of the logger. */
+const isLogged = ({ type, expression }: Node) =>
+  type === 'ExpressionStatement' &&
+  isNode(expression) &&
+  isNode(expression['callee']) &&
+  isNode(expression['callee']['object']) &&
+  isNode(expression['callee']['object']['property']) &&
+  expression['callee']['object']['property']['name'] === 'logger';
+
+/** The outermost statements below a node that only tell something. */
+function* loggedIn(node: Node): Generator<Node> {
+  if (isLogged(node)) yield node;
+  else
+    for (const value of Object.values(node))
+      for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) yield* loggedIn(part);
+}
+
+const logged = 'a call of its logger';
+
 /** Removes from i18next what no page uses. A build fails where the library has no such method. */
 export function slimI18next(): Plugin {
   const names = Object.entries(unused).flatMap(([owner, methods]) => methods.map((method) => `${owner}.${method}`));
-  const search = searchFor('slim-i18next', [...names, ...unusedCode], newVersion('i18next', 'slimI18next.ts'));
+  const search = searchFor('slim-i18next', [...names, ...unusedCode, logged], newVersion('i18next', 'slimI18next.ts'));
   return {
     name: 'slim-i18next',
     enforce: 'pre',
@@ -63,11 +86,18 @@ export function slimI18next(): Plugin {
     transform(code, id) {
       if (!library.test(id)) return undefined;
       // The parser of the bundler returns ESTree nodes.
-      const program = this.parse(code) as unknown as { body: readonly Statement[] };
-      const found = [...unusedMethods(program.body)].toSorted((a, b) => b.start - a.start);
+      const program = this.parse(code) as unknown as Node & { body: readonly Statement[] };
+      const found = [...unusedMethods(program.body)];
       for (const { name } of found) search.found(name);
       for (const text of unusedCode) if (code.includes(text)) search.found(text);
-      const slim = found.reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+      const calls = [...loggedIn(program)].filter(
+        (call) => !found.some(({ start, end }) => start <= call.start && call.end <= end),
+      );
+      if (calls.length > 0) search.found(logged);
+      const parts = [...found.map((part) => ({ ...part, by: '' })), ...calls.map((part) => ({ ...part, by: ';' }))];
+      const slim = parts
+        .toSorted((a, b) => b.start - a.start)
+        .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
       return { code: unusedCode.reduce((text, one) => text.replace(one, ''), slim), map: null };
     },
     buildEnd: search.buildEnd,
