@@ -1,6 +1,7 @@
 import { pointer, type InputMethod } from '#tests/e2e/support/inputMethod.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { fillRest, identityOf, measuresOf, type Entry } from './screenerFields.ts';
 import { screenerTexts } from './screenerTexts.ts';
 import type { ScreenerVisitor } from './screenerVisitor.ts';
@@ -28,6 +29,8 @@ async function answerPage(page: Page, visitor: ScreenerVisitor, input: InputMeth
   };
   const isAdult = caregiver?.birthDate !== undefined;
   if (isAsked || isAdult) await choose(s.who, isAdult ? s.someoneElse : s.myself);
+  // The choice opens the boxes of the caregiver.
+  if (isAdult && isByPress) await expect(page.getByRole('textbox', { name: s.ownName, exact: true })).toBeVisible();
   if (caregiver) await type([s.ownName, caregiver.name]);
   if (caregiver?.birthDate) await type([s.ownBirthDate, caregiver.birthDate]);
   for (const entry of identityOf(visitor)) await type(entry);
@@ -74,6 +77,8 @@ export async function fillPages(page: Page, visitor: ScreenerVisitor, company: C
     const step = segmentOf(page);
     await onOpen(step);
     const movesOn = visitor.flow === 'ws23' && input === pointer && (await page.getByRole('textbox').count()) === 0;
+    // Until the country is known the boxes have other names.
+    await waitUntilIdle(page);
     const isByPress = await answerPage(page, visitor, input);
     if (!(movesOn && isByPress)) {
       await onEntered(step);
