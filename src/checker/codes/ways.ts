@@ -145,6 +145,16 @@ export const wayCodes = {
 }`,
     mend: 'Ask earlier, or decide later: on the step that asks or after it.',
   },
+  C051: {
+    title: 'Visitors are asked for the same twice',
+    why: 'Each question that need not be asked costs some of the visitors, and two answers may differ.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "indications": { "addFields": [{ "field": { "kind": "Email" } }] } }
+}`,
+    mend: 'Ask once, or ask the second time only those who were not asked before. To have an answer confirmed use the kind `Confirmation`.',
+  },
   C054: {
     title: 'An example visitor goes another way',
     why: 'The way that the document states is not the one that visitors take: one of the two is wrong.',

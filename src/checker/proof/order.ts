@@ -6,6 +6,7 @@ import { aspectOf } from '#src/kit/aspects.ts';
 import { usesOf, type Use } from './conditions.ts';
 import type { Fault, Visit } from './faults.ts';
 import { saves, type CampaignModel } from './model.ts';
+import { repeatsOf } from './repeats.ts';
 import { readingsOf, type Visitor } from './visitor.ts';
 import type { Walk } from './walk.ts';
 
@@ -62,16 +63,19 @@ function unsaved(path: readonly CampaignStep[], end: CampaignStep): Fault[] {
 /** Finds what comes in the wrong order on the way of a visitor; steps at which nothing can be wrong are left out. */
 export function orderOf(model: CampaignModel): (visitor: Visitor, walk: Walk) => Visit[] {
   const waiting = waitingIn(model);
+  const repeats = repeatsOf(model);
   const savesSomewhere = Object.values(model.campaign.steps).some(saves);
   return (visitor, { path, back, pressed, situation }) => {
     const end = savesSomewhere && !back ? path.at(-1) : undefined;
     const traits = () => new Map([...pressed, ...visitor.traits()]);
     return path.flatMap((step, index): Visit[] => {
       const here = waiting.get(step.name);
-      if (!here && step !== end) return [];
+      const mayRepeat = repeats.steps.has(step);
+      if (!here && !mayRepeat && step !== end) return [];
       const ways = [path.slice(0, index + 1), path.slice(index + 1)] as const;
       const early = (here ?? []).flatMap((one) => tooEarly(one, visitor, ways));
-      const faults = [...early, ...(step === end ? unsaved(path, step) : [])];
+      const twice = mayRepeat ? repeats.at(visitor, ways[0]) : [];
+      const faults = [...early, ...twice, ...(step === end ? unsaved(path, step) : [])];
       return [{ step, path: ways[0], faults, traits, situation }];
     });
   };

@@ -171,6 +171,20 @@ const saves: readonly Sort[] = [
 
 const order: readonly Sort[] = [
   {
+    name: 'a phone number that is asked twice',
+    code: 'C051',
+    plant: (document) => {
+      const found = asking(phones)(document);
+      return found.flatMap(({ path, value }) => {
+        const fields = path.slice(0, -1);
+        const list = listAt(document, fields);
+        const isSure = value['required'] !== false && value['when'] === undefined;
+        const again = { kind: 'Phone', id: 'again' };
+        return isSure ? [planted(document, fields, [...list, again], [...fields, list.length])] : [];
+      });
+    },
+  },
+  {
     name: 'a condition on what is asked later',
     code: 'C050',
     plant: (document) => {
