@@ -24,7 +24,7 @@ const audiences: readonly Audience[] = ['us', 'international'];
 /** Product constant: the wording that each campaign type has for itself; all others are shared. */
 export const ownWording = 'contact';
 /** Outside the US the question whether the clinic may be informed follows the campaign's own wording. */
-const besideOwn = 'clinic';
+export const besideOwn = 'clinic';
 const shared = [besideOwn, 'medicalRecords', 'medicalRecordsHealthData', 'commercial'] as const;
 
 function namesInOptions(campaign: Campaign, { kinds }: Registries): Set<string> {
