@@ -10,6 +10,7 @@ import { flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import { checkAlways, checkOnce, messageOf } from './campaigns/checkCommand.ts';
+import { printDifferences } from './campaigns/diffCommand.ts';
 import { writeNewCampaign } from './campaigns/newCampaign.ts';
 import { tryCampaign } from './campaigns/tryCampaign.ts';
 
@@ -32,13 +33,15 @@ const usage = `npm run campaigns -- <command>
   check [NAME...]                 check and prove campaigns, all of them by default; with${strictLines.join('')}
     --format ${formatNames.padEnd(23)} for programs, instead of lines for people
     --watch                       again after each change
+  diff A B                        what visitors meet with in B in another way than in A; NAME, NAME@REVISION or FILE.json
+    --format github               the same as a comment in Markdown
   explain CODE                    what a code such as C012 means, an example, and how to mend it
   list                            names, types and what each is for
   show NAME                       the document with everything inherited and every default
   new NAME --from BASE            a new campaign that extends another
   try NAME                        goes every way through it in a browser, and makes a page of pictures${missingLines.join('')}
   --folder FOLDER                 where the documents are, by default campaigns
-Ends with 0 where nothing was found, with 1 after findings, and with 2 where it could not run.`;
+Ends with 0 where nothing was found, with 1 after findings or differences, and with 2 where it could not run.`;
 
 const print = (line: string) => console.log(line);
 
@@ -124,14 +127,21 @@ function attempt(name: string, { library }: ReturnType<typeof open>): number {
   return recorded.length > 0 && recorded.every(({ failed }) => failed === undefined) ? 0 : 1;
 }
 
+function diff(before: string, after: string, given: Arguments): number {
+  const { folder, format } = given.values;
+  const compared = { before, after, folder, project: open(given), ...(format !== undefined && { format }) };
+  return printDifferences(compared, print) ? 1 : 0;
+}
+
 /** Runs the command. Throws a sentence, or how to use it, where it cannot run. */
 async function run(): Promise<number> {
   const given = parse();
   const [command, ...names] = given.positionals;
-  const [name] = names;
+  const [name, other] = names;
   const toTranslate = translations.find((locale) => command === `missing-${locale}`);
   if (command === 'check') return check(names, given);
   if (command === 'list') return list(open(given));
+  if (command === 'diff' && name !== undefined && other !== undefined) return diff(name, other, given);
   if (command === 'explain' && name !== undefined) return explainCode(name);
   if (command === 'show' && name !== undefined) return show(name, open(given));
   if (command === 'new' && name !== undefined) return create(name, given, open(given));

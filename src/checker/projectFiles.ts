@@ -28,7 +28,7 @@ export function sharedColors(): Record<string, string> {
 const MOST_BYTES = 1_000_000;
 
 /** The text of a file, or why it has none. Never throws. */
-function readText(file: string): { text: string; problem?: string } {
+export function readText(file: string): { text: string; problem?: string } {
   try {
     const stat = statSync(file);
     if (stat.isDirectory()) return { text: '', problem: 'This is a folder, not a file' };

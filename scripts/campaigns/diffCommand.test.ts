@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openProject } from '#src/checker/project.ts';
+import { printDifferences } from './diffCommand.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'campaigns-'));
+const folder = join(root, 'documents');
+
+const campaign = (heading: string) => ({
+  name: 'short',
+  flowType: 'webScreener',
+  campaignType: 'screener',
+  pageTitle: { en: 'Short', es: 'Breve' },
+  consent: { text: 'plain' },
+  steps: {
+    home: { fields: [{ kind: 'Heading', options: { text: { en: heading, es: 'Hola' } } }, { kind: 'GenericConsent' }] },
+  },
+});
+
+function write(heading: string, consent: string): void {
+  mkdirSync(join(folder, 'consents'), { recursive: true });
+  writeFileSync(join(folder, 'short.json'), JSON.stringify(campaign(heading)));
+  for (const name of ['plain', 'clinic'])
+    for (const audience of ['us', 'international'])
+      for (const locale of ['en', 'es'])
+        writeFileSync(join(folder, 'consents', `${name}.${audience}.${locale}.md`), `${consent} ${name} ${locale}`);
+}
+
+const git = (...given: string[]) =>
+  execFileSync('git', ['-c', 'user.name=tests', '-c', 'user.email=tests@example.com', ...given], { cwd: root });
+
+function compared(before: string, after: string, format?: string) {
+  const lines: string[] = [];
+  const command = {
+    before,
+    after,
+    folder,
+    project: openProject(folder, root),
+    ...(format !== undefined && { format }),
+  };
+  return { differs: printDifferences(command, (line) => lines.push(line)), text: lines.join('\n') };
+}
+
+beforeAll(() => {
+  write('Hello', 'We call you.');
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'first');
+  write('Good `day`', 'We write to you.');
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('a campaign is compared', () => {
+  test('with itself', () => {
+    expect(compared('short', 'short')).toEqual({ differs: false, text: 'No visitor meets anything else.' });
+  });
+
+  test('with what it was in a revision, the wording of its consent included', () => {
+    const { differs, text } = compared('short@HEAD', 'short');
+    expect(differs).toBe(true);
+    expect(text).toContain('see another *heading* on *home*: options.text.en: `` "Good `day`" `` instead of `"Hello"`');
+    expect(text).toContain(
+      'consent.words.contact.en: `"We write to you. plain en"` instead of `"We call you. plain en"`',
+    );
+  });
+
+  test('with a file elsewhere', () => {
+    const draft = join(root, 'short.json');
+    writeFileSync(draft, JSON.stringify(campaign('Welcome')));
+    expect(compared('short', draft).text).toContain('options.text.en: `"Welcome"`');
+  });
+
+  test('for a comment in Markdown', () => {
+    const { text } = compared('short@HEAD', 'short', 'github');
+    expect(text).toMatch(/^### What changes from short@HEAD to short\n\n\*\*All visitors\*\*\n\n- see another /);
+  });
+});
+
+test.each([
+  ['short@nowhere', /^git knows no revision "nowhere"/],
+  ['nobody', /There is no campaign "nobody"/],
+  ['nowhere.json', /^There is no file "nowhere.json"/],
+])('%s cannot be compared, and why is said', (before, expected) => {
+  expect(() => compared(before, 'short')).toThrow(expected);
+});

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { localeCodes } from '#src/generated/locales.ts';
+import { compareCampaigns, type Side } from '#src/checker/compareCampaigns.ts';
+import { describeDifferences, differencesInMarkdown } from '#src/checker/describeDifferences.ts';
+import { describeFinding } from '#src/checker/finding.ts';
+import type { Project } from '#src/checker/project.ts';
+import { readText } from '#src/checker/projectFiles.ts';
+import { campaignReader } from '#src/checker/readCampaign.ts';
+
+/** What is compared: names of campaigns, `NAME@REVISION`, or files. */
+export type DiffCommand = { before: string; after: string; format?: string; folder: string; project: Project };
+
+/** What git says in a folder. Throws where it fails. */
+const git = (folder: string, ...given: string[]) =>
+  execFileSync('git', given, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** The names of the files that a folder of campaigns had in a revision. Throws a sentence where there is no such revision. */
+function filesAt(revision: string, folder: string): Set<string> {
+  try {
+    git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  } catch {
+    throw new Error(`git knows no revision "${revision}" of ${folder}`);
+  }
+  return new Set(git(folder, 'ls-tree', '--name-only', '--end-of-options', revision, './', 'consents/').split('\n'));
+}
+
+/** The campaigns and consent texts of a revision, read from git. Throws a sentence where there is no such revision. */
+function projectAt(revision: string, { folder, project }: Pick<DiffCommand, 'folder' | 'project'>): Project {
+  const files = filesAt(revision, folder);
+  const textOf = (file: string) => git(folder, 'show', '--end-of-options', `${revision}:./${file}`);
+  const names = [...files].filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'));
+  const wordings = (name: string, audience: string) =>
+    Object.fromEntries(
+      localeCodes().flatMap((locale) => {
+        const file = `consents/${name}.${audience}.${locale}.md`;
+        return files.has(file) ? [[locale, textOf(file).trim()] as const] : [];
+      }),
+    );
+  return {
+    registries: project.registries,
+    library: {
+      names,
+      read: (name) =>
+        names.includes(name) ? { file: `${name}.json@${revision}`, text: textOf(`${name}.json`) } : undefined,
+    },
+    consents: {
+      names: [],
+      files: [],
+      wordings: (name) => ({ us: wordings(name, 'us'), international: wordings(name, 'international') }),
+    },
+  };
+}
+
+/** The project with a file in it, in the place of its document of that name. */
+function projectWith(file: string, { library, ...others }: Project): Project {
+  const own = basename(file, '.json');
+  return {
+    ...others,
+    library: {
+      names: [...new Set([...library.names, own])],
+      read: (name) => (name === own ? { file, ...readText(file) } : library.read(name)),
+    },
+  };
+}
+
+/** One side of the comparison. Throws a sentence for what cannot be read, and each finding of a document. */
+function sideOf(given: string, command: DiffCommand): Side {
+  const isFile = given.endsWith('.json');
+  if (isFile && !existsSync(given)) throw new Error(`There is no file "${given}"`);
+  const at = isFile ? -1 : given.indexOf('@');
+  const [name, revision] = at === -1 ? [given] : [given.slice(0, at), given.slice(at + 1)];
+  const project = isFile
+    ? projectWith(given, command.project)
+    : revision === undefined
+      ? command.project
+      : projectAt(revision, command);
+  const { registries, consents } = project;
+  const { campaign, document, tree, findings } = campaignReader(project)(
+    isFile ? basename(given, '.json') : (name ?? ''),
+  );
+  if (!campaign || !document || !tree || findings.length > 0)
+    throw new Error(['These campaigns cannot be compared:', ...findings.map(describeFinding)].join('\n'));
+  return { model: { campaign, document, tree, registries }, consents };
+}
+
+/**
+ * Prints what visitors meet with in the second campaign in another way than in the first. Returns whether there is anything.
+ * Throws a sentence where they cannot be compared.
+ */
+export function printDifferences(command: DiffCommand, print: (text: string) => void): boolean {
+  const { before, after, format } = command;
+  if (format !== undefined && format !== 'github') throw new Error(`There is no format "${format}", only github`);
+  const differences = compareCampaigns(sideOf(before, command), sideOf(after, command));
+  const title = `What changes from ${before} to ${after}`;
+  print(format ? differencesInMarkdown(title, differences) : describeDifferences(differences));
+  return differences.length > 0;
+}
