@@ -2,14 +2,25 @@ import { expect, test } from 'vitest';
 import { answersOfAspects } from './answersOfAspects.ts';
 import type { Aspect } from './aspect.ts';
 import { aspects, type AspectName } from './aspects.ts';
+import type { ExampleFacts } from './example.ts';
+import { exampleFacts } from './exampleFacts.ts';
 
 // An object has the keys of its type.
 const names = Object.keys(aspects) as AspectName[];
+const at = [5];
+
+/** The answers of an example without which it is in another class of the aspect. */
+function tellingAnswers({ classOf }: Aspect, name: string, example: ExampleFacts): string[] {
+  return Object.keys(example.answers ?? {}).filter((answer) => {
+    const others = Object.entries(example.answers ?? {}).filter(([other]) => other !== answer);
+    return classOf(exampleFacts({ ...example, answers: Object.fromEntries(others) }), at) !== name;
+  });
+}
 
 test.each(names)('what a class of the aspect %s is told apart by in the answers is declared', (name) => {
   const aspect: Aspect = aspects[name];
-  const examples = Object.values(aspect.classes({ at: [5], campaign: {}, classOf: () => undefined }));
-  const told = examples.flatMap(({ answers = {} }) => Object.keys(answers));
+  const examples = Object.entries(aspect.classes({ at, campaign: {}, classOf: () => undefined }));
+  const telling = examples.flatMap(([of, example]) => tellingAnswers(aspect, of, example));
   const declared: readonly string[] = (answersOfAspects[name] ?? []).flat();
-  expect(told.filter((answer) => !declared.includes(answer))).toEqual([]);
+  expect(telling.filter((answer) => !declared.includes(answer))).toEqual([]);
 });

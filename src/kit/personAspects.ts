@@ -2,6 +2,7 @@ import { isInternational } from '#src/domain/consentNeed.ts';
 import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import type { CountryCode, Facts } from '#src/domain/facts.ts';
 import { ageOfCandidate } from '#src/domain/qualification.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import { numbers, withoutStudy, type Aspect, type Cut } from './aspect.ts';
 import type { ExampleFacts } from './example.ts';
 
@@ -39,7 +40,7 @@ export const age: Aspect = {
 
 /** Countries that rules name are classes of their own; of the others only their law of consent matters. */
 const countryWords = (code: CountryCode, named: readonly Cut[]) => {
-  if (named.includes(code)) return `in ${countries[code].name.en}`;
+  if (named.includes(code)) return `in ${countries[code].name[sourceLocale]}`;
   return isInternational(code)
     ? 'in a country where consent must be given by an act'
     : 'in a country where going on agrees';

@@ -7,6 +7,7 @@ export const spec = defineSpec({
   options: {},
   requiredByDefault: false,
   below: true,
+  live: true,
   messages: {
     en: {
       title: 'Who is asking',
