@@ -45,7 +45,7 @@ test('a picture whose parts cannot be read rejects alone, and the next one is re
 
 test('a process that ends in the middle of a picture has read none, and another takes its place', async () => {
   const file = await phonePicture(400, 300);
-  const lost = inParts(file, () => process.kill(decoder.pid ?? 0, 'SIGKILL'));
+  const lost = inParts(file, () => process.kill(decoder.pid ?? Number.NaN, 'SIGKILL'));
   expect(await decoder.decode(lost)).toBe('pictureBroken');
   expect(await decoder.decode(inParts(file))).toMatchObject({ width: 400, height: 300 });
 });

@@ -117,7 +117,8 @@ export class Decoder {
       return await answer.result;
     } finally {
       answer.end();
-      if (this.#child === child && !child.connected) this.#child = undefined;
+      // One that was lost may seem connected for a moment more: the next picture is not sent to it.
+      if (this.#child === child && (answer.isLost() || !child.connected)) this.close();
     }
   }
 }
@@ -131,7 +132,11 @@ function answerOf(child: ChildProcess, id: number) {
     const answer = message as { id: number; result: Result };
     if (answer.id === id) settle(answer.result);
   };
-  const lose = () => settle('pictureBroken');
+  let lost = false;
+  const lose = () => {
+    lost = true;
+    settle('pictureBroken');
+  };
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   child.on('message', hear).once('exit', lose).once('error', lose);
   child.channel?.ref();
@@ -140,5 +145,5 @@ function answerOf(child: ChildProcess, id: number) {
     child.off('message', hear).off('exit', lose).off('error', lose);
     child.channel?.unref();
   };
-  return { result, lose, end };
+  return { result, lose, isLost: () => lost, end };
 }
