@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countryCodes } from '#src/domain/countries/index.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
+import { firstStep } from '#src/flow/firstStep.ts';
 import { followingStep } from '#src/flow/followingStep.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { aspects } from '#src/kit/aspects.ts';
@@ -76,6 +77,23 @@ Visitors aged 41 to 44, not in Canada
       'questions in another order',
       home({ fields: [...steps.home.fields].toReversed() }),
       'meet with *genericConsent* before *fullName* on *home*',
+    ],
+    [
+      'questions that are asked later, and others no more',
+      withSteps({
+        home: {
+          ...steps.home,
+          fields: steps.home.fields.filter(({ kind }) => kind === 'GenericConsent' || kind === 'Phone'),
+        },
+        indications: { ...steps.indications, fields: [...steps.indications.fields, { kind: 'FullName' }] },
+      }),
+      `All visitors
+  - are no longer asked *postalCode* on *home*
+  - are asked *fullName* on *indications* instead of *home*
+  for example {}
+
+Visitors with a study
+  - are no longer asked *email* on *home*`,
     ],
     ['a page that no longer saves', home({ saves: false }), 'find another *home*: saves: `false` instead of `true`'],
     ['a title', { ...soundCampaign, pageTitle: { en: 'Join', es: 'Registro' } }, 'pageTitle.en: `"Join"` instead of'],
@@ -180,6 +198,7 @@ const aVisitor = record(
     site: option(constantFrom({}), perhaps),
     alreadyMatched: boolean(),
     isKnownLead: boolean(),
+    query: constantFrom({ landing: 'age' }, { landing: 'postal' }),
     path: record(
       {
         indication: constantFrom(1, 2, 3).map((id) => ({ id, name: 'Condition' })),
@@ -203,7 +222,9 @@ function factsIn(campaign: Campaign, visitor: ExampleFacts): Facts {
 function metBy(campaign: Campaign, visitor: ExampleFacts): Set<string> {
   const facts = factsIn(campaign, visitor);
   const met = new Set<string>();
-  for (let step = campaign.steps[campaign.home]; step && !met.has(`step ${step.name}`);) {
+  const first = firstStep(campaign, facts.query['landing']);
+  met.add(`begin ${first}`);
+  for (let step = campaign.steps[first]; step && !met.has(`step ${step.name}`);) {
     met.add(`step ${step.name}`);
     for (const field of step.fields) if (isAsked(field, facts)) met.add(`field ${step.name}.${field.id}`);
     const to = followingStep(campaign, step, facts);
@@ -220,39 +241,43 @@ function changesFor(before: Set<string>, after: Set<string>): string[] {
     .map((one) => one.split(' '));
   const isKept = (step = '') => before.has(`step ${step}`) && after.has(`step ${step}`);
   const kept = changes.filter(([sort, step]) => sort !== 'way' || isKept(step));
-  return [...new Set(kept.map(([sort, at]) => `${sort} ${at}`))].toSorted();
+  return [...new Set(kept.map(([sort, at]) => (sort === 'begin' ? 'way' : `${sort} ${at}`)))].toSorted();
 }
 
 const named = ({ sort, step, field }: Difference) =>
-  field === undefined ? `${sort} ${step}` : `field ${step}.${field}`;
+  field !== undefined ? `field ${step}.${field}` : step === undefined ? sort : `${sort} ${step}`;
+
+/** The landing page that a visit begins with; one that the campaigns do not have is none. */
+const landingIn = ({ query }: Facts) => (query['landing'] === 'age' ? 'age' : '');
 
 const isFor = ({ conditions }: Difference, facts: Facts) =>
   conditions.some((all) =>
     all.every(({ about, classes }) => {
-      if (!('name' in about)) return false;
+      if (!('name' in about)) return classes.has(landingIn(facts));
       const aspect: Aspect = aspects[about.name];
       return classes.has(aspect.classOf(facts, about.at));
     }),
   );
 
+/** A campaign at random, some with a landing page. */
+const landed = tuple(generatedCampaign, option(constantFrom('result', 'indications'), perhaps)).map(
+  ([document, age]) => (age === undefined ? document : { ...document, landings: { age } }),
+);
+
 test('of two campaigns at random it is said of each visitor what changes for them, and of each example', () => {
   assert(
-    property(
-      tuple(generatedCampaign, generatedCampaign),
-      array(aVisitor, { minLength: 60, maxLength: 60 }),
-      (pair, visitors) => {
-        const [before, after] = sidesOf({ sound: pair[0] }, { sound: pair[1] });
-        const differences = compareCampaigns(before, after);
-        const changesOf = (visitor: ExampleFacts) =>
-          changesFor(metBy(before.model.campaign, visitor), metBy(after.model.campaign, visitor));
-        for (const visitor of visitors) {
-          const facts = factsIn(before.model.campaign, visitor);
-          const told = differences.filter((one) => isFor(one, facts)).map(named);
-          expect([...new Set(told)].toSorted()).toEqual(changesOf(visitor));
-        }
-        for (const one of differences) expect(changesOf(one.example)).toContain(named(one));
-      },
-    ),
+    property(tuple(landed, landed), array(aVisitor, { minLength: 60, maxLength: 60 }), (pair, visitors) => {
+      const [before, after] = sidesOf({ sound: pair[0] }, { sound: pair[1] });
+      const differences = compareCampaigns(before, after);
+      const changesOf = (visitor: ExampleFacts) =>
+        changesFor(metBy(before.model.campaign, visitor), metBy(after.model.campaign, visitor));
+      for (const visitor of visitors) {
+        const facts = factsIn(before.model.campaign, visitor);
+        const told = differences.filter((one) => isFor(one, facts)).map(named);
+        expect([...new Set(told)].toSorted()).toEqual(changesOf(visitor));
+      }
+      for (const one of differences) expect(changesOf(one.example)).toContain(named(one));
+    }),
     { numRuns: 40 },
   );
 });
