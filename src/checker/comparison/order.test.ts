@@ -4,13 +4,14 @@ import { crossedFields } from './order.ts';
 
 const all = ['a', 'b', 'c', 'd', 'e', 'f'];
 
+const fieldsOf = (ids: string[]) => ids.map((id) => ({ id }));
+const isFirst = (ids: string[], one: string, other: string) => ids.indexOf(one) < ids.indexOf(other);
+
 test('each two fields that stand in another order are named once, and no others', () => {
   assert(
     property(shuffledSubarray(all), shuffledSubarray(all), (before, after) => {
-      const fieldsOf = (ids: string[]) => ids.map((id) => ({ id }));
       const crossed = crossedFields(fieldsOf(before), fieldsOf(after)).map((pair) => pair.toSorted().join(' '));
       const both = all.filter((id) => before.includes(id) && after.includes(id));
-      const isFirst = (ids: string[], one: string, other: string) => ids.indexOf(one) < ids.indexOf(other);
       const expected = both.flatMap((one) =>
         both
           .filter((other) => one < other && isFirst(before, one, other) !== isFirst(after, one, other))
@@ -22,7 +23,7 @@ test('each two fields that stand in another order are named once, and no others'
 });
 
 test('one field that was moved past many is the one that is named', () => {
-  const fields = all.map((id) => ({ id }));
+  const fields = fieldsOf(all);
   const moved = [...fields.slice(1), ...fields.slice(0, 1)];
   expect(new Set(crossedFields(fields, moved).map(([field]) => field))).toEqual(new Set(['a']));
 });

@@ -1,6 +1,7 @@
 import { outcomeOf } from '#src/domain/qualification.ts';
 import { firstStep } from '#src/flow/firstStep.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
+import { withDefaults } from '#src/kit/options.ts';
 import { screenerOutcome } from '#src/rules/readings.ts';
 import { changedValues } from './changedValues.ts';
 import type { Guest, Side } from './side.ts';
@@ -42,34 +43,17 @@ export function waySubject(name: string): Subject {
   };
 }
 
-/** What a page has besides its fields, for whoever opens it. */
-export function pageOf({
-  path,
-  aliases = [],
-  title,
-  saves,
-  nav,
-  showProgress,
-  help,
-  onEnter,
-  onLeave,
-  onAnswer,
-  part,
-}: CampaignStep) {
-  const { nextWhen: _, ...buttons } = nav;
-  return {
-    path,
-    aliases,
-    title,
-    saves,
-    nav: buttons,
-    showProgress,
-    help,
-    onEnter,
-    onLeave,
-    onAnswer,
-    part: part?.movesOn,
-  };
+type Effects = readonly { effect: string; params?: object }[];
+
+/** What a page has besides its fields, for whoever opens it; each effect with the defaults of its parameters. */
+export function pageOf({ model: { registries } }: Side, step: CampaignStep) {
+  const { path, aliases = [], title, saves, showProgress, help, part } = step;
+  const { nextWhen: _, ...nav } = step.nav;
+  const written = (effects: Effects) =>
+    effects.map((one) => ({ ...one, params: withDefaults(registries.effects[one.effect]?.params ?? {}, one.params) }));
+  const onAnswer = Object.fromEntries(Object.entries(step.onAnswer).map(([name, effects]) => [name, written(effects)]));
+  const effects = { onEnter: written(step.onEnter), onLeave: written(step.onLeave), onAnswer };
+  return { path, aliases, title, saves, nav, showProgress, help, part: part?.movesOn, ...effects };
 }
 
 /** All of a page but its fields. */
@@ -80,7 +64,7 @@ export function pageSubject(name: string): Subject {
     met: (side, guest) => {
       const step = stepOf(side, name);
       if (!step || !reaches(side, guest, name)) return undefined;
-      return { ...pageOf(step), showsNext: step.nav.next && guest.visitor.meets(step.nav.nextWhen) };
+      return { ...pageOf(side, step), showsNext: step.nav.next && guest.visitor.meets(step.nav.nextWhen) };
     },
     words: compared((before, after) => changedValues(before, after).map((one) => `find another *${name}*: ${one}`)),
   };

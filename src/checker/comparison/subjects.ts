@@ -15,7 +15,8 @@ function subjectsAt(pair: Pair, name: string, agrees: (when: Condition | undefin
   const ids = new Set(sides.flatMap((side) => stepOf(side, name)?.fields.map(({ id }) => id) ?? []));
   const changed = [...ids].filter((id) => !isAlike || !isSameField(pair, name, id, agrees));
   const isSamePage =
-    isDeepStrictEqual(old && [pageOf(old), old.nav], now && [pageOf(now), now.nav]) && agrees(old?.nav.nextWhen);
+    isDeepStrictEqual(old && [pageOf(pair.before, old), old.nav], now && [pageOf(pair.after, now), now.nav]) &&
+    agrees(old?.nav.nextWhen);
   return [
     ...(isAlike && (old?.next === undefined) === (now?.next === undefined) ? [] : stepSubjects(name)),
     ...(!old || !now || leadsOnAlike(pair, name, agrees) ? [] : [waySubject(name)]),

@@ -153,7 +153,10 @@ export type SharedVisitor = {
   example(): ExampleFacts;
 };
 
-/** Makes visitors of two campaigns at once who are, over all picks, all that either of them can have. */
+/**
+ * Makes visitors of two campaigns at once who are, over all picks, all that either of them can have. A study that names the
+ * person cared for is taken to say that somebody answers for them.
+ */
 export function sharedVisitorsOf(before: Campaign, after: Campaign): (choose: Choose) => SharedVisitor {
   const cuts = cutsOf([before, after]);
   const { hasCaregiver, caregiverType } = before;
