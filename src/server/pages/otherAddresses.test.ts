@@ -8,7 +8,7 @@ test.each([
   ['/es/privacy-policy', 'es', 'Política de privacidad'],
   ['/terms-of-use', 'en', 'Terms of use'],
   ['/consumer-health-data-privacy-notice', 'en', 'Consumer health data privacy notice'],
-  ['/es/hipaa-notice', 'es', 'Aviso de privacidad de HIPAA'],
+  ['/es/hipaa-notice', 'es', 'Aviso de HIPAA'],
   ['/es/cookie-policy', 'es', 'Política de cookies'],
 ])('the policy at %s is written in %s', async (url, language, title) => {
   const { statusCode, body } = await get(url, { host: 'world.example' });

@@ -55,7 +55,7 @@ export const policies: Policies = {
     ],
   },
   hipaa: {
-    title: 'Aviso de privacidad de HIPAA',
+    title: 'Aviso de HIPAA',
     sections: [
       section(
         'Historial médico',

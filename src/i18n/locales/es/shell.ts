@@ -52,7 +52,7 @@ export const shell: Readonly<Record<ShellText, string>> = {
   privacy: 'Política de privacidad',
   terms: 'Términos de uso',
   healthData: 'Aviso de privacidad de datos de salud del consumidor',
-  hipaa: 'Aviso de privacidad de HIPAA',
+  hipaa: 'Aviso de HIPAA',
   cookies: 'Política de cookies',
   newTab: 'se abre en una pestaña nueva',
   postalCredit: 'La ubicación de los códigos postales es aproximada.',
