@@ -33,7 +33,7 @@ test('on paper the questions are printed without header, footer and buttons', as
   await expect(page.locator('.button').filter({ visible: true })).toHaveCount(0);
 });
 
-test('height and weight are side by side from 1300 px on, the study and the form from 1440', async ({ page }) => {
+test('height and weight are side by side from 1300 px on, the study and the form from 1100', async ({ page }) => {
   await page.goto(screenerHome(rosa));
   const topOf = async (question: string) => (await page.getByRole('group', { name: question }).boundingBox())?.y ?? 0;
   const isBeside = async () => (await topOf('What is your height?')) === (await topOf('What is your weight?'));
@@ -48,8 +48,8 @@ test('height and weight are side by side from 1300 px on, the study and the form
   const study = page.getByRole('heading', { level: 1 });
   const question = page.getByText('How often do you use your rescue inhaler?');
   for (const [width, isInView] of [
-    [1439, false],
-    [1440, true],
+    [1099, false],
+    [1100, true],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await question.scrollIntoViewIfNeeded();
