@@ -7,7 +7,8 @@ const stale: string[] = [];
 
 for (const [path, content] of await outputs()) {
   const file = new URL(path, root);
-  if (existsSync(file) && readFileSync(file, 'utf8') === content) continue;
+  if (existsSync(file) && readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : content))
+    continue;
   stale.push(path);
   if (check) continue;
   mkdirSync(new URL('./', file), { recursive: true });

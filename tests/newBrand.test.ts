@@ -13,7 +13,11 @@ const serverFacts: BrandServerFacts = {
   hosts: { setting: 'THIRD_TRIALS_HOSTS', default: 'third.example' },
   tagManagerSetting: 'TAG_MANAGER_URL_THIRD_TRIALS',
   hasLiveChat: true,
+  typeface: likeAnother.typeface,
+  drawings: { ...likeAnother.drawings, mark: "<rect width='32' height='32' fill='#123456'/>" },
   colors: { ...likeAnother.colors, '--primary': '#123456' },
+  darkColors: { ...likeAnother.darkColors, '--primary': '#abcdef' },
+  shape: { '--radius-l': '2rem' },
 };
 
 /** A module that renders a page as the settings that it is given. */
@@ -83,13 +87,19 @@ test.each([
   }
 });
 
-test('its policy pages have its name and its colors', async () => {
+test('its policy pages have its name and its look', async () => {
   const { body } = await get('/es/privacy-policy', 'third.example');
   expect(body).toContain('<html lang="es" data-brand="third-trials">');
   expect(body).toContain('<title>Política de privacidad - Third Trials</title>');
   expect(body).toContain('Third Trials: Página de inicio');
   const { brandStyles } = await import('#scripts/generate/brandStyles.ts');
-  expect(brandStyles()).toContain("html[data-brand='third-trials'] {\n    --primary: #123456;");
+  const [light = '', dark = ''] = brandStyles()
+    .split('\n')
+    .filter((line) => line.includes("html[data-brand='third-trials']"));
+  expect(light).toContain('--primary: #123456;');
+  expect(light).toContain('--radius-l: 2rem;');
+  expect(light).toContain("fill='%23123456'/%3E");
+  expect(dark).toMatch(/^@media \(prefers-color-scheme: dark\) .*--primary: #abcdef;/);
 });
 
 test('its settings are in the table, and its colors on the page of kinds', async () => {

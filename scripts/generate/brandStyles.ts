@@ -1,15 +1,66 @@
-import { brandNames, brandServerFacts, defaultBrand } from '#src/domain/brands/index.ts';
+import type { Typeface } from '#src/domain/brands/brand.ts';
+import { brandNames, brandServerFacts, defaultBrand, type Brand } from '#src/domain/brands/index.ts';
+import { typefaceFolder } from './typefaces.ts';
 
-const rule = (selectors: string, values: object) =>
-  [`  ${selectors} {`, ...Object.entries(values).map(([name, value]) => `    ${name}: ${value};`), '  }'].join('\n');
+const declarations = (values: object) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}: ${value};`)
+    .join(' ');
 
-/** The style sheet with the colors of each brand. An element `html` without a brand has those of the default brand. */
-export function brandStyles(): string {
-  const rules = brandNames
-    .toSorted((a, b) => Number(b === defaultBrand) - Number(a === defaultBrand))
-    .map((brand) => {
-      const selector = `html[data-brand='${brand}']`;
-      return rule(brand === defaultBrand ? `:root,\n  ${selector}` : selector, brandServerFacts[brand].colors);
+/** An SVG as the value of a property: browsers read it as it stands, but for the signs that end an address. */
+const drawing = (size: number, elements: string) =>
+  `url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${size} ${size}'>${elements}</svg>`
+    .replaceAll('\n', '')
+    .replace(/[<>#]/g, encodeURIComponent)}")`;
+
+/** Typefaces that devices have, by the name of the stand-in made of them, and their mean width in widths of Arial. */
+const onDevices = {
+  'Stand-in': { width: 1, names: ['Arial', 'Liberation Sans', 'Roboto'] },
+  'Wide Stand-in': { width: 1.175, names: ['DejaVu Sans', 'Verdana'] },
+} as const;
+
+const standInsOf = (family: string) => Object.keys(onDevices).map((name) => `'${family} ${name}'`);
+
+const face = (values: Readonly<Record<string, string>>) => `@font-face { ${declarations(values)} }`;
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/**
+ * A typeface, and those that stand in for it until it has loaded: of its widths and with its lines, so that nothing moves.
+ * They have one weight, since a bold face of a device is wider than that of the typeface.
+ */
+function facesOf(brand: Brand, { family, width, ascent, descent }: Typeface): string[] {
+  const standIns = Object.entries(onDevices).map(([name, device]) => {
+    const size = width / device.width;
+    return face({
+      'font-family': `'${family} ${name}'`,
+      src: device.names.map((local) => `local('${local}')`).join(', '),
+      'size-adjust': percent(size),
+      'ascent-override': percent(ascent / size),
+      'descent-override': percent(descent / size),
+      'line-gap-override': '0%',
     });
-  return `/* Generated from src/domain/brands, never edited. */\n@layer tokens {\n${rules.join('\n\n')}\n}\n`;
+  });
+  const src = `url('${typefaceFolder}${brand}.woff2') format('woff2')`;
+  return [face({ 'font-family': `'${family}'`, 'font-weight': '400 700', 'font-display': 'swap', src }), ...standIns];
+}
+
+function rulesOf(brand: Brand): string[] {
+  const { typeface, drawings, colors, darkColors, shape } = brandServerFacts[brand];
+  const selector = `html[data-brand='${brand}']`;
+  const all = brand === defaultBrand ? `:root, ${selector}` : selector;
+  const fonts = { '--typeface': `'${typeface.family}'`, '--stand-ins': standInsOf(typeface.family).join(', ') };
+  const art = { '--brand-mark': drawing(32, drawings.mark), '--hero-art': drawing(100, drawings.hero) };
+  return [
+    `${all} { ${declarations({ ...colors, ...shape, ...fonts, ...art })} }`,
+    `@media (prefers-color-scheme: dark) { ${all} { ${declarations(darkColors)} } }`,
+  ];
+}
+
+/** The style sheet with the look of each brand. An element `html` without a brand has that of the default brand. */
+export function brandStyles(): string {
+  const brands = brandNames.toSorted((a, b) => Number(b === defaultBrand) - Number(a === defaultBrand));
+  const faces = brands.flatMap((brand) => facesOf(brand, brandServerFacts[brand].typeface));
+  const rules = brands.flatMap(rulesOf);
+  return `/* Generated from src/domain/brands, never edited. */\n${faces.join('\n')}\n@layer tokens {\n${rules.join('\n')}\n}\n`;
 }

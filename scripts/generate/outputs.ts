@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
+import { typefaces } from './typefaces.ts';
 import { typesSchema } from './typesSchema.ts';
 import { brandStyles } from './brandStyles.ts';
 import { codes, explain, isCode } from '#src/checker/codes.ts';
@@ -37,11 +38,11 @@ function findingsGuide(): string {
 }
 
 /** Every generated file by its path from the root: the schemas of the registries, then the types of all schemas. */
-export async function outputs(): Promise<Map<string, string>> {
+export async function outputs(): Promise<Map<string, string | Buffer>> {
   const [answers, campaign] = [schemaOf('answers'), schemaOf('campaign')];
   const api = withEveryCall(withLeadAnswers(schemaOf('api'), answers));
   const named = registrySchemas(registries, Object.keys(answers['properties'] ?? {}));
-  return new Map([
+  return new Map<string, string | Buffer>([
     ...Object.entries(named).map(([name, content]): [string, string] => [
       `schemas/generated/${name}.schema.json`,
       printed(content),
@@ -57,7 +58,8 @@ export async function outputs(): Promise<Map<string, string>> {
     ['src/generated/api.ts', await apiTypes(api)],
     ['src/generated/leadEvent.ts', await leadEventTypes(schemaOf('leadEvent'))],
     ['src/generated/leadStateEvent.ts', await leadStateEventTypes(schemaOf('leadStateEvent'))],
-    ['src/generated/brands.css', brandStyles()],
+    ['src/generated/brands.css', await formatted('src/generated/brands.css', brandStyles())],
+    ...(await typefaces()),
     ['src/generated/campaignDefaults.ts', campaignDefaults(campaign)],
     ['src/generated/phoneMetadata.json', phoneMetadata()],
     ['src/generated/replyShapes.json', `${JSON.stringify(replyShapes(api, answers))}\n`],

@@ -5,8 +5,12 @@ import { loadThirdParties } from './loadThirdParties.ts';
 import { recordVisit } from './recordVisit.ts';
 import { reportVisit } from './reportVisit.ts';
 
-/** Reports the visit and the redirect that it came by, loads third parties, and records the visit where that is enabled. */
+/**
+ * Asks for the typeface, which stayed behind what the page needs, reports the visit and the redirect that it came by, loads
+ * third parties, and records the visit where that is enabled.
+ */
 export function openVisit(page: Page): void {
+  document.documentElement.dataset['typeface'] = '';
   const attempted = takeAttemptedFlow(document);
   if (attempted !== undefined) page.reportRedirect(attempted);
   reportVisit(page, summaries);

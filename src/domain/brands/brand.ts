@@ -17,9 +17,26 @@ type OwnColor =
   | '--button-ink'
   | '--focus';
 /** Colors that `src/ui/css/tokens.css` defines for all brands and that a brand may override. */
-type SharedColor = '--ink' | '--ink-soft' | '--line' | '--line-strong' | '--ground';
+type SharedColor = '--ink' | '--ink-soft' | '--line' | '--line-strong' | '--ground' | '--surface';
 
-/** The facts of a brand that only the server and the scripts need; pages have its colors in the style sheet. */
+type Colors = Readonly<Record<OwnColor, string> & Partial<Record<SharedColor, string>>>;
+
+/** Lengths and shapes that `src/ui/css/tokens.css` defines for all brands and that a brand may override, as CSS values. */
+type Shape = '--radius' | '--radius-l' | '--radius-button' | '--hero-edge' | '--hero-art-size' | '--title-weight';
+
+/** A variable typeface of a package of Fontsource, of which `npm run generate` keeps the letters that pages use. */
+export type Typeface = {
+  family: string;
+  /** Name of the package in `@fontsource-variable`. */
+  source: string;
+  /** The mean width of a character of running text, in widths of Arial. */
+  width: number;
+  /** What a line of it takes above and below its base line, in sizes of the typeface. */
+  ascent: number;
+  descent: number;
+};
+
+/** The facts of a brand that only the server and the scripts need; pages have its look in the style sheet. */
 export type BrandServerFacts<Setting extends string = string> = {
   /** Host names that show the brand, comma-separated: the setting and its default. The default brand has all others. */
   hosts?: { setting: Setting; default: string };
@@ -27,6 +44,12 @@ export type BrandServerFacts<Setting extends string = string> = {
   tagManagerSetting: Setting;
   /** Whether its pages offer the live chat, where one is configured. */
   hasLiveChat: boolean;
+  typeface: Typeface;
+  /** Drawings as SVG elements within a square: the mark within 32 by 32, what adorns the heading of a page within 100 by 100. */
+  drawings: Readonly<Record<'mark' | 'hero', string>>;
   /** CSS values by custom property. */
-  colors: Readonly<Record<OwnColor, string> & Partial<Record<SharedColor, string>>>;
+  colors: Colors;
+  /** The same where the visitor's device is set to dark. */
+  darkColors: Colors;
+  shape: Readonly<Partial<Record<Shape, string>>>;
 };

@@ -3,10 +3,24 @@ import type { BrandProfile, BrandServerFacts } from './brand.ts';
 /** Trial Search, as pages and the server see it. */
 export const profile: BrandProfile = { name: 'Trial Search', since: 2016 };
 
-/** Trial Search: settings and colors, for the server and the scripts only. */
+/** A lens on a healthy answer, and its rings in the corner of a page. */
+const drawings = {
+  mark: `<path d='M21 21l7.5 7.5' stroke='#ff8200' stroke-width='5' stroke-linecap='round'/>
+<circle cx='13.5' cy='13.5' r='10.5' fill='#fff' stroke='#1c6080' stroke-width='4'/>
+<path d='M8.8 13.8l3.5 3.5 6-6.9' fill='none' stroke='#2f8f63' stroke-width='3.2' stroke-linecap='round' stroke-linejoin='round'/>`,
+  hero: `<g fill='none' stroke='#338cb4'>
+<circle cx='66' cy='30' r='22' stroke-width='5' stroke-opacity='.2'/>
+<circle cx='66' cy='30' r='38' stroke-width='2' stroke-opacity='.16'/>
+<circle cx='66' cy='30' r='54' stroke-opacity='.12'/>
+<path d='M82 46l16 16' stroke-width='7' stroke-linecap='round' stroke-opacity='.2'/></g>`,
+} as const;
+
+/** Trial Search: settings and look, for the server and the scripts only. */
 export const serverFacts = {
   tagManagerSetting: 'TAG_MANAGER_URL',
   hasLiveChat: true,
+  typeface: { family: 'Figtree', source: 'figtree', width: 1.01, ascent: 0.95, descent: 0.25 },
+  drawings,
   colors: {
     '--primary': '#338cb4',
     '--primary-deep': '#1c6080',
@@ -18,4 +32,16 @@ export const serverFacts = {
     '--button-ink': '#1d1408',
     '--focus': '#0d4a66',
   },
+  darkColors: {
+    '--primary': '#58aed5',
+    '--primary-deep': '#93d0ec',
+    '--primary-tint': '#1b303c',
+    '--secondary': '#2a3840',
+    '--tertiary': '#72c39d',
+    '--button': '#ff9330',
+    '--button-deep': '#ffaa5c',
+    '--button-ink': '#1d1408',
+    '--focus': '#c4e8f8',
+  },
+  shape: { '--radius-button': '2rem', '--hero-art-size': 'auto 9rem' },
 } as const satisfies BrandServerFacts;

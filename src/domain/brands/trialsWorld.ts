@@ -3,11 +3,23 @@ import type { BrandProfile, BrandServerFacts } from './brand.ts';
 /** Trials World, as pages and the server see it. */
 export const profile: BrandProfile = { name: 'Trials World', since: 2020 };
 
-/** Trials World: settings and colors, for the server and the scripts only. */
+/** A globe with a point on its orbit, and its meridians in the corner of a page. */
+const drawings = {
+  mark: `<circle cx='15' cy='17' r='13' fill='#6d55a8'/>
+<path d='M15 4c-8 7-8 19 0 26 8-7 8-19 0-26zM2.8 13h24.4M2.8 21h24.4' fill='none' stroke='#fff' stroke-width='1.8'/>
+<circle cx='25.5' cy='7' r='5' fill='#f0b95b' stroke='#fff' stroke-width='2'/>`,
+  hero: `<g fill='none' stroke='#6d55a8' stroke-opacity='.18' stroke-width='1.5'>
+<circle cx='70' cy='24' r='52'/><ellipse cx='70' cy='24' rx='30' ry='52'/><ellipse cx='70' cy='24' rx='10' ry='52'/>
+<path d='M22 4h96M18 24h104M22 46h96'/></g><circle cx='92' cy='12' r='6' fill='#f0b95b'/>`,
+} as const;
+
+/** Trials World: settings and look, for the server and the scripts only. */
 export const serverFacts = {
   hosts: { setting: 'TRIALS_WORLD_HOSTS', default: 'trials-world.localhost' },
   tagManagerSetting: 'TAG_MANAGER_URL_TRIALS_WORLD',
   hasLiveChat: false,
+  typeface: { family: 'Bitter', source: 'bitter', width: 1.03, ascent: 0.935, descent: 0.265 },
+  drawings,
   colors: {
     '--primary': '#6d55a8',
     '--primary-deep': '#513c87',
@@ -23,5 +35,29 @@ export const serverFacts = {
     '--line': '#ddd8e6',
     '--line-strong': '#7d7590',
     '--ground': '#f7f5fa',
+  },
+  darkColors: {
+    '--primary': '#a58fdc',
+    '--primary-deep': '#cbbcf3',
+    '--primary-tint': '#2b2341',
+    '--secondary': '#332b45',
+    '--tertiary': '#f0b95b',
+    '--button': '#3bb5a6',
+    '--button-deep': '#5cc9bb',
+    '--button-ink': '#04211e',
+    '--focus': '#f4d7a6',
+    '--ink': '#efeaf7',
+    '--ink-soft': '#c0b7cf',
+    '--line': '#3f3653',
+    '--line-strong': '#958bab',
+    '--ground': '#151020',
+    '--surface': '#1d1829',
+  },
+  shape: {
+    '--radius': '0.25rem',
+    '--radius-l': '0.375rem',
+    '--hero-edge': '0 0 50% 50% / 0 0 2rem 2rem',
+    '--hero-art-size': 'auto 10rem',
+    '--title-weight': '700',
   },
 } as const satisfies BrandServerFacts;

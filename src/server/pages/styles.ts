@@ -33,4 +33,11 @@ export function addStyles(app: FastifyInstance): void {
     app.get(addressOf(style), { config: { rateLimit: false } }, (_request, reply) =>
       reply.sendFile(`${style}.css`, folders[style]),
     );
+  // The typefaces stand beside the style sheet of the brands, which names them.
+  const typefaces = `${folders.brands}typefaces/`;
+  app.get<{ Params: { file: string } }>(
+    '/signup/css/typefaces/:file(^[\\w-]+\\.woff2$)',
+    { config: { rateLimit: false } },
+    (request, reply) => reply.sendFile(request.params.file, typefaces),
+  );
 }

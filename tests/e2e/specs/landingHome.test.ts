@@ -1,4 +1,5 @@
 import { expectAccessible, expectFits } from '#tests/e2e/support/accessibility.ts';
+import { layoutShift } from '#tests/e2e/support/layoutShift.ts';
 import { rosa, signupStep } from '#tests/e2e/journeys/signup.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
@@ -37,19 +38,6 @@ const landings = {
   },
 } as const;
 
-/** How far the page moved under the visitor since it opened, by the measure of browsers. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const sum = (list: PerformanceObserverEntryList) =>
-          // The observer is given layout shifts alone, which have a value.
-          resolve(list.getEntries().reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0));
-        new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 100);
-      }),
-  );
-
 const levelsOf = (page: Page) =>
   page.locator('h1, h2, h3, h4').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
 
@@ -73,7 +61,7 @@ for (const language of ['en', 'es'] as const) {
     const isOpen = page.waitForResponse(/initial_payload/);
     await page.goto(home(''));
     await isOpen;
-    expect(await shiftOf(page)).toBeLessThan(0.01);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
     for (const [place, name] of t.sections.entries()) {
       await linkOf(page, name).click();
       await expect(page.getByRole('region', { name: t.blocks[place + 1] })).toBeFocused();

@@ -1,6 +1,7 @@
 import { followSearch } from '#tests/e2e/journeys/searches/searchCalls.ts';
 import { violationsOf } from '#tests/e2e/support/accessibility.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
+import { layoutShift } from '#tests/e2e/support/layoutShift.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
 const cards = (page: Page) => page.getByRole('link', { name: /^(See if you may join|Ver si puede participar)/ });
@@ -30,20 +31,6 @@ test.describe('without script', () => {
       expect(page.url() + (await cards(page).first().getAttribute('href'))).not.toContain('60601');
     });
 });
-
-/** How much of the page has moved since it was first drawn, without the visitor doing anything. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        // The type of these entries is not among those of the DOM.
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
 
 for (const [flow, path, query, count] of links.slice(0, 2))
   for (const width of [390, 1280])

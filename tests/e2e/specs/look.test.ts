@@ -1,0 +1,66 @@
+import { screenerHome } from '#tests/e2e/journeys/screener.ts';
+import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { expectAccessible } from '#tests/e2e/support/accessibility.ts';
+import { layoutShift } from '#tests/e2e/support/layoutShift.ts';
+import { origin, otherBrandOrigin } from '#tests/e2e/support/serverUnderTest.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+
+const brands = [
+  { family: 'Figtree', at: origin },
+  { family: 'Bitter', at: otherBrandOrigin },
+] as const;
+
+/** The families that the page has loaded from the server, of which no letter is drawn before. */
+const loaded = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+
+for (const { family, at } of brands)
+  for (const width of [390, 1280])
+    test(`${family} comes after all that the page needs at ${width} px, and nothing moves for it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const font = page.waitForResponse(/[.]woff2$/);
+      await page.goto(at + screenerHome(rosa));
+      expect((await font).status()).toBe(200);
+      await expect.poll(() => loaded(page)).toContain(family);
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+      const fonts = asked.filter((path) => path.endsWith('.woff2'));
+      expect(fonts).toHaveLength(1);
+      const preloads = page.locator('link[rel="modulepreload"]');
+      const needed = await preloads.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(needed.length).toBeGreaterThan(0);
+      expect(asked.indexOf(fonts[0] ?? '')).toBeGreaterThan(Math.max(...needed.map((path) => asked.indexOf(path))));
+    });
+
+for (const { family, at } of brands)
+  test(`the pages that the server writes itself are set in ${family}`, async ({ page }) => {
+    await page.goto(`${at}/privacy-policy`);
+    await expect.poll(() => loaded(page)).toContain(family);
+  });
+
+for (const { family, at } of brands)
+  test(`in the dark a screener set in ${family} can be read`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(at + screenerHome(rosa));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'a screener in the dark', [390, 1280]);
+  });
+
+test('on a phone Next stays in view and never covers what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(screenerHome(rosa));
+  const next = page.getByRole('button', { name: 'Finish' });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Full name').focus();
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = document.querySelector('.step-form > .button-row');
+      if (!focused || !bar || bar.contains(focused) || !bar.parentElement?.contains(focused)) return undefined;
+      return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top ? focused.outerHTML : undefined;
+    });
+    expect(covered).toBeUndefined();
+  }
+});
