@@ -99,6 +99,7 @@ test('its policy pages have its name and its look', async () => {
   expect(light).toContain('--primary: #123456;');
   expect(light).toContain('--radius-l: 2rem;');
   expect(light).toContain("fill='%23123456'/%3E");
+  expect(brandStyles()).not.toContain(':root');
   expect(dark).toMatch(/^@media \(prefers-color-scheme: dark\) .*--primary: #abcdef;/);
 });
 

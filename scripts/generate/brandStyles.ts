@@ -48,7 +48,7 @@ function facesOf(brand: Brand, { family, width, ascent, descent }: Typeface): st
 function rulesOf(brand: Brand): string[] {
   const { typeface, drawings, colors, darkColors, shape } = brandServerFacts[brand];
   const selector = `html[data-brand='${brand}']`;
-  const all = brand === defaultBrand ? `:root, ${selector}` : selector;
+  const all = brand === defaultBrand ? `html:not([data-brand]), ${selector}` : selector;
   const fonts = { '--typeface': `'${typeface.family}'`, '--stand-ins': standInsOf(typeface.family).join(', ') };
   const art = { '--brand-mark': drawing(32, drawings.mark), '--hero-art': drawing(100, drawings.hero) };
   return [
