@@ -83,6 +83,8 @@ export type Spec<
   sensitive?: true;
   /** It shows the studies found as soon as there is a postal code, by the options that its campaign sets. */
   showsStudies?(options: Partial<OptionsOf<O>>): boolean;
+  /** It presents the study of the address: the server renders the first page with that study. */
+  presentsStudy?: true;
   /** Content that is shown below the buttons of its step. */
   below?: true;
   /** A field of this kind loads once the page is open, though its step is the first: it stands after all others there. */

@@ -5,6 +5,7 @@ import { oversightMessages } from '#widgets/shared/oversightMessages.ts';
 export const spec = defineSpec({
   description: 'Opens a screener: title, subtitle, benefits and compensation of the study, and how long it takes.',
   answers: [],
+  presentsStudy: true,
   options: {
     showFacts: { type: 'boolean', default: true, description: 'Say what speaks for taking part, and what is paid.' },
     showDuration: { type: 'boolean', default: true, description: 'Say that it takes less than 2 minutes.' },

@@ -141,7 +141,7 @@ export function redirectOf(pathname: string, search: string): string | undefined
   return 'redirect' in resolved ? resolved.redirect : undefined;
 }
 
-/** The study whose questions the page of an address shows, in its language; undefined for a page that shows none. */
+/** The study that the page of an address shows, itself or its questions, in its language; undefined for a page that shows none. */
 export async function studyOf(pathname: string, search: string): Promise<{ id: string; language: Locale } | undefined> {
   const resolved = resolveAddress({ pathname, search, campaigns: summaries });
   if ('redirect' in resolved || resolved.step !== resolved.campaign.home) return undefined;
@@ -150,8 +150,9 @@ export async function studyOf(pathname: string, search: string): Promise<{ id: s
   if (id === undefined) return undefined;
   const { campaign, widgets } = await loadCampaign(summary.name, locale);
   const fields = campaign.steps[campaign.home]?.fields ?? [];
-  const isAnswered = fields.some(({ kind }) => widgets[kind]?.spec.answers.includes('responses'));
-  return isAnswered ? { id, language: locale } : undefined;
+  const specs = fields.flatMap(({ kind }) => widgets[kind]?.spec ?? []);
+  const isShown = specs.some(({ answers, presentsStudy }) => presentsStudy || answers.includes('responses'));
+  return isShown ? { id, language: locale } : undefined;
 }
 
 /**

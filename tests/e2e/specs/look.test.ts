@@ -33,6 +33,17 @@ for (const { family, at } of brands)
       expect(asked.indexOf(fonts[0] ?? '')).toBeGreaterThan(Math.max(...needed.map((path) => asked.indexOf(path))));
     });
 
+for (const flow of ['ws10', 'ws22', 'ws23'])
+  test(`the study of the address heads ${flow} in the HTML of the server, and nothing moves for it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const opened = await page.goto(`/signup/${flow}/home?studyId=1`);
+    expect(await opened?.text()).toMatch(/<h1[^>]*>Does asthma still hold you back/);
+    await expect.poll(() => loaded(page)).toContain('Figtree');
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
+
 for (const { family, at } of brands)
   test(`the pages that the server writes itself are set in ${family}`, async ({ page }) => {
     await page.goto(`${at}/privacy-policy`);
