@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
+import { openProject } from '#src/checker/project.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import { startServer } from '#src/server/server.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { launchOptions } from './chromium.ts';
+import { buildIfStale } from './freshBuild.ts';
+import { measurePage, phone, type Figures } from './looks/measurePage.ts';
+
+/**
+ * Prints what the first page of each flow asks of a visitor with a phone, in each language:
+ *
+ *   npm run looks -- ws10 ws22
+ */
+const columns: Readonly<Record<keyof Figures, string>> = {
+  screens: 'screens',
+  wordsBefore: 'words to field',
+  fieldsBefore: 'fields to health',
+  words: 'words to Next',
+  seconds: 'seconds',
+  lix: 'LIX',
+  small: 'small targets',
+  faint: 'faint',
+  faintDark: 'faint, dark',
+  shift: 'shift',
+};
+const digits: Readonly<Partial<Record<keyof Figures, number>>> = { screens: 1, shift: 4 };
+
+// Safe: an object literal has the keys of its type.
+const names = Object.keys(columns) as readonly (keyof Figures)[];
+
+const rowOf = (figures: Figures) =>
+  names.map((name) => figures[name].toFixed(digits[name] ?? 0).padStart(columns[name].length)).join('  ');
+
+const flows = flowsOf(openProject(campaignFolder, process.cwd()).library);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !flows.includes(name));
+if (unknown.length > 0) throw new Error(`There is no flow ${unknown.join(', ')}`);
+
+await buildIfStale();
+const data = mkdtempSync(join(tmpdir(), 'looks-'));
+const server = await startServer(readSettings({ DATA_DIR: data, PORT: '0', LOG_LEVEL: 'warn', SHED_LOAD_MS: '0' }));
+const browser = await chromium.launch(launchOptions());
+try {
+  console.log(`${'flow'.padEnd(18)}${names.map((name) => columns[name]).join('  ')}`);
+  for (const flow of wanted.length > 0 ? wanted : flows)
+    for (const locale of localeCodes()) {
+      const context = await browser.newContext({ viewport: phone, locale, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const prefix = locale === sourceLocale ? '' : `/${locale}`;
+      await page.goto(`${server.address}/signup${prefix}/${flow}?studyId=1`, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      console.log(`${flow.padEnd(14)}${locale.padEnd(4)}${rowOf(await measurePage(page))}`);
+      await context.close();
+    }
+} finally {
+  await browser.close();
+  await server.close();
+  rmSync(data, { recursive: true, force: true });
+}

@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { readability } from './readability.ts';
+
+/** The phone that pages are measured on, in CSS pixels. */
+export const phone = { width: 390, height: 844 } as const;
+
+/** What is least comfortable to touch, in CSS pixels. */
+const target = 44;
+
+/** How fast people are taken to be: words read a minute, and seconds for a text typed and for a choice. */
+const pace = { words: 230, text: 6, choice: 2.5 } as const;
+
+export type Figures = {
+  screens: number;
+  wordsBefore: number;
+  fieldsBefore: number;
+  words: number;
+  seconds: number;
+  lix: number;
+  small: number;
+  faint: number;
+  faintDark: number;
+  shift: number;
+};
+
+/** What stands on the page in the browser; it is sent there as text, so it calls nothing of this module. */
+function read(least: number) {
+  const main = document.querySelector('main') ?? document.body;
+  const controls = [...main.querySelectorAll<HTMLElement>('input, select, textarea')].filter((one) =>
+    one.checkVisibility(),
+  );
+  const next = main.querySelector('[type="submit"]');
+  const following = Node.DOCUMENT_POSITION_FOLLOWING;
+  const isBefore = (one: Node, other: Node | null | undefined) =>
+    !other || (one.compareDocumentPosition(other) & following) > 0;
+  const blocks: { text: string; isBeforeField: boolean; isBeforeNext: boolean }[] = [];
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const { parentElement } = node;
+    if (!node.textContent?.trim() || !parentElement?.checkVisibility() || parentElement.closest('.visually-hidden'))
+      continue;
+    blocks.push({
+      text: node.textContent,
+      isBeforeField: isBefore(node, controls[0]),
+      isBeforeNext: isBefore(node, next),
+    });
+  }
+  // One question may have many controls: radio buttons and boxes count once for their group.
+  const groups = new Set(
+    controls.map((one) => (one.matches('[type=radio], [type=checkbox]') ? (one.closest('fieldset') ?? one) : one)),
+  );
+  const health = main.querySelector('.question');
+  const touched = [
+    ...document.querySelectorAll<HTMLElement>('button, a[href], select, label:has(input), input:not(label input)'),
+  ];
+  const isSmall = (one: HTMLElement) => {
+    const { width, height } = one.getBoundingClientRect();
+    // A link within a sentence is as high as its line.
+    const isWithinText = one.matches('p a, li p a, label a') && getComputedStyle(one).display === 'inline';
+    return one.checkVisibility() && !one.closest('.skip-link') && !isWithinText && (width < least || height < least);
+  };
+  return {
+    height: document.documentElement.scrollHeight,
+    blocks,
+    texts: controls.filter((one) => !one.matches('[type=radio], [type=checkbox]')).length,
+    groups: groups.size,
+    fieldsBefore: health ? [...groups].filter((one) => isBefore(one, health)).length : 0,
+    small: touched.filter(isSmall).length,
+  };
+}
+
+const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+async function faintTexts(page: Page, colorScheme: 'light' | 'dark'): Promise<number> {
+  await page.emulateMedia({ colorScheme });
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  return violations.reduce((sum, { nodes }) => sum + nodes.length, 0);
+}
+
+/** How far the open page has moved by itself, by the measure of browsers. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        // The type of these entries is not among those of the DOM.
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+/** The figures of a page that has come to rest. */
+export async function measurePage(page: Page): Promise<Figures> {
+  const shift = await shiftOf(page);
+  const { height, blocks, texts, groups, fieldsBefore, small } = await page.evaluate(read, target);
+  const wordsOf = (some: typeof blocks) => some.reduce((sum, { text }) => sum + countWords(text), 0);
+  const words = wordsOf(blocks.filter(({ isBeforeNext }) => isBeforeNext));
+  return {
+    screens: height / phone.height,
+    wordsBefore: wordsOf(blocks.filter(({ isBeforeField }) => isBeforeField)),
+    fieldsBefore,
+    words,
+    seconds: (words / pace.words) * 60 + texts * pace.text + (groups - texts) * pace.choice,
+    lix: readability(blocks.map(({ text }) => text)),
+    small,
+    faint: await faintTexts(page, 'light'),
+    faintDark: await faintTexts(page, 'dark'),
+    shift,
+  };
+}
