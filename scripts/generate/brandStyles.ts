@@ -13,10 +13,20 @@ const drawing = (size: number, elements: string) =>
     .replaceAll('\n', '')
     .replace(/[<>#]/g, encodeURIComponent)}")`;
 
-/** Typefaces that devices have, by the name of the stand-in made of them, and their mean width in widths of Arial. */
+/** Typefaces that devices have, by the name of the stand-in made of them, and their mean widths in widths of Arial. */
 const onDevices = {
-  'Stand-in': { width: 1, names: ['Arial', 'Liberation Sans', 'Roboto'] },
-  'Wide Stand-in': { width: 1.175, names: ['DejaVu Sans', 'Verdana'] },
+  'Stand-in': {
+    width: 1,
+    names: ['Arial', 'Liberation Sans', 'Roboto'],
+    boldWidth: 1.075,
+    boldNames: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+  },
+  'Wide Stand-in': {
+    width: 1.18,
+    names: ['DejaVu Sans', 'Verdana'],
+    boldWidth: 1.345,
+    boldNames: ['DejaVu Sans Bold', 'Verdana Bold'],
+  },
 } as const;
 
 const standInsOf = (family: string) => Object.keys(onDevices).map((name) => `'${family} ${name}'`);
@@ -25,22 +35,22 @@ const face = (values: Readonly<Record<string, string>>) => `@font-face { ${decla
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/**
- * A typeface, and those that stand in for it until it has loaded: of its widths and with its lines, so that nothing moves.
- * They have one weight, since a bold face of a device is wider than that of the typeface.
- */
-function facesOf(brand: Brand, { family, width, ascent, descent }: Typeface): string[] {
-  const standIns = Object.entries(onDevices).map(([name, device]) => {
-    const size = width / device.width;
-    return face({
+/** A typeface, and those that stand in for it until it has loaded: of its widths and with its lines, so that nothing moves. */
+function facesOf(brand: Brand, { family, width, boldWidth, ascent, descent }: Typeface): string[] {
+  const standIn = (name: string, weight: string, names: readonly string[], size: number) =>
+    face({
       'font-family': `'${family} ${name}'`,
-      src: device.names.map((local) => `local('${local}')`).join(', '),
+      'font-weight': weight,
+      src: names.map((local) => `local('${local}')`).join(', '),
       'size-adjust': percent(size),
       'ascent-override': percent(ascent / size),
       'descent-override': percent(descent / size),
       'line-gap-override': '0%',
     });
-  });
+  const standIns = Object.entries(onDevices).flatMap(([name, device]) => [
+    standIn(name, '400', device.names, width / device.width),
+    standIn(name, '700', device.boldNames, boldWidth / device.boldWidth),
+  ]);
   const src = `url('${typefaceFolder}${brand}.woff2') format('woff2')`;
   return [face({ 'font-family': `'${family}'`, 'font-weight': '400 700', 'font-display': 'swap', src }), ...standIns];
 }

@@ -29,8 +29,9 @@ export type Typeface = {
   family: string;
   /** Name of the package in `@fontsource-variable`. */
   source: string;
-  /** The mean width of a character of running text, in widths of Arial. */
+  /** The mean width of a character of running text, and of a heading, in widths of Arial. */
   width: number;
+  boldWidth: number;
   /** What a line of it takes above and below its base line, in sizes of the typeface. */
   ascent: number;
   descent: number;

@@ -19,7 +19,7 @@ const drawings = {
 export const serverFacts = {
   tagManagerSetting: 'TAG_MANAGER_URL',
   hasLiveChat: true,
-  typeface: { family: 'Figtree', source: 'figtree', width: 1.01, ascent: 0.95, descent: 0.25 },
+  typeface: { family: 'Figtree', source: 'figtree', width: 1.02, boldWidth: 1.05, ascent: 0.95, descent: 0.25 },
   drawings,
   colors: {
     '--primary': '#338cb4',

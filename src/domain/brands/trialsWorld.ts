@@ -18,7 +18,7 @@ export const serverFacts = {
   hosts: { setting: 'TRIALS_WORLD_HOSTS', default: 'trials-world.localhost' },
   tagManagerSetting: 'TAG_MANAGER_URL_TRIALS_WORLD',
   hasLiveChat: false,
-  typeface: { family: 'Bitter', source: 'bitter', width: 1.03, ascent: 0.935, descent: 0.265 },
+  typeface: { family: 'Bitter', source: 'bitter', width: 1.015, boldWidth: 1.03, ascent: 0.935, descent: 0.265 },
   drawings,
   colors: {
     '--primary': '#6d55a8',

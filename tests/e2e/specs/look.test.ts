@@ -33,6 +33,13 @@ for (const { family, at } of brands)
       expect(asked.indexOf(fonts[0] ?? '')).toBeGreaterThan(Math.max(...needed.map((path) => asked.indexOf(path))));
     });
 
+test('a title of several lines keeps them when the typeface comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/signup/image-capture/home');
+  await expect.poll(() => loaded(page)).toContain('Figtree');
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+});
+
 for (const flow of ['ws10', 'ws22', 'ws23'])
   test(`the study of the address heads ${flow} in the HTML of the server, and nothing moves for it`, async ({
     page,
