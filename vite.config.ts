@@ -36,6 +36,7 @@ const groups: ChunkGroup[] = [
   { name: 'fields', test: isFirstField, priority: 3 },
   { name: 'first', test: isOnFirstPage, minShareCount: 9, priority: 2 },
   { name: 'sought', test: /[/]src[/](kit[/]useStudySearch|domain[/](studySearch|distance))[.]ts$/, priority: 2 },
+  { name: 'summary', test: /[/](widgets[/]EligibilitySummary[/]|src[/]ui[/]SummaryList[.])/, priority: 2 },
   { name: 'open', test: isOnceOpen, priority: 2 },
   { name: 'parts', test: isPartAfterFirstPage, priority: 2 },
   { name: 'after', test: isAfterFirstPage, priority: 1 },
