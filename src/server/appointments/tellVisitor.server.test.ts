@@ -3,7 +3,7 @@ import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { booker, halfHour } from '#src/server/testing/bookers.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
-const server = testServer({ environment: () => ({ RATE_LIMIT_FACTOR: '1' }) });
+const server = testServer({ environment: () => ({ RATE_LIMIT_FACTOR: '1', BOT_DEFENCE: 'off' }) });
 const ana = 'demo-coordinator-1';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const messages = async () => (await server().db.selectFrom('message').select('kind').execute()).map(({ kind }) => kind);
