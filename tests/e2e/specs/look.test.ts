@@ -64,21 +64,3 @@ for (const { family, at } of brands)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'a screener in the dark', [390, 1280]);
   });
-
-test('on a phone Next stays in view and never covers what has the focus', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto(screenerHome(rosa));
-  const next = page.getByRole('button', { name: 'Finish' });
-  await expect(next).toBeInViewport({ ratio: 1 });
-  await page.getByLabel('Full name').focus();
-  for (let press = 0; press < 30; press += 1) {
-    await page.keyboard.press('Tab');
-    const covered = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const bar = document.querySelector('.step-form > .button-row');
-      if (!focused || !bar || bar.contains(focused) || !bar.parentElement?.contains(focused)) return undefined;
-      return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top ? focused.outerHTML : undefined;
-    });
-    expect(covered).toBeUndefined();
-  }
-});
