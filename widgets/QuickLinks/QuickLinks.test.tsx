@@ -45,7 +45,7 @@ describe('QuickLinks', () => {
     section.id = 'testimonials';
     section.tabIndex = -1;
     screen.container.append(section);
-    await screen.getByRole('link', { name: 'Testimonials' }).click();
+    await screen.getByRole('link', { name: 'What taking part can be like' }).click();
     expect(document.activeElement).toBe(section);
   });
 
