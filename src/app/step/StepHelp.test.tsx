@@ -8,7 +8,8 @@ import { StepHelp } from './StepHelp.tsx';
 const helped = [
   ['age', /people of a certain age/, /personas de cierta edad/],
   ['name', /We use your name/, /Usamos su nombre/],
-  ['phone', /may call or text you/, /puede llamarle/],
+  // It ends there: a number is used for more, such as finding a lead again.
+  ['phone', /may call or text you about a study that fits\.$/, /puede llamarle .* sobre un estudio adecuado\.$/],
   ['postal', /find the ones that are near you/, /encontrar las que están cerca/],
 ] as const;
 

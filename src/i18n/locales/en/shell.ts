@@ -15,7 +15,7 @@ export const shell = {
   whyAge:
     'Most studies look for people of a certain age. Your age helps us to show you only studies that you could join.',
   whyName: 'We use your name to speak with you properly and to keep your answers together. We never publish it.',
-  whyPhone: 'A study coordinator may call or text you about a study that fits. Your number is used for nothing else.',
+  whyPhone: 'A study coordinator may call or text you about a study that fits.',
   whyPostal: 'Studies take place at clinics. Your postal code lets us find the ones that are near you.',
   errorsTitle: 'Please complete the required fields.',
   errorsTitleFinish: 'Please complete fields',

@@ -17,8 +17,7 @@ export const shell: Readonly<Record<ShellText, string>> = {
   whyAge:
     'La mayoría de los estudios buscan personas de cierta edad. Su edad nos ayuda a mostrarle solo los estudios en los que podría participar.',
   whyName: 'Usamos su nombre para dirigirnos a usted y para mantener juntas sus respuestas. Nunca lo publicamos.',
-  whyPhone:
-    'Un coordinador puede llamarle o enviarle un mensaje sobre un estudio adecuado. Su número no se usa para nada más.',
+  whyPhone: 'Un coordinador puede llamarle o enviarle un mensaje sobre un estudio adecuado.',
   whyPostal:
     'Los estudios se realizan en clínicas. Su código postal nos permite encontrar las que están cerca de usted.',
   errorsTitle: 'Faltan respuestas obligatorias.',
