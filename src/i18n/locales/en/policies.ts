@@ -60,7 +60,7 @@ export const policies: Policies = {
       ),
       section(
         'How to take it back',
-        'Tell the study team or call the number at the top of the page. What was shared before stays with those who received it.',
+        'Tell the study team, or withdraw it on the page of your data: “Ask for a link to your data”, at the end of this page, leads there. What was shared before stays with those who received it.',
       ),
     ],
   },

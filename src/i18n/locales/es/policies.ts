@@ -63,7 +63,7 @@ export const policies: Policies = {
       ),
       section(
         'Cómo retirarla',
-        'Avise al equipo del estudio o llame al número que aparece en la parte superior de la página. Lo que ya se compartió permanece con quienes lo recibieron.',
+        'Avise al equipo del estudio o retírela en la página de sus datos: «Pida un enlace a sus datos», al final de esta página, lleva a ella. Lo que ya se compartió permanece con quienes lo recibieron.',
       ),
     ],
   },
