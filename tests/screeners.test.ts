@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
-import type { Campaign } from '#src/flow/campaign.ts';
+import { documentName, type Campaign } from '#src/flow/campaign.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 
-const flows = ['ws10', 'ws11', 'ws15', 'ws16', 'ws17', 'ws18', 'ws19', 'ws20', 'ws21'] as const;
+const flows = ['ws10', 'ws11', 'ws15', 'ws16', 'ws17', 'ws18', 'ws19', 'ws20', 'ws21', 'ws22', 'ws23'] as const;
 const campaigns = await Promise.all(flows.map(async (flow) => (await openRealPage(flow)).campaign));
 
 /** What a campaign does at any moment of its steps, as `moment of step: effect`. */
@@ -17,7 +17,8 @@ const doneBy = ({ steps }: Campaign) =>
     );
   });
 
-const isMatched = ['onEnter of home', 'phone of home'];
+// Once more when the box is ticked: before that the number may not be sent.
+const isMatched = ['consents of home', 'onEnter of home', 'phone of home'];
 const isScheduled = ['country of home', 'onEnter of home', 'postalCode of home'];
 const isConverted = ['onEnter of result', 'onEnter of thanks'];
 
@@ -35,11 +36,13 @@ test.each<[string, Partial<Record<(typeof flows)[number], readonly string[]>>]>(
   expect(Object.fromEntries(saying)).toEqual(expected);
 });
 
-/** The screeners whose first page shows a kind. */
+/** The screeners whose form shows a kind: on their first page, or on one of those that it is laid out on. */
 const showing = (kind: string, facts: ExampleFacts = {}) =>
   campaigns.flatMap(({ name, steps, webScreenerProps }) => {
     const example = exampleFacts({ study: {}, ...facts, campaign: { webScreenerProps } });
-    return steps['home']?.fields.some((field) => field.kind === kind && isAsked(field, example)) ? [name] : [];
+    const form = Object.values(steps).filter((step) => documentName(step) === 'home');
+    const fields = form.flatMap((step) => step.fields);
+    return fields.some((field) => field.kind === kind && isAsked(field, example)) ? [name] : [];
   });
 
 test.each<[string, string, ExampleFacts, readonly string[]]>([
@@ -68,7 +71,7 @@ test.each<[string, string, ExampleFacts, readonly string[]]>([
     flows,
   ],
   ['no risks, unless the study wants them', 'RiskAssessment', {}, []],
-])('the first page asks for %s', (_sentence, kind, facts, expected) => {
+])('the form asks for %s', (_sentence, kind, facts, expected) => {
   expect(showing(kind, facts)).toEqual(expected);
 });
 
