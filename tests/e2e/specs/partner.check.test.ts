@@ -82,7 +82,7 @@ test('ps1 shows the study, what is asked of the candidate, and the permission, i
     'Qualification',
     'Ask for permission',
   ]);
-  await expect(main.getByText('See in less than 2 minutes if you may join a study near you.')).toBeVisible();
+  await expect(main.getByText('See if you may join a study near you.')).toBeVisible();
   await expect(main.getByText('You may receive up to $600 for time and travel.')).toBeVisible();
   // It waits for the check, but says what is missing.
   await page.getByRole('button', { name: 'Next', exact: true }).click({ force: true });

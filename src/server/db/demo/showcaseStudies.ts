@@ -32,8 +32,8 @@ export const showcaseStudies: readonly DemoStudy[] = [
         landingPageCopy: {
           title: both('Does asthma still hold you back?', '¿El asma todavía le pone límites?'),
           subtitle: both(
-            'See in less than 2 minutes if you may join a study near you.',
-            'Vea en menos de 2 minutos si puede participar en un estudio cerca de usted.',
+            'See if you may join a study near you.',
+            'Vea si puede participar en un estudio cerca de usted.',
           ),
           benefits: both(
             'Study medicine and study visits at no cost, with a care team that follows your breathing closely.',
