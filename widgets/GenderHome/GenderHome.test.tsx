@@ -16,9 +16,10 @@ describe('GenderHome', () => {
   it.each([
     ['Male', 'male'],
     ['Female', 'female'],
+    ['Non-Binary', 'other'],
   ])('stores %s and moves on at once', async (name, gender) => {
     const { screen, answers, events } = await renderWidget(GenderHome);
-    await expect.element(screen.getByText('or', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('or', { exact: true }).first()).toBeVisible();
     await screen.getByRole('button', { name, exact: true }).click();
     expect([answers(), events]).toEqual([{ gender }, ['next']]);
   });
@@ -74,6 +75,6 @@ describe('GenderHome', () => {
 
   it('asks a caregiver about the participant', async () => {
     const { screen } = await renderWidget(GenderHome, { facts: { path: { hasCaregiver: true } } });
-    await expect.element(screen.getByRole('group', { name: 'Is the participant male or female?' })).toBeVisible();
+    await expect.element(screen.getByRole('group', { name: "What is the participant's gender?" })).toBeVisible();
   });
 });

@@ -1,4 +1,6 @@
+import { genders } from '#src/domain/choices.ts';
 import { compensationText } from '#src/domain/compensation.ts';
+import type { Answers } from '#src/domain/facts.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useLinks, useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
@@ -94,7 +96,7 @@ function GenderHomeField(props: FieldProps) {
   const { id, value, set, leave, error, T } = props;
   const { next } = useSurroundings();
   const forOther = useAnswersForOther();
-  const choose = (gender: 'male' | 'female') => {
+  const choose = (gender: Answers['gender']) => {
     set({ gender });
     next();
   };
@@ -108,12 +110,9 @@ function GenderHomeField(props: FieldProps) {
         id={id}
         kind="primary"
         legend={<T message={forOther ? 'participantQuestion' : 'question'} />}
-        options={[
-          { value: 'male', label: <T message="male" /> },
-          { value: 'female', label: <T message="female" /> },
-        ]}
+        options={genders.map((gender) => ({ value: gender, label: <T message={gender} /> }))}
         between={<T message="or" />}
-        value={value.gender === 'other' ? undefined : value.gender}
+        value={value.gender}
         onChoose={choose}
         onBlur={leave}
         error={error()}

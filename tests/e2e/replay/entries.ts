@@ -82,7 +82,7 @@ export const entries: Readonly<Record<Kind, Entry>> = {
   GenderHome: {
     leave: (on) => {
       const { gender } = on.facts.answers;
-      if (gender === 'male' || gender === 'female') return press(on, gender);
+      if (gender) return press(on, gender);
       return on.page.getByRole('main').locator('.button-secondary').first().click();
     },
   },
