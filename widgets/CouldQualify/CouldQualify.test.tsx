@@ -14,7 +14,10 @@ describe('CouldQualify', () => {
 
   test('its button opens the next step as Next does, without an answer', async () => {
     const { screen, answers, events } = await renderWidget(CouldQualify, { locale: 'es' });
-    await screen.getByRole('button', { name: 'Responder las preguntas' }).click();
+    const button = screen.getByRole('button', { name: 'Responder las preguntas' });
+    // The call to action of the page is the question that it opens with.
+    await expect.element(button).toHaveClass('button-secondary');
+    await button.click();
     expect([answers(), events]).toEqual([{}, ['next']]);
   });
 

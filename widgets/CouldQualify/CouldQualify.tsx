@@ -23,7 +23,7 @@ function CouldQualifyBlock({ T }: WidgetProps<typeof spec>) {
           </li>
         ))}
       </ol>
-      <Button onClick={next}>
+      <Button kind="secondary" onClick={next}>
         <T message="start" />
       </Button>
     </section>
