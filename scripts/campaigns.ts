@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Locale } from '#src/domain/facts.ts';
-import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import { codes, explain, isCode } from '#src/checker/codes.ts';
 import { describeFinding } from '#src/checker/finding.ts';
 import { formats, isFormat } from '#src/checker/formats.ts';
@@ -9,13 +9,13 @@ import { openProject } from '#src/checker/project.ts';
 import { flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
+import { translations } from '#src/checker/translationPairs.ts';
 import { checkAlways, checkOnce, messageOf } from './campaigns/checkCommand.ts';
 import { printDifferences } from './campaigns/diffCommand.ts';
 import { writeNewCampaign } from './campaigns/newCampaign.ts';
+import { rememberTranslated } from './campaigns/translatedCommand.ts';
 import { tryCampaign } from './campaigns/tryCampaign.ts';
 
-/** Every language but English. */
-const translations = localeCodes().filter((locale) => locale !== sourceLocale);
 // The keys are whatever languages there are.
 const strictOptions: Record<string, { type: 'boolean'; default: false }> = Object.fromEntries(
   translations.map((locale) => [`strict-${locale}`, { type: 'boolean', default: false } as const]),
@@ -39,7 +39,8 @@ const usage = `npm run campaigns -- <command>
   list                            names, types and what each is for
   show NAME                       the document with everything inherited and every default
   new NAME --from BASE            a new campaign that extends another
-  try NAME                        goes every way through it in a browser, and makes a page of pictures${missingLines.join('')}
+  try NAME                        goes every way through it in a browser, and makes a page of pictures
+  translated [NAME...]            remembers what the translations were made from, once they follow their English${missingLines.join('')}
   --folder FOLDER                 where the documents are, by default campaigns
 Ends with 0 where nothing was found, with 1 after findings or differences, and with 2 where it could not run.`;
 
@@ -127,9 +128,23 @@ function attempt(name: string, { library }: ReturnType<typeof open>): number {
   return recorded.length > 0 && recorded.every(({ failed }) => failed === undefined) ? 0 : 1;
 }
 
+function translated(
+  names: readonly string[],
+  { values: { folder } }: Arguments,
+  project: ReturnType<typeof open>,
+): number {
+  const news = rememberTranslated(names, folder, project);
+  for (const { locale, path, english, translation } of news)
+    print(`${path}\n  ${sourceLocale}: ${english}\n  ${locale}: ${translation}`);
+  print(`Translations remembered that were not before: ${news.length}`);
+  return 0;
+}
+
 function diff(before: string, after: string, given: Arguments): number {
   const { folder, format } = given.values;
-  const compared = { before, after, folder, project: open(given), ...(format !== undefined && { format }) };
+  // A stale translation is compared like any other.
+  const project = { ...open(given), remembered: {} };
+  const compared = { before, after, folder, project, ...(format !== undefined && { format }) };
   return printDifferences(compared, print) ? 1 : 0;
 }
 
@@ -146,6 +161,7 @@ async function run(): Promise<number> {
   if (command === 'show' && name !== undefined) return show(name, open(given));
   if (command === 'new' && name !== undefined) return create(name, given, open(given));
   if (command === 'try' && name !== undefined) return attempt(name, open(given));
+  if (command === 'translated') return translated(names, given, open(given));
   if (toTranslate) return missing(toTranslate, open(given));
   throw new Error(usage);
 }

@@ -39,7 +39,7 @@ function projectAt(revision: string, { folder, project }: Pick<DiffCommand, 'fol
       }),
     );
   return {
-    registries: project.registries,
+    ...project,
     library: {
       names,
       read: (name) =>

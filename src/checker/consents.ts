@@ -5,6 +5,7 @@ import { withDefaults } from '#src/kit/options.ts';
 import { placeOf, textAt, type Tree } from './document/tree.ts';
 import type { Finding } from './finding.ts';
 import type { Registries } from './registries.ts';
+import { translations, type TranslationPair } from './translationPairs.ts';
 
 export type Audience = 'us' | 'international';
 /** Wordings by audience and language; what is not written is absent. */
@@ -44,6 +45,32 @@ export function consentsOf(campaign: Campaign, registries: Registries): Map<stri
   return new Map([...own, ...shared.filter(isShown).map((name): [string, string] => [name, name])]);
 }
 
+/** Where a campaign says which consent text is its own. */
+const placeOfConsent = (tree: Tree) =>
+  placeOf(tree, textAt(tree, 'consent', 'text') === undefined ? ['campaignType'] : ['consent', 'text']);
+
+/** The consent texts that a campaign shows, in English and each language that they are written in. */
+export function consentPairs(
+  campaign: Campaign,
+  tree: Tree,
+  registries: Registries,
+  library: ConsentLibrary,
+): TranslationPair[] {
+  const at = placeOfConsent(tree);
+  return [...consentsOf(campaign, registries).values()].flatMap((name) =>
+    audiences.flatMap((audience) => {
+      const texts = library.wordings(name)[audience];
+      const english = texts[sourceLocale];
+      if (english === undefined) return [];
+      const path = `consents/${name}.${audience}`;
+      return translations.flatMap((locale): TranslationPair[] => {
+        const translation = texts[locale];
+        return translation ? [{ locale, path, english, translation, englishAt: at, translationAt: at }] : [];
+      });
+    }),
+  );
+}
+
 /** Consent texts that a campaign shows and that are missing, by audience and language; languages that need not be complete fall back. */
 export function consentFindings(
   campaign: Campaign,
@@ -51,7 +78,7 @@ export function consentFindings(
   registries: Registries,
   library: ConsentLibrary,
 ): Finding[] {
-  const at = placeOf(tree, textAt(tree, 'consent', 'text') === undefined ? ['campaignType'] : ['consent', 'text']);
+  const at = placeOfConsent(tree);
   const files = audiences.flatMap((audience) =>
     [sourceLocale, ...registries.complete].map((locale) => ({ audience, locale })),
   );

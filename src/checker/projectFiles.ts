@@ -5,6 +5,7 @@ import type { AnySchemaObject } from 'ajv';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Audience, ConsentLibrary } from './consents.ts';
 import type { Library } from './document/loadDocument.ts';
+import type { RememberedEnglish } from './rememberedEnglish.ts';
 
 /** Folder of the campaign documents of this project. */
 export const campaignFolder = fileURLToPath(new URL('../../campaigns/', import.meta.url));
@@ -76,4 +77,14 @@ export function consentLibrary(folder: string): ConsentLibrary {
     files: files.map((file) => join(folder, file)),
     wordings: (name) => ({ us: read(name, 'us'), international: read(name, 'international') }),
   };
+}
+
+/** Where a folder remembers what its translations were made from; beside the documents, but none of them. */
+export const rememberedFile = (folder: string) => join(folder, 'translations', 'english.json');
+
+/** What the translations of a folder were made from; nothing where the folder remembers nothing. Throws where the file is broken. */
+export function readRemembered(folder: string): RememberedEnglish {
+  const file = rememberedFile(folder);
+  // A command writes this file, and nobody else.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RememberedEnglish) : {};
 }

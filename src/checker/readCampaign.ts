@@ -18,6 +18,7 @@ import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
 import type { Project } from './project.ts';
+import { pairsOf, staleFindings } from './rememberedEnglish.ts';
 
 /** A campaign as it was read. */
 export type ReadCampaign = {
@@ -49,7 +50,8 @@ function inSchema(written: readonly Tree[], found: readonly Finding[], check: (t
  * Reads campaigns by name: syntax, bases, schema as written and as merged, then names, texts and consents. A stage with
  * findings ends the reading, since later stages would only repeat them. Never throws on what a document contains.
  */
-export function campaignReader({ library, consents, registries }: Project): (name: string) => ReadCampaign {
+export function campaignReader(project: Project): (name: string) => ReadCampaign {
+  const { library, consents, registries, remembered } = project;
   const check = schemaCheck(registries);
   return (name) => {
     const { tree, written, files, findings, warnings } = loadDocument(name, library);
@@ -71,6 +73,7 @@ export function campaignReader({ library, consents, registries }: Project): (nam
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),
+      ...staleFindings(pairsOf({ campaign, tree }, project), remembered),
     ];
     const acceptance = acceptanceOf(document, tree);
     const [left, hints] = [acceptance.sift(ofContent), acceptance.sift(warnings)];

@@ -135,6 +135,12 @@ export const nameCodes = {
     mend: 'Write it; `npm run campaigns -- missing-es` lists all that are missing.',
     isWarning: true,
   },
+  C032: {
+    title: 'A translation is older than its English',
+    why: 'Its readers are told what the English said before it was changed. What each translation was made from is remembered in `campaigns/translations`.',
+    breaks: '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study this spring" } }',
+    mend: 'Translate the text again, or read both and find that they still say the same; then run `npm run campaigns -- translated NAME`.',
+  },
   C033: {
     title: 'Texts cannot be read on the background',
     why: 'Below a contrast of 4.5 many people cannot read a text, and the law asks for it in most countries.',

@@ -104,5 +104,5 @@ function consentsBut(missing?: string): ConsentLibrary {
 
 /** A project of the documents in memory; the international Spanish of one consent can be left out. */
 export function memoryProject(documents: Readonly<Record<string, object | string>>, missing?: string): Project {
-  return { library: memoryLibrary(documents), consents: consentsBut(missing), registries };
+  return { library: memoryLibrary(documents), consents: consentsBut(missing), registries, remembered: {} };
 }

@@ -223,6 +223,12 @@ const texts: readonly Sort[] = [
       }),
   },
   {
+    name: 'an English text that its Spanish does not follow',
+    code: 'C032',
+    plant: (document) =>
+      textsOf(document).map(({ path, value }) => planted(document, [...path, 'en'], `${String(value['en'])} Today.`)),
+  },
+  {
     name: 'a text without Spanish',
     code: 'C031',
     plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], undefined, path)),

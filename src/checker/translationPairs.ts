@@ -1,0 +1,65 @@
+import type { Locale } from '#src/domain/facts.ts';
+import type { Campaign } from '#src/flow/campaign.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import { isWritten } from '#src/i18n/isWritten.ts';
+import { placeOf, textAt, type Tree } from './document/tree.ts';
+import type { Place } from './finding.ts';
+
+/** A text in English and in another language. */
+export type TranslationPair = {
+  locale: Locale;
+  /** The names that lead to the text, without the numbers of list entries: these move when a list grows. */
+  path: string;
+  english: string;
+  translation: string;
+  englishAt: Place;
+  translationAt: Place;
+};
+
+/** Every language but English. */
+export const translations: readonly Locale[] = localeCodes().filter((locale) => locale !== sourceLocale);
+
+/** The texts of the document that are written in English and another language, but those of `copy`. */
+function pairsIn(tree: Tree, names: readonly string[]): TranslationPair[] {
+  if (tree.kind === 'scalar') return [];
+  if (tree.kind === 'array') return tree.items.flatMap((item) => pairsIn(item, names));
+  const english = textAt(tree, sourceLocale);
+  if (english === undefined)
+    return [...tree.members].flatMap(([name, member]) =>
+      name === 'copy' ? [] : pairsIn(member.tree, [...names, name]),
+    );
+  const [path, englishAt] = [names.join('.'), placeOf(tree, [sourceLocale])];
+  return translations.flatMap((locale) => {
+    const translation = textAt(tree, locale);
+    return isWritten(translation)
+      ? [{ locale, path, english, translation, englishAt, translationAt: placeOf(tree, [locale]) }]
+      : [];
+  });
+}
+
+function pairsOfCopy({ copy }: Campaign, tree: Tree): TranslationPair[] {
+  return Object.entries(copy[sourceLocale] ?? {}).flatMap(([key, english]) =>
+    translations.flatMap((locale) => {
+      const translation = copy[locale]?.[key];
+      const at = (language: Locale) => placeOf(tree, ['copy', language, key]);
+      return isWritten(translation)
+        ? [
+            {
+              locale,
+              path: `copy.${key}`,
+              english,
+              translation,
+              englishAt: at(sourceLocale),
+              translationAt: at(locale),
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+/** Every text of a campaign that is written in English and in another language. */
+export const translationPairs = (campaign: Campaign, tree: Tree): TranslationPair[] => [
+  ...pairsIn(tree, []),
+  ...pairsOfCopy(campaign, tree),
+];
