@@ -10,7 +10,7 @@ const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
   defineSpec: new Set([...notes, 'parts']),
   defineRule: new Set([...notes, 'reads']),
   defineEffect: notes,
-  defineCheck: new Set([...notes, 'messages', 'wrong']),
+  defineCheck: new Set([...notes, 'messages', 'wrong', 'expression']),
 };
 const registered = /\/(widgets\/[^/]+\/spec|src\/(rules|effects|checks)\/[^/]+)\.ts$/;
 

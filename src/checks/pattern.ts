@@ -25,4 +25,5 @@ export const regex = defineCheck({
   messages: { en: '{field} does not have the right form', es: '{field}: el formato no es correcto' },
   holds: (text, { pattern }) => expressionOf(pattern)?.test(text.trim()) ?? true,
   wrong: ({ pattern }) => (expressionOf(pattern) ? undefined : `"${pattern}" is no regular expression`),
+  expression: ({ pattern }) => expressionOf(pattern),
 });

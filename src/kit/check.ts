@@ -23,6 +23,8 @@ export type Check<R extends keyof Readings = keyof Readings, O extends OptionSch
   holds(read: Readings[R], params: OptionsOf<O>): boolean;
   /** What is wrong with these parameters, for the author of the campaign; undefined where nothing is. */
   wrong?(params: OptionsOf<O>): string | undefined;
+  /** The regular expression that it tests answers with; undefined where the parameters make none. */
+  expression?(params: OptionsOf<O>): RegExp | undefined;
 };
 
 /** Registers a check: its parameters and what it evaluates are typed. */
@@ -33,9 +35,10 @@ export function defineCheck<const R extends keyof Readings, const O extends Opti
 }
 
 /** A check of any shape: parameters of type `never` accept every check of a registry. */
-export type AnyCheck = Omit<Check, 'holds' | 'wrong'> & {
+export type AnyCheck = Omit<Check, 'holds' | 'wrong' | 'expression'> & {
   holds(read: never, params: never): boolean;
   wrong?(params: never): string | undefined;
+  expression?(params: never): RegExp | undefined;
 };
 
 type CheckInput = {

@@ -147,6 +147,16 @@ export const nameCodes = {
     breaks: '{ "name": "example", "extends": "ws10", "mainBgColor": "#778899" }',
     mend: 'Take a lighter background, written as `#rrggbb`.',
   },
+  C034: {
+    title: 'A regular expression can run away',
+    why: 'It can read one text in so many ways that refusing a few dozen characters takes hours: the page, or the server, stands still.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "email": { "checks": [{ "check": "regex", "params": { "pattern": "([a-z]+ ?)+" } }] } } } }
+}`,
+    mend: 'Let nothing that repeats stand in something that repeats without a sign between, and no two choices begin alike: `[a-z]+( [a-z]+)*`.',
+  },
   C035: {
     title: 'A consent text is missing',
     why: 'Visitors would be asked to agree to nothing.',

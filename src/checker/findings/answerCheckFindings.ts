@@ -1,5 +1,6 @@
 import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { runsAway } from '#src/checker/expressions/runsAway.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
@@ -26,8 +27,13 @@ function useError(
     };
   }
   // The schema has accepted the parameters.
-  const message = check.wrong?.(withDefaults(check.params, params) as never);
-  return message === undefined ? undefined : { code: 'C023', message };
+  const given = withDefaults(check.params, params) as never;
+  const message = check.wrong?.(given);
+  if (message !== undefined) return { code: 'C023', message };
+  const expression = check.expression?.(given);
+  return expression && runsAway(expression)
+    ? { code: 'C034', message: `Texts can make the time that ${expression.source} takes double with each character` }
+    : undefined;
 }
 
 /** Why a field that asks for an answer a second time confirms nothing; undefined if it does. */
@@ -67,7 +73,7 @@ function fieldFindings(
   return [...used, ...findingsOf(confirmationError(field, campaign, registries))];
 }
 
-/** Checks on fields of the wrong kind or with impossible parameters, and confirmations of nothing that is asked. */
+/** Checks on fields of the wrong kind or with impossible parameters or expressions, and confirmations of nothing that is asked. */
 export function answerCheckFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   return Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index) =>

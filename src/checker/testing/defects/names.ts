@@ -118,6 +118,14 @@ const checks: readonly Sort[] = [
     check: 'regex',
     params: { pattern: '(' },
   }),
+  put('an expression with a count in a count', 'C034', ['FullName', 'Email', 'PostalCode'], {
+    check: 'regex',
+    params: { pattern: '(\\w+ ?)*x' },
+  }),
+  put('an expression with choices that begin alike', 'C034', ['FullName', 'Email', 'PostalCode'], {
+    check: 'regex',
+    params: { pattern: '(a|b|ab)*' },
+  }),
   added('a repeated answer that nothing compares', 'C024', { kind: 'Confirmation', options: { answer: 'phone' } }),
   {
     name: 'a repeated answer that was never asked',

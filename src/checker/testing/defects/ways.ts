@@ -195,7 +195,9 @@ const order: readonly Sort[] = [
       const fields = fieldsOf(document).filter(
         ({ path, value }) => path[1] === first?.name && !value['when'] && !asks(path),
       );
-      return indications === undefined || objectAt(document, ['landings'])['study'] !== undefined
+      // Laid out in pages, content that no section names is left out, and pages at the ends may have no condition.
+      const isLaidOut = (document['layout'] ?? 'page') !== 'page';
+      return isLaidOut || indications === undefined || objectAt(document, ['landings'])['study'] !== undefined
         ? []
         : fields.map(({ path }) =>
             planted(document, [...path, 'when'], { rule: 'hasIndication', params: { id: 5 } }, ['steps']),
