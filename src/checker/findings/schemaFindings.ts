@@ -8,8 +8,11 @@ import type { Registries } from '#src/checker/registries.ts';
 import { registrySchemas } from '#src/checker/registrySchemas.ts';
 import { schemaCode, schemaMessage } from './schemaMessages.ts';
 
-/** The schemas of the registries are made here, not read: a name is known from the moment it is registered. */
-function compile(registries: Registries): ValidateFunction {
+/**
+ * Ajv alone, with the schemas of this project. Those of the registries are made here, not read: a name is known from the
+ * moment it is registered.
+ */
+export function schemaValidator(registries: Registries): ValidateFunction {
   const answers = readSchema('answers');
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, discriminator: true });
   ajv.addSchema([answers, ...Object.values(registrySchemas(registries, Object.keys(answers['properties'])))]);
@@ -84,7 +87,7 @@ function findingOf(tree: Tree, error: ErrorObject, registries: Registries): Find
 
 /** Checks documents by the schemas of this project and its registries; each finding is in words, at its place. */
 export function schemaCheck(registries: Registries): (tree: Tree) => Finding[] {
-  const validate = compile(registries);
+  const validate = schemaValidator(registries);
   return (tree) => {
     if (validate(valueOf(tree))) return [];
     const errors = (validate.errors ?? []).slice(0, MOST_ERRORS);

@@ -42,7 +42,8 @@ const condition: Arbitrary<RuleCondition> = oneof(
 
 const when = uniqueArray(condition, { minLength: 1, maxLength: 2, selector: ({ rule }) => rule });
 
-const nextOf = (targets: readonly string[]) =>
+/** A next step, or a choice of some, by rules at random. */
+export const nextOf = (targets: readonly string[]) =>
   oneof(
     constantFrom(...targets),
     record({
