@@ -43,8 +43,16 @@ const landingPageCopy: ExampleFacts['landingPageCopy'] = {
   eligibility: { title: 'Who may join', items: ['Adults of 18 to 75 years', 'With asthma'] },
 };
 
+const oversight: ExampleFacts['oversight'] = {
+  sponsor: 'Example Pharma',
+  recruiter: 'Example Recruiting',
+  ethics: { committee: 'Example Committee', number: 'EC-7', version: '2' },
+  register: { number: 'EX-1', url: 'https://register.example/EX-1' },
+};
+
 const about: ExampleFacts = {
   study: {},
+  oversight,
   site: {},
   criteria,
   landingPageCopy,
