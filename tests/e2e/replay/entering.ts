@@ -13,6 +13,12 @@ export type Entering = { page: Page; id: string; options: Readonly<Record<string
 export const languageOf = ({ locale }: Facts): Language => (locale === 'es' ? 'es' : 'en');
 /** Where the visitor lives. */
 export const placeOf = ({ country }: Facts): Place => placeIn(country === 'US' ? undefined : country);
+/** The number of the visitor as people type it where they live; one that is not the usual one there with its country. */
+export function typedPhone(facts: Facts): string {
+  const { phone = '' } = facts.answers;
+  const place = placeOf(facts);
+  return phone === place.e164 ? place.phone : phone;
+}
 /** The control of a field: the field itself, or the part of that name. */
 export const at = ({ page, id }: Entering, part = '') => page.locator(`[id="${id}${part && `-${part}`}"]`);
 /** A date, given as YYYY-MM-DD, as it is typed in the country of the visitor. */

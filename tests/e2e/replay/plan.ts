@@ -3,6 +3,7 @@ import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { witnessesOf, type Witness } from '#src/checker/witnesses.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
+import { placeIn } from '#tests/e2e/journeys/countries.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
 import { finder, type FoundVisitor } from './findVisitor.ts';
 import { isOffered } from './offered.ts';
@@ -37,8 +38,18 @@ function pathIn(campaign: Campaign, { path, visitor }: Witness<FoundVisitor>): C
   return end === -1 ? steps : steps.slice(0, end + 1);
 }
 
+/** Who books has a number of their own: a number may have three appointments. */
+function withNumber(visitor: FoundVisitor, index: number): FoundVisitor {
+  const { bookings, alreadyMatched, answers, country } = visitor.facts;
+  if (alreadyMatched || Object.keys(bookings).length === 0) return visitor;
+  const [, start] = placeIn(country === 'US' ? undefined : country).numbers;
+  const phone = `${start}${String(index % 100).padStart(2, '0')}`;
+  return { ...visitor, facts: { ...visitor.facts, answers: { ...answers, phone } } };
+}
+
 function replayOf(campaign: Campaign, witness: Witness<FoundVisitor>, language: Language, index: number): Replay {
-  const visitor = inLanguage(witness.visitor, language);
+  const ownIndex = 10 * shipped.indexOf(campaign.name) + index;
+  const visitor = withNumber(inLanguage(witness.visitor, language), ownIndex);
   const path = pathIn(campaign, { ...witness, visitor });
   const { landing, goals, path: whole } = witness;
   return {
