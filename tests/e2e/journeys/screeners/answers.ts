@@ -72,3 +72,14 @@ export const practice: Answers = {
     '¿Ha participado en otro estudio clínico en los últimos 30 días?': 'No',
   },
 };
+
+export const gout: Answers = {
+  en: {
+    'Have you had a gout flare in the last 12 months?': 'Yes',
+    'Have you taken part in another clinical study in the last 30 days?': 'No',
+  },
+  es: {
+    '¿Ha tenido un ataque de gota en los últimos 12 meses?': 'Sí',
+    '¿Ha participado en otro estudio clínico en los últimos 30 días?': 'No',
+  },
+};

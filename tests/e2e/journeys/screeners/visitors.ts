@@ -3,7 +3,7 @@ import { lucia, rosa, type ScreenerVisitor } from '#tests/e2e/journeys/screenerV
 import type { Flow } from '#tests/e2e/support/flows.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
 import { storedIn, typedIn } from './abroad.ts';
-import { answered, cholesterol, diabetes, eczema, memory, migraine, practice, smoking } from './answers.ts';
+import { answered, cholesterol, diabetes, eczema, gout, memory, migraine, practice, smoking } from './answers.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -127,6 +127,17 @@ export const visitors = {
     searches: true,
     typed: () => ({ answers: {} }),
     kept: () => ({ responses: {}, site_id: null, study_site_id: null }),
+    only: ['ws10', 'ws11', 'ws15', 'ws16', 'ws17', 'ws18', 'ws19', 'ws20', 'ws21'],
+  },
+  // Where the postal code comes after the questions, they are asked before anybody knows.
+  'answers the questions, and has no site nearby': {
+    ...fails('site'),
+    firstName: 'Nadia',
+    studyId: 5,
+    searches: true,
+    typed: (language) => ({ answers: gout[language] }),
+    kept: () => ({ responses: { 5001: [50011], 5002: [50022] }, site_id: null, study_site_id: null }),
+    only: ['ws22', 'ws23'],
   },
   'takes part already': asthmatic('Mara', fails('takesPart'), { phone: '2125550199' }, { phone: '+12125550199' }),
   'answers for a child': {
