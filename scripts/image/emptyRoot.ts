@@ -18,6 +18,8 @@ import { isLeftOut, readImage } from './dockerfile.ts';
 /** A user without rights, as the image has one. */
 const NOBODY = 65_534;
 
+const isCopied = (path: string) => !isLeftOut(path);
+
 export type EmptyRoot = ReturnType<typeof makeEmptyRoot>;
 
 /**
@@ -31,8 +33,7 @@ export function makeEmptyRoot() {
   const node = join(root, 'usr/local/bin/node');
   copy(process.execPath, node);
   chmodSync(node, 0o755);
-  const filter = (path: string) => !isLeftOut(path);
-  for (const path of copied) cpSync(path, join(root, 'app', path), { recursive: true, filter });
+  for (const path of copied) cpSync(path, join(root, 'app', path), { recursive: true, filter: isCopied });
   for (const path of productionPackages())
     cpSync(path, join(root, 'app', path), { recursive: true, dereference: true });
   const natives = globSync('app/node_modules/@img/**/*.{node,so,so.*}', { cwd: root }).map((path) => join(root, path));

@@ -10,10 +10,10 @@ const names = Object.keys(aspects) as AspectName[];
 const at = [5];
 
 /** The answers of an example without which it is in another class of the aspect. */
-function tellingAnswers({ classOf }: Aspect, name: string, example: ExampleFacts): string[] {
+function tellingAnswers(aspect: Aspect, name: string, example: ExampleFacts): string[] {
   return Object.keys(example.answers ?? {}).filter((answer) => {
     const others = Object.entries(example.answers ?? {}).filter(([other]) => other !== answer);
-    return classOf(exampleFacts({ ...example, answers: Object.fromEntries(others) }), at) !== name;
+    return aspect.classOf(exampleFacts({ ...example, answers: Object.fromEntries(others) }), at) !== name;
   });
 }
 

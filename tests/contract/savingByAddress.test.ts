@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nobody } from '#src/server/leads/person.ts';
 import { loadPayload } from '#src/app/payload/loadPayload.ts';
 import { forgetVisitor } from '#src/app/page/forgetVisitor.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';

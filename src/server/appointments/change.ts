@@ -101,7 +101,8 @@ async function change(
       .where('id', '=', id)
       .returning(['id', 'lead_id'])
       .executeTakeFirst();
-    if (changed) await tellVisitor({ ...context, db: tx }, changed, { told: 'state' in changes ? 'cancelled' : 'moved', by });
+    if (changed)
+      await tellVisitor({ ...context, db: tx }, changed, { told: 'state' in changes ? 'cancelled' : 'moved', by });
   });
 }
 
