@@ -50,3 +50,13 @@ test('a connection that sends requests without waiting for answers is ended', as
   expect([await receivedBy(hasty), patient.readyState]).toEqual(['', 'open']);
   await app.close();
 });
+
+test('a server that closes waits for no connection without an open request, though it was never used', async () => {
+  const app = fastify({ forceCloseConnections: 'idle' });
+  addConnections(app, { isLimited: false, isBehindProxy: false });
+  const connected = new Promise((resolve) => app.server.once('connection', resolve));
+  const unused = beginRequest(await listen(app), '');
+  await connected;
+  await app.close();
+  expect(await receivedBy(unused)).toBe('');
+});

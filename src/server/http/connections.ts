@@ -15,15 +15,19 @@ export type ConnectionLimits = {
 /** Many visitors share the address of a clinic or of a phone network. */
 const usual: ConnectionLimits = { all: 10_000, ofAddress: 500, requests: 8 };
 
+const unlimited: ConnectionLimits = { all: Infinity, ofAddress: undefined, requests: Infinity };
+
 type ConnectionParts = { isLimited: boolean; isBehindProxy: boolean; metrics?: RequestMetrics | undefined };
 
 /**
  * Limits connections. Where there are too many, the oldest that has no open request is closed, so that who comes now is
- * served; browsers open another when they need it.
+ * served; browsers open another when they need it. When the server closes, all without an open request are closed: of those
+ * that were opened and not used yet it would wait until their time for a request is over.
  */
 export function addConnections(app: FastifyInstance, parts: ConnectionParts, changes: Partial<ConnectionLimits> = {}) {
-  if (!parts.isLimited) return;
-  const limits = { ...usual, ...changes, ...(parts.isBehindProxy && { ofAddress: undefined }) };
+  const usualOfAll = { ...usual, ...changes, ...(parts.isBehindProxy && { ofAddress: undefined }) };
+  const limits = parts.isLimited ? usualOfAll : unlimited;
+  let isClosing = false;
   const open = new Map<Socket, number>();
   const byAddress = new Map<string, Set<Socket>>();
   const end = (socket: Socket) => {
@@ -59,8 +63,16 @@ export function addConnections(app: FastifyInstance, parts: ConnectionParts, cha
     if (open.has(socket)) open.set(socket, requests);
     reply.raw.once('close', () => {
       const left = open.get(socket);
-      if (left !== undefined) open.set(socket, left - 1);
+      if (left === undefined) return;
+      open.set(socket, left - 1);
+      if (isClosing && left === 1) socket.end();
     });
+    done();
+  });
+
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    for (const [socket, requests] of open) if (requests === 0) socket.destroy();
     done();
   });
 }
