@@ -76,3 +76,11 @@ test('the same state gives the same facts, another state others', () => {
   expect(factsOf(state)).toBe(factsOf(state));
   expect(factsOf({ ...state })).not.toBe(factsOf(state));
 });
+
+test('who answers for a study is the same object while the study says the same, whatever else arrives', () => {
+  const factsOf = createFacts(page);
+  const known = stateWith({ payload });
+  const later = { ...known, payload: { ...known.payload, siteSearch: 'found' as const } };
+  expect(factsOf(later)).not.toBe(factsOf(known));
+  expect(factsOf(later).oversight).toBe(factsOf(known).oversight);
+});

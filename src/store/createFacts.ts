@@ -35,9 +35,16 @@ type Settled = Omit<Facts, 'answers' | 'country' | 'today' | 'narrowScreen'>;
 export function createFacts(page: PageFacts): (state: State) => Facts {
   let cached: { of: State; facts: Facts } | undefined;
   let last: { of: readonly object[]; settled: Settled } | undefined;
+  let known: { of: Oversight | undefined; oversight: Oversight } | undefined;
+  /** The same object as long as the study says the same, so that what shows it rests. */
+  const oversightWith = (ofStudy: Oversight | undefined) => {
+    if (!known || known.of !== ofStudy) known = { of: ofStudy, oversight: { ...page.oversight, ...ofStudy } };
+    return known.oversight;
+  };
   const settledOf = (state: State) => {
     const of = [state.payload, state.saved, state.bookings, page.query()];
-    if (!last?.of.every((part, at) => part === of[at])) last = { of, settled: settledFacts(state, page) };
+    if (!last?.of.every((part, at) => part === of[at]))
+      last = { of, settled: settledFacts(state, page, oversightWith) };
     return last.settled;
   };
   return (state) => {
@@ -53,14 +60,18 @@ const changingFacts = (state: State, page: PageFacts) => ({
   narrowScreen: page.narrowScreen(),
 });
 
-function settledFacts(state: State, page: PageFacts): Settled {
+function settledFacts(
+  state: State,
+  page: PageFacts,
+  oversightWith: (ofStudy: Oversight | undefined) => Oversight,
+): Settled {
   const { payload, criteria, minimal, siteSearch, site, siteSchedulingEnabled, alreadyMatched, status } = state.payload;
   const { study } = payload ?? state.payload;
   const query = page.query();
   return {
     campaign: page.campaign,
     landingPageCopy: study?.webScreener?.landingPageCopy ?? page.landingPageCopy,
-    oversight: { ...page.oversight, ...study?.oversight },
+    oversight: oversightWith(study?.oversight),
     path: pathOf(query, page.flags, payload ?? (study && { study }), status, page.awaitsStudy),
     ...(study && { study }),
     criteria,
