@@ -21,9 +21,9 @@ import { whenIdle } from './whenIdle.ts';
  * not wait for it, and after `writeWithinMs` in any case. A browser whose process ends without a word loses what was entered
  * within that, and no more; a page that is hidden or left has stored it.
  */
-const restMs = 1000;
+const restMs = 400;
 const idleWithinMs = 100;
-const writeWithinMs = 3000;
+const writeWithinMs = 1000;
 
 /** The state of one tab. Changes are written to the storages shortly after, and at once when the page is closed. */
 export type AppStore = StoreApi<State> & {
