@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { layoutShift } from './layoutShift.ts';
 import { readability } from './readability.ts';
 
 /** The phone that pages are measured on, in CSS pixels. */
@@ -79,23 +80,9 @@ async function faintTexts(page: Page, colorScheme: 'light' | 'dark'): Promise<nu
   return violations.reduce((sum, { nodes }) => sum + nodes.length, 0);
 }
 
-/** How far the open page has moved by itself, by the measure of browsers. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        // The type of these entries is not among those of the DOM.
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-
 /** The figures of a page that has come to rest. */
 export async function measurePage(page: Page): Promise<Figures> {
-  const shift = await shiftOf(page);
+  const shift = await layoutShift(page);
   const { height, blocks, texts, groups, fieldsBefore, small } = await page.evaluate(read, target);
   const wordsOf = (some: typeof blocks) => some.reduce((sum, { text }) => sum + countWords(text), 0);
   const words = wordsOf(blocks.filter(({ isBeforeNext }) => isBeforeNext));

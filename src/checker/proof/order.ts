@@ -7,7 +7,7 @@ import { usesOf, type Use } from './conditions.ts';
 import type { Fault, Visit } from './faults.ts';
 import { saves, type CampaignModel } from './model.ts';
 import { repeatsOf } from './repeats.ts';
-import { readingsOf, type Visitor } from './visitor.ts';
+import { readingsOf, traitsOf, type Visitor } from './visitor.ts';
 import type { Walk } from './walk.ts';
 
 /** Answers of which one is enough. */
@@ -67,7 +67,7 @@ export function orderOf(model: CampaignModel): (visitor: Visitor, walk: Walk) =>
   const savesSomewhere = Object.values(model.campaign.steps).some(saves);
   return (visitor, { path, back, pressed, situation }) => {
     const end = savesSomewhere && !back ? path.at(-1) : undefined;
-    const traits = () => new Map([...pressed, ...visitor.traits()]);
+    const traits = () => new Map([...pressed, ...traitsOf(visitor)]);
     return path.flatMap((step, index): Visit[] => {
       const here = waiting.get(step.name);
       const mayRepeat = repeats.steps.has(step);

@@ -7,7 +7,7 @@ import { withDefaults } from '#src/kit/options.ts';
 import { ownWording } from '#src/checker/consents.ts';
 import type { Fault, Visit } from './faults.ts';
 import { saves, type CampaignModel } from './model.ts';
-import type { Visitor } from './visitor.ts';
+import { traitsOf, type Visitor } from './visitor.ts';
 import type { Walk } from './walk.ts';
 
 /** What findings call the answers that a lead cannot be saved without. */
@@ -91,6 +91,6 @@ export function savesOf(model: CampaignModel, visitor: Visitor, { path, back, pr
     const passing: Passing = { model, visitor, path: path.slice(0, index + 1), step };
     const lacks = [...leadLacks(passing), ...consentLacks(passing, back === undefined && step === last)];
     const faults = lacks.map((lack) => faultOf(step, lack));
-    return [{ step, path: passing.path, faults, situation, traits: () => new Map([...pressed, ...visitor.traits()]) }];
+    return [{ step, path: passing.path, faults, situation, traits: () => new Map([...pressed, ...traitsOf(visitor)]) }];
   });
 }

@@ -47,10 +47,11 @@ export type Visitor = {
   situation(): Situation;
   /** What is known, by classes. */
   known(): KnownClass[];
-  /** What is known, in words. */
-  traits(): Traits;
   choose: Choose;
 };
+
+/** What is known of a visitor, in words. */
+export const traitsOf = (visitor: Visitor): Traits => new Map(visitor.known().map(({ key, picked }) => [key, picked]));
 
 /** What is known of a visitor: the class of each aspect, by its key. */
 type Known = ReadonlyMap<string, { of: KnownAspect; picked: string }>;
@@ -131,7 +132,6 @@ function visitorOf(
       return current.situation;
     },
     known: () => [...known.values()].map(({ of, picked }) => ({ ...of, at: divisionOf(of), picked })),
-    traits: () => new Map([...known].map(([key, { picked }]) => [key, picked])),
     choose,
   };
 }

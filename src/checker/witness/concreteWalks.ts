@@ -36,7 +36,6 @@ export function concreteWalks(model: CampaignModel, facts: Facts, offers: Offers
       learn: () => undefined,
       situation: () => ({ example: facts, facts }),
       known: () => [],
-      traits: () => new Map(),
       choose,
     });
     const way = asOffered(whole, offers);

@@ -1,5 +1,5 @@
 import { expectAccessible, expectFits } from '#tests/e2e/support/accessibility.ts';
-import { layoutShift } from '#tests/e2e/support/layoutShift.ts';
+import { layoutShift } from '#scripts/looks/layoutShift.ts';
 import { rosa, signupStep } from '#tests/e2e/journeys/signup.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 

@@ -1,7 +1,7 @@
 import { screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { expectAccessible } from '#tests/e2e/support/accessibility.ts';
-import { layoutShift } from '#tests/e2e/support/layoutShift.ts';
+import { layoutShift } from '#scripts/looks/layoutShift.ts';
 import { origin, otherBrandOrigin } from '#tests/e2e/support/serverUnderTest.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 

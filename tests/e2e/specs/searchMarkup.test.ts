@@ -1,7 +1,7 @@
 import { followSearch } from '#tests/e2e/journeys/searches/searchCalls.ts';
 import { violationsOf } from '#tests/e2e/support/accessibility.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
-import { layoutShift } from '#tests/e2e/support/layoutShift.ts';
+import { layoutShift } from '#scripts/looks/layoutShift.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
 const cards = (page: Page) => page.getByRole('link', { name: /^(See if you may join|Ver si puede participar)/ });

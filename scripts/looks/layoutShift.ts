@@ -1,4 +1,4 @@
-import type { Page } from './test.ts';
+import type { Page } from 'playwright';
 
 /** How much of the page has moved since it was first drawn, without the visitor doing anything. */
 export const layoutShift = (page: Page): Promise<number> =>
