@@ -8,15 +8,26 @@ type QuestionPlace = {
   isShaded: boolean;
 };
 
+/** The place of the nth question of the screener, counted from 1. */
+function usePlace(nth: number): QuestionPlace {
+  const offset = useFacts(({ campaign }) => campaign.webScreenerProps.criteriaQuestionOffset);
+  const isNumbered = useFacts(({ campaign }) => campaign.webScreenerProps.shouldNumberQuestions);
+  return { isShaded: nth % 2 === 1, ...(isNumbered && { number: nth + offset }) };
+}
+
+/** The place of a criterion among those that apply to the candidate. */
+export function useCriterionPlace(criterionId: number): QuestionPlace {
+  return usePlace(
+    useFacts(
+      ({ criteria, answers }) =>
+        applicableCriteria(criteria, answers.gender).findIndex(({ id }) => id === criterionId) + 1,
+    ),
+  );
+}
+
 /** The place of the question `position` questions after the criteria, from 1; undefined without a position. */
 export function useQuestionPlace(position?: number): QuestionPlace | undefined {
   const count = useFacts(({ criteria, answers }) => applicableCriteria(criteria, answers.gender).length);
-  const offset = useFacts(({ campaign }) => campaign.webScreenerProps.criteriaQuestionOffset);
-  const isNumbered = useFacts(({ campaign }) => campaign.webScreenerProps.shouldNumberQuestions);
-  return position === undefined ? undefined : questionPlace(count + position, isNumbered, offset);
-}
-
-/** The place of the nth question of a screener, counted from 1. */
-export function questionPlace(nth: number, isNumbered: boolean, offset: number): QuestionPlace {
-  return { isShaded: nth % 2 === 1, ...(isNumbered && { number: nth + offset }) };
+  const place = usePlace(count + (position ?? 0));
+  return position === undefined ? undefined : place;
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Criterion } from '#src/domain/facts.ts';
 import { Island } from '#src/kit/Island.tsx';
+import { useCriterionPlace } from '#src/kit/questionPlace.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
 import { NumberedText, Question } from '#src/ui/Question.tsx';
@@ -10,8 +11,6 @@ type Props = {
   id: string;
   criterion: Criterion;
   chosen: readonly number[] | undefined;
-  number: number | undefined;
-  isShaded: boolean;
   /** Yes, no and unsure as large buttons side by side. */
   hasButtons: boolean;
   /** Whether multiple-choice answers are laid out in two columns where there is room. */
@@ -25,13 +24,15 @@ type Props = {
 
 function AskedCriterion(props: Props) {
   const { id, criterion, chosen = [], hasButtons, hasTwoColumns, onAnswer } = props;
+  // Asked for here: a question that is not taken over yet must not be rendered again when others come and go before it.
+  const { number, isShaded } = useCriterionPlace(criterion.id);
   const isYesNo = criterion.questionType === 'yes_no_unsure';
   const responses = isYesNo
     ? criterion.responses.toSorted((a, b) => a.position.localeCompare(b.position))
     : criterion.responses;
   const group = {
     id,
-    legend: <NumberedText number={props.number}>{criterion.question}</NumberedText>,
+    legend: <NumberedText number={number}>{criterion.question}</NumberedText>,
     help: criterion.questionHintText ? (
       <Hint label={props.hintLabel} onOpen={props.onHint}>
         {criterion.questionHintText}
@@ -41,7 +42,7 @@ function AskedCriterion(props: Props) {
     options: responses.map((response) => ({ value: String(response.id), label: response.text })),
   };
   return (
-    <Question isShaded={props.isShaded}>
+    <Question isShaded={isShaded}>
       {criterion.questionType === 'select_multiple' ? (
         <CheckboxGroup
           {...group}

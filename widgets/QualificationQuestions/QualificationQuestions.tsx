@@ -3,7 +3,6 @@ import { isInternational } from '#src/domain/consentNeed.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
-import { questionPlace } from '#src/kit/questionPlace.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
@@ -52,26 +51,21 @@ function Criteria(props: Props) {
       className={flags.isSingleColumn ? 'criteria' : 'criteria criteria-two'}
       {...(options.numberKeys && { 'data-keys': 'numbers', onKeyDown: answerByNumber })}
     >
-      {asked.map((criterion, index) => {
-        const place = questionPlace(first + index, flags.shouldNumberQuestions, flags.criteriaQuestionOffset);
-        return (
-          <CriterionQuestion
-            key={criterion.id}
-            id={`${id}-${controlOf(criterion.id)}`}
-            criterion={criterion}
-            chosen={value.responses?.[criterion.id]}
-            number={place.number}
-            isShaded={place.isShaded}
-            hasButtons={flags.shouldUseYNUButtons}
-            hasTwoColumns={flags.twoColumnMultiSelect}
-            error={problems[index]}
-            hintLabel={hintLabel}
-            selectAll={selectAll}
-            onAnswer={answer}
-            onHint={countHint}
-          />
-        );
-      })}
+      {asked.map((criterion, index) => (
+        <CriterionQuestion
+          key={criterion.id}
+          id={`${id}-${controlOf(criterion.id)}`}
+          criterion={criterion}
+          chosen={value.responses?.[criterion.id]}
+          hasButtons={flags.shouldUseYNUButtons}
+          hasTwoColumns={flags.twoColumnMultiSelect}
+          error={problems[index]}
+          hintLabel={hintLabel}
+          selectAll={selectAll}
+          onAnswer={answer}
+          onHint={countHint}
+        />
+      ))}
     </div>
   );
 }
