@@ -1,3 +1,5 @@
+import { collectInput, replayInput } from './replayInput.ts';
+
 /** A part of a page whose markup of the server React has not taken over yet: what it consists of, and the comment that ends it. */
 type Held = { elements: readonly Element[]; end: Comment };
 
@@ -35,16 +37,25 @@ export function holdIslands(root: Element): readonly Held[] {
   return [...held];
 }
 
-/** Has React take islands over at once. */
+/**
+ * Has React take islands over at once. What was entered into their controls, which React did not know, is entered again: in
+ * the same task, so that nothing can be entered in between.
+ */
 export function takeOverIslands(islands: Iterable<Held> = [...held]): void {
   for (const island of islands) {
     if (!held.delete(island)) continue;
+    const entered = island.elements.flatMap(collectInput);
     isTakingOver = true;
     // React hydrates what an event comes from before it handles the event. This one nobody listens to.
     island.end.dispatchEvent(new Event('dragend', { bubbles: true }));
     isTakingOver = false;
+    replayInput(entered);
   }
 }
+
+/** The islands into which something was entered. */
+export const enteredIslands = (): Held[] =>
+  [...held].filter(({ elements }) => elements.some((element) => collectInput(element).length > 0));
 
 /** The islands around an element that are held. */
 export const islandsAround = (element: Element): Held[] =>

@@ -1,7 +1,8 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
+import { enteredIslands, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
+import { collectInput, replayInput } from '#src/kit/replayInput.ts';
 import { replayEarlyClick } from './earlyClicks.ts';
-import { collectInput, replayInput } from './replayInput.ts';
 import { holdMarkup } from './takeOverIslands.ts';
 
 /** The name of a control, which those of a group share. */
@@ -47,7 +48,10 @@ export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) =>
     queueMicrotask(() => {
       stop();
       flushSync(() => undefined);
-      replayInput(entered.filter(({ id }) => !names.has(nameOf(document.getElementById(id)))));
+      const isUnknown = (control: Element | null) =>
+        control && !names.has(nameOf(control)) && islandsAround(control).length === 0;
+      replayInput(entered.filter(({ id }) => isUnknown(document.getElementById(id))));
+      takeOverIslands(enteredIslands());
       watchIslands();
       replayEarlyClick(root);
     });

@@ -15,7 +15,12 @@ import { openRealPage } from '#tests/support/realPage.ts';
 import { enterPrepared } from './prepared.ts';
 import { takeOver } from './takeOver.ts';
 
-const criteria: Criterion[] = [1, 2].map((id) => ({ ...criterion, id, question: `Question ${id}?` }));
+const criteria: Criterion[] = (['any', 'female', 'any'] as const).map((gender, index) => ({
+  ...criterion,
+  id: index + 1,
+  gender,
+  question: `Question ${index + 1}?`,
+}));
 const study = { id: 1, name: 'Study', title: 'A study' };
 
 let root: HTMLElement;
@@ -91,6 +96,32 @@ test('what was entered before the page is taken over is stored, in a field that 
   expect(page.store.getState().answers.responses).toEqual({ 1: [11] });
 });
 
+test('what a script enters at once after the first letter is kept', async () => {
+  const page = await openPage();
+  await inTask(() => ['a', 'an', 'ana@example.com'].forEach((text) => fill(control('email'), text)));
+  expect(page.store.getState().answers.email).toBe('ana@example.com');
+});
+
+test('what the browser filled in without telling is stored as the step is left', async () => {
+  const page = await openPage();
+  control('email').value = 'ana@example.com';
+  root.querySelector<HTMLElement>('button[type=submit]')?.click();
+  await expect.poll(() => page.store.getState().answers.email).toBe('ana@example.com');
+});
+
+test('a question that comes in before it leaves the markup of the next as it is, and renumbers it once it is taken over', async () => {
+  await openPage();
+  const last = control('qualificationQuestions-question-3-11');
+  // The questions are shown by now, and those out of sight are not taken over.
+  await inTask(() => control(yes).click());
+  await inTask(() => control('gender-female').click());
+  await expect.poll(() => control('qualificationQuestions-question-2-11')).not.toBeNull();
+  expect([last.isConnected, isHeld(last.id)]).toEqual([true, true]);
+  await inTask(() => last.click());
+  expect(last.isConnected).toBe(true);
+  await expect.poll(() => last.closest('fieldset')?.textContent).toContain('3');
+});
+
 test('what takes the focus is taken over, and nothing else', async () => {
   await openPage();
   control('email').focus();
@@ -98,9 +129,9 @@ test('what takes the focus is taken over, and nothing else', async () => {
 });
 
 test('a stored answer is shown, though its field is out of sight', async () => {
-  await openPage({ restored: { email: 'ana@example.com', responses: { 2: [11] } } });
+  await openPage({ restored: { email: 'ana@example.com', responses: { 3: [11] } } });
   await expect.poll(() => control('email').value).toBe('ana@example.com');
-  await expect.poll(() => control('qualificationQuestions-question-2-11').checked).toBe(true);
+  await expect.poll(() => control('qualificationQuestions-question-3-11').checked).toBe(true);
   expect(isHeld('phone')).toBe(true);
 });
 

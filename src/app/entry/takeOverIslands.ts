@@ -1,6 +1,5 @@
 import { holdIslands, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
-import { collectInput, replayInput } from './replayInput.ts';
 
 /** How far beyond the screen an island is taken over, so that it is before it is seen. */
 const margin = '25% 0px';
@@ -11,12 +10,7 @@ const nearWithinMs = 200;
 const uses = ['pointerdown', 'focusin', 'keydown', 'beforeinput', 'input', 'change', 'click'] as const;
 
 function takeOverUsed({ target }: Event): void {
-  const islands = target instanceof Element ? islandsAround(target) : [];
-  if (islands.length === 0) return;
-  // What was entered before React knows the controls is entered again.
-  const entered = islands.flatMap(({ elements }) => elements).flatMap(collectInput);
-  takeOverIslands(islands);
-  if (entered.length > 0) queueMicrotask(() => replayInput(entered));
+  if (target instanceof Element) takeOverIslands(islandsAround(target));
 }
 
 /**

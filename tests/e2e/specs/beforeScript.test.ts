@@ -71,3 +71,14 @@ test('a button that is pressed before the script loads opens the next step after
   await page.goBack();
   await expect(page.getByRole('button', { name: texts.en.woman, exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('what is entered into a search before a part of it has loaded is searched for', async ({ page }) => {
+  const { release } = await hold(page, '**/js/Narrowing-*.js');
+  await page.goto('/signup/ss6/home');
+  const box = page.getByRole('combobox', { name: 'Conditions' });
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await box.fill('asth');
+  release();
+  await page.getByRole('option', { name: 'Asthma' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Asthma' })).toBeVisible();
+});

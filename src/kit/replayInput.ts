@@ -1,5 +1,3 @@
-import { islandsAround, takeOverIslands } from '#src/kit/islands.ts';
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Selection = [from: number, to: number];
 type Entered = { id: string; value: string; checked: boolean; selection: Selection | undefined };
@@ -45,10 +43,10 @@ function setPastReact(control: Control, value: string): void {
 function replayControl({ id, value, checked, selection }: Entered): void {
   const control = document.getElementById(id) as Control | null; // Only ids of controls were collected.
   if (!control) return;
-  takeOverIslands(islandsAround(control));
   if (isTicked(control)) {
     control.checked = !checked;
-    control.click();
+    // `click` does nothing while a click of the same control is under way.
+    control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     return;
   }
   setPastReact(control, value);
