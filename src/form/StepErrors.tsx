@@ -5,19 +5,22 @@ import { useStepForm } from './StepFormContext.ts';
 import type { FieldProblem } from './stepForm.ts';
 
 /** The problems that a step was tried to be left with, and the lines of their summary; each try has its own. */
-export type Tried = { problems: readonly FieldProblem[]; entries: readonly ErrorSummaryEntry[] };
+export type Tried = {
+  problems: readonly FieldProblem[];
+  entries: readonly ErrorSummaryEntry[];
+  /** A field has the focus instead: that of the first problem, or one that the visitor has gone on to. */
+  leavesFocus: boolean;
+};
 
 type Props = {
   title: ReactNode;
   /** What is said of so many problems. */
   leadOf: (count: number) => ReactNode;
   tried: Tried;
-  /** The field of the first problem has the focus instead. */
-  leavesFocus: boolean;
 };
 
 /** The summary of what kept the step from being left. A line goes as soon as its control has no problem any more. */
-export function StepErrors({ title, leadOf, tried: { problems, entries }, leavesFocus }: Props) {
+export function StepErrors({ title, leadOf, tried: { problems, entries, leavesFocus } }: Props) {
   const { form } = useStepForm();
   const isLeft = ({ field, problem }: FieldProblem) => form.problems(field).some(({ at }) => at === problem.at);
   const read = () => (entries.length > 0 ? problems.filter(isLeft).map(hrefOf).join(' ') : '');

@@ -13,7 +13,7 @@ type Props = {
   isMended?: (href: string) => boolean;
   /** A sentence under the title. */
   lead?: ReactNode;
-  /** The field of the first problem has the focus instead. */
+  /** A field has the focus instead. */
   leavesFocus?: boolean;
 };
 

@@ -44,7 +44,7 @@ export function StepPage({ step, go, follow, startOver }: Props) {
   const isLoaded = useStore(page.store, ({ payload }) => payload.status !== 'loading');
   const isRedirected = useStepRedirect(step, isLoaded, go);
   useEnterStep(step, form, isLoaded && !isRedirected);
-  const { leave, isLeaving, tried, isIncomplete, focusesProblem } = useLeaveStep(step, form, go);
+  const { leave, isLeaving, tried, isIncomplete } = useLeaveStep(step, form, go);
   const contexts = useMemo(() => {
     const next = () => leave(false);
     const showProblems = async (names: readonly (keyof Answers)[]) => {
@@ -75,7 +75,6 @@ export function StepPage({ step, go, follow, startOver }: Props) {
           title={t(step.nav.nextLabel ? 'errorsTitleFinish' : 'errorsTitle')}
           leadOf={(count) => t('errorsLeft', { left: count })}
           tried={tried}
-          leavesFocus={focusesProblem}
         />
         {step.part?.movesOn === 'said' ? <p className="field-hint">{t('movesOn')}</p> : null}
         <StepFields id="step" onSubmit={contexts.submit}>

@@ -24,11 +24,9 @@ type Leaving = {
   tried: Tried;
   /** A part of the step could not be loaded at the last try; the next one loads it again. */
   isIncomplete: boolean;
-  /** The first field that has one takes the focus, though their summary is shown. */
-  focusesProblem: boolean;
 };
 
-const untried: Tried = { problems: [], entries: [] };
+const untried: Tried = { problems: [], entries: [], leavesFocus: false };
 
 /**
  * Loads the widgets that the page was opened without. False where one fails to load that this step shows: a step that is
@@ -39,6 +37,10 @@ async function loadWidgets(page: Page, { fields }: CampaignStep): Promise<boolea
   await Promise.all([waitForPayload(page), loadLaterWidgets(page).catch(() => undefined)]);
   return fields.every((field) => field.kind in page.widgets || !isAsked(field, page.facts()));
 }
+
+/** Whether the visitor has gone on to another control since the press: whoever types must not lose the focus. */
+const isEntering = (pressed: Element | null): boolean =>
+  document.activeElement !== pressed && document.activeElement?.matches('input, select, textarea') === true;
 
 /** How a step is left. Throws, as it renders, if leaving fails: the boundary around the page shows that. */
 export function useLeaveStep(
@@ -51,10 +53,12 @@ export function useLeaveStep(
   const [error, setError] = useState<unknown>();
   const [tried, setTried] = useState(untried);
   const [isIncomplete, setIncomplete] = useState(false);
-  const focusesProblem = step.fields.some(({ kind }) => page.widgets[kind]?.spec.focusesProblem);
   const leave = useMemo(() => {
     const tryToLeave = async (inPlace: boolean) => {
       const restored = page.store.restored();
+      const pressed = document.activeElement;
+      // Not within work of React, such as its own handling of the press: nothing is taken over there.
+      await Promise.resolve();
       // The problems of a field show where React knows it.
       takeOverIslands();
       // What is said anew is announced anew.
@@ -65,9 +69,16 @@ export function useLeaveStep(
       }
       const problems = await form.submit();
       const [first] = problems;
-      if (!first || problems.length === 1) setTried(untried);
-      else setTried({ problems, entries: errorSummaryOf(page.texts, documentName(step), problems, nameOnPage) });
-      if (first) return problems.length === 1 || focusesProblem ? showProblem(first) : undefined;
+      const focusesProblem =
+        problems.length === 1 || step.fields.some(({ kind }) => page.widgets[kind]?.spec.focusesProblem);
+      const leavesFocus = focusesProblem || isEntering(pressed);
+      if (problems.length < 2) setTried(untried);
+      else {
+        const entries = errorSummaryOf(page.texts, documentName(step), problems, nameOnPage);
+        setTried({ problems, entries, leavesFocus });
+      }
+      if (first && focusesProblem && !isEntering(pressed)) showProblem(first);
+      if (first) return undefined;
       const following = await leaveStep(page, step);
       // Meanwhile the visitor may have gone back, or cleared the answers.
       if (page.step.current !== step.name || page.store.restored() !== restored) return undefined;
@@ -75,7 +86,7 @@ export function useLeaveStep(
       return flushSync(() => go(following, inPlace));
     };
     return oneAtATime((inPlace: boolean) => tryToLeave(inPlace).catch(setError), setLeaving);
-  }, [page, step, form, go, focusesProblem]);
+  }, [page, step, form, go]);
   if (error !== undefined) throw error;
-  return { leave, isLeaving, tried, isIncomplete, focusesProblem };
+  return { leave, isLeaving, tried, isIncomplete };
 }
