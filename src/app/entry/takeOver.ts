@@ -48,9 +48,12 @@ export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) =>
     queueMicrotask(() => {
       stop();
       flushSync(() => undefined);
-      const isUnknown = (control: Element | null) =>
-        control && !names.has(nameOf(control)) && islandsAround(control).length === 0;
-      replayInput(entered.filter(({ id }) => isUnknown(document.getElementById(id))));
+      replayInput(
+        entered.filter(({ id }) => {
+          const control = document.getElementById(id);
+          return control && !names.has(nameOf(control)) && islandsAround(control).length === 0;
+        }),
+      );
       takeOverIslands(enteredIslands());
       watchIslands();
       replayEarlyClick(root);
