@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ConsentLibrary } from '#src/checker/consents.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
 import type { CampaignModel } from '#src/checker/proof/model.ts';
-import { readingsOf, type Visitor } from '#src/checker/proof/visitor.ts';
+import { readingsOf } from '#src/checker/proof/ground.ts';
+import { readableIn } from '#src/checker/proof/knowledge.ts';
+import type { Visitor } from '#src/checker/proof/visitor.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import { campaignFacts } from '#src/flow/campaignFacts.ts';
 import type { Condition } from '#src/rules/index.ts';
 
 /** One of two campaigns that are compared, with the consent texts that it shows. */
@@ -16,13 +17,11 @@ export type Pair = { before: Side; after: Side };
 /** A visitor of one side, and the landing page that their visit begins with, if any. */
 export type Guest = { visitor: Visitor; landing: string | undefined };
 
-/** What rules may read of a campaign. */
-const factsFor = (campaign: Campaign) => ({ ...campaignFacts(campaign), name: '' });
 const careIn = ({ hasCaregiver, caregiverType }: Campaign) => [hasCaregiver, caregiverType];
 
 /** Whether rules read the same of both campaigns. */
 export const isSameForRules = ({ before, after }: Pair): boolean =>
-  isDeepStrictEqual(factsFor(before.model.campaign), factsFor(after.model.campaign));
+  isDeepStrictEqual(readableIn(before.model.campaign), readableIn(after.model.campaign));
 
 /** Tells whether a condition written alike on both sides has the same outcome for each visitor. */
 export function agreement(pair: Pair): (when: Condition | undefined) => boolean {

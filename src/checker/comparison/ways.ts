@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stepsOfButtons, type CampaignModel } from '#src/checker/proof/model.ts';
-import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
+import { targetsOf } from '#src/checker/proof/stepGraph.ts';
+import type { CampaignStep } from '#src/flow/campaign.ts';
 import { firstStep } from '#src/flow/firstStep.ts';
 import { followedBy } from '#src/flow/followingStep.ts';
 import type { Condition } from '#src/rules/index.ts';
 import type { Guest, Pair, Side } from './side.ts';
-
-/** Where Next may lead from a step, whoever presses it. */
-function targetsOf({ next }: CampaignStep): StepName[] {
-  if (typeof next !== 'object') return next === undefined ? [] : [next];
-  return [...next.cases.map(({ to }) => to), next.otherwise];
-}
 
 /** Where somebody may get to from each step, in a visit that begins with the landing page. */
 function arrowsOf(model: CampaignModel, landing: string | undefined): Map<string, string[]> {

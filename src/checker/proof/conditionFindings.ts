@@ -1,12 +1,11 @@
 import type { Finding } from '#src/checker/finding.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
-import { holds } from '#src/rules/evaluate.ts';
 import { casesOf, usesOf, type Use } from './conditions.ts';
-import { explore } from './explore.ts';
-import { findingAt, mostWays, unproved, type CampaignModel } from './model.ts';
-import { both, situationOf } from './situations.ts';
-import { readingsOf, visitorsOf } from './visitor.ts';
-import { walk, type Walk } from './walk.ts';
+import { readingsOf } from './ground.ts';
+import type { Question } from './knowledge.ts';
+import { findingAt, unproved } from './model.ts';
+import type { Look } from './openQuestions.ts';
+import { waysThrough, type Ways, type Work } from './ways.ts';
 
 /** Settings of other campaigns: what is a choice under one of them is one for those that inherit the document. */
 const otherSettings: readonly ExampleFacts[] = [
@@ -18,41 +17,70 @@ const otherSettings: readonly ExampleFacts[] = [
   ]),
 ];
 
-/** The outcomes of a condition, at most two, for those who get to its step; undefined where that takes too long. */
-function outcomesOf(model: CampaignModel, { path, condition }: Use): Set<boolean> | undefined {
-  const visitors = visitorsOf(model.campaign);
-  const plain = { ...condition, is: true };
+/** The condition as it stands, and under other settings where it is about them. */
+function questionsOf({ condition }: Use, { knowledge }: Look): readonly [Question, ...Question[]] {
   const settings = readingsOf(condition).includes('campaign') ? otherSettings : [];
+  return [knowledge.questionOf(condition), ...settings.map((one) => knowledge.questionOf(condition, one))];
+}
+
+/** The outcomes of the questions, at most two, for the stops at the step. */
+function outcomesAt({ stops }: Ways, step: string, questions: readonly Question[], { knowledge }: Look): Set<boolean> {
   const outcomes = new Set<boolean>();
-  const isWhole = explore((choose) => {
-    const visitor = visitors(choose);
-    const { path: passed } = walk(model, visitor, ({ name }) => name === path[1]);
-    if (passed.at(-1)?.name !== path[1]) return undefined;
-    outcomes.add(visitor.meets(plain));
-    if (settings.length > 0) visitor.learn(...readingsOf(condition));
-    const { example } = visitor.situation();
-    for (const setting of settings) outcomes.add(holds(plain, situationOf(both(example, setting)).facts));
-    return outcomes.size === 2 ? 'done' : undefined;
-  }, mostWays);
-  return isWhole ? outcomes : undefined;
+  for (const stop of stops) {
+    if (stop.step.name !== step) continue;
+    for (const question of questions) {
+      const outcome = knowledge.outcomeOf(question, stop.known);
+      for (const one of outcome === undefined ? [true, false] : [outcome]) outcomes.add(one);
+      if (outcomes.size === 2) return outcomes;
+    }
+  }
+  return outcomes;
+}
+
+/**
+ * The outcomes of a condition for those who get to the step that its path names: to the first page, where it is laid out in
+ * pages. Undefined where that takes more work than is left.
+ */
+function outcomesOf(look: Look, ways: Ways, use: Use, work: Work): Set<boolean> | undefined {
+  const questions = questionsOf(use, look);
+  const step = look.model.campaign.steps[String(use.path[1])];
+  if (!step) return new Set();
+  const found = outcomesAt(ways, step.name, questions, look);
+  if (found.size === 2 || questions.every((one) => ways.asked.isAskedAt(step, one))) return found;
+  // Those who go on alike may still differ in what only this condition is about.
+  const all = waysThrough({ ...look, watches: [] }, work, new Map([[step.name, questions]]));
+  return all && outcomesAt(all, step.name, questions, look);
 }
 
 /** Finds a condition that has the same outcome for every visitor who gets to its step. */
-function constantFindings(model: CampaignModel, use: Use): Finding[] {
-  const outcomes = outcomesOf(model, use);
-  if (!outcomes) return [findingAt(model, 'C055', use.path, unproved)];
+function constantFindings(look: Look, ways: Ways, use: Use, work: Work): Finding[] {
+  const { rule, is = true } = use.condition;
+  const outcomes = outcomesOf(look, ways, use, work);
+  if (!outcomes) return [findingAt(look.model, 'C055', use.path, unproved)];
   if (outcomes.size !== 1) return [];
-  const choice = `"${use.condition.rule}" never ${outcomes.has(true) ? 'fails' : 'holds'} for those who get here`;
-  return [findingAt(model, 'C043', use.path, `${choice}, so this choice is none. Mend the condition, or leave it out`)];
+  const choice = `"${rule}" never ${outcomes.has(is) ? 'fails' : 'holds'} for those who get here`;
+  return [
+    findingAt(look.model, 'C043', use.path, `${choice}, so this choice is none. Mend the condition, or leave it out`),
+  ];
+}
+
+/** The cases of each step that somebody takes. */
+function casesTaken({ stops }: Ways): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>();
+  for (const { moves } of stops)
+    for (const { cases } of moves)
+      for (const [step, taken] of cases) found.set(step, (found.get(step) ?? new Set()).add(taken));
+  return found;
 }
 
 /** Cases that no visitor takes, since they never hold or an earlier case always does. */
-function caseFindings(model: CampaignModel, walks: readonly Walk[]): Finding[] {
+function caseFindings({ model }: Look, ways: Ways): Finding[] {
+  const allTaken = casesTaken(ways);
   return Object.values(model.campaign.steps).flatMap((step) => {
     const { name, part } = step;
     const stated = casesOf(step);
-    const taken = new Set(walks.flatMap(({ cases }) => cases.get(name) ?? []));
-    if (stated.length === 0 || taken.size === 0) return [];
+    const taken = allTaken.get(name);
+    if (stated.length === 0 || !taken) return [];
     const path = ['steps', name, 'next'];
     const passes = part?.passes ?? 0;
     const missed = stated.flatMap((_, index) => (taken.has(passes + index) ? [] : [index]));
@@ -73,7 +101,7 @@ function caseFindings(model: CampaignModel, walks: readonly Walk[]): Finding[] {
 }
 
 /** Conditions that decide nothing: always true, always false, or never evaluated as earlier ones take everybody. */
-export function conditionFindings(model: CampaignModel, walks: readonly Walk[]): Finding[] {
-  const constant = usesOf(model.campaign).flatMap((use) => constantFindings(model, use));
-  return constant.length > 0 ? constant : caseFindings(model, walks);
+export function conditionFindings(look: Look, ways: Ways, work: Work): Finding[] {
+  const constant = usesOf(look.model.campaign).flatMap((use) => constantFindings(look, ways, use, work));
+  return constant.length > 0 ? constant : caseFindings(look, ways);
 }

@@ -1,54 +1,82 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
-import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { findingAt, witnessOf, type CampaignModel } from './model.ts';
-import type { Situation } from './situations.ts';
+import type { Knowledge } from './knowledge.ts';
+import { findingAt, type CampaignModel } from './model.ts';
+import { movesTo, stepsOn, traitsOn, waysTo, wayTo, witnessOn } from './onWay.ts';
 import { tellingTraits, type Traits } from './traits.ts';
-
-/** What is wrong for a visitor at a step, and where the document says so. */
-export type Fault = {
-  code: Code;
-  at: readonly (string | number)[];
-  /** Faults of one cause are one finding. */
-  cause: string;
-  /** The sentence of the finding; `who` says of whom it is true, and is empty for everybody. */
-  tell: (who: string) => string;
-};
-
-/** A step on the way of a visitor, and what is wrong there for them. */
-export type Visit = {
-  step: CampaignStep;
-  /** The way up to the step and with it. */
-  path: readonly CampaignStep[];
-  faults: readonly Fault[];
-  /** What is known of the visitor once their walk has ended. */
-  traits: () => Traits;
-  situation: () => Situation;
-};
+import type { Fault } from './watch.ts';
+import type { Move, Stop, Ways } from './ways.ts';
 
 /** Product constant: of so many visitors with one fault, the one with the fewest traits and the shortest way stands for all. */
 const MOST_TRIED = 20;
 
-/** The visitor with the fewest traits that bring the fault about, among all who pass the same step, and these traits. */
-function smallest(visits: readonly Visit[], cause: string) {
-  const hasFault = ({ faults }: Visit) => faults.some((fault) => fault.cause === cause);
-  const faulty = visits.filter(hasFault).toSorted((a, b) => a.path.length - b.path.length);
-  const step = faulty[0]?.step;
-  const others = visits.filter((visit) => visit.step === step && !hasFault(visit)).map(({ traits }) => traits());
-  const tried = faulty.filter((visit) => visit.step === step).slice(0, MOST_TRIED);
-  const told = tried.map((visit) => ({ visit, words: [...tellingTraits(visit.traits(), others).values()] }));
-  return told.toSorted((a, b) => a.words.length - b.words.length)[0];
+/** A fault, the move by which it is certain, and the steps up to that of the fault. */
+type Met = { fault: Fault; move: Move; path: readonly CampaignStep[] };
+
+const isSame = (one: Fault, other: Fault) => one.cause === other.cause && one.step === other.step;
+
+/** Whether somebody who may have these traits passes the step of the fault without it. */
+function isSpared({ starts }: Ways, fault: Fault, traits: Traits): boolean {
+  const mayHave = ([about, words]: readonly [string, string]) => (traits.get(about) ?? words) === words;
+  const mayMake = ({ pressed, learned, faults }: Move) =>
+    learned.every(({ about, words }) => mayHave([about, words])) &&
+    [...pressed].every(mayHave) &&
+    !faults.some((one) => isSame(one, fault));
+  const [before, after] = [new Set<Stop>(), new Set<Stop>()];
+  const goesOn = (moves: readonly Move[], hadPassed: boolean): boolean =>
+    moves.some((move) => {
+      if (!mayMake(move)) return false;
+      const hasPassed = hadPassed || move.from?.step === fault.step;
+      const seen = hasPassed ? after : before;
+      if (!move.to || seen.has(move.to)) return !move.to && hasPassed;
+      seen.add(move.to);
+      return goesOn(move.to.moves, hasPassed);
+    });
+  return goesOn(starts, false);
+}
+
+/** The way up to the step of the fault. */
+function metOn(way: readonly Move[], move: Move, fault: Fault): Met {
+  const steps = stepsOn(way);
+  return { fault, move, path: steps.slice(0, steps.indexOf(fault.step) + 1) };
+}
+
+/** Some who meet with one of the faults, at the step to which the shortest way leads. */
+function tried(met: readonly Met[], before: ReadonlyMap<Stop, readonly Move[]>): (Met & { way: readonly Move[] })[] {
+  const nearest = met.toSorted((a, b) => a.path.length - b.path.length);
+  const there = nearest.filter(({ fault }) => fault.step === nearest[0]?.fault.step).slice(0, MOST_TRIED);
+  // Others who go on alike may be told by fewer words.
+  return there.flatMap(({ fault, move }) =>
+    waysTo(move, before, Math.ceil(MOST_TRIED / there.length)).map((way) => ({ ...metOn(way, move, fault), way })),
+  );
+}
+
+/** The visitor with the fewest traits that bring the fault about, among those who meet with it by the shortest way. */
+function smallest(ways: Ways, before: ReadonlyMap<Stop, readonly Move[]>, met: readonly Met[]) {
+  const told = tried(met, before).map((one) => {
+    const telling = tellingTraits(traitsOn(one.way), (some) => isSpared(ways, one.fault, some));
+    return { ...one, words: [...telling.values()] };
+  });
+  return told.toSorted((a, b) => a.words.length - b.words.length || a.path.length - b.path.length)[0];
 }
 
 /** One finding for each cause, with the smallest witness. */
-export function faultFindings(model: CampaignModel, visits: readonly Visit[]): Finding[] {
-  const causes = new Set(visits.flatMap(({ faults }) => faults.map(({ cause }) => cause)));
-  return [...causes].flatMap((cause): Finding[] => {
-    const found = smallest(visits, cause);
-    const fault = found?.visit.faults.find((one) => one.cause === cause);
-    if (!found || !fault) return [];
-    const { visit, words } = found;
-    const witness = witnessOf(visit.situation(), visit.path, words);
+export function faultFindings(model: CampaignModel, knowledge: Knowledge, ways: Ways): Finding[] {
+  const byCause = new Map<string, Met[]>();
+  for (const { moves } of ways.stops)
+    for (const move of moves)
+      for (const fault of move.faults) {
+        const met = byCause.get(fault.cause) ?? [];
+        met.push(metOn(wayTo(move), move, fault));
+        byCause.set(fault.cause, met);
+      }
+  if (byCause.size === 0) return [];
+  const before = movesTo(ways);
+  return [...byCause.values()].flatMap((met): Finding[] => {
+    const found = smallest(ways, before, met);
+    if (!found) return [];
+    const { fault, way, path, words } = found;
+    const witness = witnessOn(way, path, knowledge, words);
     return [findingAt(model, fault.code, fault.at, fault.tell(words.join(', ')), witness)];
   });
 }

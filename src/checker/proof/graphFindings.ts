@@ -1,54 +1,69 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { findingAtStep, stepsOfButtons, witnessOf, type CampaignModel } from './model.ts';
-import type { Walk } from './walk.ts';
-
-/** The visitor of a walk, with the step that they come back to. */
-const walker = ({ path, back, situation }: Walk) => witnessOf(situation(), back ? [...path, back] : path);
-
-const names = (walks: readonly Walk[]) => new Set<string>(walks.flatMap(({ path }) => path.map(({ name }) => name)));
+import type { Knowledge } from './knowledge.ts';
+import { findingAtStep, stepsOfButtons, type CampaignModel } from './model.ts';
+import { movesTo, stepsOn, wayOnFrom, wayTo, witnessOn } from './onWay.ts';
+import type { Move, Stop, Ways } from './ways.ts';
 
 /** The steps from which somebody gets to an end, also by going back and another way from there. */
-function endingSteps(walks: readonly Walk[]): Set<string> {
-  let ending = names(walks.filter(({ back }) => back === undefined));
-  for (let before = -1; before < ending.size;) {
-    before = ending.size;
-    ending = names(walks.filter(({ back }) => back === undefined || ending.has(back.name)));
+function endingSteps(ways: Ways): Set<string> {
+  const before = movesTo(ways);
+  const ending = new Set<Stop>();
+  const steps = new Set<string>();
+  const last = ways.stops.flatMap(({ moves }) => moves.filter(({ to }) => !to));
+  for (let known = -1; known < steps.size;) {
+    known = steps.size;
+    const open = last.filter(({ round }) => !round || steps.has(round.to.name));
+    for (let move = open.pop(); move; move = open.pop()) {
+      const { from } = move;
+      if (!from || ending.has(from)) continue;
+      ending.add(from);
+      steps.add(from.step.name);
+      open.push(...(before.get(from) ?? []));
+    }
   }
-  return ending;
+  return steps;
 }
 
+type Proved = { model: CampaignModel; knowledge: Knowledge; ways: Ways };
+
+/** Somebody who goes that way and comes back. */
+const walker = (way: readonly Move[], { knowledge }: Proved) =>
+  witnessOn(way, [...stepsOn(way), ...way.flatMap(({ round }) => round?.to ?? [])], knowledge);
+
 /** Steps from which nobody gets to an end: one finding, at the step by which somebody comes back to them. */
-function endlessFindings(model: CampaignModel, walks: readonly Walk[], ending: ReadonlySet<string>): Finding[] {
-  const round = walks.find(({ path }) => path.some(({ name }) => !ending.has(name)));
-  const [last, back] = [round?.path.at(-1), round?.back];
-  if (!round || !last || !back) return [];
-  const stuck = Object.keys(model.campaign.steps).filter((name) => names(walks).has(name) && !ending.has(name));
+function endlessFindings(proved: Proved, reached: ReadonlySet<string>, ending: ReadonlySet<string>): Finding[] {
+  const { model, ways } = proved;
+  const stop = ways.stops.find(({ step }) => !ending.has(step.name));
+  const way = stop ? [...wayTo(stop.by), ...wayOnFrom(stop)] : [];
+  const [last, back] = [way.at(-1)?.from?.step, way.at(-1)?.round?.to];
+  if (!last || !back) return [];
+  const stuck = Object.keys(model.campaign.steps).filter((name) => reached.has(name) && !ending.has(name));
   const steps = stuck.map((name) => `"${name}"`).join(', ');
   const message = `Nobody gets to an end from ${steps}: the step "${last.name}" leads back to "${back.name}"`;
-  return [findingAtStep(model, 'C041', last.name, message, walker(round))];
+  return [findingAtStep(model, 'C041', last.name, message, walker(way, proved))];
 }
 
 /** Whether somebody can answer or press something else on the way round. */
-function hasInput(model: CampaignModel, { path, back }: Walk): boolean {
-  const circle = path.slice(path.findIndex(({ name }) => name === back?.name));
+function hasInput(model: CampaignModel, circle: readonly CampaignStep[]): boolean {
   const asks = ({ fields }: CampaignStep) =>
     fields.some(({ kind }) => (model.registries.kinds[kind]?.answers.length ?? 0) > 0);
   return circle.some((step) => asks(step) || stepsOfButtons(model, step).length > 0);
 }
 
 /** Steps that are not reachable, those from which nobody gets to an end, and circles in which nobody can do anything. */
-export function graphFindings(model: CampaignModel, walks: readonly Walk[]): Finding[] {
-  const reached = names(walks);
-  const ending = endingSteps(walks);
+export function graphFindings(proved: Proved): Finding[] {
+  const { model, ways } = proved;
+  const reached = new Set<string>(ways.stops.map(({ step }) => step.name));
+  const ending = endingSteps(ways);
+  const rounds = ways.stops.flatMap(({ moves }) => moves.filter(({ round }) => round?.isFresh));
   const perStep = Object.keys(model.campaign.steps).flatMap((name): Finding[] => {
     if (!reached.has(name)) return [findingAtStep(model, 'C040', name, `No visitor gets to the step "${name}"`)];
-    const round = walks.find(
-      (walk) => ending.has(name) && walk.isCircle && walk.back?.name === name && !hasInput(model, walk),
-    );
+    const isEndless = ({ round }: Move) => round?.to.name === name && !hasInput(model, round.circle);
+    const round = ending.has(name) ? rounds.find(isEndless) : undefined;
     if (!round) return [];
     const message = `From the step "${name}" some visitors go round for ever, and can change nothing on the way`;
-    return [findingAtStep(model, 'C042', name, message, walker(round))];
+    return [findingAtStep(model, 'C042', name, message, walker(wayTo(round), proved))];
   });
-  return [...perStep, ...endlessFindings(model, walks, ending)];
+  return [...perStep, ...endlessFindings(proved, reached, ending)];
 }

@@ -8,8 +8,6 @@ import type { Tree } from '#src/checker/document/tree.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import type { Registries } from '#src/checker/registries.ts';
-import { withoutCampaign } from './situations.ts';
-import type { Situation } from './situations.ts';
 
 /** The campaign that is proved, read without a finding, and the registries that its names refer to. */
 export type CampaignModel = { campaign: Campaign; document: CampaignDocument; tree: Tree; registries: Registries };
@@ -50,18 +48,14 @@ export const findingAtStep = (
   ...(witness && { witness }),
 });
 
-/** Product constant: the ways through a campaign that are walked at most, for the whole of it and for each condition. */
+/** Product constant: ways that are walked one by one at most, where campaigns are compared or witnesses are looked for. */
 export const mostWays = 20_000;
 
-/** What is said where that is not enough. */
-export const unproved = `This was not proved: it takes more than ${mostWays} ways through the campaign. Make fewer conditions of it`;
+/** Product constant: the moves from step to step that a proof makes at most, however fast the machine is. */
+export const mostMoves = 100_000;
 
-/** The visitor of a situation who passes these steps; `words` say what is particular about them. */
-export const witnessOf = (
-  { example }: Situation,
-  path: readonly CampaignStep[],
-  words: readonly string[] = [],
-): Witness => ({ words, facts: withoutCampaign(example), path: path.map(({ name }) => name) });
+/** What is said where that is not enough. */
+export const unproved = `This was not proved: to walk every way takes more than ${mostMoves} moves from step to step. Make fewer conditions of it`;
 
 /** Whether passing the step saves the lead. */
 export const saves = ({ saves: isSaved, onEnter, onLeave }: CampaignStep): boolean =>

@@ -4,79 +4,98 @@ import { savesLead } from '#src/effects/savingEffects.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf } from '#src/kit/aspects.ts';
 import { usesOf, type Use } from './conditions.ts';
-import type { Fault, Visit } from './faults.ts';
+import { readingsOf } from './ground.ts';
 import { saves, type CampaignModel } from './model.ts';
-import { repeatsOf } from './repeats.ts';
-import { readingsOf, traitsOf, type Visitor } from './visitor.ts';
-import type { Walk } from './walk.ts';
+import type { StepGraph } from './stepGraph.ts';
+import type { Fault, Watch } from './watch.ts';
 
-/** Answers of which one is enough. */
-type OneOf = readonly (keyof Answers)[];
+/** Answers of which one is enough, the fields that ask for them by step, and the conditions that wait for them elsewhere. */
+type Awaited = {
+  answers: readonly (keyof Answers)[];
+  asking: ReadonlyMap<string, readonly CampaignField[]>;
+  waiting: readonly Use[];
+};
 
-/** A condition that waits for one of some answers, and the fields that ask for them, by step. */
-type Waiting = { use: Use; answers: OneOf; asking: ReadonlyMap<string, readonly CampaignField[]> };
+const wordsFor = (answers: Awaited['answers']) => answers.map((answer) => `"${answer}"`).join(' or ');
+const who = (traits: string) => (traits === '' ? 'visitors' : `visitors ${traits}`);
 
-function askingFor({ campaign, registries: { kinds } }: CampaignModel, answers: OneOf): Waiting['asking'] {
+function askingFor({ campaign, registries: { kinds } }: CampaignModel, answers: Awaited['answers']): Awaited['asking'] {
   const asks = ({ kind }: CampaignField) => kinds[kind]?.answers.some((one) => answers.includes(one)) ?? false;
   const steps = Object.values(campaign.steps).map(({ name, fields }) => [name, fields.filter(asks)] as const);
   return new Map(steps.filter(([, fields]) => fields.length > 0));
 }
 
-/** The conditions of each step that wait for what other steps ask. */
-function waitingIn(model: CampaignModel): ReadonlyMap<string, readonly Waiting[]> {
-  const all = usesOf(model.campaign).flatMap((use) => {
-    const groups = readingsOf(use.condition).flatMap((reading) => answersOfAspects[aspectOf(reading).name] ?? []);
-    return groups.map((answers): Waiting => ({ use, answers, asking: askingFor(model, answers) }));
+/** The answers that conditions of a campaign wait for and that some other step asks for. */
+function awaitedIn(model: CampaignModel): Awaited[] {
+  const waiting = new Map<string, { answers: Awaited['answers']; uses: Use[] }>();
+  for (const use of usesOf(model.campaign))
+    for (const reading of readingsOf(use.condition))
+      for (const answers of answersOfAspects[aspectOf(reading).name] ?? []) {
+        const group = waiting.get(answers.join()) ?? { answers, uses: [] };
+        group.uses.push(use);
+        waiting.set(answers.join(), group);
+      }
+  return [...waiting.values()].map(({ answers, uses }) => {
+    const asking = askingFor(model, answers);
+    const isElsewhere = ({ about }: Use) => [...asking.keys()].some((name) => name !== about);
+    return { answers, asking, waiting: uses.filter(isElsewhere) };
   });
-  const elsewhere = ({ asking }: Waiting, step: string) => [...asking.keys()].some((name) => name !== step);
-  const steps = Object.keys(model.campaign.steps).map((step) => {
-    const here = all.filter((one) => one.use.about === step && elsewhere(one, step));
-    return [step, here] as const;
-  });
-  return new Map(steps.filter(([, here]) => here.length > 0));
 }
 
-const words = (answers: OneOf) => answers.map((answer) => `"${answer}"`).join(' or ');
-const who = (traits: string) => (traits === '' ? 'visitors' : `visitors ${traits}`);
-
-/** The fault of a condition on the last step of `before` whose answers this visitor is asked for only on a step of `after`. */
-function tooEarly(
-  { use, answers, asking }: Waiting,
-  visitor: Visitor,
-  [before, after]: readonly [readonly CampaignStep[], readonly CampaignStep[]],
-): Fault[] {
-  const asks = ({ name }: CampaignStep) => asking.get(name)?.some(({ when }) => visitor.meets(when)) ?? false;
-  const later = before.some(asks) ? undefined : after.find(asks);
-  if (!later) return [];
-  const what = `"${use.condition.rule}" is about ${words(answers)}, which the step "${later.name}" asks only later`;
+/** The fault of a condition that is evaluated before the step that asks for its answers. */
+function tooEarly({ condition, path }: Use, at: CampaignStep, answers: Awaited['answers'], later: CampaignStep): Fault {
+  const what = `"${condition.rule}" is about ${wordsFor(answers)}, which the step "${later.name}" asks only later`;
   const tell = (traits: string) => (traits === '' ? what : `${what}, of ${who(traits)}`);
-  return [{ code: 'C050', at: use.path, cause: `C050 ${use.path.join('.')}`, tell }];
+  return { code: 'C050', step: at, at: path, cause: `C050 ${path.join('.')}`, tell };
 }
 
-/** An end that is reached without a save: what a step saves on being left counts once it is left. */
-function unsaved(path: readonly CampaignStep[], end: CampaignStep): Fault[] {
-  if (path.some((step) => step !== end && saves(step)) || savesLead(end.onEnter)) return [];
-  const tell = (traits: string) => `The lead of ${who(traits)} is not saved before the end "${end.name}"`;
-  return [{ code: 'C049', at: ['steps', end.name], cause: `C049 ${end.name}`, tell }];
-}
-
-/** Finds what comes in the wrong order on the way of a visitor; steps at which nothing can be wrong are left out. */
-export function orderOf(model: CampaignModel): (visitor: Visitor, walk: Walk) => Visit[] {
-  const waiting = waitingIn(model);
-  const repeats = repeatsOf(model);
-  const savesSomewhere = Object.values(model.campaign.steps).some(saves);
-  return (visitor, { path, back, pressed, situation }) => {
-    const end = savesSomewhere && !back ? path.at(-1) : undefined;
-    const traits = () => new Map([...pressed, ...traitsOf(visitor)]);
-    return path.flatMap((step, index): Visit[] => {
-      const here = waiting.get(step.name);
-      const mayRepeat = repeats.steps.has(step);
-      if (!here && !mayRepeat && step !== end) return [];
-      const ways = [path.slice(0, index + 1), path.slice(index + 1)] as const;
-      const early = (here ?? []).flatMap((one) => tooEarly(one, visitor, ways));
-      const twice = mayRepeat ? repeats.at(visitor, ways[0]) : [];
-      const faults = [...early, ...twice, ...(step === end ? unsaved(path, step) : [])];
-      return [{ step, path: ways[0], faults, traits, situation }];
-    });
+/** Watches that no condition waits for answers that are asked for only later on the way. */
+function watchAnswers(model: CampaignModel, graph: StepGraph, { answers, asking, waiting }: Awaited): Watch {
+  const [isAsked, places] = ['asked', waiting.map(({ path }) => path.join('.'))];
+  const isAny = (names: Iterable<string>, step: CampaignStep) => [...names].some((name) => graph.ahead(step).has(name));
+  const waits = (step: CampaignStep) => isAny(new Set(waiting.map(({ about }) => about)), step);
+  return {
+    reads: (step) => asking.get(step.name)?.map(({ when }) => when) ?? [],
+    pass({ step, visitor, marks }) {
+      const early = waiting.filter((_, index) => marks.has(places[index] ?? ''));
+      const isNeeded = !marks.has(isAsked) && (early.length > 0 || waits(step));
+      const asks = isNeeded && (asking.get(step.name)?.some(({ when }) => visitor.meets(when)) ?? false);
+      if (asks) {
+        marks.clear();
+        marks.add(isAsked);
+      }
+      if (!marks.has(isAsked))
+        for (const [index, { about }] of waiting.entries()) if (about === step.name) marks.add(places[index] ?? '');
+      const { steps } = model.campaign;
+      return asks ? early.flatMap((use) => tooEarly(use, steps[use.about] ?? step, answers, step)) : [];
+    },
+    leave(_, to, marks) {
+      if (marks.has(isAsked) ? !waits(to) : !isAny(asking.keys(), to)) marks.clear();
+    },
+    end: () => [],
   };
+}
+
+/** Watches that a way on which something could be saved saves before its end: what is saved on leaving counts once it is left. */
+function watchEnds(): Watch {
+  const isSaved = 'saved';
+  return {
+    reads: () => [],
+    pass: () => [],
+    leave(from, _, marks) {
+      if (saves(from)) marks.add(isSaved);
+    },
+    end(step, marks) {
+      if (marks.has(isSaved) || savesLead(step.onEnter)) return [];
+      const tell = (traits: string) => `The lead of ${who(traits)} is not saved before the end "${step.name}"`;
+      return [{ code: 'C049', step, at: ['steps', step.name], cause: `C049 ${step.name}`, tell }];
+    },
+  };
+}
+
+/** Watches the order of what visitors meet with: answers before conditions about them, a save before the end. */
+export function watchOrder(model: CampaignModel, graph: StepGraph): Watch[] {
+  const awaited = awaitedIn(model).filter(({ waiting }) => waiting.length > 0);
+  const savesSomewhere = Object.values(model.campaign.steps).some(saves);
+  return [...awaited.map((one) => watchAnswers(model, graph, one)), ...(savesSomewhere ? [watchEnds()] : [])];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { home, homeFields, person, report, withSteps, without } from '#src/checker/testing/planting.ts';
+import { choosing, longCampaign, randomCampaigns } from '#src/checker/testing/longCampaigns.ts';
 import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
 
 describe('a defect planted in the way through a campaign is found, named and placed', () => {
@@ -137,25 +138,24 @@ describe('what is sound is not reported', () => {
   });
 });
 
-test('a campaign with more ways than can be walked is not called sound', () => {
-  const names = ['age', 'dob', 'email', 'postal', 'name', 'phone', 'questions', 'diagnosis', 'gender', 'checkAgain'];
-  const sixteen = [
-    ...names,
-    'pictures',
-    'search',
-    'siteScheduling',
-    'calendarBooking',
-    'healthQuestions',
-    'partnerTransfer',
-  ];
-  const chain = sixteen.map((name, index) => {
-    const when = { rule: 'hasIndication', params: { id: index + 1 } };
-    const to = sixteen[index + 1] ?? 'thanks';
-    return [name, { fields: [], next: { cases: [{ when, to }], otherwise: sixteen[index + 2] ?? 'thanks' } }] as const;
+describe('a campaign of many choices', () => {
+  test.each([1, 2, 3])('is proved: fourteen steps that choose by rules at random, seed %d', (seed) => {
+    const [document = {}] = randomCampaigns(1, { steps: 15, each: 1, seed });
+    const { text } = report({ c0: document }, 'c0');
+    expect(text).toMatch(/15 steps, \d+ ways/);
+    expect(text).not.toContain('not proved');
   });
-  const { text } = report(
-    { sound: withSteps({ home: { ...soundCampaign.steps.home, next: 'age' }, ...Object.fromEntries(chain) }) },
-    'sound',
-  );
-  expect(text).toMatch(/This was not proved: it takes more than \d+ ways/);
+
+  test('is proved: forty steps, at each of which one of twelve rules decides', () => {
+    expect(report({ long: longCampaign('long') }, 'long').text).toMatch(/ok {3}\[1\/1\] long: 40 steps, \d+ ways/);
+  });
+
+  test('is not called sound where walking every way takes too many moves', () => {
+    // Which of the thirteen conditions were chosen decides once more in the steps of the second half.
+    const ids = Array.from({ length: 26 }, (_, index) => (index % 13) + 1);
+    const { text } = report({ c0: choosing(ids.map((id) => ({ rule: 'hasIndication', params: { id } }))) }, 'c0');
+    expect(text).toMatch(
+      /C055 This was not proved: to walk every way takes more than \d+ moves from step to step\. Make/,
+    );
+  });
 });

@@ -1,14 +1,17 @@
 import type { Finding } from '#src/checker/finding.ts';
 import { conditionFindings } from './conditionFindings.ts';
-import { explore } from './explore.ts';
+import { faultFindings } from './faults.ts';
 import { graphFindings } from './graphFindings.ts';
+import { groundOf } from './ground.ts';
+import { knowledgeOf, type Evaluated } from './knowledge.ts';
+import { findingAt, mostMoves, unproved, type CampaignModel } from './model.ts';
+import type { Look } from './openQuestions.ts';
+import { watchOrder } from './order.ts';
 import { peopleFindings } from './peopleFindings.ts';
-import { faultFindings, type Visit } from './faults.ts';
-import { savesOf } from './saves.ts';
-import { orderOf } from './order.ts';
-import { findingAt, mostWays, unproved, type CampaignModel } from './model.ts';
-import { visitorsOf } from './visitor.ts';
-import { walk, type Walk } from './walk.ts';
+import { watchRepeats } from './repeats.ts';
+import { watchSaves } from './saves.ts';
+import { stepGraph } from './stepGraph.ts';
+import { waysThrough, type Move, type Stop, type Ways } from './ways.ts';
 
 export type Proof = {
   findings: readonly Finding[];
@@ -16,32 +19,37 @@ export type Proof = {
   ways: number;
 };
 
+/** How many ways there are, each by another choice. */
+function countOf({ starts }: Ways): number {
+  const counted = new Map<Stop, number>();
+  const from = (stop: Stop): number => {
+    const count = counted.get(stop) ?? sum(stop.moves);
+    counted.set(stop, count);
+    return count;
+  };
+  const sum = (moves: readonly Move[]) => moves.reduce((all, { to }) => all + (to ? from(to) : 1), 0);
+  return sum(starts);
+}
+
 /**
  * Walks every way that there is through a campaign: for visitors of each class that its rules tell apart, from each landing
- * page, by each button. Every step is reachable, an end is reachable from each, every condition is sometimes true and
- * sometimes false, every saved lead is complete, and example visitors take the path that their document states.
+ * page, by each button; ways that go on alike from a step are walked once from there. Every step is reachable, an end is
+ * reachable from each, every condition is sometimes true and sometimes false, every saved lead is complete, and example
+ * visitors take the path that their document states. What conditions evaluated to may be shared by proofs.
  */
-export function prove(model: CampaignModel): Proof {
-  const visitors = visitorsOf(model.campaign);
-  const order = orderOf(model);
-  const walks: Walk[] = [];
-  const saved: Visit[] = [];
-  const passed: Visit[] = [];
-  const isWhole = explore((choose) => {
-    const visitor = visitors(choose);
-    const way = walk(model, visitor);
-    walks.push(way);
-    saved.push(...savesOf(model, visitor, way));
-    passed.push(...order(visitor, way));
-    return undefined;
-  }, mostWays);
-  if (!isWhole) return { findings: [findingAt(model, 'C055', ['steps'], unproved)], ways: walks.length };
+export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
+  const graph = stepGraph(model);
+  const knowledge = knowledgeOf(model.campaign, groundOf([model.campaign], model.campaign), evaluated);
+  const watches = [watchSaves(model, graph), ...watchOrder(model, graph), watchRepeats(model, graph)];
+  const look: Look = { model, graph, knowledge, watches };
+  const work = { left: mostMoves };
+  const ways = waysThrough(look, work);
+  if (!ways) return { findings: [findingAt(model, 'C055', ['steps'], unproved)], ways: 0 };
   const findings = [
-    ...conditionFindings(model, walks),
-    ...graphFindings(model, walks),
-    ...faultFindings(model, saved),
-    ...faultFindings(model, passed),
+    ...conditionFindings(look, ways, work),
+    ...graphFindings({ model, knowledge, ways }),
+    ...faultFindings(model, knowledge, ways),
   ];
   // Where a way is wrong, those who take it are no news.
-  return { findings: findings.length > 0 ? findings : peopleFindings(model), ways: walks.length };
+  return { findings: findings.length > 0 ? findings : peopleFindings(model), ways: countOf(ways) };
 }

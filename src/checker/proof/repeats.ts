@@ -2,9 +2,9 @@ import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
-import type { Fault } from './faults.ts';
-import { stepsOfButtons, type CampaignModel } from './model.ts';
-import type { Visitor } from './visitor.ts';
+import type { CampaignModel } from './model.ts';
+import type { StepGraph } from './stepGraph.ts';
+import type { Fault, Watch } from './watch.ts';
 
 /** A field that must be answered, with the answers that it asks for. */
 type Question = { step: CampaignStep; index: number; field: CampaignField; answers: readonly (keyof Answers)[] };
@@ -18,9 +18,12 @@ function plainAnswers(): ReadonlySet<string> {
   return new Set(Object.entries(properties).flatMap(([name, { type }]) => (plainTypes.includes(type) ? [name] : [])));
 }
 
-/** The questions of the campaign all of whose answers another question asks for too. */
+const plain = plainAnswers();
+
+const isShared = (one: Question, other: Question) => other.answers.some((answer) => one.answers.includes(answer));
+
+/** The questions of the campaign any of whose answers another question asks for too. */
 function shared({ campaign, registries: { kinds } }: CampaignModel): Question[] {
-  const plain = plainAnswers();
   const all = Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index): Question[] => {
       const kind = kinds[field.kind];
@@ -29,39 +32,49 @@ function shared({ campaign, registries: { kinds } }: CampaignModel): Question[] 
       return mustAnswer && answers.length > 0 ? [{ step, index, field, answers }] : [];
     }),
   );
-  const isShared = (one: Question) =>
-    all.some((other) => other !== one && other.answers.some((answer) => one.answers.includes(answer)));
-  return all.filter(isShared);
+  return all.filter((one) => all.some((other) => other !== one && isShared(one, other)));
 }
 
+function repeated({ tree }: CampaignModel, { step, index, field }: Question, first: Question): Fault {
+  const at = fieldPath(tree, step, index);
+  const what = `"${field.id}" asks for what "${first.field.id}" of the step "${first.step.name}" has asked already`;
+  const tell = (who: string) => (who === '' ? what : `${what}, of visitors ${who}`);
+  return { code: 'C051', step, at, cause: `C051 ${at.join('.')}`, tell };
+}
+
+/** The mark of a step that a button of the step before opens, to change answers: it asks nothing twice. */
+const isOpened = 'opened';
+
 /**
- * Finds the questions of a step that a visitor has answered already, on the step or on the way to it. A step that they opened
- * by a button of the step before, to change their answers, asks nothing twice.
+ * Watches that nobody is asked for what they have answered already, on the step or on the way to it. Remembered are the
+ * questions that were asked, in their order.
  */
-export function repeatsOf(model: CampaignModel): {
-  steps: ReadonlySet<CampaignStep>;
-  at: (visitor: Visitor, path: readonly CampaignStep[]) => Fault[];
-} {
+export function watchRepeats(model: CampaignModel, graph: StepGraph): Watch {
   const questions = shared(model);
+  const at = ({ name }: CampaignStep) => questions.filter(({ step }) => step.name === name);
+  const byMark = new Map(questions.map((one) => [`${one.step.name} ${one.field.id}`, one]));
+  const sharing = new Map(
+    questions.map((one) => [one, questions.filter((other) => other !== one && isShared(one, other))]),
+  );
   return {
-    steps: new Set(questions.map(({ step }) => step)),
-    at(visitor, path) {
-      const [before, last] = path.slice(-2);
-      if (before && last && stepsOfButtons(model, before).includes(last.name)) return [];
-      const asked = path.flatMap((step) =>
-        questions.filter((one) => one.step === step && visitor.meets(one.field.when)),
-      );
-      const faults = asked.map((one, index): Fault | undefined => {
-        const earlier = asked.slice(0, index);
-        const first = earlier.find(({ answers }) => one.answers.some((answer) => answers.includes(answer)));
+    reads: (step) => at(step).map(({ field }) => field.when),
+    pass({ step, visitor, marks }) {
+      const mayAsk = marks.delete(isOpened);
+      return at(step).flatMap((one) => {
+        if (!visitor.meets(one.field.when)) return [];
+        const earlier = [...marks].flatMap((mark) => byMark.get(mark) ?? []);
+        marks.add(`${one.step.name} ${one.field.id}`);
+        const first = earlier.find((other) => isShared(one, other));
         const isRepeated = one.answers.every((answer) => earlier.some(({ answers }) => answers.includes(answer)));
-        if (one.step !== path.at(-1) || !first || !isRepeated) return undefined;
-        const at = fieldPath(model.tree, one.step, one.index);
-        const what = `"${one.field.id}" asks for what "${first.field.id}" of the step "${first.step.name}" has asked already`;
-        const tell = (who: string) => (who === '' ? what : `${what}, of visitors ${who}`);
-        return { code: 'C051', at, cause: `C051 ${at.join('.')}`, tell };
+        return first && isRepeated && !mayAsk ? [repeated(model, one, first)] : [];
       });
-      return faults.filter((fault) => fault !== undefined);
     },
+    leave(from, to, marks) {
+      const ahead = graph.ahead(to);
+      for (const [mark, one] of byMark)
+        if (marks.has(mark) && !sharing.get(one)?.some(({ step }) => ahead.has(step.name))) marks.delete(mark);
+      if (at(to).length > 0 && graph.buttons(from).includes(to.name)) marks.add(isOpened);
+    },
+    end: () => [],
   };
 }

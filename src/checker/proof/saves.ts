@@ -1,14 +1,13 @@
-import { consentNeeded, isInternational } from '#src/domain/consentNeed.ts';
-import type { Answers } from '#src/domain/facts.ts';
 import { requiredInLead } from '#src/domain/lead.ts';
-import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
+import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import type { Code } from '#src/checker/codes.ts';
 import { withDefaults } from '#src/kit/options.ts';
+import type { RuleCondition } from '#src/rules/index.ts';
 import { ownWording } from '#src/checker/consents.ts';
-import type { Fault, Visit } from './faults.ts';
 import { saves, type CampaignModel } from './model.ts';
-import { traitsOf, type Visitor } from './visitor.ts';
-import type { Walk } from './walk.ts';
+import type { StepGraph } from './stepGraph.ts';
+import type { Visitor } from './visitor.ts';
+import type { Fault, Passing, Watch } from './watch.ts';
 
 /** What findings call the answers that a lead cannot be saved without. */
 const wordsFor: Readonly<Record<(typeof requiredInLead)[number], string>> = {
@@ -21,76 +20,117 @@ const wordsFor: Readonly<Record<(typeof requiredInLead)[number], string>> = {
 /** Consent wordings that are not about being contacted. */
 const otherWordings = new Set<unknown>(['medicalRecords', 'medicalRecordsHealthData', 'commercial']);
 
-/** The way of one visitor up to a step that saves. */
-type Passing = { model: CampaignModel; visitor: Visitor; path: readonly CampaignStep[]; step: CampaignStep };
+const isAbroad: RuleCondition = { rule: 'isInternational' };
+const mustTick: RuleCondition = { rule: 'consentNeeded' };
 
-/** What is wrong with a save: its code, and what nobody like this visitor does before it. */
-type Lack = { code: Code; what: string };
+/** What is remembered: that the consent was asked for, and by a box that must be ticked. */
+const [asked, askedByBox] = ['consent', 'consent by a box'];
+/** What is wrong with a save without it. */
+const unasked = { C047: 'is asked for consent', C048: 'can give the consent that their law asks for' } as const;
+type Unasked = keyof typeof unasked;
+const isUnasked = (code: string | undefined): code is Unasked => code !== undefined && code in unasked;
 
-/** The lack as a fault: one cause, wherever it is met first. */
-const faultOf = ({ name }: CampaignStep, { code, what }: Lack): Fault => ({
+/** Whether the mark is of a save abroad, `code step`, which is wrong unless another one follows. */
+const isPending = (mark: string) => isUnasked(mark.split(' ')[0]);
+
+/** What is wrong with a save: one cause, wherever it is met first. */
+const faultOf = (step: CampaignStep, code: Code, what: string): Fault => ({
   code,
-  at: ['steps', name, 'saves'],
+  step,
+  at: ['steps', step.name, 'saves'],
   cause: what,
-  tell: (who) => `${['Nobody', ...(who ? [who] : []), what].join(' ')} before the step "${name}" saves`,
+  tell: (who) => `${['Nobody', ...(who ? [who] : []), what].join(' ')} before the step "${step.name}" saves`,
 });
 
-/** The kind of the field, with whether its answer is certain where it is shown. */
-function kindOf({ registries }: CampaignModel, field: CampaignField) {
-  const kind = registries.kinds[field.kind];
-  return kind && { kind, isSure: field.required ?? kind.requiredByDefault };
-}
+/** The fields of a step that matter to a save: those whose answer is certain, and those that ask for the consent. */
+type Asking = {
+  sure: readonly { field: CampaignField; answers: readonly string[] }[];
+  consents: readonly { field: CampaignField; isSure: boolean }[];
+};
 
-const fieldsOf = (path: readonly CampaignStep[]) => path.flatMap(({ fields }) => fields);
+/** Whether a field with these options asks for the consent to be contacted. */
+const isOwn = (values: readonly unknown[]) =>
+  values.includes(ownWording) || !values.some((value) => otherWordings.has(value));
 
-/** What the save needs and the visitor was not certain to be asked. */
-function leadLacks({ model, visitor, path }: Passing): Lack[] {
-  const asks = (answer: keyof Answers) =>
-    fieldsOf(path).some((field) => {
-      const known = kindOf(model, field);
-      return known?.isSure && known.kind.answers.includes(answer) && visitor.meets(field.when);
-    });
-  const missing = new Set(requiredInLead.flatMap((name) => (asks(name) ? [] : [wordsFor[name]])));
-  return [...missing].map((what) => ({ code: 'C046', what: `must give ${what}` }));
-}
-
-/** Whether the visitor is asked for the consent to be contacted; where it must be ticked, not by a box that may be left out. */
-function asksConsent({ model, visitor, path }: Passing, mustTick: boolean): boolean {
-  return fieldsOf(path).some((field) => {
-    const known = kindOf(model, field);
-    if (!known?.kind.answers.includes('consents') || (mustTick && !known.isSure)) return false;
-    const options = Object.values(withDefaults(known.kind.options, field.options));
-    const isOwn = options.includes(ownWording) || !options.some((value) => otherWordings.has(value));
-    return isOwn && visitor.meets(field.when);
+function askingIn({ registries: { kinds } }: CampaignModel, { fields }: CampaignStep): Asking {
+  const known = fields.flatMap((field) => {
+    const kind = kinds[field.kind];
+    return kind ? [{ field, kind, isSure: field.required ?? kind.requiredByDefault }] : [];
   });
+  return {
+    sure: known.flatMap(({ field, kind, isSure }) => {
+      const answers = isSure ? requiredInLead.filter((name) => kind.answers.includes(name)) : [];
+      return answers.length > 0 ? [{ field, answers }] : [];
+    }),
+    consents: known.filter(
+      ({ field, kind }) =>
+        kind.answers.includes('consents') && isOwn(Object.values(withDefaults(kind.options, field.options))),
+    ),
+  };
 }
 
-/** Product constant: agents ask in the call, by a block of its own, whatever the country. */
-const asksInCall = ({ flowType }: Pick<Campaign, 'flowType'>) => flowType === 'partnerScreener';
+function rememberAnswers({ sure }: Asking, { visitor, marks }: Passing): void {
+  for (const { field, answers } of sure)
+    if (!answers.every((name) => marks.has(name)) && visitor.meets(field.when))
+      for (const name of answers) marks.add(name);
+}
+
+function rememberConsents({ consents }: Asking, { visitor, marks }: Passing): void {
+  for (const { field, isSure } of consents) {
+    if (marks.has(isSure ? askedByBox : asked) || !visitor.meets(field.when)) continue;
+    marks.add(asked);
+    if (isSure) marks.add(askedByBox);
+  }
+}
 
 /**
  * In the US, where going on agrees, every save sends the consent. Elsewhere the lead stays in the tab until the box is
- * ticked: a box must be asked for, and a save must follow it.
+ * ticked: a box must be asked for, and a save must follow it, so that only the last save tells.
  */
-function consentLacks(passing: Passing, isLast: boolean): Lack[] {
-  const { model, visitor } = passing;
-  visitor.learn('country');
-  const { facts } = visitor.situation();
-  const isAbroad = isInternational(facts.country);
-  if (isAbroad ? !isLast || asksInCall(model.campaign) : !model.campaign.consent.shown) return [];
-  const mustTick = consentNeeded(facts);
-  if (isAbroad && !mustTick) return [{ code: 'C048', what: 'can give the consent that their law asks for' }];
-  return asksConsent(passing, mustTick) ? [] : [{ code: 'C047', what: 'is asked for consent' }];
+function consentFaults({ campaign }: CampaignModel, { step, marks }: Passing, visitor: Visitor): Fault[] {
+  if (!visitor.meets(isAbroad))
+    return !campaign.consent.shown || marks.has(asked) ? [] : [faultOf(step, 'C047', unasked.C047)];
+  for (const mark of marks) if (isPending(mark)) marks.delete(mark);
+  // Product constant: agents ask in the call, by a block of its own, whatever the country.
+  if (campaign.flowType === 'partnerScreener') return [];
+  if (!visitor.meets(mustTick)) marks.add(`C048 ${step.name}`);
+  else if (!marks.has(askedByBox)) marks.add(`C047 ${step.name}`);
+  return [];
 }
 
-/** The saves on the way of a visitor, each with what it lacks. */
-export function savesOf(model: CampaignModel, visitor: Visitor, { path, back, pressed, situation }: Walk): Visit[] {
-  const last = path.findLast(saves);
-  return path.flatMap((step, index) => {
-    if (!saves(step)) return [];
-    const passing: Passing = { model, visitor, path: path.slice(0, index + 1), step };
-    const lacks = [...leadLacks(passing), ...consentLacks(passing, back === undefined && step === last)];
-    const faults = lacks.map((lack) => faultOf(step, lack));
-    return [{ step, path: passing.path, faults, situation, traits: () => new Map([...pressed, ...traitsOf(visitor)]) }];
-  });
+/** Watches that each save has what a lead needs, and follows the consent. */
+export function watchSaves(model: CampaignModel, graph: StepGraph): Watch {
+  const { steps } = model.campaign;
+  const asking = new Map(Object.values(steps).map((step) => [step.name, askingIn(model, step)]));
+  const saving = Object.values(steps).filter(saves);
+  const savesFrom = (step: CampaignStep) => saving.some(({ name }) => graph.ahead(step).has(name));
+  return {
+    reads(step) {
+      if (!savesFrom(step)) return [];
+      const { sure = [], consents = [] } = asking.get(step.name) ?? {};
+      return [...[...sure, ...consents].map(({ field }) => field.when), ...(saves(step) ? [isAbroad, mustTick] : [])];
+    },
+    pass(passing) {
+      const { step, visitor, marks } = passing;
+      const here = asking.get(step.name);
+      if (!here || !savesFrom(step)) return [];
+      rememberAnswers(here, passing);
+      // Whose law it is comes first: where it decides, their other traits do not.
+      if (saves(step)) visitor.meets(isAbroad);
+      rememberConsents(here, passing);
+      if (!saves(step)) return [];
+      const missing = new Set(requiredInLead.flatMap((name) => (marks.has(name) ? [] : [wordsFor[name]])));
+      const lacks = [...missing].map((what) => faultOf(step, 'C046', `must give ${what}`));
+      return [...lacks, ...consentFaults(model, passing, visitor)];
+    },
+    leave(_, to, marks) {
+      if (!savesFrom(to)) for (const mark of marks) if (!isPending(mark)) marks.delete(mark);
+    },
+    end: (_, marks) =>
+      [...marks].flatMap((mark) => {
+        const [code, name = ''] = mark.split(' ');
+        const step = steps[name];
+        return isUnasked(code) && step ? [faultOf(step, code, unasked[code])] : [];
+      }),
+  };
 }

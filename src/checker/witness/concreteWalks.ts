@@ -24,7 +24,7 @@ function asOffered(way: Walk, offers: Offers): Walk {
   const { back: _, ...rest } = way;
   const path = steps.slice(0, last + 1);
   const cases = [...way.cases].filter(([name]) => path.slice(0, -1).some((step) => step.name === name));
-  return { ...rest, path, cases: new Map(cases), isCircle: false };
+  return { ...rest, path, cases: new Map(cases) };
 }
 
 /** Every way that somebody of these facts can go: from each landing page, by each button. */

@@ -1,0 +1,102 @@
+import type { Campaign } from '#src/flow/campaign.ts';
+import { aspectOf, aspects, type AspectName, type KnownAspect, type Reading } from '#src/kit/aspects.ts';
+import type { Aspect, Cut } from '#src/kit/aspect.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
+import { withDefaults } from '#src/kit/options.ts';
+import type { Rule } from '#src/kit/rule.ts';
+import { rules, type RuleCondition } from '#src/rules/index.ts';
+import { usesOf } from './conditions.ts';
+
+/** What a campaign says of whoever answers for somebody else. */
+export type Caregiver = Pick<Campaign, 'hasCaregiver' | 'caregiverType'>;
+
+/** What is known of a visitor: by the number of each aspect that of their class; 0 or nothing where it is not known. */
+export type Known = readonly number[];
+
+/** A class of an aspect. Its number, from 1, is the same whatever else is known. */
+export type AspectClass = { number: number; picked: string; example: ExampleFacts };
+
+/** Aspects by number, each with the values that divide it and its classes. Numbers are given as aspects are met with. */
+export type Ground = {
+  numberOf: (aspect: KnownAspect) => number;
+  /** The aspect of the number, and where it is divided. */
+  aspectAt(number: number): { of: KnownAspect; at: readonly Cut[] };
+  /** The classes that a visitor of whom this is known may be of. */
+  classesOf(number: number, known: Known): readonly AspectClass[];
+  /** The names of these classes. */
+  picksOf(number: number, known: Known): readonly string[];
+  /** The class that is known; undefined where it is not. */
+  classIn(number: number, known: Known): AspectClass | undefined;
+};
+
+/** What the condition's rule reads with the condition's parameters. */
+export function readingsOf({ rule: name, params }: RuleCondition): readonly Reading[] {
+  const rule: Rule = rules[name];
+  return rule.reads(withDefaults(rule.params, params));
+}
+
+const ascending = (a: Cut, b: Cut) => Number(a > b) - Number(a < b);
+
+/** Where the aspects that campaigns read are divided: the cuts of all their conditions together, in ascending order. */
+function cutsOf(campaigns: readonly Campaign[]): ReadonlyMap<AspectName, readonly Cut[]> {
+  const found = new Map<AspectName, Set<Cut>>();
+  for (const { condition } of campaigns.flatMap(usesOf))
+    for (const reading of readingsOf(condition)) {
+      if (typeof reading === 'string' || 'of' in reading) continue;
+      const cuts = found.get(reading.aspect) ?? new Set();
+      for (const cut of reading.at) cuts.add(cut);
+      found.set(reading.aspect, cuts);
+    }
+  return new Map([...found].map(([name, cuts]) => [name, [...cuts].toSorted(ascending)]));
+}
+
+type Division = { classes: readonly AspectClass[]; picks: readonly string[] };
+/** An aspect, the number of the one that it needs, the names of its classes, and these by the class of what it needs. */
+type Numbered = { of: KnownAspect; at: readonly Cut[]; need?: number; names: string[]; divisions: Division[] };
+
+/** The aspects that these campaigns read, divided by the conditions of all of them; `said` is certain of each visitor. */
+export function groundOf(campaigns: readonly Campaign[], said: Caregiver): Ground {
+  const cuts = cutsOf(campaigns);
+  const all: Numbered[] = [];
+  const numbers = new Map<string, number>();
+
+  function numberOf(of: KnownAspect): number {
+    const known = numbers.get(of.key);
+    if (known !== undefined) return known;
+    const { needs: [needed] = [] }: Aspect = aspects[of.name];
+    const need = needed && { need: numberOf(aspectOf(needed)) };
+    const at = of.of === undefined ? (cuts.get(of.name) ?? []) : [of.of];
+    numbers.set(of.key, all.length);
+    return all.push({ of, at, ...need, names: [], divisions: [] }) - 1;
+  }
+
+  function numbered(number: number): Numbered {
+    const one = all[number];
+    if (!one) throw new Error(`No aspect has the number ${number}.`);
+    return one;
+  }
+
+  function divided({ of, at, need, names }: Numbered, needed: number): Division {
+    const aspect: Aspect = aspects[of.name];
+    const classOf = () => (need === undefined ? undefined : numbered(need).names[needed - 1]);
+    const classes = Object.entries(aspect.classes({ at, campaign: said, classOf })).map(([picked, example]) => {
+      const index = names.indexOf(picked);
+      return { number: index === -1 ? names.push(picked) : index + 1, picked, example };
+    });
+    return { classes, picks: classes.map(({ picked }) => picked) };
+  }
+
+  function divisionOf(number: number, known: Known): Division {
+    const one = numbered(number);
+    const needed = one.need === undefined ? 0 : (known[one.need] ?? 0);
+    return (one.divisions[needed] ??= divided(one, needed));
+  }
+
+  return {
+    numberOf,
+    aspectAt: numbered,
+    classesOf: (number, known) => divisionOf(number, known).classes,
+    picksOf: (number, known) => divisionOf(number, known).picks,
+    classIn: (number, known) => divisionOf(number, known).classes.find((one) => one.number === known[number]),
+  };
+}

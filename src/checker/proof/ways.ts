@@ -1,0 +1,158 @@
+import { followedBy } from '#src/flow/followingStep.ts';
+import type { CampaignStep } from '#src/flow/campaign.ts';
+import { firstStep } from '#src/flow/firstStep.ts';
+import { explore, type Choose } from './explore.ts';
+import type { Known } from './ground.ts';
+import { openQuestions, type Asked, type Look, type OpenQuestions } from './openQuestions.ts';
+import { visitorOf, type Memory } from './visitor.ts';
+import { caseOf, landingOf, next, targetOf, wayFrom } from './walk.ts';
+import type { Fault } from './watch.ts';
+
+/** A step passed that the way may come back to, and whether nothing but Next was pressed since. */
+type Passed = { step: CampaignStep; isFresh: boolean };
+
+/** A step and the visitors there of whom the same is known, as far as it matters from there on: they go on alike. */
+export type Stop = {
+  step: CampaignStep;
+  landing: string | undefined;
+  known: Known;
+  passed: readonly Passed[];
+  /** What each watch remembers. */
+  remembered: readonly ReadonlySet<string>[];
+  /** The first move here that was found: no other way here has fewer steps. */
+  by: Move;
+  moves: Move[];
+};
+
+/** One thing that is learned of visitors: the class of an aspect, by number and in words. */
+type Learned = { number: number; picked: number; about: string; words: string };
+
+/** What some of the visitors of a stop do; without a stop, how visits begin. */
+export type Move = {
+  from?: Stop;
+  /** Where they get to; absent where their way ends or comes back. */
+  to?: Stop;
+  /** The step passed before that they come back to, and the steps from there on. */
+  round?: { to: CampaignStep; circle: readonly CampaignStep[]; isFresh: boolean };
+  landing?: string;
+  /** What they press, in words, by what it is about. */
+  pressed: ReadonlyMap<string, string>;
+  learned: readonly Learned[];
+  /** The case taken in a step, -1 for `otherwise`. */
+  cases: ReadonlyMap<string, number>;
+  faults: readonly Fault[];
+};
+
+/** Every way through a campaign, joined where visitors go on alike. */
+export type Ways = {
+  starts: readonly Move[];
+  /** In the order of their distance from a start. */
+  stops: readonly Stop[];
+  asked: OpenQuestions;
+};
+
+/** How many more moves may be found before they are too many. */
+export type Work = { left: number };
+
+type Arrival = Omit<Stop, 'by' | 'moves'>;
+type Leaving = Move & { arrival?: Arrival };
+
+function learnedIn({ knowledge: { ground } }: Look, { known, learned }: Memory): Learned[] {
+  return learned.map((number) => {
+    const { picked = '' } = ground.classIn(number, known) ?? {};
+    return { number, picked: known[number] ?? 0, about: ground.aspectAt(number).of.key, words: picked };
+  });
+}
+
+/** How a visit begins. */
+function begin({ model: { campaign }, watches }: Look, choose: Choose): Leaving {
+  const pressed = new Map<string, string>();
+  const landing = landingOf(campaign, choose, pressed);
+  const step = campaign.steps[firstStep(campaign, landing)];
+  const remembered = watches.map(() => new Set<string>());
+  return {
+    ...(landing !== undefined && { landing }),
+    ...(step && { arrival: { step, landing, known: [], passed: [], remembered } }),
+    pressed,
+    learned: [],
+    cases: new Map(),
+    faults: [],
+  };
+}
+
+/** The steps passed that the way may come back to from `to`. */
+function passedBefore({ step, passed }: Stop, to: CampaignStep, isPressed: boolean, { graph }: Look): Passed[] {
+  const ahead = graph.ahead(to);
+  const all = [...passed, { step, isFresh: true }].filter((one) => ahead.has(one.step.name));
+  return isPressed ? all.map((one) => ({ ...one, isFresh: false })) : all;
+}
+
+/** What a visitor does at a stop, one for each run of `choose`. */
+function leave(look: Look, stop: Stop, choose: Choose): Leaving {
+  const { model, knowledge, watches, graph } = look;
+  const { step, landing } = stop;
+  const memory: Memory = { known: stop.known.slice(), learned: [] };
+  const visitor = visitorOf(knowledge, memory, choose);
+  const remembered = stop.remembered.map((marks) => new Set(marks));
+  const marksOf = (index: number) => remembered[index] ?? new Set<string>();
+  const faults = watches.flatMap((watch, index) => watch.pass({ step, visitor, marks: marksOf(index) }));
+  const [pressed, cases] = [new Map<string, string>(), new Map<string, number>()];
+  const way = wayFrom(step, graph.buttons(step), choose, pressed);
+  const take = (one: CampaignStep) => targetOf(one, caseOf(one, visitor), cases);
+  const name = way === next ? followedBy(model.campaign, step, landing, take) : way;
+  const to = name === undefined ? undefined : model.campaign.steps[name];
+  const move = { from: stop, pressed, learned: learnedIn(look, memory), cases };
+  if (!to) {
+    const atEnd = watches.flatMap((watch, index) => watch.end(step, marksOf(index)));
+    return { ...move, faults: [...faults, ...atEnd] };
+  }
+  const passed = passedBefore(stop, to, way !== next, look);
+  const back = passed.findIndex((one) => one.step === to);
+  if (back !== -1) {
+    const [circle, isFresh] = [passed.slice(back).map((one) => one.step), passed[back]?.isFresh ?? false];
+    return { ...move, faults, round: { to, circle, isFresh } };
+  }
+  for (const [index, watch] of watches.entries()) watch.leave(step, to, marksOf(index));
+  return { ...move, faults, arrival: { step: to, landing, known: memory.known, passed, remembered } };
+}
+
+/** What those who go on alike have in common. */
+function keyOf(
+  { model: { campaign } }: Look,
+  asked: OpenQuestions,
+  { step, landing, known, passed, remembered }: Arrival,
+) {
+  const back = passed.map((one) => `${one.step.name}${one.isFresh ? '' : '!'}`).join();
+  const marks = remembered.map((one) => [...one].join()).join(';');
+  return [step.name, firstStep(campaign, landing), back, marks, asked.keyOf(step, known)].join('\n');
+}
+
+/** Finds every way, `more` questions told apart at some steps; undefined where that takes more work than is left. */
+export function waysThrough(look: Look, work: Work, more?: Asked): Ways | undefined {
+  const asked = openQuestions(look, more);
+  const stops: Stop[] = [];
+  const known = new Map<string, Stop>();
+  const arrive = (arrival: Arrival, by: Move): Stop => {
+    const key = keyOf(look, asked, arrival);
+    const same = known.get(key);
+    if (same) return same;
+    const stop: Stop = { ...arrival, by, moves: [] };
+    known.set(key, stop);
+    stops.push(stop);
+    return stop;
+  };
+  /** Finds all moves that begin alike. */
+  const found = (moves: Move[], visit: (choose: Choose) => Leaving): boolean =>
+    explore((choose) => {
+      const { arrival, ...move }: Leaving = visit(choose);
+      const whole: Move = move;
+      if (arrival) whole.to = arrive(arrival, whole);
+      moves.push(whole);
+      work.left -= 1;
+      return undefined;
+    }, work.left);
+  const starts: Move[] = [];
+  if (!found(starts, (choose) => begin(look, choose))) return undefined;
+  for (const stop of stops) if (!found(stop.moves, (choose) => leave(look, stop, choose))) return undefined;
+  return { starts, stops, asked };
+}
