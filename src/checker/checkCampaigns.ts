@@ -3,6 +3,7 @@ import { keyOf, type Finding } from './finding.ts';
 import { translationFindings } from './missingTranslations.ts';
 import type { Project } from './project.ts';
 import { flowsOf } from './projectFiles.ts';
+import type { Evaluated } from './proof/knowledge.ts';
 import { prove } from './proof/prove.ts';
 import { campaignReader } from './readCampaign.ts';
 import type { ReadCampaign } from './readCampaign.ts';
@@ -26,11 +27,16 @@ export type CampaignReport = {
 type Checked = Omit<CampaignReport, 'name'>;
 
 /** What is found once the document can be walked: in its ways and its translations, and in what it accepts. */
-function walked(read: ReadCampaign, { registries }: Project, { strict, today }: CheckOptions): Checked {
+function walked(
+  read: ReadCampaign,
+  { registries }: Project,
+  { strict, today }: CheckOptions,
+  evaluated: Evaluated,
+): Checked {
   const { campaign, document, tree, acceptance, findings, warnings } = read;
   if (!campaign || !document || !tree || !acceptance || findings.length > 0)
     return { findings, warnings, summary: 'not walked' };
-  const proof = prove({ campaign, document, tree, registries });
+  const proof = prove({ campaign, document, tree, registries }, evaluated);
   const counts = [
     `${Object.keys(campaign.steps).length} steps`,
     `${proof.ways} ways`,
@@ -52,8 +58,9 @@ function walked(read: ReadCampaign, { registries }: Project, { strict, today }: 
 export function campaignChecker(project: Project, options: CheckOptions): (name: string) => CampaignReport {
   const read = campaignReader(project);
   const reported = new Set<string>();
+  const evaluated: Evaluated = new Map();
   return (name) => {
-    const report = walked(read(name), project, options);
+    const report = walked(read(name), project, options, evaluated);
     const warnings = report.warnings.filter((one) => !reported.has(keyOf(one)));
     for (const warning of warnings) reported.add(keyOf(warning));
     return { ...report, name, warnings };

@@ -2,7 +2,7 @@ import type { Campaign } from '#src/flow/campaign.ts';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { acceptanceOf, type Acceptance } from './accepted.ts';
-import { consentFindings } from './consents.ts';
+import { consentFindings, consentPairs } from './consents.ts';
 import { loadDocument } from './document/loadDocument.ts';
 import { valueOf } from './document/tree.ts';
 import type { Tree } from './document/tree.ts';
@@ -18,7 +18,8 @@ import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
 import type { Project } from './project.ts';
-import { pairsOf, staleFindings } from './rememberedEnglish.ts';
+import { staleFindings } from './rememberedEnglish.ts';
+import { translationPairs } from './translationPairs.ts';
 
 /** A campaign as it was read. */
 export type ReadCampaign = {
@@ -57,23 +58,24 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const { tree, written, files, findings, warnings } = loadDocument(name, library);
     const asWritten = [...findings, ...inSchema(written, findings, check)];
     if (!tree || asWritten.length > 0) return { files, warnings, findings: unique(asWritten) };
-    const asMerged = check(tree);
+    const asMerged = tree === written[0] ? [] : check(tree);
     if (asMerged.length > 0) return { files, warnings, findings: unique(asMerged), tree };
     // The schema, whose type this is, has just accepted it.
     const document = valueOf(tree) as CampaignDocument;
     const campaign = expandCampaign(document, registries.kinds);
     const ofCopy = copyFindings(campaign, tree, registries);
+    const pairs = translationPairs(campaign, tree);
     const ofContent = [
       ...sectionFindings(document, campaign, tree, registries),
       ...referenceFindings(campaign, tree),
       ...addressFindings(campaign, tree, library),
       ...answerCheckFindings(campaign, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),
-      ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(campaign, tree)),
+      ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs)),
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),
-      ...staleFindings(pairsOf({ campaign, tree }, project), remembered),
+      ...staleFindings([...pairs, ...consentPairs(campaign, tree, registries, consents)], remembered),
     ];
     const acceptance = acceptanceOf(document, tree);
     const [left, hints] = [acceptance.sift(ofContent), acceptance.sift(warnings)];

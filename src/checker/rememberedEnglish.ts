@@ -35,6 +35,7 @@ const brief = (text: string) => `"${text.slice(0, 60)}"`;
 
 /** Translations whose English has changed since they were remembered. One that is new is not remembered yet, nor stale. */
 export function staleFindings(pairs: readonly TranslationPair[], remembered: RememberedEnglish): Finding[] {
+  if (Object.keys(remembered).length === 0) return [];
   return pairs.flatMap((pair): Finding[] => {
     const known = remembered[keyOfTranslation(pair)];
     if (!known || known.includes(keyOfEnglish(pair))) return [];

@@ -63,6 +63,19 @@ describe('a document over its base', () => {
   });
 });
 
+describe('a document without a base', () => {
+  test.each<[string, object, boolean]>([
+    ['is the tree itself', { name: 'a', steps: { home: { fields, saves: true } } }, true],
+    ['is without what it removes', { name: 'a', steps: { home: { fields, saves: null } } }, false],
+    ['is without the names of what it replaces', { name: 'a', replaces: ['people'] }, false],
+    ['is without those of a step', { name: 'a', steps: { home: { fields, replaces: ['onEnter'] } } }, false],
+    ['has its changes of fields carried out', { name: 'a', steps: { home: { fields, changeFields: {} } } }, false],
+  ])('%s', (_, document, isItself) => {
+    const written = tree(document);
+    expect(mergeDocument(undefined, written).tree === written).toBe(isItself);
+  });
+});
+
 describe('places', () => {
   const { tree: both } = mergeDocument(tree({ a: { b: 1, c: 2 } }, 'base.json'), tree({ a: { c: 3 } }));
   test.each([

@@ -5,12 +5,27 @@ import type { Member, Tree } from './tree.ts';
 
 type Fields = { items: Tree[]; findings: Finding[] };
 
+const isNull = (tree: Tree) => tree.kind === 'scalar' && tree.value === null;
+
+/** What a patch leaves where there is nothing yet: itself, unless it removes something. */
+function patchAlone(patch: Tree): Tree {
+  if (patch.kind !== 'object') return patch;
+  const members = new Map<string, Member>();
+  let isWhole = true;
+  for (const [name, member] of patch.members) {
+    const tree = patchAlone(member.tree);
+    isWhole &&= tree === member.tree && !isNull(tree);
+    if (!isNull(tree)) members.set(name, tree === member.tree ? member : { ...member, tree });
+  }
+  return isWhole ? patch : { ...patch, members };
+}
+
 /** RFC 7396: objects merge by name, null removes, everything else replaces, lists included. */
 function mergePatch(base: Tree | undefined, patch: Tree): Tree {
-  if (patch.kind !== 'object') return patch;
-  const members = new Map<string, Member>(base?.kind === 'object' ? base.members : []);
+  if (patch.kind !== 'object' || base?.kind !== 'object') return patchAlone(patch);
+  const members = new Map<string, Member>(base.members);
   for (const [name, { key, tree }] of patch.members) {
-    if (tree.kind === 'scalar' && tree.value === null) members.delete(name);
+    if (isNull(tree)) members.delete(name);
     else members.set(name, { key, tree: mergePatch(members.get(name)?.tree, tree) });
   }
   return { at: patch.at, kind: 'object', members };
@@ -59,9 +74,10 @@ function addFields(fields: Fields, added: Tree | undefined): void {
 /** The step with the field changes of the patch carried out; null removes, as written there. */
 function editStep(step: Tree, patch: Tree | undefined, findings: Finding[]): Tree {
   if (step.kind !== 'object' || !patch) return step;
+  const [changed, added] = [partOf(patch, ['changeFields']), partOf(patch, ['addFields'])];
+  if (!changed && !added && !step.members.has('replaces')) return step;
   const members = new Map(step.members);
   members.delete('replaces');
-  const [changed, added] = [partOf(patch, ['changeFields']), partOf(patch, ['addFields'])];
   if (!changed && !added) return { ...step, members };
   const inherited = members.get('fields');
   const fields: Fields = { items: inherited?.tree.kind === 'array' ? [...inherited.tree.items] : [], findings };
@@ -83,20 +99,25 @@ function inheritable(base: Tree): Tree {
   return { ...base, members: new Map([...base.members].filter(([name]) => !notInherited.includes(name))) };
 }
 
-/** The base, if there is one, as the document changes it: a merge patch, then the changes of inherited fields. */
+/**
+ * The base, if there is one, as the document changes it: a merge patch, then the changes of inherited fields. A document that
+ * extends and removes nothing is the same tree.
+ */
 export function mergeDocument(base: Tree | undefined, patch: Tree): { tree: Tree; findings: Finding[] } {
   const findings: Finding[] = [];
   const merged = mergePatch(base && inheritable(base), patch);
   if (merged.kind !== 'object') return { tree: merged, findings };
+  const steps = merged.members.get('steps');
+  const written = steps?.tree.kind === 'object' ? [...steps.tree.members] : [];
+  const edited = written.map(([name, { key, tree }]): [string, Member] => {
+    return [name, { key, tree: editStep(tree, partOf(patch, ['steps', name]), findings) }];
+  });
+  const isEdited = edited.some(([, { tree }], index) => tree !== written[index]?.[1].tree);
+  if (!isEdited && !merged.members.has('extends') && !merged.members.has('replaces')) return { tree: merged, findings };
   const members = new Map(merged.members);
   members.delete('extends');
   members.delete('replaces');
-  const steps = members.get('steps');
-  if (steps?.tree.kind === 'object') {
-    const edited = [...steps.tree.members].map(([name, { key, tree }]): [string, Member] => {
-      return [name, { key, tree: editStep(tree, partOf(patch, ['steps', name]), findings) }];
-    });
+  if (steps?.tree.kind === 'object')
     members.set('steps', { key: steps.key, tree: { ...steps.tree, members: new Map(edited) } });
-  }
   return { tree: { ...merged, members }, findings };
 }

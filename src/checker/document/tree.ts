@@ -73,11 +73,19 @@ export function parseSource(source: Source & { problem?: string }): { tree?: Tre
   return node && findings.length === 0 ? { tree: treeOf(node, source, findings), findings } : { findings };
 }
 
-/** The plain value of a tree. */
-export function valueOf(tree: Tree): unknown {
+function plainValue(tree: Tree): unknown {
   if (tree.kind === 'scalar') return tree.value;
-  if (tree.kind === 'array') return tree.items.map(valueOf);
-  return Object.fromEntries([...tree.members].map(([name, member]) => [name, valueOf(member.tree)]));
+  if (tree.kind === 'array') return tree.items.map(plainValue);
+  return Object.fromEntries([...tree.members].map(([name, member]) => [name, plainValue(member.tree)]));
+}
+
+const values = new WeakMap<Tree, unknown>();
+
+/** The plain value of a tree: the same one each time, so nobody changes it. */
+export function valueOf(tree: Tree): unknown {
+  const value = values.get(tree) ?? plainValue(tree);
+  values.set(tree, value);
+  return value;
 }
 
 /** The part of a tree at the path, array items by index; undefined where there is none. */

@@ -8,15 +8,21 @@ import type { Registries } from '#src/checker/registries.ts';
 import { registrySchemas } from '#src/checker/registrySchemas.ts';
 import { schemaCode, schemaMessage } from './schemaMessages.ts';
 
+const compiled = new WeakMap<Registries, ValidateFunction>();
+
 /**
  * Ajv alone, with the schemas of this project. Those of the registries are made here, not read: a name is known from the
- * moment it is registered.
+ * moment it is registered. Compiled once for the same registries, which takes longer than a hundred checks.
  */
 export function schemaValidator(registries: Registries): ValidateFunction {
+  const known = compiled.get(registries);
+  if (known) return known;
   const answers = readSchema('answers');
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, discriminator: true });
   ajv.addSchema([answers, ...Object.values(registrySchemas(registries, Object.keys(answers['properties'])))]);
-  return ajv.compile(readSchema('campaign'));
+  const validate = ajv.compile(readSchema('campaign'));
+  compiled.set(registries, validate);
+  return validate;
 }
 
 /** Product constant: errors that are looked at; each is compared with each other one. */

@@ -1,8 +1,6 @@
-import type { Campaign } from '#src/flow/campaign.ts';
 import type { Code } from '#src/checker/codes.ts';
-import type { Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { translationPairs, type TranslationPair } from '#src/checker/translationPairs.ts';
+import type { TranslationPair } from '#src/checker/translationPairs.ts';
 
 /** What a text has and its translation must have too: each with the words for it. */
 const shared: readonly { code: Code; what: string; pattern: RegExp }[] = [
@@ -27,5 +25,4 @@ function differences({ english, translation, translationAt }: TranslationPair): 
 }
 
 /** Translations that differ from their English in their blanks or links. */
-export const translationPairFindings = (campaign: Campaign, tree: Tree): Finding[] =>
-  translationPairs(campaign, tree).flatMap(differences);
+export const translationPairFindings = (pairs: readonly TranslationPair[]): Finding[] => pairs.flatMap(differences);
