@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
-import { constant, sample, tuple } from 'fast-check';
 import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
 import { schemaValidator } from '#src/checker/findings/schemaFindings.ts';
-import { readSchema } from '#src/checker/projectFiles.ts';
-import { nextOf } from './bruteForce.ts';
-import { memoryProject, soundCampaign } from './soundCampaign.ts';
+import { openProject, type Project } from '#src/checker/project.ts';
+import { campaignFolder } from '#src/checker/projectFiles.ts';
+import { longCampaign, randomCampaigns } from './longCampaigns.ts';
+import { memoryProject } from './soundCampaign.ts';
 
 /**
- * Checks and proves campaigns made at random, each from its text, and prints how long that takes beside what Ajv alone takes
- * for the same texts, and the most memory that the process had.
+ * Checks and proves the shipped campaigns, a long one, and many made at random, each from its text, and prints what that takes
+ * beside what it may take: time of the processor, whatever else the machine does, and memory. Ends with 1 where something
+ * takes more.
  *
  *   npm run bench:campaigns -- --campaigns 1000 --steps 15
  */
@@ -19,63 +20,56 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '14' },
   },
 });
-const [count, length, seed] = [Number(values.campaigns), Number(values.steps), Number(values.seed)];
+const [count, steps, seed] = [Number(values.campaigns), Number(values.steps), Number(values.seed)];
 
-const soundSteps: Readonly<Record<string, object>> = soundCampaign.steps;
-const own = Object.keys(soundSteps);
-const known: readonly string[] = readSchema('campaign')['definitions'].StepName.enum;
-const more = known.filter((name) => !(name in soundSteps)).slice(0, length - own.length);
-/** The steps of the sound campaign, with others before the last. */
-const inOrder = [...own.slice(0, -1), ...more, ...own.slice(-1)];
-/** Every fifth step chooses, by rules at random. */
-const nextAt = (index: number) =>
-  index % 5 === 4 ? nextOf(inOrder.slice(index + 1, index + 3)) : constant(inOrder[index + 1]);
-
-const documents = sample(tuple(...inOrder.slice(0, -1).map((_, index) => nextAt(index))), {
-  numRuns: count,
-  seed,
-}).map((nexts, index) => {
-  const heading = { kind: 'Heading', options: { text: { en: `Part ${index}`, es: `Parte ${index}` } } };
-  const steps = inOrder.map((name, at) => {
-    const step = { fields: [heading], ...soundSteps[name] };
-    return [name, at < nexts.length ? { ...step, saves: at === 0, next: nexts[at] } : step] as const;
-  });
-  return {
-    ...soundCampaign,
-    name: `c${index}`,
-    people: [],
-    copy: {},
-    steps: Object.fromEntries(steps),
-  };
-});
-const texts = Object.fromEntries(documents.map((document) => [document.name, JSON.stringify(document, null, 2)]));
-const project = memoryProject(texts);
-const validate = schemaValidator(project.registries);
-
+/** Milliseconds that the processor works. */
 function timed(work: () => void): number {
   globalThis.gc?.();
-  const started = performance.now();
+  const { user, system } = process.cpuUsage();
   work();
-  return performance.now() - started;
+  const after = process.cpuUsage();
+  return (after.user + after.system - user - system) / 1000;
 }
 
+function print(what: string, value: number, most: number, unit: string): void {
+  const isTooMuch = value > most;
+  if (isTooMuch) process.exitCode = 1;
+  console.log(`${what}: ${value.toFixed(2)} ${unit}, at most ${most.toFixed(2)}${isTooMuch ? ' - TOO MUCH' : ''}`);
+}
+
+/** The milliseconds in which the campaigns are checked, all flows if none is named, and a line on what was found. */
+function checked(project: Project, names: readonly string[] = []): { spent: number; summary: string } {
+  let [campaigns, findings, unwalked] = [0, 0, 0];
+  const spent = timed(() => {
+    for (const report of checkCampaigns(names, project, { strict: ['es'], today: '2026-11-01' })) {
+      campaigns += 1;
+      findings += report.findings.length;
+      if (report.summary === 'not walked') unwalked += 1;
+    }
+  });
+  return { spent, summary: `${campaigns} campaigns with ${findings} findings, ${unwalked} not walked` };
+}
+
+// The first to be checked also wait for the schemas to be compiled.
+const shipped = checked(openProject(campaignFolder, process.cwd()));
+print(`Shipped, ${shipped.summary}`, shipped.spent / 1000, 3, 's');
+
+const long = checked(memoryProject({ long: longCampaign('long') }));
+print(`A campaign of 40 steps by 12 rules, ${long.summary}`, long.spent / 1000, 2, 's');
+
+const texts = Object.fromEntries(
+  randomCampaigns(count, { steps, each: 5, seed }).map((one) => [one.name, JSON.stringify(one, null, 2)]),
+);
+const project = memoryProject(texts);
+const validate = schemaValidator(project.registries);
 const refused: string[] = [];
 const bare = timed(() => {
   for (const [name, text] of Object.entries(texts)) if (!validate(JSON.parse(text))) refused.push(name);
 });
 if (refused.length > 0) throw new Error(`The schema refuses ${refused.length} documents, first ${refused[0]}`);
-
-let [findings, unwalked] = [0, 0];
-const proved = timed(() => {
-  for (const report of checkCampaigns(Object.keys(texts), project, { strict: ['es'], today: '2026-11-01' })) {
-    findings += report.findings.length;
-    if (report.summary === 'not walked') unwalked += 1;
-  }
-});
-const each = (milliseconds: number) => `${(milliseconds / count).toFixed(2)} ms each`;
-const megabytes = process.resourceUsage().maxRSS / 1024;
+const random = checked(project, Object.keys(texts));
 console.log(
-  `${count} campaigns of ${inOrder.length} steps, seed ${seed}: ${findings} findings, ${unwalked} not walked`,
+  `Ajv alone on ${count} random campaigns of ${steps} steps, seed ${seed}: ${(bare / count).toFixed(2)} ms each`,
 );
-console.log(`Ajv alone ${each(bare)}, proved ${each(proved)}: ${(proved / bare).toFixed(1)} times as long`);
-console.log(`Most memory: ${megabytes.toFixed(0)} MB`);
+print(`Random, ${random.summary}`, random.spent / count, (5 * bare) / count + 2, 'ms each');
+print('Most memory', process.resourceUsage().maxRSS / 1024, 500, 'MB');
