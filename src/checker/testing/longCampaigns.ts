@@ -32,15 +32,17 @@ export function randomCampaigns(count: number, { steps, each, seed }: { steps: n
   });
 }
 
-/** The sound campaign with a step for each of these conditions, which leads those who meet it nowhere else than the others. */
-export function choosing(conditions: readonly RuleCondition[]) {
-  const names = otherNames.slice(0, conditions.length);
-  const { home, thanks } = soundCampaign.steps;
+/**
+ * Steps up to `thanks` that choose by one of thirteen conditions each, and then by each of them once more: all outcomes matter
+ * until then, and walking them takes more moves than a proof makes.
+ */
+export function tooManyChoices(): Record<string, object> {
+  const names = otherNames.slice(0, 26);
   const choices = names.map((name, index) => {
-    const to = names[index + 1] ?? 'thanks';
-    return [name, { fields: [heading], next: { cases: [{ when: conditions[index], to }], otherwise: to } }] as const;
+    const [when, to] = [{ rule: 'hasIndication', params: { id: (index % 13) + 1 } }, names[index + 1] ?? 'thanks'];
+    return [name, { fields: [], next: { cases: [{ when, to }], otherwise: to } }] as const;
   });
-  return { ...plain, name: 'c0', steps: { home: { ...home, next: names[0] }, ...Object.fromEntries(choices), thanks } };
+  return Object.fromEntries(choices);
 }
 
 /** Conditions by twelve rules. */

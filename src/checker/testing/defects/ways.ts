@@ -1,4 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
+import { tooManyChoices } from '#src/checker/testing/longCampaigns.ts';
 import { casesOf, changed, fieldsOf, listAt, objectAt, planted, printed, stepsOf } from './planting.ts';
 import type { Path, Sort } from './planting.ts';
 
@@ -56,23 +57,11 @@ const conditions: readonly Sort[] = [
   },
 ];
 
-/** Steps one after the other, each of which some visitors skip; more than there are ways to walk. */
+/** A campaign of more choices than can be walked. */
 function manyWays(document: Json): Json {
-  const names = `age dob email postal name phone questions diagnosis gender checkAgain pictures search siteScheduling
-    calendarBooking healthQuestions partnerTransfer`.split(/\s+/);
-  const steps = names.map((name, index) => {
-    const when = { rule: 'hasIndication', params: { id: index + 1 } };
-    const [to = 'thanks', otherwise = 'thanks'] = names.slice(index + 1);
-    return [name, { fields: [], next: { cases: [{ when, to }], otherwise } }] as const;
-  });
-  const home = { ...objectAt(document, ['steps', 'home']), next: names[0] };
-  return {
-    ...document,
-    home: 'home',
-    landings: {},
-    people: [],
-    steps: { home, ...Object.fromEntries(steps), thanks: {} },
-  };
+  const choices = tooManyChoices();
+  const home = { ...objectAt(document, ['steps', 'home']), next: Object.keys(choices)[0] };
+  return { ...document, home: 'home', landings: {}, people: [], steps: { home, ...choices, thanks: {} } };
 }
 
 const graph: readonly Sort[] = [
