@@ -22,13 +22,13 @@ const columns: Readonly<Record<keyof Figures, string>> = {
   fieldsBefore: 'fields to health',
   words: 'words to Next',
   seconds: 'seconds',
-  lix: 'LIX',
+  reading: 'reading',
   small: 'small targets',
   faint: 'faint',
   faintDark: 'faint, dark',
   shift: 'shift',
 };
-const digits: Readonly<Partial<Record<keyof Figures, number>>> = { screens: 1, shift: 4 };
+const digits: Readonly<Partial<Record<keyof Figures, number>>> = { screens: 1, reading: 1, shift: 4 };
 
 // Safe: an object literal has the keys of its type.
 const names = Object.keys(columns) as readonly (keyof Figures)[];
@@ -54,7 +54,7 @@ try {
       const prefix = locale === sourceLocale ? '' : `/${locale}`;
       await page.goto(`${server.address}/signup${prefix}/${flow}?studyId=1`, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
-      console.log(`${flow.padEnd(14)}${locale.padEnd(4)}${rowOf(await measurePage(page))}`);
+      console.log(`${flow.padEnd(14)}${locale.padEnd(4)}${rowOf(await measurePage(page, locale))}`);
       await context.close();
     }
 } finally {

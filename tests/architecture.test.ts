@@ -11,7 +11,7 @@ const layers = `generated: ; ui: ; domain: generated; i18n: locales generated; l
   checker: schemas generated domain kit rules checks effects flow widgets i18n locales`;
 /** Package: the only layers, or folders of them, that may import it. */
 const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; react-router-dom: app; fastify: server; pg: server; sharp: server/pictures; nodemailer: server/messages; aws4fetch: server/pictures
-  jsonc-parser: checker; libphonenumber-js: domain server; date-fns: domain server; react: ui widgets kit form app integrations`;
+  jsonc-parser: checker; syllable: i18n/locales; libphonenumber-js: domain server; date-fns: domain server; react: ui widgets kit form app integrations`;
 
 /** Room of the server: the rooms that it may import, each of which stands above it in this list. */
 const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings sealing; context: settings db; visitor: settings context db sealing; http: settings context visitor sealing

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { consentLibrary } from '#src/checker/projectFiles.ts';
+import { countsOf, readingOf } from '#src/checker/readingLevel.ts';
 import type { CountryCode, Locale } from '#src/domain/facts.ts';
 import { linkedBlocks, type LinkedPart } from '#src/domain/linkedText.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
@@ -27,12 +28,6 @@ const inShort = {
 const plain = (parts: readonly LinkedPart[]) =>
   parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
-/** The readability index of Björnsson (LIX), of any language: below 40 is easy, above 50 is hard. */
-function difficulty(sentence: string): number {
-  const words = sentence.match(/\p{L}+/gu) ?? [];
-  return words.length + (100 * words.filter((word) => word.length > 6).length) / words.length;
-}
-
 describe.each(locales)('in the language %s', (locale) => {
   test.each(own)('the consent of %s is another in the US and elsewhere, and names what each has to', (name) => {
     const [us, abroad] = [written(name, 'us', locale), written(name, 'international', locale)];
@@ -53,7 +48,8 @@ describe.each(locales)('in the language %s', (locale) => {
         expect(title).toEqual([inShort[locale].title]);
         const items = points && 'items' in points ? points.items.map(plain) : [];
         expect(items.map((item) => item.split(':')[0])).toEqual(inShort[locale].points);
-        for (const item of items) expect(difficulty(item), item).toBeLessThanOrEqual(40);
+        for (const item of items)
+          expect(readingOf(countsOf(item, locale), locale)?.isTooHard('consent'), item).toBe(false);
       }
     },
   );

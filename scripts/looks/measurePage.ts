@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { countsOf, readingOf, sumOf } from '#src/checker/readingLevel.ts';
+import type { Locale } from '#src/domain/facts.ts';
 import { layoutShift } from './layoutShift.ts';
-import { readability } from './readability.ts';
 
 /** The phone that pages are measured on, in CSS pixels. */
 export const phone = { width: 390, height: 844 } as const;
@@ -18,7 +19,7 @@ export type Figures = {
   fieldsBefore: number;
   words: number;
   seconds: number;
-  lix: number;
+  reading: number;
   small: number;
   faint: number;
   faintDark: number;
@@ -80,8 +81,8 @@ async function faintTexts(page: Page, colorScheme: 'light' | 'dark'): Promise<nu
   return violations.reduce((sum, { nodes }) => sum + nodes.length, 0);
 }
 
-/** The figures of a page that has come to rest. */
-export async function measurePage(page: Page): Promise<Figures> {
+/** The figures of a page in a language that has come to rest; `reading` is NaN without a sentence. */
+export async function measurePage(page: Page, locale: Locale): Promise<Figures> {
   const shift = await layoutShift(page);
   const { height, blocks, texts, groups, fieldsBefore, small } = await page.evaluate(read, target);
   const wordsOf = (some: typeof blocks) => some.reduce((sum, { text }) => sum + countWords(text), 0);
@@ -92,7 +93,7 @@ export async function measurePage(page: Page): Promise<Figures> {
     fieldsBefore,
     words,
     seconds: (words / pace.words) * 60 + texts * pace.text + (groups - texts) * pace.choice,
-    lix: readability(blocks.map(({ text }) => text)),
+    reading: readingOf(sumOf(blocks.map(({ text }) => countsOf(text, locale))), locale)?.figure ?? NaN,
     small,
     faint: await faintTexts(page, 'light'),
     faintDark: await faintTexts(page, 'dark'),

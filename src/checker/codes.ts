@@ -1,6 +1,7 @@
 import { documentCodes } from './codes/documents.ts';
 import { nameCodes } from './codes/names.ts';
 import type { CodePage } from './codes/page.ts';
+import { readingCodes } from './codes/reading.ts';
 import { sectionCodes } from './codes/sections.ts';
 import { wayCodes } from './codes/ways.ts';
 
@@ -10,6 +11,7 @@ export type { CodePage };
 export const codes = {
   ...documentCodes,
   ...nameCodes,
+  ...readingCodes,
   ...wayCodes,
   ...sectionCodes,
 } as const satisfies Readonly<Record<string, CodePage>>;

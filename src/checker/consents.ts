@@ -1,9 +1,9 @@
 import type { Locale } from '#src/domain/facts.ts';
-import { sourceLocale } from '#src/generated/locales.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import { placeOf, textAt, type Tree } from './document/tree.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Place } from './finding.ts';
 import type { Registries } from './registries.ts';
 import { translations, type TranslationPair } from './translationPairs.ts';
 
@@ -21,6 +21,8 @@ export type ConsentLibrary = {
 };
 
 const audiences: readonly Audience[] = ['us', 'international'];
+
+const fileOf = (name: string, audience: Audience, locale: Locale) => `consents/${name}.${audience}.${locale}.md`;
 
 /** Product constant: the wording that each campaign type has for itself; all others are shared. */
 export const ownWording = 'contact';
@@ -71,6 +73,28 @@ export function consentPairs(
   );
 }
 
+/** A consent text that is written: its file, and where the campaign says that it shows it. */
+type ConsentText = { file: string; locale: Locale; text: string; at: Place };
+
+/** Every consent text that a campaign shows, in each language that it is written in. */
+export function consentTexts(
+  campaign: Campaign,
+  tree: Tree,
+  registries: Registries,
+  library: ConsentLibrary,
+): ConsentText[] {
+  const at = placeOfConsent(tree);
+  return [...consentsOf(campaign, registries).values()].flatMap((name) => {
+    const wordings = library.wordings(name);
+    return audiences.flatMap((audience) =>
+      localeCodes().flatMap((locale): ConsentText[] => {
+        const text = wordings[audience][locale];
+        return text ? [{ file: fileOf(name, audience, locale), locale, text, at }] : [];
+      }),
+    );
+  });
+}
+
 /** Consent texts that a campaign shows and that are missing, by audience and language; languages that need not be complete fall back. */
 export function consentFindings(
   campaign: Campaign,
@@ -86,7 +110,7 @@ export function consentFindings(
     const wordings = library.wordings(name);
     const missing = files.filter(({ audience, locale }) => !wordings[audience][locale]);
     if (missing.length === 0) return [];
-    const names = missing.map(({ audience, locale }) => `consents/${name}.${audience}.${locale}.md`);
+    const names = missing.map(({ audience, locale }) => fileOf(name, audience, locale));
     const verb = names.length === 1 ? 'is' : 'are';
     return [{ code: 'C035', at, message: `The consent text ${names.join(', ')} ${verb} missing or empty` }];
   });

@@ -13,6 +13,7 @@ import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
+import { readingCheck } from './findings/readingFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
@@ -54,6 +55,7 @@ function inSchema(written: readonly Tree[], found: readonly Finding[], check: (t
 export function campaignReader(project: Project): (name: string) => ReadCampaign {
   const { library, consents, registries, remembered } = project;
   const check = schemaCheck(registries);
+  const tooHardToRead = readingCheck(registries, consents);
   return (name) => {
     const { tree, written, files, findings, warnings } = loadDocument(name, library);
     const asWritten = [...findings, ...inSchema(written, findings, check)];
@@ -75,6 +77,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),
+      ...tooHardToRead(campaign, document, tree),
       ...staleFindings([...pairs, ...consentPairs(campaign, tree, registries, consents)], remembered),
     ];
     const acceptance = acceptanceOf(document, tree);

@@ -361,6 +361,7 @@ export interface CampaignDocument {
   outcome?: "full" | "criteria";
   webScreenerProps?: CampaignScreenerProps;
   consent?: CampaignConsent;
+  readingLevel?: CampaignReadingLevel;
   /**
    * The steps by name.
    */
@@ -556,6 +557,36 @@ export interface CampaignConsent {
    * Base name of the consent texts in campaigns/consents. Without it: that of the campaign type.
    */
   text?: string;
+}
+/**
+ * How hard the texts of the flow may be to read, where that is not as for all flows. In English it is the Flesch-Kincaid grade at most, the years of school that a reader needs; in Spanish the ease by Fernández Huerta at least, up to 100.
+ *
+ * This interface was referenced by `CampaignDocument`'s JSON-Schema
+ * via the `definition` "CampaignReadingLevel".
+ */
+export interface CampaignReadingLevel {
+  /**
+   * A page as a whole, by language.
+   */
+  page?: {
+    [k: string]: number;
+  };
+  /**
+   * One text of a page, by language.
+   */
+  text?: {
+    [k: string]: number;
+  };
+  /**
+   * A consent, by language.
+   */
+  consent?: {
+    [k: string]: number;
+  };
+  /**
+   * Why another limit.
+   */
+  reason: string;
 }
 /**
  * One screen of a flow.

@@ -27,12 +27,11 @@ export const spec = defineSpec({
     es: {
       title: 'Sus registros médicos',
       medicalRecords: 'Autorizo la recopilación de mis registros médicos.',
-      medicalRecordsHealthData:
-        'Acepto que se recurra a una empresa colaboradora de datos de salud para recopilar mi información de salud.',
+      medicalRecordsHealthData: 'Acepto que una empresa colaboradora de datos de salud reúna mi información de salud.',
       participantTitle: 'Los registros médicos del participante',
       participantMedicalRecords: 'Autorizo la recopilación de los registros médicos del participante.',
       participantMedicalRecordsHealthData:
-        'Acepto que se recurra a una empresa colaboradora de datos de salud para recopilar la información de salud del participante.',
+        'Acepto que una empresa colaboradora de datos de salud reúna la información de salud del participante.',
     },
   },
   isEmpty: ({ consents }, { options }) => !consents?.[options.consent],

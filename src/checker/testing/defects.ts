@@ -7,12 +7,13 @@ import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { nameSorts } from './defects/names.ts';
 import type { Planted, Sort } from './defects/planting.ts';
+import { readingSorts } from './defects/reading.ts';
 import { shapeSorts } from './defects/shape.ts';
 import { textSorts } from './defects/text.ts';
 import { waySorts } from './defects/ways.ts';
 
 /** Every sort of defect. */
-export const sorts: readonly Sort[] = [...textSorts, ...shapeSorts, ...nameSorts, ...waySorts];
+export const sorts: readonly Sort[] = [...textSorts, ...shapeSorts, ...nameSorts, ...readingSorts, ...waySorts];
 
 /** A planted defect that the check did not report by its code at its place. */
 export type Missed = { sort: string; code: string; campaign: string; planted: Planted; found: readonly Finding[] };

@@ -141,7 +141,12 @@ const checks: readonly Sort[] = [
 ];
 
 /** A text written for a key in all languages; it is reported once. */
-const copied = (name: string, code: Sort['code'], keyOf: (document: Json) => string | undefined, text = 'x'): Sort => ({
+export const copied = (
+  name: string,
+  code: Sort['code'],
+  keyOf: (document: Json) => string | undefined,
+  text = 'x',
+): Sort => ({
   name,
   code,
   plant: (document) => {
@@ -153,7 +158,7 @@ const copied = (name: string, code: Sort['code'], keyOf: (document: Json) => str
 });
 
 /** `step.field` of the first field of a kind. */
-function fieldOf(document: Json, kind: string): string | undefined {
+export function fieldOf(document: Json, kind: string): string | undefined {
   const field = fieldsOf(document).find(({ value }) => value['kind'] === kind);
   const id = typeof field?.value['id'] === 'string' ? field.value['id'] : defaultFieldId(kind);
   return field && `${field.path[1]}.${id}`;

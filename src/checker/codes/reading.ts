@@ -1,0 +1,31 @@
+import type { CodePage } from './page.ts';
+
+/** What can be hard to read. */
+export const readingCodes = {
+  C037: {
+    title: 'A page is hard to read',
+    why: 'Many visitors read less well than whoever writes for them, and most read on a phone, in a hurry or in pain. A page counts with all that it can say, and each text of twenty words or more by itself: in English by the Flesch-Kincaid grade, in Spanish by the ease of Fernández Huerta. Labels are left out, and what a study says is not known here.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "landingPageCopy": {
+    "title": { "en": "Could a study be right for you?", "es": "¿Será un estudio adecuado para usted?" },
+    "subtitle": {
+      "en": "Determination of eligibility necessitates comprehensive consideration of individual circumstances, including previously administered medication, which participants are requested to communicate before participating.",
+      "es": "Unas pocas preguntas lo dirán."
+    }
+  }
+}`,
+    mend: 'Write shorter sentences and shorter words; the message says which of the two are long. Where it cannot be said in easier words, set another limit with a reason: `"readingLevel": { "text": { "en": 13 }, "reason": "The name of the medicine." }`.',
+  },
+  C038: {
+    title: 'A consent is hard to read',
+    why: 'Who cannot read it does not agree to it.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "readingLevel": { "consent": { "en": 8 }, "reason": "Most visitors of this flow have gone to school for eight years." }
+}`,
+    mend: 'Write shorter sentences and shorter words, and have a lawyer review them. Where the law wants other words, set another limit with a reason: `"readingLevel": { "consent": { "en": 12 }, "reason": "..." }`.',
+  },
+} as const satisfies Readonly<Record<string, CodePage>>;

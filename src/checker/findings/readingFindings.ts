@@ -1,0 +1,72 @@
+import type { Locale } from '#src/domain/facts.ts';
+import { documentName, type Campaign } from '#src/flow/campaign.ts';
+import type { CampaignDocument } from '#src/generated/campaign.ts';
+import { localeCodes } from '#src/generated/locales.ts';
+import type { Counts, Reading } from '#src/i18n/locales/readingMeasure.ts';
+import type { Code } from '#src/checker/codes.ts';
+import { consentTexts, type ConsentLibrary } from '#src/checker/consents.ts';
+import { placeOf, type Tree } from '#src/checker/document/tree.ts';
+import type { Finding, Place } from '#src/checker/finding.ts';
+import { pageTexts } from '#src/checker/pageTexts.ts';
+import { countsOf, readingOf, sumOf } from '#src/checker/readingLevel.ts';
+import type { Registries } from '#src/checker/registries.ts';
+
+/** Product constant: words in sentences without which a formula that was made for passages says too little. */
+const FEWEST_WORDS: Readonly<Record<Reading, number>> = { page: 50, text: 20, consent: 20 };
+
+/** What is read as one, with its counts and how findings call it. */
+type Read = { code: Code; reading: Reading; locale: Locale; what: string; at: Place; counts: Counts };
+
+const rounded = (figure: number) => figure.toFixed(1);
+
+/** What is harder to read than the campaign, or else its language, allows. */
+function tooHard({ code, reading, locale, what, at, counts }: Read, document: CampaignDocument): Finding[] {
+  const level = readingOf(counts, locale);
+  const own = document.readingLevel?.[reading]?.[locale];
+  if (!level?.isTooHard(reading, own) || counts.words < FEWEST_WORDS[reading]) return [];
+  const { figure, measure, limitOf } = level;
+  const limit = `${limitOf(reading, own)} is the ${measure.isHardWhenHigh ? 'most' : 'least'}`;
+  const { sentences, words, syllables } = counts;
+  const why = `${rounded(words / sentences)} words a sentence and ${rounded(syllables / words)} syllables a word`;
+  return [{ code, at, message: `${what} has a ${measure.name} of ${rounded(figure)}, and ${limit}: ${why}` }];
+}
+
+const brief = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+
+/**
+ * Finds pages, texts of them and consents that are too hard to read, in each language that has a measure. A text is
+ * found once, and the pages that show it are not. What was counted of a text is remembered: campaigns share most of theirs.
+ */
+export function readingCheck(registries: Registries, consents: ConsentLibrary) {
+  const known = new Map<string, Counts>();
+  const counted = (text: string, locale: Locale): Counts => {
+    const key = `${locale} ${text}`;
+    const counts = known.get(key) ?? countsOf(text, locale);
+    known.set(key, counts);
+    return counts;
+  };
+
+  function inPages(campaign: Campaign, document: CampaignDocument, tree: Tree, locale: Locale): Finding[] {
+    const found = new Set<string>();
+    return pageTexts({ campaign, tree, registries, locale }).flatMap(({ step, texts }) => {
+      const each = texts.map(({ text, at }) => ({ text, at, counts: counted(text, locale) }));
+      const hard = each.flatMap(({ text, ...one }) =>
+        tooHard({ code: 'C037', reading: 'text', locale, what: brief(text), ...one }, document),
+      );
+      const news = hard.filter(({ message }) => !found.has(message));
+      for (const { message } of news) found.add(message);
+      if (hard.length > 0) return news;
+      const counts = sumOf(each.map((one) => one.counts));
+      const [what, at] = [`The page "${step.name}"`, placeOf(tree, ['steps', documentName(step)], true)];
+      return tooHard({ code: 'C037', reading: 'page', locale, what, at, counts }, document);
+    });
+  }
+
+  return (campaign: Campaign, document: CampaignDocument, tree: Tree): Finding[] => {
+    const pages = localeCodes().flatMap((locale) => inPages(campaign, document, tree, locale));
+    const ofConsents = consentTexts(campaign, tree, registries, consents).flatMap(({ file, locale, text, at }) =>
+      tooHard({ code: 'C038', reading: 'consent', locale, what: file, at, counts: counted(text, locale) }, document),
+    );
+    return [...pages, ...ofConsents];
+  };
+}

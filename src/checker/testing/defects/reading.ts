@@ -1,0 +1,58 @@
+import type { Json } from '#src/checker/json.ts';
+import { copied, fieldOf } from './names.ts';
+import { listAt, objectAt, planted, stepsOf, textsOf, type Sort } from './planting.ts';
+
+/** Texts that a page shows: those of its fields, where they are not laid out in pages. */
+const shownTexts = (document: Json) =>
+  (document['layout'] ?? 'page') === 'page' ? textsOf(document).filter(({ path }) => path[2] === 'fields') : [];
+
+const hardEnglish =
+  'Determination of eligibility necessitates comprehensive consideration of individual circumstances, including previously administered medication, which participants are requested to communicate before participating.';
+const hardSpanish =
+  'La determinación de la elegibilidad exige una consideración exhaustiva de las circunstancias individuales, incluida la medicación administrada anteriormente, que los participantes deben comunicar previamente.';
+
+/** Texts that are hard to read. */
+export const readingSorts: readonly Sort[] = [
+  {
+    name: 'an English text that is hard to read',
+    code: 'C037',
+    plant: (document) => shownTexts(document).map(({ path }) => planted(document, [...path, 'en'], hardEnglish)),
+  },
+  {
+    name: 'a Spanish text that is hard to read',
+    code: 'C037',
+    plant: (document) => shownTexts(document).map(({ path }) => planted(document, [...path, 'es'], hardSpanish)),
+  },
+  copied(
+    'a replaced text that is hard to read',
+    'C037',
+    (document) => (fieldOf(document, 'Phone') ? 'Phone.fieldName' : undefined),
+    hardEnglish,
+  ),
+  {
+    name: 'a page of words that are too long for its readers',
+    code: 'C037',
+    plant: (document) => {
+      const headings = [1, 2, 3, 4, 5].map((number) => {
+        const en = `Individual medication number ${number} necessitates additional documentation, communicated separately.`;
+        return { kind: 'Heading', id: `hard${number}`, options: { text: { en, es: 'Responda aquí.' } } };
+      });
+      const isWhole = (document['layout'] ?? 'page') === 'page';
+      return stepsOf(document)
+        .filter(({ value }) => isWhole && listAt(value, ['fields']).length > 0)
+        .map(({ path, value }) =>
+          planted(document, [...path, 'fields'], [...headings, ...listAt(value, ['fields'])], path),
+        );
+    },
+  },
+  {
+    name: 'a consent that is harder than its readers can read',
+    code: 'C038',
+    plant: (document) => {
+      const { shown, text } = objectAt(document, ['consent']);
+      const value = { consent: { en: 4 }, reason: 'Readers of nine years.' };
+      const at = text === undefined ? ['campaignType'] : ['consent', 'text'];
+      return shown === true ? [planted(document, ['readingLevel'], value, at)] : [];
+    },
+  },
+];
