@@ -11,6 +11,7 @@ import { campaignReader } from '#src/checker/readCampaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import { translations } from '#src/checker/translationPairs.ts';
 import { checkAlways, checkOnce, messageOf } from './campaigns/checkCommand.ts';
+import { confirmWriting, fixCampaigns } from './campaigns/fixCommand.ts';
 import { printDifferences } from './campaigns/diffCommand.ts';
 import { writeNewCampaign } from './campaigns/newCampaign.ts';
 import { rememberTranslated } from './campaigns/translatedCommand.ts';
@@ -33,6 +34,7 @@ const usage = `npm run campaigns -- <command>
   check [NAME...]                 check and prove campaigns, all of them by default; with${strictLines.join('')}
     --format ${formatNames.padEnd(23)} for programs, instead of lines for people
     --watch                       again after each change
+    --fix                         shows what can be mended in one way only, and asks before it writes; with --write it does not ask
   diff A B                        what visitors meet with in B in another way than in A; NAME, NAME@REVISION or FILE.json
     --format github               the same as a comment in Markdown
   explain CODE                    what a code such as C012 means, an example, and how to mend it
@@ -48,8 +50,9 @@ const print = (line: string) => console.log(line);
 
 function parse() {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
   const folder = { type: 'string', default: 'campaigns' } as const;
-  const options = { ...strictOptions, from: text, format: text, folder, watch: { type: 'boolean' } as const };
+  const options = { ...strictOptions, from: text, format: text, folder, watch: flag, fix: flag, write: flag };
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   return { positionals, values, given: values as Readonly<Record<string, unknown>> };
 }
@@ -59,10 +62,13 @@ type Arguments = ReturnType<typeof parse>;
 const open = ({ values }: Arguments) => openProject(values.folder, process.cwd());
 
 async function check(names: readonly string[], { values, given }: Arguments): Promise<number> {
-  const { format, folder } = values;
+  const { format, folder, fix, write } = values;
   if (format !== undefined && !isFormat(format)) throw new Error(`There is no format "${format}", only ${formatNames}`);
   const strict = translations.filter((locale) => given[`strict-${locale}`]);
   const command = { folder, root: process.cwd(), names, strict, print, ...(format && { format }) };
+  if (write && !fix) throw new Error('--write goes with --fix');
+  if (fix && (format ?? values.watch)) throw new Error('--fix goes with neither --format nor --watch');
+  if (fix) await fixCampaigns(command, write ? () => true : confirmWriting);
   if (!values.watch) return checkOnce(command) ? 0 : 1;
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());

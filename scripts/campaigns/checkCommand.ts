@@ -22,13 +22,14 @@ export type CheckCommand = {
   print: (text: string) => void;
 };
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+/** A number with what it is of: `1 finding`, `2 findings`. */
+export const countOf = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 function summaryOf(reports: readonly CampaignReport[], started: number): string {
   const sum = (of: 'findings' | 'warnings') => reports.reduce((total, report) => total + report[of].length, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const found = `${count(sum('findings'), 'finding')}, ${count(sum('warnings'), 'warning')}`;
-  return `${count(reports.length, 'campaign')}: ${found} in ${seconds} s`;
+  const found = `${countOf(sum('findings'), 'finding')}, ${countOf(sum('warnings'), 'warning')}`;
+  return `${countOf(reports.length, 'campaign')}: ${found} in ${seconds} s`;
 }
 
 /** Checks and prints. Returns whether nothing was found. Throws for a name that is no campaign, and for a folder that cannot be read. */

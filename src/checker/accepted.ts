@@ -2,6 +2,7 @@ import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { isCode } from './codes.ts';
 import { partOf, placeOf, type Tree } from './document/tree.ts';
 import type { Finding, Place } from './finding.ts';
+import { removed } from './fixes.ts';
 
 /** What a document accepts for a while: findings that are left out, and what is wrong with accepting them. */
 export type Acceptance = {
@@ -46,7 +47,8 @@ export function acceptanceOf({ accepted = [] }: Pick<CampaignDocument, 'accepted
       accepted.flatMap(({ code }, index): Finding[] => {
         if (used.has(index)) return [];
         const message = isCode(code) ? `${code} is accepted, but is not found any more` : `There is no code "${code}"`;
-        return [{ code: 'C061', at: at(index), message: `${message}: remove the entry` }];
+        const place = at(index);
+        return [{ code: 'C061', at: place, message: `${message}: remove the entry`, ...removed(place) }];
       }),
   };
 }

@@ -24,8 +24,10 @@ export const isCode = (text: string): text is Code => Object.hasOwn(codes, text)
 
 /** The page of a code as Markdown. */
 export function explain(code: Code): string {
-  const { title, why, breaks, mend, isWarning }: CodePage = codes[code];
+  const { title, why, breaks, mend, fix, isWarning }: CodePage = codes[code];
   const example = breaks === undefined ? [] : ['For example:', '', '```json', breaks, '```', ''];
   const heading = `## ${code} ${title}`;
-  return [heading, '', isWarning ? `A warning. ${why}` : why, '', ...example, `**To mend it:** ${mend}`].join('\n');
+  const byItself = fix === undefined ? [] : ['', `**With \`--fix\`:** ${fix}`];
+  const reason = isWarning ? `A warning. ${why}` : why;
+  return [heading, '', reason, '', ...example, `**To mend it:** ${mend}`, ...byItself].join('\n');
 }

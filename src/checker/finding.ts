@@ -18,8 +18,18 @@ export type Witness = {
   path: readonly StepName[];
 };
 
+/** A stretch of a text, and what stands there instead. */
+export type Edit = { offset: number; length: number; content: string };
+
 /** One error or warning about a document: the rule of the checker by its code, a sentence, and its place. */
-export type Finding = { code: Code; message: string; at: Place; witness?: Witness };
+export type Finding = {
+  code: Code;
+  message: string;
+  at: Place;
+  witness?: Witness;
+  /** What mends it in the file of its place, where that can be meant in one way only. */
+  fix?: readonly Edit[];
+};
 
 /** Two findings with one key are the same. */
 export const keyOf = ({ code, message, at }: Finding): string => `${at.source.file}:${at.offset}:${code} ${message}`;

@@ -20,6 +20,18 @@ export function nearest(word: string, words: readonly string[]): string | undefi
   return best && best.far <= Math.max(2, Math.floor(best.one.length / 2)) ? best.one : undefined;
 }
 
+/** Product constant: letters in which a slip of the pen differs from what was meant. */
+const MOST_SLIPS = 2;
+
+/** The only one of the other words that the word can be a slip of: none where another is as similar, or half of it differs. */
+export function onlyNear(word: string, words: readonly string[]): string | undefined {
+  const near = words.filter((one) => {
+    const far = distance(word, one);
+    return one !== word && far <= MOST_SLIPS && far * 3 <= one.length;
+  });
+  return near.length === 1 ? near[0] : undefined;
+}
+
 /** ` Did you mean "x"?`, or nothing. */
 export function suggestion(word: string, words: readonly string[]): string {
   const found = nearest(word, words);

@@ -13,18 +13,21 @@ export const documentCodes = {
     why: 'Only the second one counts, silently; what stands under the first one is lost.',
     breaks: '{ "name": "example", "extends": "ws10", "progress": "bar", "progress": "counter" }',
     mend: 'Remove one of the two, or join what stands under them. The message names the place of the first.',
+    fix: 'The second one goes where both say the same.',
   },
   C003: {
     title: 'The name is not that of the file',
     why: 'Addresses, other campaigns and reports find a document by its file and call it by its name.',
     breaks: '{ "name": "spring", "extends": "ws10" }',
     mend: 'Write the name of the file without `.json`, or rename the file.',
+    fix: 'The name becomes that of the file.',
   },
   C004: {
     title: 'The campaign that this one extends does not exist',
     why: 'Without its base nothing of the campaign is known.',
     breaks: '{ "name": "example", "extends": "ws1O" }',
     mend: 'Take a name that `npm run campaigns -- list` shows; the message suggests the nearest.',
+    fix: 'A name that can only be a slip of one that is known here becomes that one.',
   },
   C005: {
     title: 'A campaign extends itself',
@@ -41,6 +44,7 @@ export const documentCodes = {
   "steps": { "home": { "changeFields": { "mail": { "required": true } } } }
 }`,
     mend: 'Take one of the fields that the message lists. A field is called by its `id`, else by its kind with a small first letter.',
+    fix: 'A name that can only be a slip of one that is known here becomes that one.',
   },
   C007: {
     title: 'An inherited list is replaced',
@@ -58,6 +62,7 @@ export const documentCodes = {
     why: 'It says that an inherited list is replaced, and none is: a list was renamed or removed since.',
     breaks: '{ "name": "example", "extends": "ws10", "replaces": ["people"] }',
     mend: 'Remove the name from `replaces`.',
+    fix: 'The name goes.',
     isWarning: true,
   },
   C009: {
@@ -70,6 +75,7 @@ export const documentCodes = {
     why: 'A property, step or option that nothing reads would be left out silently: mostly a typing error.',
     breaks: '{ "name": "example", "extends": "ws10", "pagetitle": { "en": "Join", "es": "Participe" } }',
     mend: 'Take the name that the message suggests; your editor completes the names that are known.',
+    fix: 'A name that can only be a slip of one that is known here becomes that one.',
   },
   C011: {
     title: 'Something is missing',
@@ -92,6 +98,7 @@ export const documentCodes = {
     why: 'Only these values have a meaning.',
     breaks: '{ "name": "example", "extends": "ws10", "progress": "counted" }',
     mend: 'Take one of the values that the message or your editor lists.',
+    fix: 'A value that can only be a slip of one that is allowed becomes that one.',
   },
   C014: {
     title: 'The kind, rule, check or effect is not registered',
@@ -102,6 +109,7 @@ export const documentCodes = {
   "steps": { "home": { "addFields": [{ "field": { "kind": "HowHerd" } }] } }
 }`,
     mend: 'Take the name that the message suggests. What no campaign can say yet is a task for a developer.',
+    fix: 'A name that can only be a slip of one that is known here becomes that one.',
   },
   C015: {
     title: 'The effect cannot run at this moment',

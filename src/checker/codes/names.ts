@@ -207,5 +207,6 @@ export const nameCodes = {
   "accepted": [{ "code": "C031", "reason": "The translation was ordered.", "until": "2099-01-31" }]
 }`,
     mend: 'Remove the entry.',
+    fix: 'The entry goes.',
   },
 } as const satisfies Readonly<Record<string, CodePage>>;

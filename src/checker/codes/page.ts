@@ -7,6 +7,8 @@ export type CodePage = {
   /** A document named `example` in which this and nothing else is found; as text, since it need not be JSON. */
   breaks?: string;
   mend: string;
+  /** What `--fix` does, and where it does nothing. */
+  fix?: string;
   /** It is reported without failing the check. */
   isWarning?: true;
 };

@@ -12,6 +12,7 @@ export const sectionCodes = {
   "steps": { "home": { "changeFields": { "ctScanDate": null } } }
 }`,
     mend: 'Write the `id` of a field of the step, or its kind with a small first letter; or remove the name.',
+    fix: 'A name that can only be a slip of one that is known here becomes that one.',
   },
   C071: {
     title: 'A field is in two sections',

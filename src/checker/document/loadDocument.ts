@@ -1,5 +1,6 @@
 import { mergeDocument } from './merge.ts';
 import { replacementWarnings } from './replacements.ts';
+import { corrected, renamed } from '#src/checker/fixes.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import type { Finding, Source } from '#src/checker/finding.ts';
 import { parseSource, placeOf, textAt } from './tree.ts';
@@ -29,7 +30,8 @@ function ownFindings(tree: Tree, name: string): Finding[] {
   const written = textAt(tree, 'name');
   if (written === undefined || written === name) return [];
   const message = `The name must be that of the file: expected "${name}"`;
-  return [{ code: 'C003', at: placeOf(tree, ['name']), message }];
+  const at = placeOf(tree, ['name']);
+  return [{ code: 'C003', at, message, ...renamed(at, name) }];
 }
 
 function extend(tree: Tree, library: Library, chain: readonly string[]): Loaded {
@@ -44,7 +46,10 @@ function extend(tree: Tree, library: Library, chain: readonly string[]): Loaded 
     const circle = [...chain.slice(chain.indexOf(base)), base].join(' -> ');
     return alone([{ code: 'C005', at, message: `A campaign cannot extend itself: ${circle}` }]);
   }
-  if (!library.names.includes(base)) return alone([{ code: 'C004', at, message: unknown(base, library) }]);
+  if (!library.names.includes(base)) {
+    const message = unknown(base, library);
+    return alone([{ code: 'C004', at, message, ...corrected(at, base, library.names, chain) }]);
+  }
   const loaded = load(base, library, [...chain, base]);
   const written = [tree, ...loaded.written];
   const { files, findings } = loaded;

@@ -1,5 +1,6 @@
 import { defaultFieldId } from '#src/flow/fieldId.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { corrected } from '#src/checker/fixes.ts';
 import { partOf, textAt } from './tree.ts';
 import type { Member, Tree } from './tree.ts';
 
@@ -36,14 +37,16 @@ export function fieldIdOf(field: Tree): string {
   return textAt(field, 'id') ?? defaultFieldId(textAt(field, 'kind') ?? '');
 }
 
-function indexOf(fields: Fields, id: string, at: Tree): number {
+/** The field of that id; a finding where there is none. `taken` are names that stand beside it. */
+function indexOf(fields: Fields, id: string, at: Tree, taken: readonly string[] = []): number {
   const index = fields.items.findIndex((field) => fieldIdOf(field) === id);
   if (index < 0) {
-    const known = fields.items.map(fieldIdOf).join(', ');
+    const known = fields.items.map(fieldIdOf);
     fields.findings.push({
       code: 'C006',
       at: at.at,
-      message: `This step inherits no field "${id}"; it has ${known || 'none'}`,
+      message: `This step inherits no field "${id}"; it has ${known.join(', ') || 'none'}`,
+      ...corrected(at.at, id, known, taken),
     });
   }
   return index;
@@ -52,7 +55,7 @@ function indexOf(fields: Fields, id: string, at: Tree): number {
 function changeFields(fields: Fields, changes: Tree | undefined): void {
   if (changes?.kind !== 'object') return;
   for (const [id, { key, tree }] of changes.members) {
-    const index = indexOf(fields, id, { ...tree, at: key });
+    const index = indexOf(fields, id, { ...tree, at: key }, [...changes.members.keys()]);
     const field = fields.items[index];
     if (!field) continue;
     if (tree.kind === 'scalar') fields.items.splice(index, 1);

@@ -1,4 +1,5 @@
 import type { Finding } from '#src/checker/finding.ts';
+import { removed } from '#src/checker/fixes.ts';
 import { partOf, placeOf, textAt } from './tree.ts';
 import type { Tree } from './tree.ts';
 
@@ -73,9 +74,8 @@ function idleWarnings(base: Tree | undefined, patch: Tree): Finding[] {
     itemsAt(patch, [...owner, 'replaces']).flatMap((item): Finding[] => {
       const name = item.kind === 'scalar' ? String(item.value) : '';
       const isUsed = lists.some((list) => list.name === name && list.owner.join() === owner.join());
-      return isUsed
-        ? []
-        : [{ code: 'C008', at: item.at, message: `\`replaces\` names "${name}", but nothing inherited is replaced` }];
+      const message = `\`replaces\` names "${name}", but nothing inherited is replaced`;
+      return isUsed ? [] : [{ code: 'C008', at: item.at, message, ...removed(item.at) }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { parseTree, printParseErrorCode } from 'jsonc-parser';
+import { getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { lineAndColumn, type Finding, type Place, type Source } from '#src/checker/finding.ts';
 
@@ -12,6 +12,18 @@ export type Tree = { at: Place } & (
   | { kind: 'scalar'; value: string | number | boolean | null }
 );
 
+/** The name and the value of a property as one text. */
+const said = ({ children: [key, value] = [] }: Node) =>
+  JSON.stringify([key, value].map((one) => one && getNodeValue(one)));
+
+/** Takes away a property that repeats an earlier one of the same name and value. */
+function repeatFix(properties: readonly Node[], index: number): Pick<Finding, 'fix'> {
+  const [before, repeated] = [properties[index - 1], properties[index]];
+  if (!before || !repeated || !properties.slice(0, index).some((one) => said(one) === said(repeated))) return {};
+  const offset = before.offset + before.length;
+  return { fix: [{ offset, length: repeated.offset + repeated.length - offset, content: '' }] };
+}
+
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 function treeOf(node: Node, source: Source, findings: Finding[]): Tree {
@@ -21,7 +33,8 @@ function treeOf(node: Node, source: Source, findings: Finding[]): Tree {
     return { at, kind: 'array', items: children.map((child) => treeOf(child, source, findings)) };
   if (node.type !== 'object') return { at, kind: 'scalar', value: node.value };
   const members = new Map<string, Member>();
-  for (const [key, value] of children.map((property) => property.children ?? [])) {
+  for (const [index, property] of children.entries()) {
+    const [key, value] = property.children ?? [];
     if (!key || !value) continue;
     const name = String(key.value);
     const place = { source, offset: key.offset, length: key.length };
@@ -29,7 +42,7 @@ function treeOf(node: Node, source: Source, findings: Finding[]): Tree {
     if (members.has(name)) {
       const { line, column } = lineAndColumn(members.get(name)?.key ?? place);
       const message = `"${name}" is written twice in the same object, first in line ${line}, column ${column}`;
-      findings.push({ code: 'C002', at: place, message });
+      findings.push({ code: 'C002', at: place, message, ...repeatFix(children, index) });
     }
     members.set(name, { key: place, tree: treeOf(value, source, findings) });
   }

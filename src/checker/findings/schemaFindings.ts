@@ -1,12 +1,13 @@
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { placeOf, valueOf } from '#src/checker/document/tree.ts';
+import { partOf, placeOf, textAt, valueOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { registrySchemas } from '#src/checker/registrySchemas.ts';
-import { schemaCode, schemaMessage } from './schemaMessages.ts';
+import { corrected } from '#src/checker/fixes.ts';
+import { knownNames, schemaCode, schemaMessage } from './schemaMessages.ts';
 
 const compiled = new WeakMap<Registries, ValidateFunction>();
 
@@ -85,10 +86,17 @@ function findingOf(tree: Tree, error: ErrorObject, registries: Registries): Find
   const { keyword, params, instancePath } = error;
   const path = pathOf(instancePath);
   const [code, message] = [schemaCode(error, registries), schemaMessage(error, path, registries)];
+  const known = knownNames(error, registries);
   const key = params['additionalProperty'] ?? params['propertyName'];
-  if (typeof key === 'string') return { code, at: placeOf(tree, [...path, key], true), message };
-  if (keyword === 'discriminator') return { code, at: placeOf(tree, [...path, String(params['tag'])]), message };
-  return { code, at: placeOf(tree, path, keyword === 'required'), message };
+  if (typeof key === 'string') {
+    const [at, object] = [placeOf(tree, [...path, key], true), partOf(tree, path)];
+    const taken = object?.kind === 'object' ? [...object.members.keys()] : [];
+    return { code, at, message, ...corrected(at, key, known, taken) };
+  }
+  const named = keyword === 'discriminator' ? [...path, String(params['tag'])] : path;
+  const at = placeOf(tree, named, keyword === 'required');
+  const written = textAt(tree, ...named.map(String));
+  return { code, at, message, ...(written !== undefined && corrected(at, written, known)) };
 }
 
 /** Checks documents by the schemas of this project and its registries; each finding is in words, at its place. */

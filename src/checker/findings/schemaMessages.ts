@@ -22,14 +22,15 @@ function unknownName(name: string, names: readonly string[], what = 'is not know
 const names = (values: unknown) => (Array.isArray(values) ? values.map(String) : []);
 
 /** Of a kind, rule, check or effect that is not registered, or of an effect that is registered for other moments. */
-function tagMessage({ params, data }: ErrorObject, path: readonly string[], registries: Registries): string {
+function tagMessage(error: ErrorObject, path: readonly string[], registries: Registries): string {
+  const { params, data } = error;
   const tag = String(params['tag']);
   if (params['error'] !== 'mapping') return `"${tag}" is missing`;
   const name = String(params['tagValue'] ?? shown(data));
   const moment = path.findLast((part) => /^on[A-Z]/.test(part)) ?? '';
   const effect = tag === 'effect' ? registries.effects[name] : undefined;
   if (effect) return `The effect "${name}" cannot be under "${moment}", only under ${effect.moments.join(' or ')}`;
-  return unknownName(name, namesByTag(registries)[tag] ?? [], `is not a registered ${tag}`);
+  return unknownName(name, knownNames(error, registries), `is not a registered ${tag}`);
 }
 
 /** Codes by keyword of the schema; every other keyword is about the form of a value. */
@@ -49,22 +50,31 @@ export function schemaCode({ keyword, params }: ErrorObject, { effects }: Regist
   return effects[String(params['tagValue'])] ? 'C015' : 'C014';
 }
 
+/** The names or values that would have been right; none for an error that is about another thing. */
+export function knownNames(
+  { keyword, params, parentSchema = {} }: ErrorObject,
+  registries: Registries,
+): readonly string[] {
+  if (keyword === 'additionalProperties') return Object.keys(parentSchema['properties'] ?? {});
+  if (keyword === 'discriminator') return namesByTag(registries)[String(params['tag'])] ?? [];
+  return names(params['allowedValues']);
+}
+
 /** What an error of the schema means, with what was expected and the nearest valid name. */
 export function schemaMessage(error: ErrorObject, path: readonly string[], registries: Registries): string {
-  const { keyword, params, data, parentSchema = {}, message = 'is not valid' } = error;
-  const values = names(params['allowedValues']);
-  const properties = Object.keys(parentSchema['properties'] ?? {});
+  const { keyword, params, data, message = 'is not valid' } = error;
+  const right = knownNames(error, registries);
   switch (keyword) {
     case 'additionalProperties':
-      return unknownName(String(params['additionalProperty']), properties);
+      return unknownName(String(params['additionalProperty']), right);
     case 'propertyNames':
-      return unknownName(String(params['propertyName']), names(params['allowedValues']));
+      return unknownName(String(params['propertyName']), right);
     case 'required':
       return `"${String(params['missingProperty'])}" is missing`;
     case 'discriminator':
       return tagMessage(error, path, registries);
     case 'enum':
-      return unknownName(String(data), values, `is not one of the ${values.length} values allowed here`);
+      return unknownName(String(data), right, `is not one of the ${right.length} values allowed here`);
     case 'type':
       return `Expected ${names([params['type']].flat()).join(' or ')}, found ${typeOf(data)} ${shown(data)}`;
     default:

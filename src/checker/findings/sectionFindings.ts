@@ -3,6 +3,7 @@ import type { CampaignDocument, Section, Step } from '#src/generated/campaign.ts
 import { defaultFieldId } from '#src/flow/fieldId.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { corrected } from '#src/checker/fixes.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 
@@ -33,6 +34,12 @@ function namingFindings({ fields = [], sections = [] }: Step, tree: Tree, at: Pa
           code: 'C070',
           at: place,
           message: `This step has no field "${id}"${suggestion(id, ids) || `; it has ${ids.join(', ')}`}`,
+          ...corrected(
+            place,
+            id,
+            ids,
+            named.map((one) => one.id),
+          ),
         },
       ];
     const isFirst = named.findIndex((one) => one.id === id) === index;

@@ -18,14 +18,15 @@ function regionOf(at: Place) {
   return { file: at.source.file.replaceAll('\\', '/'), line, column, endLine: end.line, endColumn: end.column };
 }
 
-const plain = ({ code, message, at, witness }: Finding) => ({
+const plain = ({ code, message, at, witness, fix }: Finding) => ({
   code,
   message,
   ...regionOf(at),
   ...(witness && { witness }),
+  ...(fix && { fix }),
 });
 
-/** The reports as JSON: of each campaign its findings and warnings with code, message, place and witness. */
+/** The reports as JSON: of each campaign its findings and warnings with code, message, place, witness and fix. */
 export function asJson(reports: readonly CampaignReport[]): string {
   const campaigns = reports.map(({ name, summary, findings, warnings }) => ({
     name,
