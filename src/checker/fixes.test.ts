@@ -74,6 +74,11 @@ test('a name that may be a slip of two others stays', () => {
 describe('what could mean several things stays', () => {
   test.each<[string, Code, string]>([
     ['a property twice with two values', 'C002', '"progress": "bar", "progress": "counter",'],
+    [
+      'a property three times, the last as the first',
+      'C002',
+      '"progress": "bar", "progress": "counter", "progress": "bar",',
+    ],
     ['a short name that may be another one', 'C014', '"steps": { "home": { "fields": [{ "kind": "Fone" }] } },'],
     ['a name that is near none', 'C010', '"colour": "red",'],
     ['a slip of a name that stands beside it', 'C010', '"progress": "bar", "progres": "counter",'],

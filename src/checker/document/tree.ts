@@ -12,14 +12,18 @@ export type Tree = { at: Place } & (
   | { kind: 'scalar'; value: string | number | boolean | null }
 );
 
-/** The name and the value of a property as one text. */
-const said = ({ children: [key, value] = [] }: Node) =>
-  JSON.stringify([key, value].map((one) => one && getNodeValue(one)));
+/** The name of a property, part 0, or its value, part 1, as a text. */
+function partText({ children = [] }: Node, part: 0 | 1): string {
+  const node = children[part];
+  return JSON.stringify(node && getNodeValue(node));
+}
 
-/** Takes away a property that repeats an earlier one of the same name and value. */
+/** Takes away a property that repeats the value of the last one of its name before it, which counts then as it does now. */
 function repeatFix(properties: readonly Node[], index: number): Pick<Finding, 'fix'> {
   const [before, repeated] = [properties[index - 1], properties[index]];
-  if (!before || !repeated || !properties.slice(0, index).some((one) => said(one) === said(repeated))) return {};
+  if (!before || !repeated) return {};
+  const said = properties.slice(0, index).findLast((one) => partText(one, 0) === partText(repeated, 0));
+  if (!said || partText(said, 1) !== partText(repeated, 1)) return {};
   const offset = before.offset + before.length;
   return { fix: [{ offset, length: repeated.offset + repeated.length - offset, content: '' }] };
 }
