@@ -78,7 +78,7 @@ function show(name: string, { ms, pages, cpu }: Series, plain?: Series): void {
 await buildIfStale();
 for (const name of engines) {
   const engine = await target(name);
-  // The limits count each page, though nobody meets them here. What is refused under load is proved elsewhere.
+  // The limits count each page, though nobody meets them here. What is refused under load is tested elsewhere.
   const ours = await serve({ ...engine.environment, RATE_LIMIT_FACTOR: '100000', SHED_LOAD_MS: '0' });
   const folder = mkdtempSync(join(tmpdir(), 'openscreener-pages-'));
   const plain = await serveScript(fileURLToPath(new URL('./staticServer.ts', import.meta.url)), [folder]);

@@ -69,7 +69,7 @@ await buildIfStale();
 for (const name of engines) {
   const engine = await target(name);
   await fillTarget(engine, numbers);
-  // The limits count each request, though nobody meets them here. What is refused under load is proved elsewhere.
+  // The limits count each request, though nobody meets them here. What is refused under load is tested elsewhere.
   const server = await serve({ ...engine.environment, RATE_LIMIT_FACTOR: '100000', SHED_LOAD_MS: '0' });
   const visits = await recordVisits(server.address);
   for (const { name: kind, requests } of visits) console.log(`      ${kind}: ${requests.length} requests`);

@@ -3,7 +3,7 @@ import { apiBasePath, services } from '#src/api/services.ts';
 import type { Page } from '#tests/e2e/support/test.ts';
 import { globSync, readFileSync } from 'node:fs';
 
-/** The failures of a call. The client turns each into one kind of error, whatever the call; a contract test proves it. */
+/** The failures of a call. The client turns each into one kind of error, whatever the call; a contract test holds it to that. */
 export const failures = ['error', 'timeout', 'empty', 'malformed', 'offline'] as const;
 export type Failure = (typeof failures)[number];
 export type Failures = { readonly [N in CallName]?: Failure };
