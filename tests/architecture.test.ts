@@ -25,10 +25,11 @@ const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings se
   appointments: context db http visitor studies leads bots scheduling partners pages sealing messages
   leadStates: context db http
   myData: context db http visitor studies leads consents privacy partners messages pages appointments leadStates sealing
+  alerts: settings campaigns context db http visitor studies leads consents messages pages partners myData sealing
   esign: settings campaigns context db http visitor leads consents partners pages sealing; docs: settings visitor pages
-  calls: settings context http visitor studies leads bots consents scheduling pictures partners appointments esign sealing db campaigns contacts
-  operator: settings db http outbox studies leads bots consents pictures privacy appointments sealing myData; app: context http pages leadStates appointments myData esign docs calls
-  jobs: settings db outbox consents pictures privacy messages appointments myData; synthetic: settings campaigns http consents; server: settings db http operator app jobs synthetic`;
+  calls: settings context http visitor studies leads bots consents scheduling pictures partners appointments esign sealing db campaigns contacts alerts
+  operator: settings db http outbox studies leads bots consents pictures privacy appointments sealing myData; app: context http pages leadStates appointments myData alerts esign docs calls
+  jobs: settings db outbox consents pictures privacy messages appointments myData alerts; synthetic: settings campaigns http consents; server: settings db http operator app jobs synthetic`;
 
 /** Room of the pages: the rooms that it may import, from the open page up to the two entries. */
 const appRooms = `page: ; payload: page; effects: page; visit: page; journey: page payload effects

@@ -7,7 +7,7 @@ import { openRealPage } from '#tests/support/realPage.ts';
 
 const library = consentLibrary('campaigns/consents');
 /** The consents of the campaign types; the others are shared. */
-const shared = ['clinic', 'commercial', 'medicalRecords', 'medicalRecordsHealthData'];
+const shared = ['clinic', 'commercial', 'medicalRecords', 'medicalRecordsHealthData', 'studyAlerts'];
 const own = library.names.filter((name) => !shared.includes(name));
 const locales = ['en', 'es'] as const;
 const linksOf = (text: string) => new Set([...text.matchAll(/\]\((\w+)\)/g)].map(([, name]) => name));
@@ -19,7 +19,7 @@ const fiveYears = { en: /valid for 5 years/, es: /válid[oa] por 5 años/ };
 const frequency = { en: /message frequency varies/, es: /frecuencia de los mensajes( de texto)? varía/i };
 
 /** Those that visitors read themselves; an agent reads the other one to them. */
-const read = own.filter((name) => name !== 'partnerScreener');
+const read = [...own.filter((name) => name !== 'partnerScreener'), 'studyAlerts'];
 const inShort = {
   en: { title: 'In short:', points: ['Who', 'What for', 'How to stop'] },
   es: { title: 'En resumen:', points: ['Quién', 'Para qué', 'Cómo dejarlo'] },

@@ -56,6 +56,7 @@ import { spec as screenerResult } from './ScreenerResult/spec.ts';
 import { spec as screenerThankYou } from './ScreenerThankYou/spec.ts';
 import { spec as searchArea } from './SearchArea/spec.ts';
 import { spec as shortList } from './ShortList/spec.ts';
+import { spec as studyAlert } from './StudyAlert/spec.ts';
 import { spec as studyDesign } from './StudyDesign/spec.ts';
 import { spec as studyResults } from './StudyResults/spec.ts';
 import { spec as testimonials } from './Testimonials/spec.ts';
@@ -127,6 +128,7 @@ export const kinds = {
   ScreenerThankYou: screenerThankYou,
   SearchArea: searchArea,
   ShortList: shortList,
+  StudyAlert: studyAlert,
   StudyDesign: studyDesign,
   StudyResults: studyResults,
   Testimonials: testimonials,

@@ -28,7 +28,7 @@ const fileOf = (name: string, audience: Audience, locale: Locale) => `consents/$
 export const ownWording = 'contact';
 /** Outside the US the question whether the clinic may be informed follows the campaign's own wording. */
 export const besideOwn = 'clinic';
-const shared = [besideOwn, 'medicalRecords', 'medicalRecordsHealthData', 'commercial'] as const;
+const shared = [besideOwn, 'medicalRecords', 'medicalRecordsHealthData', 'commercial', 'studyAlerts'] as const;
 
 function namesInOptions(campaign: Campaign, { kinds }: Registries): Set<string> {
   const fields = Object.values(campaign.steps).flatMap((step) => step.fields);

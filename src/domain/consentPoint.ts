@@ -6,6 +6,8 @@ const fields: Partial<Record<ConsentType, 'phone' | 'email'>> = {
   call: 'phone',
   commercial: 'phone',
   email: 'email',
+  alert_text: 'phone',
+  alert_email: 'email',
 };
 
 type Contact = { phone?: string | null | undefined; email?: string | null | undefined };

@@ -17,6 +17,8 @@ const codeOf: Record<ConsentType, string> = {
   commercial: 'consent_commercial',
   medical_records: 'consent_medical_records',
   medical_records_health_data: 'consent_health_data',
+  alert_email: 'consent_alert_email',
+  alert_text: 'consent_alert_text',
 };
 
 /** Notes that the server has a consent, and counts it once, however often it was sent. */

@@ -24,7 +24,15 @@ export type Relationship = "Self" | "Other" | "Child" | "Parent" | "Spouse" | "F
  * via the `definition` "ConsentType".
  */
 export type ConsentType =
-  "sms" | "call" | "email" | "clinic" | "commercial" | "medical_records" | "medical_records_health_data";
+  | "sms"
+  | "call"
+  | "email"
+  | "clinic"
+  | "commercial"
+  | "medical_records"
+  | "medical_records_health_data"
+  | "alert_email"
+  | "alert_text";
 /**
  * Bytes as they are, not as JSON.
  *
@@ -245,6 +253,40 @@ export interface Api {
    */
   sendConsent: {
     body: Consent;
+    /**
+     * Nothing: answered with 204.
+     */
+    reply: null;
+  };
+  /**
+   * Asks to be told of new studies like that of a saved lead, near it, with the consent to it.
+   */
+  askForAlert: {
+    body: {
+      /**
+       * Opaque id of a lead, given by the first save.
+       */
+      slug: string;
+      /**
+       * To the address or the number of the lead.
+       */
+      channel: "email" | "text";
+      /**
+       * How far a site may be from the postal code of the lead.
+       */
+      radiusKm: number;
+      /**
+       * The exact wording shown.
+       */
+      text: string;
+      locale: Locale;
+      campaign: string;
+      country: CountryCode;
+      /**
+       * ISO 8601 moment of the consent in the browser.
+       */
+      clientTime: string;
+    };
     /**
      * Nothing: answered with 204.
      */

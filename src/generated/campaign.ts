@@ -143,6 +143,7 @@ export type Field =
   | ScreenerThankYouField
   | SearchAreaField
   | ShortListField
+  | StudyAlertField
   | StudyDesignField
   | StudyResultsField
   | TestimonialsField
@@ -2673,6 +2674,31 @@ export interface ShortListField {
    * The studies that the visitor keeps in this tab, with a link to send to oneself. Nothing while there are none.
    */
   kind: "ShortList";
+  /**
+   * Unique in the step. Default: the kind, its first letter lower.
+   */
+  id?: string;
+  /**
+   * Whether it must be answered.
+   */
+  required?: boolean;
+  when?: When;
+  checks?: Checks;
+}
+/**
+ * An offer to be told of new studies like this one near the visitor, by email or text, with a consent of its own. Optional.
+ */
+export interface StudyAlertField {
+  /**
+   * An offer to be told of new studies like this one near the visitor, by email or text, with a consent of its own. Optional.
+   */
+  kind: "StudyAlert";
+  options?: {
+    /**
+     * Names the text that is shown.
+     */
+    consent?: "studyAlerts";
+  };
   /**
    * Unique in the step. Default: the kind, its first letter lower.
    */

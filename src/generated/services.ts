@@ -17,6 +17,7 @@ export const services = {
   createLead: { method: 'POST', path: '/subjects', parts: ['body'] },
   updateLead: { method: 'PUT', path: '/subjects/:slug', parts: ['params', 'body'] },
   sendConsent: { method: 'POST', path: '/consents', parts: ['body'] },
+  askForAlert: { method: 'POST', path: '/alerts', parts: ['body'] },
   proveWork: { method: 'POST', path: '/work', parts: ['body'] },
   screeningResult: { method: 'POST', path: '/subjects/subreg/screening', parts: ['body'] },
   actions: { method: 'POST', path: '/actions', parts: ['body'] },

@@ -5,8 +5,9 @@ import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { SearchState } from '#src/domain/state.ts';
 import { createFactsReader } from './factsWatch.ts';
 
-/** Consent wordings: the one to be contacted, the two about medical records, and automated commercial texts. */
-export type ConsentTextName = 'contact' | 'clinic' | 'medicalRecords' | 'medicalRecordsHealthData' | 'commercial';
+/** Consent wordings: the one to be contacted, the two about medical records, automated commercial texts, and word of new studies. */
+export type ConsentTextName =
+  'contact' | 'clinic' | 'medicalRecords' | 'medicalRecordsHealthData' | 'commercial' | 'studyAlerts';
 
 /** The search for studies of the page; widgets use it by `useStudySearch` and `useSearchFilters`. */
 export type StudySearchAccess = {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { addAppointments } from './appointments/routes.ts';
+import { addAlertPages } from './alerts/routes.ts';
+import { addAlerts } from './calls/alerts.ts';
 import { addBookings } from './calls/bookings.ts';
 import { addCatalogue } from './calls/catalogue.ts';
 import { addConsents } from './calls/consents.ts';
@@ -96,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addAppointments(app, parts);
   addLeadStates(app, parts);
   addMyData(app, parts);
+  addAlertPages(app, parts);
   addEsign(app, parts);
   addDocs(app, settings);
   addPages(app, parts, await loadRenderer(settings));
@@ -111,6 +114,7 @@ function addCalls(app: FastifyInstance, context: ServerContext): void {
   addContacts(app, context);
   addLeads(app, context);
   addConsents(app, context);
+  addAlerts(app, context);
   addEvents(app, context);
   addBookings(app, context);
   addMatching(app, context);

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { verifyNew } from './consents/checkpoint.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
+import { findForAlerts } from './alerts/find.ts';
+import { alertWriters } from './alerts/letter.ts';
 import { releaseLost } from './appointments/releaseLost.ts';
 import { appointmentWriters } from './appointments/letter.ts';
 import { myDataWriters } from './myData/letter.ts';
@@ -17,14 +19,17 @@ type JobParts = { db: Kysely<Database>; settings: Settings; cookieSecret: string
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** What a server does besides answering: it delivers the outbox, sends messages, lets old data go, and verifies the ledger. Every replica does all of it. */
+/**
+ * What a server does besides answering: it delivers the outbox, sends messages, finds whom new studies may fit, lets old
+ * data go, and verifies the ledger. Every replica does all of it.
+ */
 export function startJobs({ db, settings, cookieSecret, log }: JobParts): { stop(): Promise<void> } {
   const { leadReceiverUrl: url, leadReceiverSecrets } = settings;
   const receiver = url === undefined ? embeddedReceiver(db) : httpReceiver(url, leadReceiverSecrets);
   const outbox = startOutbox({ db, receiver, clock: () => new Date(), log });
   const stopping = new AbortController();
   const context = { db, settings, cookieSecret, clock: () => new Date() };
-  const writers = { ...appointmentWriters(context), ...myDataWriters(context) };
+  const writers = { ...appointmentWriters(context), ...myDataWriters(context), ...alertWriters(context) };
   const messages = startMessages({ context, writers, log });
   let retaining = Promise.resolve();
   const clean = () => {
@@ -56,18 +61,28 @@ export function startJobs({ db, settings, cookieSecret, log }: JobParts): { stop
       (error: unknown) => log.error({ err: error }, 'bookings whose answer was lost are still there'),
     );
   };
+  let finding = Promise.resolve();
+  const find = () => {
+    finding = finding
+      .then(() => findForAlerts({ db, clock: () => new Date() }, stopping.signal))
+      .then(
+        (count) => (count > 0 ? log.info({ count }, 'new studies may fit who asked for them') : undefined),
+        (error: unknown) => log.error({ err: error }, 'whom new studies may fit could not be found out'),
+      );
+  };
   const timers = [
     setInterval(clean, HOUR),
     setInterval(removeObjects, MINUTE),
     setInterval(verify, HOUR),
     setInterval(release, MINUTE),
+    setInterval(find, MINUTE),
   ];
   clean();
   return {
     async stop() {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([outbox.stop(), messages.stop(), retaining, removing, verifying, releasing]);
+      await Promise.all([outbox.stop(), messages.stop(), retaining, removing, verifying, releasing, finding]);
     },
   };
 }

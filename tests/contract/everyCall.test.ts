@@ -3,6 +3,7 @@ import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, services } from '#src/api/services.ts';
 import { matchesSchema } from '#src/server/http/validation.ts';
 import {
+  exampleAlert,
   exampleBooking,
   exampleConsent,
   exampleLead,
@@ -36,6 +37,7 @@ const refused: Record<CallName, Refused | 'otherMethods'> = {
   createLead: { input: { body: exampleLead({ studyId: 999 }) }, status: 404, field: 'studyId' },
   updateLead: { input: { params: { slug: nobody }, body: exampleLead() }, status: 404, field: 'slug' },
   sendConsent: { input: { body: exampleConsent(nobody) }, status: 404, field: 'slug' },
+  askForAlert: { input: { body: exampleAlert(nobody) }, status: 404, field: 'slug' },
   proveWork: { input: { body: { slug: nobody, salt: '', work: [-1] } }, status: 400, field: 'work.0' },
   screeningResult: { input: { body: { slug: nobody, studyId: 1, passed: true } }, status: 404, field: 'slug' },
   actions: { input: { body: { ...examples.actions.body, actions: ['L!'] } }, status: 400, field: 'actions.0' },

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#src/api/call.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
-import { exampleConsent, exampleLead, examplePictureCalls, examples } from '#src/server/testing/examples.ts';
+import {
+  exampleAlert,
+  exampleConsent,
+  exampleLead,
+  examplePictureCalls,
+  examples,
+} from '#src/server/testing/examples.ts';
 import { readingExamples } from '#src/server/testing/readingExamples.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
 import type { TestServer } from '#src/server/testing/startTestServer.ts';
@@ -27,6 +33,7 @@ export async function goodInputs(visitor: Visitor): Promise<Record<CallName, Inp
     createLead: { body: exampleLead() },
     updateLead: { params: { slug }, body: lead },
     sendConsent: { body: exampleConsent(slug) },
+    askForAlert: { body: exampleAlert(slug) },
     proveWork: { body: { slug, salt: 'of nothing', work: [1] } },
     screeningResult: { body: { slug, studyId: 1, passed: true } },
     updateIndications: { body: { slug, indications: [{ id: 101 }] } },

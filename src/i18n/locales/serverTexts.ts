@@ -71,6 +71,22 @@ export type ServerTexts = {
   >;
   /** With a code that proves a contact; the code follows `code`. */
   codeMessage: Words<'subject' | 'code' | 'rest'>;
+  /** To somebody who asked for new studies; a link stands between. */
+  alertMessage: Words<'subject' | 'text' | 'stop'>;
+  /** On which they see what was found, and stop the messages. */
+  alertPage: Words<
+    | 'title'
+    | 'intro'
+    | 'closed'
+    | 'old'
+    | 'stopHeading'
+    | 'stopText'
+    | 'stop'
+    | 'stopped'
+    | 'gone'
+    | 'goneText'
+    | 'home'
+  >;
   myData: MyDataTexts;
   /** For an unknown address (404). */
   unknownPage: Words<'title' | 'text' | 'link'>;

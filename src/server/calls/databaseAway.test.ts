@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import type { CallName, Input } from '#src/api/call.ts';
 import { services } from '#src/api/services.ts';
 import { openAbsent } from '#src/server/testing/engines/absent.ts';
-import { exampleConsent, exampleLead, examplePictureCalls, examples } from '#src/server/testing/examples.ts';
+import {
+  exampleAlert,
+  exampleConsent,
+  exampleLead,
+  examplePictureCalls,
+  examples,
+} from '#src/server/testing/examples.ts';
 import { readingExamples } from '#src/server/testing/readingExamples.ts';
 import { saveLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -18,6 +24,7 @@ const inputs: { [N in CallName]: Input<N> } = {
   createLead: { body: exampleLead() },
   updateLead: { params: { slug }, body: exampleLead() },
   sendConsent: { body: exampleConsent(slug) },
+  askForAlert: { body: exampleAlert(slug) },
   proveWork: { body: { slug, salt: 'of nothing', work: [1] } },
   screeningResult: { body: { slug, studyId: 1, passed: true } },
   updateIndications: { body: { slug, indications: [{ id: 101 }] } },

@@ -90,6 +90,8 @@ const ownName: Partial<Record<ConsentType, string>> = {
   commercial: 'commercial',
   medical_records: 'medicalRecords',
   medical_records_health_data: 'medicalRecordsHealthData',
+  alert_email: 'studyAlerts',
+  alert_text: 'studyAlerts',
 };
 const beside = 'clinic';
 const shared = new Set([...Object.values(ownName), beside]);

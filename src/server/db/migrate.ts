@@ -35,6 +35,7 @@ import { bookingOrders } from './migrations/0063BookingOrders.ts';
 import { goesWithLead } from './migrations/0067GoesWithLead.ts';
 import { pictureSecrets } from './migrations/0070PictureSecrets.ts';
 import { bookingOrdersSealed } from './migrations/0071BookingOrdersSealed.ts';
+import { studyAlerts } from './migrations/0072StudyAlerts.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0067GoesWithLead': goesWithLead,
   '0070PictureSecrets': pictureSecrets,
   '0071BookingOrdersSealed': bookingOrdersSealed,
+  '0072StudyAlerts': studyAlerts,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

@@ -53,6 +53,7 @@ import type {
   TempLinkTable,
 } from './tables/partners.ts';
 
+import type { StudyAlertFindTable, StudyAlertTable, StudyOpeningTable } from './tables/alerts.ts';
 import type { AppointmentTable, BookingOrderTable } from './tables/appointments.ts';
 import type { LeadHoldTable } from './tables/bots.ts';
 import type { ContactCodeTable } from './tables/contactCodes.ts';
@@ -105,6 +106,9 @@ export type Database = {
   temp_link: TempLinkTable;
   ad_security_event: AdSecurityEventTable;
   contact_code: ContactCodeTable;
+  study_alert: StudyAlertTable;
+  study_alert_find: StudyAlertFindTable;
+  study_opening: StudyOpeningTable;
   message: MessageTable;
   stand_in_message: StandInMessageTable;
   picture: PictureTable;

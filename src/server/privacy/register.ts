@@ -32,6 +32,10 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   appointment: ofLead,
   booking_order: ofLead,
   message: { ...ofLead, rules: [{ column: 'done_at', hours: 90 * DAY }] },
+  study_alert: ofLead,
+  study_alert_find: ofLead,
+  /** The last lead that was looked at, for as long as this goes on. */
+  study_opening: { impersonal: 'id study_id site_ids opened_at after_lead' },
   stand_in_message: { ties: { phone: 'recipient', email: 'recipient' }, rules: [{ column: 'at', hours: DAY }] },
   booking: {
     ties: { lead: 'lead_id', phone: 'phone_hash', email: 'email_hash' },

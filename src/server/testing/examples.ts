@@ -49,6 +49,8 @@ const ownWording: Partial<Record<ConsentType, string>> = {
   commercial: 'commercial',
   medical_records: 'medicalRecords',
   medical_records_health_data: 'medicalRecordsHealthData',
+  alert_email: 'studyAlerts',
+  alert_text: 'studyAlerts',
 };
 
 /** A consent in the wording that the screener shows for it to people of the country, in the language. */
@@ -74,7 +76,23 @@ export function exampleConsent(slug: string, changes: Partial<Consent> = {}): Co
   };
 }
 
-/** The same on the way to a save. */
+/** What the page of a lead sends that asks to be told of new studies by email. */
+export const exampleAlert = (
+  slug: string,
+  changes: Partial<Input<'askForAlert'>['body']> = {},
+): Input<'askForAlert'>['body'] => ({
+  slug,
+  channel: 'email',
+  radiusKm: 80,
+  text: wordingOf('studyAlerts'),
+  locale: 'en',
+  campaign: 'ws10',
+  country: 'US',
+  clientTime: '2026-11-18T12:00:00.000Z',
+  ...changes,
+});
+
+/** A consent on the way to a save. */
 export function exampleLeadConsent(changes: Partial<LeadConsent> = {}): LeadConsent {
   const { slug: _slug, phone: _phone, email: _email, postal: _postal, ...consent } = exampleConsent('', changes);
   return consent;

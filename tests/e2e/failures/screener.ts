@@ -63,6 +63,20 @@ export const screenerFailures: readonly Journey[] = [
     },
   ],
   [
+    'an alert for new studies that cannot be saved is said, and can be asked for again',
+    { siteSearch: 'error', askForAlert: 'error' },
+    async (page, mend) => {
+      await finishHome(page, 'ws10', 'Rosa Failure Alert', 'indications');
+      await page.getByText('Tell me about new studies').click();
+      await page.getByLabel('I agree to be told about new studies.').check();
+      await press(page, 'Tell me');
+      await expect(alertOf(page, 'This could not be saved. Try again, or go on without.')).toBeVisible();
+      mend();
+      await press(page, 'Tell me');
+      await expect(page.getByText('We will tell you when we find a new study near you.')).toBeVisible();
+    },
+  ],
+  [
     'a visitor passes conditions that cannot be updated',
     { updateIndications: 'malformed' },
     async (page) => {

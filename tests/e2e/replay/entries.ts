@@ -118,6 +118,7 @@ export const entries: Readonly<Record<Kind, Entry>> = {
   ScreenerThankYou: nothing,
   SearchArea: type(({ postalCode }) => postalCode),
   ShortList: nothing,
+  StudyAlert: nothing,
   StudyDesign: nothing,
   StudyResults: finish,
   Testimonials: nothing,

@@ -122,6 +122,8 @@ export const myData: MyDataTexts = {
     commercial: 'Advertising by text message',
     medical_records: 'Your medical records from your doctors',
     medical_records_health_data: 'Your medical records from health networks',
+    alert_email: 'Emails about new studies',
+    alert_text: 'Text messages about new studies',
   },
   called: {
     received: 'Not yet. The call team has your sign-up since {date} and will call you from {phone}.',

@@ -122,6 +122,8 @@ export const myData: MyDataTexts = {
     commercial: 'Publicidad por mensaje de texto',
     medical_records: 'Su historia clínica, de sus médicos',
     medical_records_health_data: 'Su historia clínica, de redes de salud',
+    alert_email: 'Correos sobre estudios nuevos',
+    alert_text: 'Mensajes de texto sobre estudios nuevos',
   },
   called: {
     received: 'Todavía no. El equipo de llamadas tiene su registro desde el {date} y le llamará desde el {phone}.',

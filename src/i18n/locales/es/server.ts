@@ -77,6 +77,25 @@ export const server: ServerTexts = {
     code: 'Su código es',
     rest: 'Es válido durante 10 minutos. Si no lo ha pedido, puede ignorar este mensaje. No se lo diga nunca a quien le llame.',
   },
+  alertMessage: {
+    subject: 'Un estudio que podría ser lo que usted pidió',
+    text: 'Hay un estudio nuevo que podría ser lo que usted pidió. Puede verlo aquí:',
+    stop: 'Recibe este mensaje porque lo pidió. Para no recibir más, abra el enlace y presione «Dejar de recibir».',
+  },
+  alertPage: {
+    title: 'Estudios nuevos que podrían ser para usted',
+    intro:
+      'Estos estudios abrieron después de que usted lo pidió. Elija uno para ver si podría ser adecuado para usted.',
+    closed: 'Los estudios que encontramos para usted cerraron mientras tanto. Seguimos buscando.',
+    old: 'Este enlace tiene más de 30 días y ya no muestra estudios. Todavía sirve para dejar de recibir los mensajes.',
+    stopHeading: 'Dejar de recibir estos mensajes',
+    stopText: 'Ya no le avisaremos de estudios nuevos. Todo lo demás queda como está.',
+    stop: 'Dejar de recibir',
+    stopped: 'Ya no recibirá mensajes sobre estudios nuevos.',
+    gone: 'Aquí no hay nada',
+    goneText: 'Este enlace no está completo, o se borró lo que usted nos contó. En ese caso ya no llegan más mensajes.',
+    home: 'Ir a la página de inicio',
+  },
   myData,
   unknownPage: {
     title: 'Página no encontrada',

@@ -4,7 +4,12 @@ import type { Moment, Nullable } from './columns.ts';
 
 /** What visitors are written to about. */
 export type MessageKind =
-  'appointment.booked' | 'appointment.moved' | 'appointment.cancelled' | 'myData.byText' | 'myData.byEmail';
+  | 'appointment.booked'
+  | 'appointment.moved'
+  | 'appointment.cancelled'
+  | 'myData.byText'
+  | 'myData.byEmail'
+  | 'alert.found';
 
 /** Messages to visitors. Rows name a lead and carry nothing about it. */
 export type MessageTable = {

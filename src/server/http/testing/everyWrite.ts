@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, services, type Service } from '#src/api/services.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
-import { exampleConsent, exampleLead, examplePictureCalls, examples } from '#src/server/testing/examples.ts';
+import { exampleAlert, exampleConsent, exampleLead, examplePictureCalls, examples } from '#src/server/testing/examples.ts';
 import type { Headers, Visitor } from '#src/server/testing/visitor.ts';
 
 type Written = { name: CallName; url: string; method: string; body: object };
@@ -20,6 +20,7 @@ export async function everyWrite(visitor: Visitor): Promise<Written[]> {
     createLead: exampleLead(),
     updateLead: lead,
     sendConsent: exampleConsent(slug),
+    askForAlert: exampleAlert(slug),
     proveWork: { slug, salt: 'of nothing', work: [1] },
     screeningResult: { slug, studyId: 1, passed: true },
     updateIndications: { slug, indications: [{ id: 101 }] },

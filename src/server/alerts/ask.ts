@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Input } from '#src/api/call.ts';
+import { isInternational } from '#src/domain/consentNeed.ts';
+import { requireMoment, requireWording } from '#src/server/consents/checkConsent.ts';
+import { appendConsents } from '#src/server/consents/ledger.ts';
+import { tieOf } from '#src/server/consents/tie.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { openRow } from '#src/server/db/sealed/rows.ts';
+import type { QualificationDetails } from '#src/server/db/tables/leads.ts';
+import { invalid, notFound } from '#src/server/http/refusal.ts';
+import { isThere } from '#src/server/messages/send.ts';
+import { partnerUnavailable } from '#src/server/partners/callPartner.ts';
+import { contactsAmong } from '#src/server/visitor/contact.ts';
+import { provenAmong } from '#src/server/visitor/provenContact.ts';
+import { alertConsents } from './alertConsents.ts';
+
+type Body = Input<'askForAlert'>['body'];
+
+/**
+ * Notes that somebody wants to be told of new studies like that of their lead, with the consent to it, both or neither.
+ * It is for the number or the address of the lead, and no other. Asked again it changes the distance. Throws 404 without
+ * a lead, 400 for one without a study or the way, 503 where nobody sends by it.
+ */
+export async function askForAlert(context: ServerContext, request: FastifyRequest, body: Body): Promise<null> {
+  const { db, settings, clock } = context;
+  const { slug, channel, radiusKm, ...shown } = body;
+  requireMoment(shown.clientTime);
+  const { phone, email, ...lead } = await leadOf(context, slug);
+  if (channel === 'email' && email === null) throw invalid('channel', 'The lead has no email address.');
+  if (!isThere(settings, channel)) throw partnerUnavailable(channel === 'email' ? 'email' : 'texts');
+  const decision = {
+    ...shown,
+    ...(channel === 'email' && email !== null ? { email } : { phone }),
+    consentType: alertConsents[channel],
+    hasConsent: true,
+    how: 'box' as const,
+    postal: lead.postal_code,
+    isInternational: isInternational(shown.country),
+  };
+  await requireWording(context, decision);
+  const tie = await tieOf(context, request, { slug });
+  const proven = provenAmong(context, request, contactsAmong([phone], [email ?? undefined]));
+  await db.transaction().execute(async (tx) => {
+    await appendConsents(tx, [{ decision, entry: { tie, at: clock(), proven, isChange: true } }]);
+    // Who was erased meanwhile is not there.
+    await sql`insert into study_alert (lead_id, study_id, takes_same, radius_km)
+      select id, ${lead.study_id}::integer, ${lacksSiteAlone(lead.judgement)}::boolean, ${radiusKm}::float8 from lead where id = ${lead.id}
+      on conflict (lead_id) do update set study_id = excluded.study_id, takes_same = excluded.takes_same,
+        radius_km = excluded.radius_km, asked_at = excluded.asked_at`.execute(tx);
+  });
+  return null;
+}
+
+async function leadOf({ db }: ServerContext, slug: string) {
+  const row = await db
+    .selectFrom('lead')
+    .select(['id', 'sealed', 'study_id'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) throw notFound('slug', 'There is no such lead. Save it first.');
+  if (row.study_id === null) throw invalid('slug', 'The lead is about no study.');
+  return openRow(db, 'lead', row);
+}
+
+/** Whether the person fits the study, which has no site near them: then a new site of it is news. */
+const lacksSiteAlone = (judgement: QualificationDetails): boolean => {
+  const { ageQualifies, genderQualifies, bmiQualifies, criteriaQualify, siteQualifies, alreadyMatched } = judgement;
+  const fits = ageQualifies && genderQualifies && bmiQualifies && criteriaQualify && !alreadyMatched;
+  return fits === true && siteQualifies === false;
+};

@@ -1,0 +1,44 @@
+import { brands } from '#src/domain/brands/index.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { openRow } from '#src/server/db/sealed/rows.ts';
+import { isThere } from '#src/server/messages/send.ts';
+import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worker.ts';
+import { agreedBy } from '#src/server/myData/agreed.ts';
+import { serverWords } from '#src/server/pages/serverWords.ts';
+import { originOf } from '#src/server/visitor/origin.ts';
+import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import { alertConsents } from './alertConsents.ts';
+import { foundFor } from './found.ts';
+import { alertLink, alertPath } from './link.ts';
+
+type Context = Omit<ServerContext, 'searches'>;
+
+/** What somebody is told who asked for new studies. */
+export const alertWriters = (context: Context): Pick<Writers, 'alert.found'> => ({
+  'alert.found': (message) => write(context, message),
+});
+
+/**
+ * That a study may fit, and the link behind which it is named: others may read along. By the ways that are agreed to when
+ * it goes; undefined where there is none, and once every study that was found has closed.
+ */
+async function write(context: Context, { lead_id: leadId }: WaitingMessage): Promise<Letter | undefined> {
+  const { db, settings } = context;
+  const row = await db
+    .selectFrom('lead')
+    .select(['id', 'sealed', 'language'])
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  if (!row || (await foundFor(db, leadId, row.language)).length === 0) return undefined;
+  const { email, phone } = openRow(db, 'lead', row);
+  const agreed = (await agreedBy(db, leadId)).flatMap(({ type, state }) => (state === 'agreed' ? [type] : []));
+  const addresses = [{ channel: 'email', to: email } as const, { channel: 'text', to: phone } as const];
+  const ways = addresses.flatMap(({ channel, to }) =>
+    to !== null && agreed.includes(alertConsents[channel]) && isThere(settings, channel) ? [{ channel, to }] : [],
+  );
+  const { words } = serverWords('alertMessage', row.language);
+  const origin = originOf(`http://localhost:${settings.port}`, settings);
+  const { name } = brands[brandOf(new URL(origin).hostname, settings)];
+  const link = `${origin}${alertPath}/${alertLink(context, leadId)}`;
+  return { ways, subject: words.subject, text: [`${name}: ${words.text}`, link, words.stop].join('\n\n') };
+}

@@ -1,0 +1,53 @@
+import type { Locale, Study } from '#src/domain/facts.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
+import { formPage, type Frame } from '#src/server/pages/formPage.ts';
+import { escaped } from '#src/server/pages/html.ts';
+import { serverWords } from '#src/server/pages/serverWords.ts';
+import { languageLinks } from '#src/server/myData/languageLinks.ts';
+
+type Shown = {
+  /** Where the page lies, without a query. */
+  path: string;
+  /** What was found, while the link shows it. */
+  studies: readonly Study[] | undefined;
+  /** Whether messages still come. */
+  isOn: boolean;
+  /** The screener that the person came by; undefined where it is not there. */
+  flow: string | undefined;
+};
+
+/** The page of the link in a message: which studies may fit, and a button that ends the messages. It works without scripts. */
+export function alertPage({ path, studies, isOn, flow }: Shown, frame: Frame): string {
+  const { words, language } = serverWords('alertPage', frame.language);
+  const hidden = `<input type="hidden" name="language" value="${language}">`;
+  const stopping = isOn
+    ? `<h2>${words.stopHeading}</h2>
+<p>${words.stopText}</p>
+<form method="post" action="${path}">
+${hidden}
+<p><button>${words.stop}</button></p>
+</form>`
+    : `<p class="done" role="status">${words.stopped}</p>`;
+  const text = [languageLinks({ path, language }), foundPart(studies, flow, words, language), stopping].join('\n');
+  return formPage({ ...frame, language }, words.title, text, ['record']);
+}
+
+type Words = ReturnType<typeof serverWords<'alertPage'>>['words'];
+
+function foundPart(studies: Shown['studies'], flow: string | undefined, words: Words, language: Locale): string {
+  if (!studies) return `<p>${words.old}</p>`;
+  if (studies.length === 0) return `<p>${words.closed}</p>`;
+  // Leads to the first step of the flow, or of the usual one where there is none.
+  const screener = ['/signup', ...(language === sourceLocale ? [] : [language]), ...(flow ? [flow] : [])].join('/');
+  const entries = studies.map(({ id, title }) => {
+    const address = `${screener}?studyId=${id}`;
+    return `<li><a href="${escaped(address)}">${escaped(title)}</a></li>`;
+  });
+  return `<p>${words.intro}</p>\n<ul>\n${entries.join('\n')}\n</ul>`;
+}
+
+/** The answer to a link that opens nothing, or whose person is erased: no message comes any more. */
+export function alertGonePage(frame: Frame): string {
+  const { words, language } = serverWords('alertPage', frame.language);
+  return formPage({ ...frame, language }, words.gone, `<p>${words.goneText}</p>\n<p><a href="/">${words.home}</a></p>`);
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { flowTypeOfCampaign, hasCampaign } from '#src/server/campaigns.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { refuseForeignForms } from '#src/server/http/csrf.ts';
+import { addForms } from '#src/server/http/forms.ts';
+import { agreedBy, type Agreed } from '#src/server/myData/agreed.ts';
+import { answer, frameOf, unseen } from '#src/server/myData/answer.ts';
+import { withdraw } from '#src/server/myData/withdraw.ts';
+import { alertConsents } from './alertConsents.ts';
+import { foundFor } from './found.ts';
+import { alertPath, openAlertLink } from './link.ts';
+import { alertGonePage, alertPage } from './page.ts';
+
+type Params = { link: string };
+const MAX_FORM = 512;
+const types: readonly string[] = Object.values(alertConsents);
+
+/** The page on which somebody sees the studies that were found for them and stops the messages. Its address is the secret. */
+export function addAlertPages(app: FastifyInstance, context: ServerContext): void {
+  addForms(app, MAX_FORM, (scope) => addRoutes(scope, context));
+}
+
+function addRoutes(app: FastifyInstance, context: ServerContext): void {
+  const url = `${alertPath}/:link`;
+
+  app.get<{ Params: Params; Querystring: { language?: string } }>(url, ({ params, query }, reply) =>
+    show(reply, context, params.link, query.language),
+  );
+
+  app.post<{ Params: Params; Body?: URLSearchParams }>(
+    url,
+    { onRequest: refuseForeignForms },
+    async ({ params: { link }, body }, reply) => {
+      const opened = openAlertLink(context, link);
+      const standing = opened ? await standingOf(context, opened.leadId) : [];
+      for (const agreed of standing) await withdraw(context, opened?.leadId ?? '', agreed);
+      const language = body?.get('language');
+      return unseen(reply).redirect(
+        `${alertPath}/${link}${language ? `?language=${encodeURIComponent(language)}` : ''}`,
+        303,
+      );
+    },
+  );
+}
+
+/** The consents to be told that are in force. */
+const standingOf = async ({ db }: ServerContext, leadId: string): Promise<Agreed[]> =>
+  (await agreedBy(db, leadId)).filter(({ type, state }) => state === 'agreed' && types.includes(type));
+
+async function show(reply: FastifyReply, context: ServerContext, link: string, asked: string | undefined) {
+  const { db } = context;
+  const opened = openAlertLink(context, link);
+  const lead =
+    opened &&
+    (await db
+      .selectFrom('lead')
+      .select(['id', 'language', 'campaign'])
+      .where('id', '=', opened.leadId)
+      .executeTakeFirst());
+  if (!lead) return answer(reply.code(404), alertGonePage(frameOf(reply, context, { asked })));
+  const frame = frameOf(reply, context, { asked, usual: lead.language });
+  const isScreener = hasCampaign(lead.campaign) && flowTypeOfCampaign(lead.campaign) === 'webScreener';
+  const shown = {
+    path: `${alertPath}/${link}`,
+    studies: opened.shows ? await foundFor(db, lead.id, frame.language) : undefined,
+    isOn: (await standingOf(context, lead.id)).length > 0,
+    flow: isScreener ? lead.campaign : undefined,
+  };
+  return answer(reply, alertPage(shown, frame));
+}

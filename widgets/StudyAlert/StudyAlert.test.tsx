@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
+import { testWidget } from '#tests/support/widgetSuite.tsx';
+import { StudyAlert } from './StudyAlert.tsx';
+
+const answers = { phone: '+13125550123', email: 'ana@example.com', postalCode: '60601' };
+const situation: Situation = { facts: { study: {} }, answers };
+const agreeBox = { name: 'I agree to be told about new studies.' };
+
+testWidget('StudyAlert', StudyAlert, situation);
+
+async function opened(more: Situation = {}) {
+  const rendered = await renderWidget(StudyAlert, { ...situation, ...more });
+  await rendered.screen.getByText('Tell me about new studies').click();
+  return rendered;
+}
+
+describe('StudyAlert', () => {
+  test('asks by the way and the distance that the visitor chooses, with the words that they agree to', async () => {
+    const asked: unknown[] = [];
+    const { screen, events } = await opened({ replies: { askForAlert: (input) => (asked.push(input), null) } });
+    await expect.element(screen.getByText('Consent studyAlerts')).toBeVisible();
+    await screen.getByRole('radio', { name: 'By text message to (312) 555-0123' }).click();
+    await screen.getByRole('combobox', { name: 'How far would you go?' }).selectOptions('Up to 25 miles');
+    await screen.getByRole('checkbox', agreeBox).click();
+    await screen.getByRole('button', { name: 'Tell me' }).click();
+    await expect.element(screen.getByText(/^We will tell you/)).toHaveFocus();
+    expect(asked).toEqual([
+      {
+        body: {
+          slug: 'slug-of-the-lead',
+          channel: 'text',
+          radiusKm: 40,
+          text: 'Consent studyAlerts',
+          locale: 'en',
+          country: 'US',
+          campaign: expect.any(String) as string,
+          clientTime: expect.any(String) as string,
+        },
+      },
+    ]);
+    expect(events).toEqual(['count alert_asked']);
+  });
+
+  test('asks for nothing while the box is not checked, and says so at the box', async () => {
+    const asked: unknown[] = [];
+    const { screen } = await opened({ replies: { askForAlert: (input) => (asked.push(input), null) } });
+    const box = screen.getByRole('checkbox', agreeBox);
+    await expect.element(box).not.toBeChecked();
+    await screen.getByRole('button', { name: 'Tell me' }).click();
+    await expect.element(box).toHaveAccessibleErrorMessage(/^Check the box/);
+    expect(asked).toEqual([]);
+    await box.click();
+    await expect.element(box).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('whoever gave no email address is asked about texts alone', async () => {
+    const { screen } = await opened({ answers: { ...answers, email: undefined } });
+    expect(screen.getByRole('radio').elements()).toHaveLength(1);
+    await expect.element(screen.getByRole('radio', { name: /^By text message/ })).toBeChecked();
+  });
+
+  test('what could not be saved is said, and can be tried again', async () => {
+    let isAway = true;
+    const { screen } = await opened({
+      replies: {
+        askForAlert: () => {
+          if (isAway) throw new ApiError({ status: 400, code: 'x', message: 'x' });
+          return null;
+        },
+      },
+    });
+    await screen.getByRole('checkbox', agreeBox).click();
+    await screen.getByRole('button', { name: 'Tell me' }).click();
+    await expect.element(screen.getByRole('alert').getByText(/^This could not be saved/)).toBeVisible();
+    isAway = false;
+    await screen.getByRole('button', { name: 'Tell me' }).click();
+    await expect.element(screen.getByText(/^We will tell you/)).toBeVisible();
+  });
+
+  test.each([
+    ['whose lead is not saved', { surroundings: { leadSlug: () => undefined } }],
+    ['without a study', { facts: {} }],
+  ] satisfies [string, Situation][])('a visitor %s is offered nothing', async (_, more) => {
+    const { screen } = await renderWidget(StudyAlert, { ...situation, ...more });
+    expect(screen.getByRole('heading').elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { maskedPhone } from '#src/domain/phoneDigits.ts';
+import { LinkedText } from '#src/kit/LinkedText.tsx';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { useFocusOnAppear } from '#src/ui/useFocusOnAppear.ts';
+import { spec } from './spec.ts';
+import { useAsking } from './useAsking.ts';
+
+type Props = WidgetProps<typeof spec>;
+type Asking = ReturnType<typeof useAsking>;
+
+/** By email or by text: whichever the visitor has given. */
+function Way({ id, country, T, asking }: Props & { asking: Asking }) {
+  const phone = useFacts((facts) => facts.answers.phone);
+  const email = useFacts((facts) => facts.answers.email);
+  const ways = [
+    ...(email ? [{ value: 'email', label: <T message="email" values={{ address: email }} /> }] : []),
+    ...(phone ? [{ value: 'text', label: <T message="text" values={{ number: maskedPhone(phone, country) }} /> }] : []),
+  ];
+  return (
+    <RadioGroup
+      id={`${id}-way`}
+      legend={<T message="way" />}
+      options={ways}
+      value={asking.channel}
+      onChange={(channel) => asking.setChannel(channel === 'email' ? 'email' : 'text')}
+    />
+  );
+}
+
+function Choices(props: Props & { asking: Asking }) {
+  const { id, options, asking, t, T } = props;
+  const { consentText } = useSurroundings();
+  const { distances, radiusKm, setRadiusKm, agrees, agree, state, ask } = asking;
+  return (
+    <>
+      <Way {...props} />
+      <Field id={`${id}-distance`} label={<T message="distance" />}>
+        {(control) => (
+          <Select
+            {...control}
+            value={String(radiusKm)}
+            options={distances.map(({ km, unit, count }) => ({ value: String(km), label: t(unit, { count }) }))}
+            onChange={(km) => setRadiusKm(Number(km))}
+          />
+        )}
+      </Field>
+      <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />
+      <Checkbox
+        id={`${id}-agrees`}
+        checked={agrees}
+        onChange={agree}
+        error={state === 'notAgreed' ? <T message="notAgreed" /> : undefined}
+      >
+        <T message="agree" />
+      </Checkbox>
+      {state === 'failed' ? (
+        <Alert kind="error">
+          <p>
+            <T message="failed" />
+          </p>
+        </Alert>
+      ) : null}
+      <ButtonRow>
+        <Button kind="secondary" busy={state === 'sending'} busyLabel={t('sending')} onClick={() => void ask()}>
+          <T message="ask" />
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+function Done({ T }: Props) {
+  const text = useFocusOnAppear<HTMLParagraphElement>(true);
+  return (
+    <Alert kind="success">
+      <p ref={text} tabIndex={-1}>
+        <T message="done" />
+      </p>
+    </Alert>
+  );
+}
+
+function Offer(props: Props & { slug: string }) {
+  const { id, slug, T } = props;
+  const postalCode = useFacts((facts) => facts.answers.postalCode) ?? '';
+  const asking = useAsking(slug);
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <T message="title" />
+      </h2>
+      {asking.state === 'done' ? (
+        <Done {...props} />
+      ) : (
+        <>
+          <p>
+            <T message="intro" values={{ postalCode }} />
+          </p>
+          <Disclosure summary={<T message="open" />}>
+            <Choices {...props} asking={asking} />
+          </Disclosure>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Nobody is asked whose lead the server does not have: there is no number to write to, and no place. */
+function StudyAlertBlock(props: Props) {
+  const slug = useSurroundings().leadSlug();
+  const hasStudy = useFacts((facts) => facts.study !== undefined);
+  return slug !== undefined && hasStudy ? <Offer {...props} slug={slug} /> : null;
+}
+
+export const StudyAlert = defineWidget(spec, StudyAlertBlock);

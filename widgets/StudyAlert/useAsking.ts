@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { distanceChoices } from '#src/domain/distance.ts';
+import { sendOnce } from '#src/kit/sendOnce.ts';
+import { useSurroundings } from '#src/kit/context.ts';
+
+export type Channel = 'email' | 'text';
+
+/** Product constant: the place among the distances on offer of the one that is chosen first. */
+const FIRST_DISTANCE = 2;
+
+/** What the visitor chooses, and what has become of it. */
+export function useAsking(slug: string) {
+  const { call, facts, consentText, count } = useSurroundings();
+  const { country, answers } = facts();
+  const distances = distanceChoices(country);
+  const [channel, setChannel] = useState<Channel>(answers.email ? 'email' : 'text');
+  const [radiusKm, setRadiusKm] = useState(distances[FIRST_DISTANCE]?.km ?? 0);
+  const [agrees, setAgrees] = useState(false);
+  const [state, setState] = useState<'open' | 'notAgreed' | 'sending' | 'failed' | 'done'>('open');
+  const ask = async () => {
+    if (!agrees) return setState('notAgreed');
+    setState('sending');
+    const { campaign, locale } = facts();
+    const chosen = { slug, channel, radiusKm, locale, country, campaign: campaign.name };
+    const { text } = consentText('studyAlerts');
+    const body = { ...chosen, text, clientTime: new Date().toISOString() };
+    try {
+      await sendOnce({ ...chosen, text }, (settings) => call('askForAlert', { body }, settings));
+      count('alert_asked');
+      setState('done');
+    } catch {
+      setState('failed');
+    }
+  };
+  const agree = (isTicked: boolean) => {
+    setAgrees(isTicked);
+    if (isTicked && state === 'notAgreed') setState('open');
+  };
+  return { channel, setChannel, radiusKm, setRadiusKm, distances, agrees, agree, state, ask };
+}
