@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { draftCriteria } from '#src/server/studies/edit/drafts.ts';
 import { studyNamed, type StudyRow } from '#src/server/studies/edit/editStudy.ts';
+import { oversightLines } from '#src/server/studies/edit/oversight.ts';
 import { questionsOf } from '#src/server/studies/edit/questions.ts';
 import { changesToTake } from '#src/server/studies/edit/takeChanges.ts';
 import { textsOf } from '#src/server/studies/edit/texts.ts';
@@ -62,6 +63,7 @@ function factLines({ id, external_id: number, status, details }: StudyRow): stri
     ...texts.flatMap(([name, text]) => localeCodes().map((code) => `  ${name}.${code}: ${text[code] ?? '(missing)'}`)),
     `  ages ${range(minAge, maxAge)}, body mass ${range(minBmi, maxBmi)}, gender ${gender}, sites by ${area}`,
     `  conditions: ${conditions}`,
+    ...oversightLines(details),
   ];
 }
 

@@ -39,6 +39,7 @@ test('help names every action, and so does a word that is none', async () => {
     'close',
     'text',
     'simulation',
+    'oversight',
     'sites',
     'drafts',
     'question',
@@ -66,6 +67,16 @@ test.each([
   [['text', '1', 'title', 'es', 'x'.repeat(301)], 'shorten it to 300 or fewer'],
   [['text', '1', 'title', 'es'], 'put the text in quotes'],
   [['simulation', '1', 'maybe'], 'Say yes or no.'],
+  [['oversight', '1', 'owner', '--en', 'x'], 'There is no "owner"; there are sponsor, recruiter, ethics, register.'],
+  [['oversight', '1', 'sponsor', '--es', 'x'], 'Write the name with --en.'],
+  [['oversight', '1', 'sponsor', '--en', ' '], 'The name has 1 to 200 letters in one line'],
+  [['oversight', '1', 'sponsor', '--en', 'a\nb'], 'The name has 1 to 200 letters in one line'],
+  [['oversight', '1', 'sponsor', 'Name'], 'There are words missing or too many.'],
+  [['oversight', '1', 'ethics', 'EC-1', '--en', 'x'], 'There are words missing or too many.'],
+  [['oversight', '1', 'register', 'N-1', 'http://register.example'], 'is no address that begins with https://'],
+  [['oversight', '1', 'register', 'N-1', 'https://me:secret@register.example'], 'has no name of a user'],
+  [['oversight', '1', 'register', 'N-1', 'javascript:alert(1)'], 'is no address'],
+  [['oversight', '1', 'register', 'N-1', 'https://register.example', '--en', 'x'], 'No text of a language'],
   [['sites', '1', 'stop', '999999'], 'Study 1 has no site 999999.'],
   [['sites', '1', 'stop', 'some'], '"some" is no list of numbers such as 1,3.'],
   [['sites', '1', 'burn', 'all'], '"burn" is neither recruit nor stop.'],
@@ -101,6 +112,23 @@ test('texts are set in each language, and a study can be made a simulation', asy
     expect.arrayContaining(['  title.es: (missing)', expect.stringContaining('missing: title.es')]),
   );
   await run('simulation', '4', 'no');
+});
+
+test('who answers for a study is set part by part, read by visitors, and logged', async () => {
+  type Read = { oversight?: Record<string, unknown> } | undefined;
+  const read = async (language: 'en' | 'es') => ((await page('3', language)) as Read)?.oversight;
+  await run('oversight', '3', 'sponsor', '--en', ' Example Pharma ', '--es', 'Farmacéutica Ejemplo');
+  await run('oversight', '3', 'ethics', 'EC-7', '2.1', '--en', 'Example Committee');
+  await run('oversight', '3', 'register', 'NCT7', 'https://register.example/NCT7');
+  await run('oversight', '3', 'recruiter', '--remove');
+  const ethics = { committee: 'Example Committee', number: 'EC-7', version: '2.1' };
+  const register = { number: 'NCT7', url: 'https://register.example/NCT7' };
+  expect(await read('en')).toEqual({ sponsor: 'Example Pharma', ethics, register });
+  expect(await read('es')).toEqual({ sponsor: 'Farmacéutica Ejemplo', ethics, register });
+  const shown = ['  sponsor.es: Farmacéutica Ejemplo', '  recruiter.en: (missing)', '  ethics.es: (missing)'];
+  expect(await run('oversight', '3')).toEqual(expect.arrayContaining(shown));
+  expect(await run('show', '3')).toEqual(expect.arrayContaining([...shown, '  approval: EC-7, version 2.1']));
+  expect((await run('log', '3'))[0]).toMatch(/ {2}oversight {2}study 3 {2}\{"part":"recruiter","isRemoved":true\}$/);
 });
 
 test('visitors hear nothing of a site that is stopped, until it recruits again', async () => {

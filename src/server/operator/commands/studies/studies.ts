@@ -3,6 +3,7 @@ import type { Command, DescribedCommand } from '#src/server/operator/commands/co
 import { changes } from './changes.ts';
 import { drafts } from './drafts.ts';
 import { approve, close, open, question, simulation, sites, take, text } from './editStudies.ts';
+import { oversight } from './oversight.ts';
 import { importStudies } from './importStudies.ts';
 import { participants } from './participants.ts';
 import { listStudies, showLog, showStudy } from './showStudies.ts';
@@ -16,6 +17,7 @@ const actions: Readonly<Record<string, Command>> = {
   close,
   text,
   simulation,
+  oversight,
   sites,
   drafts,
   question,

@@ -7,6 +7,11 @@ export const studiesUsage = `Usage:
   npm run studies -- text ID FIELD LANGUAGE TEXT    sets a text, as in: text 7 title es "Estudio sobre el asma"
   npm run studies -- text ID FIELD LANGUAGE --remove
   npm run studies -- simulation ID yes|no           whether it is for practice only
+  npm run studies -- oversight ID                   who answers for it, as visitors read it
+  npm run studies -- oversight ID sponsor|recruiter --en NAME [--es NAME]
+  npm run studies -- oversight ID ethics NUMBER VERSION --en COMMITTEE [--es COMMITTEE]
+  npm run studies -- oversight ID register NUMBER https://...
+  npm run studies -- oversight ID PART --remove
   npm run studies -- sites ID                       its sites
   npm run studies -- sites ID recruit|stop all|1,2  whether these sites take participants
   npm run studies -- drafts [ID]                    the drafts, or the criteria of one, numbered
