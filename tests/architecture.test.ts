@@ -17,7 +17,7 @@ const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; reac
 const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings sealing; context: settings db; visitor: settings context db sealing; http: settings context visitor sealing
   outbox: db sealing; studies: settings db visitor sealing; leads: campaigns context db http visitor outbox studies sealing; consents: settings campaigns context db http visitor outbox leads sealing
   scheduling: context db http visitor leads sealing; pictures: settings campaigns context db http leads outbox sealing
-  bots: settings context db http visitor leads outbox sealing
+  bots: settings campaigns context db http visitor leads outbox sealing
   privacy: settings db outbox leads consents pictures sealing
   partners: settings context db http visitor studies leads scheduling sealing; pages: settings context http visitor studies
   messages: settings db outbox partners sealing

@@ -16,7 +16,7 @@ const FASTEST_MS = 1500;
  * work comes after the save.
  */
 export async function signsOf(context: ServerContext, request: FastifyRequest, lead: Lead): Promise<Sign[]> {
-  const level = levelOf(context.settings, lead.sourceInfo.campaign);
+  const level = await levelOf(context, lead);
   if (level === 'off') return [];
   const begun = visitBegun(context, request);
   const phone = normalPhone(lead.phone1, lead.country);
@@ -30,5 +30,12 @@ export async function signsOf(context: ServerContext, request: FastifyRequest, l
   };
   return names.filter((name) => signs[name]);
 }
+
+/**
+ * The sign that a later save may have: a first one that aimed at nothing is no way around the work that is asked for under
+ * attack. A lead that was kept apart before is not again.
+ */
+export const signsOfUpdate = async (context: ServerContext, lead: Lead): Promise<Sign[]> =>
+  (await levelOf(context, lead)) === 'attack' ? ['noProof'] : [];
 
 const names: readonly Sign[] = ['trap', 'noVisit', 'tooFast', 'address', 'number', 'noProof'];

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
 import { solveWork } from '#src/effects/proveWork.ts';
-import type { LeadSaved } from '#src/generated/api.ts';
+import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import { update } from '#src/server/testing/savedLeads.ts';
 import { of, openWatchful } from './testing/watchful.ts';
 
 const { server, lead, browser, reasonsOf, told } = openWatchful();
+
+/** What a lead has that is about a study and nothing else. */
+const aimingAt = (studyId: number | undefined) =>
+  ({ studyId, screenings: [], responses: {}, siteId: undefined, studySiteId: undefined }) satisfies Partial<Lead>;
+
+/** Saves a lead. Gives why it waits, and whether work was asked for. */
+const waits = async (body: Lead) => {
+  const saved = (await (await browser()).save(body)).json<LeadSaved>();
+  return [await reasonsOf(body), saved.challenge !== undefined];
+};
 
 test('under attack a lead waits for its proof of work, which a page makes and no other lead can use', async () => {
   const { visitor, save } = await browser();
@@ -40,4 +51,40 @@ test('work that comes too late, or for a lead with another sign too, releases no
   server().setTime();
   await send();
   expect([await reasonsOf(body), await told(body)]).toEqual([['tooFast'], []]);
+});
+
+test('an attacked study asks for work whatever campaign a page names, one that looks at nobody too', async () => {
+  const aimed = aimingAt(2);
+  const elsewhere = { ...aimed, ...of('ws10') };
+  expect(await waits(lead(elsewhere))).toEqual([[], false]);
+  expect(await waits(lead({ ...aimed, ...of('ws11') }))).toEqual([['noProof'], true]);
+  const other = { ...elsewhere, studyId: undefined };
+  for (const body of [
+    lead(elsewhere),
+    lead({ ...aimed, ...of('ws12') }),
+    lead({ ...other, screenings: [{ studyId: 2, passed: true }] }),
+    lead({ ...other, ...of('of-nobody') }),
+  ])
+    expect(await waits(body)).toEqual([['noProof'], true]);
+  expect(await waits(lead({ ...other, screenings: [] }))).toEqual([[], false]);
+  server().setTime('2026-11-19T18:00:01Z');
+  expect(await waits(lead(elsewhere))).toEqual([[], false]);
+  server().setTime();
+});
+
+test('a lead that aims at an attacked study later waits from then on, and once its work is done no more', async () => {
+  await waits(lead({ ...of('ws11'), ...aimingAt(3) }));
+  const { visitor, save } = await browser();
+  const first = lead({ ...of('ws12'), ...aimingAt(undefined) });
+  const { slug } = (await save(first)).json<LeadSaved>();
+  expect(await told(first)).toEqual(['lead.saved']);
+  const second = { ...first, studyId: 3 };
+  const { challenge } = (await update(visitor, slug, second)).json<LeadSaved>();
+  if (!challenge) throw new Error('No work was asked for.');
+  expect([await reasonsOf(first), await told(first)]).toEqual([['noProof'], []]);
+  const work = (await solveWork(challenge)) ?? [];
+  await visitor.call('proveWork', { body: { slug, salt: challenge.salt, work } });
+  expect([await reasonsOf(first), await told(first)]).toEqual([[], ['lead.saved']]);
+  expect((await update(visitor, slug, { ...second, firstName: 'Anna' })).json<LeadSaved>().challenge).toBeUndefined();
+  expect(await told(first)).toEqual(['lead.saved']);
 });

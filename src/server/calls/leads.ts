@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { idempotencyHeader } from '#src/api/services.ts';
 import type { Challenge, Lead, LeadSaved } from '#src/generated/api.ts';
 import { acceptProof, holdWithLeads, openHold } from '#src/server/bots/hold.ts';
-import { levelOf } from '#src/server/bots/levels.ts';
-import { signsOf } from '#src/server/bots/suspicion.ts';
+import { isAnyAttacked } from '#src/server/bots/levels.ts';
+import { signsOf, signsOfUpdate } from '#src/server/bots/suspicion.ts';
 import { challengeFor, isProof } from '#src/server/bots/work.ts';
 import { publishedConsents } from '#src/server/consents/checkConsent.ts';
 import { sessionHash } from '#src/server/consents/tie.ts';
@@ -44,8 +44,8 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
   });
 
   /** What the page has to do for a lead that is kept apart without a proof of work. */
-  const workFor = async ({ sourceInfo: { campaign } }: Lead, leadId: string) => {
-    if (levelOf(settings, campaign) !== 'attack') return undefined;
+  const workFor = async (leadId: string) => {
+    if (!isAnyAttacked(settings)) return undefined;
     const reasons = await openHold(db, leadId);
     return reasons?.includes('noProof') ? challengeFor(context, leadId) : undefined;
   };
@@ -66,7 +66,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     if (signs.length > 0) visit.request.log.warn({ alarm: 'lead-held', signs }, 'a lead is kept apart');
     rememberSessionLead(context, visit, body.leadId);
     visit.reply.code(201);
-    return answer(result, visit, await workFor(body, body.leadId));
+    return answer(result, visit, await workFor(body.leadId));
   });
 
   handle(app, settings, 'updateLead', async ({ params: { slug }, body }, visit) => {
@@ -83,10 +83,11 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
       slug,
       ...(earlier && { earlier }),
       ...(await withConsents(body, visit)),
+      signs: await signsOfUpdate(context, body),
       isByLink: (await savedBy(context, visit.request, leadId)) === 'others',
     });
     rememberSessionLead(context, visit, leadId);
-    return answer(result, visit, await workFor(body, leadId));
+    return answer(result, visit, await workFor(leadId));
   });
 
   handle(app, settings, 'proveWork', async ({ body: { slug, salt, work } }) => {

@@ -36,6 +36,7 @@ import { goesWithLead } from './migrations/0067GoesWithLead.ts';
 import { pictureSecrets } from './migrations/0070PictureSecrets.ts';
 import { bookingOrdersSealed } from './migrations/0071BookingOrdersSealed.ts';
 import { studyAlerts } from './migrations/0072StudyAlerts.ts';
+import { leadsOfStudies } from './migrations/0073LeadsOfStudies.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -79,6 +80,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070PictureSecrets': pictureSecrets,
   '0071BookingOrdersSealed': bookingOrdersSealed,
   '0072StudyAlerts': studyAlerts,
+  '0073LeadsOfStudies': leadsOfStudies,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

@@ -66,11 +66,12 @@ export async function setOversight<Part extends OversightPart>(
   await editStudy(db, edit, (tx) => tx.updateTable('study').set({ details }).where('id', '=', study.id).execute());
 }
 
+const named = (name: string, text: Text | undefined) =>
+  localeCodes().map((code) => `  ${name}.${code}: ${text?.[code] ?? '(missing)'}`);
+
 /** Each part as a line, with what a language lacks. */
 export function oversightLines({ oversight = {} }: StoredStudy): string[] {
   const { sponsor, recruiter, ethics, register } = oversight;
-  const named = (name: string, text: Text | undefined) =>
-    localeCodes().map((code) => `  ${name}.${code}: ${text?.[code] ?? '(missing)'}`);
   return [
     ...named('sponsor', sponsor),
     ...named('recruiter', recruiter),

@@ -122,9 +122,9 @@ test('who answers for a study is set part by part, read by visitors, and logged'
   await run('oversight', '3', 'register', 'NCT7', 'https://register.example/NCT7');
   await run('oversight', '3', 'recruiter', '--remove');
   const ethics = { committee: 'Example Committee', number: 'EC-7', version: '2.1' };
-  const register = { number: 'NCT7', url: 'https://register.example/NCT7' };
-  expect(await read('en')).toEqual({ sponsor: 'Example Pharma', ethics, register });
-  expect(await read('es')).toEqual({ sponsor: 'Farmacéutica Ejemplo', ethics, register });
+  const entry = { number: 'NCT7', url: 'https://register.example/NCT7' };
+  expect(await read('en')).toEqual({ sponsor: 'Example Pharma', ethics, register: entry });
+  expect(await read('es')).toEqual({ sponsor: 'Farmacéutica Ejemplo', ethics, register: entry });
   const shown = ['  sponsor.es: Farmacéutica Ejemplo', '  recruiter.en: (missing)', '  ethics.es: (missing)'];
   expect(await run('oversight', '3')).toEqual(expect.arrayContaining(shown));
   expect(await run('show', '3')).toEqual(expect.arrayContaining([...shown, '  approval: EC-7, version 2.1']));
