@@ -4,6 +4,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { callPartner, partnerUnavailable } from '#src/server/partners/callPartner.ts';
 import { tieOf } from '#src/server/consents/tie.ts';
+import { requireOwnNumber } from '#src/server/esign/ownNumber.ts';
 import { signerOf } from '#src/server/esign/signer.ts';
 import { esignSession } from '#src/server/partners/esign.ts';
 import { adClick, adConversion } from '#src/server/partners/adSecurity.ts';
@@ -36,6 +37,8 @@ export function addPartners(app: FastifyInstance, context: ServerContext): void 
 
   handle(app, settings, 'startEsign', async ({ body }, { request }) => {
     const tie = await tieOf(context, request, { slug: body.slug, tabId: body.leadId });
+    // Ours texts nobody.
+    if (settings.partners.esign.url !== undefined) await requireOwnNumber(context, request, { phone: body.phone, tie });
     const signer = { ...signerOf(body, request, settings), tie };
     const started = await callPartner(context, request.log, esignSession, signer);
     if (started.customerURL === '') throw partnerUnavailable('esign');
