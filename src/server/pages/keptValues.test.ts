@@ -48,3 +48,22 @@ test('a value larger than all that may be kept is not kept', async () => {
   for (const word of ['one', 'ninechars', 'one', 'one']) await get(word);
   expect(made).toEqual(['one', 'ninechars', 'one']);
 });
+
+test('a value that is still kept is replaced where it stands, and its bytes are counted', async () => {
+  const kept = new KeptValues<string>({ values: 9, bytes: 8, bytesOf: ({ length }) => length });
+  const get = (key: string, value: string) =>
+    kept.get(
+      key,
+      () => Promise.resolve(value),
+      () => true,
+    );
+  await get('a', 'long');
+  await get('b', 'long');
+  kept.replace('a', 'long', 'a');
+  kept.replace('b', 'other', 'b');
+  kept.replace('c', 'none', 'c');
+  await get('d', 'new');
+  expect([kept.has('c'), await get('a', 'again'), await get('b', 'again')]).toEqual([false, 'a', 'long']);
+  await get('e', 'e');
+  expect([kept.has('d'), kept.has('a'), kept.has('e')]).toEqual([false, true, true]);
+});

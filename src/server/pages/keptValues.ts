@@ -39,6 +39,14 @@ export class KeptValues<Value> {
     return made;
   }
 
+  /** Puts another value in the place of one that is still kept. */
+  replace(key: string, before: Value, after: Value): void {
+    if (this.#kept.get(key) !== before) return;
+    const { bytesOf } = this.#limits;
+    this.#kept.set(key, after);
+    this.#bytes += bytesOf(after) - bytesOf(before);
+  }
+
   #keep(key: string, value: Value): void {
     const { values, bytes, bytesOf } = this.#limits;
     this.#kept.set(key, value);

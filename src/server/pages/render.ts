@@ -6,7 +6,7 @@ import type { StudySearch, StudySearchResults } from '#src/generated/api.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { KeptValues } from './keptValues.ts';
-import { bytesOf, packPage, type Packed } from './packed.ts';
+import { bytesOf, packPage, packSmallest, type Packed } from './packed.ts';
 import type { ShownStudy, StudyOfPage } from './studiesOfPages.ts';
 
 /** A visitor whose postal code is known, and how studies near it are found. */
@@ -60,8 +60,12 @@ export async function loadRenderer({ renderModule, publicDir }: Settings): Promi
 /** A page, packed where it is the same for everybody. */
 export type Answer = RenderedPage & { packed?: Packed };
 
-/** Several times all flows in all languages for each brand. */
-const limits = { values: 2000, bytes: 64 * 1024 * 1024 };
+/** All flows in all languages for each brand, and the screeners of some thousand studies. */
+const limits = { values: 10_000, bytes: 64 * 1024 * 1024 };
+/** A page that was asked for so often is worth the time that packing it as small as it gets takes. */
+const OFTEN = 3;
+
+type Kept = { answer: Answer; asked: number };
 
 /** What the page of an address is about: a visitor whose place is known, the study whose questions it shows. */
 type About = { visitor?: KnownVisitor | undefined; study?: StudyOfPage | undefined };
@@ -71,15 +75,32 @@ type About = { visitor?: KnownVisitor | undefined; study?: StudyOfPage | undefin
  * redirect may look at the query, such as that of a visitor who comes to another landing page; it is never kept.
  */
 export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
-  const kept = new KeptValues<Answer>({ ...limits, bytesOf: ({ packed }) => (packed ? bytesOf(packed) : 0) });
+  const kept = new KeptValues<Kept>({ ...limits, bytesOf: ({ answer: { packed } }) => (packed ? bytesOf(packed) : 0) });
+  let packing = Promise.resolve();
+  /** One after the other: while many pages become known, visitors of others do not wait for them. */
+  const packBetter = (key: string, page: Kept) => {
+    const { packed } = page.answer;
+    if (!packed) return;
+    packing = packing
+      .then(() => packSmallest(packed))
+      .then(
+        (smallest) => kept.replace(key, page, { ...page, answer: { ...page.answer, packed: smallest } }),
+        // It is good as it is.
+        () => undefined,
+      );
+  };
   const pageOf = async (path: string, search: string, settings: PageSettings, study?: StudyOfPage): Promise<Answer> => {
     const about = study?.tag ?? settings.awaitsStudy;
     const key = `${settings.brand} ${settings.environment} ${settings.year} ${about} ${path}`;
-    const make = async (): Promise<Answer> => {
+    const make = async (): Promise<Kept> => {
       const page = await render({ url: path, brand: settings.brand, settings, study: study?.shown });
-      return page.status === 200 ? { ...page, html: '', packed: await packPage(page.html) } : page;
+      const answer = page.status === 200 ? { ...page, html: '', packed: await packPage(page.html) } : page;
+      return { answer, asked: 0 };
     };
-    const page = await kept.get(key, make, ({ packed }) => packed !== undefined);
+    const found = await kept.get(key, make, ({ answer }) => answer.packed !== undefined);
+    found.asked += 1;
+    if (found.asked === OFTEN) packBetter(key, found);
+    const page = found.answer;
     return page.redirect === undefined ? page : render({ url: path + search, brand: settings.brand, settings });
   };
   return async (path: string, search: string, settings: PageSettings, about: About = {}): Promise<Answer> => {

@@ -14,6 +14,10 @@ const ours = ['https://trials.example', 'https://www.trials.example'];
 const site = { studySiteId: 'DEMO-1-01' };
 const window = { to: 7, timezone: 'America/Chicago' };
 
+/** How a call for a signature is answered. */
+const statusOf = async (by: Visitor, changes: Partial<Input<'startEsign'>['body']>) =>
+  (await by.call('startEsign', { body: { ...examples.startEsign.body, ...changes } })).statusCode;
+
 describe('outside parties over HTTP', () => {
   const partner = openPartnerServer();
   const server = testServer({
@@ -38,18 +42,16 @@ describe('outside parties over HTTP', () => {
 
   test('a signing service is given the number of a lead of the session, or of the link, and no other', async () => {
     partner.answer = { status: 200, body: { customerURL: 'https://sign.example/1' } };
-    const ask = async (by: Visitor, changes: Partial<Input<'startEsign'>['body']>) =>
-      (await by.call('startEsign', { body: { ...examples.startEsign.body, ...changes } })).statusCode;
     const own = await saveLead(server(), { phone1: '+12125550177' });
     const other = await server().visitor();
     const stranger = '+12125550188';
-    expect(await ask(own.visitor, { phone: '(212) 555-0177' })).toBe(200);
-    expect(await ask(other, { phone: '+12125550177', slug: own.slug })).toBe(200);
+    expect(await statusOf(own.visitor, { phone: '(212) 555-0177' })).toBe(200);
+    expect(await statusOf(other, { phone: '+12125550177', slug: own.slug })).toBe(200);
     expect(partner.received).toHaveLength(2);
-    expect(await ask(own.visitor, { phone: stranger, leadId: own.leadId })).toBe(403);
-    expect(await ask(other, { phone: '+12125550177' })).toBe(403);
-    expect(await ask(other, { phone: stranger, slug: own.slug, type: 'SMS' })).toBe(403);
-    expect(await ask(other, { phone: '+12125550177', leadId: own.leadId })).toBe(403);
+    expect(await statusOf(own.visitor, { phone: stranger, leadId: own.leadId })).toBe(403);
+    expect(await statusOf(other, { phone: '+12125550177' })).toBe(403);
+    expect(await statusOf(other, { phone: stranger, slug: own.slug, type: 'SMS' })).toBe(403);
+    expect(await statusOf(other, { phone: '+12125550177', leadId: own.leadId })).toBe(403);
     expect(partner.received).toHaveLength(2);
   });
 
