@@ -9,6 +9,8 @@ import { sealStored } from './sealed/sealStored.ts';
 
 /** One of our locks of the whole database; any number that nothing else locks. */
 const SEALING = 3_853_314_791_063;
+/** Limits of a connection that are for what visitors wait for. */
+const limits = ['statement_timeout', 'lock_timeout'] as const;
 
 /**
  * Brings the tables of a database up to date, seals with the keys of the settings what an earlier release stored in plain
@@ -21,7 +23,8 @@ export async function bringUpToDate(
   tell: Progress = () => undefined,
 ): Promise<Sealing> {
   return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout to 0`.execute(connection);
+    // Whoever comes later waits for all that the first one does.
+    for (const name of limits) await sql`set ${sql.ref(name)} to 0`.execute(connection);
     await sql`select pg_advisory_lock(${SEALING}::bigint)`.execute(connection);
     try {
       const hasUnsealed = await migrateToSealing(connection, tell);
@@ -32,7 +35,7 @@ export async function bringUpToDate(
       return sealing;
     } finally {
       await sql`select pg_advisory_unlock(${SEALING}::bigint)`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
+      for (const name of limits) await sql`reset ${sql.ref(name)}`.execute(connection);
     }
   });
 }
