@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '#src/api/call.ts';
 import { apiBasePath, services, type Service } from '#src/api/services.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
-import { exampleAlert, exampleConsent, exampleLead, examplePictureCalls, examples } from '#src/server/testing/examples.ts';
+import {
+  exampleAlert,
+  exampleConsent,
+  exampleLead,
+  examplePictureCalls,
+  examples,
+} from '#src/server/testing/examples.ts';
 import type { Headers, Visitor } from '#src/server/testing/visitor.ts';
 
 type Written = { name: CallName; url: string; method: string; body: object };
