@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.ts';
 import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
 import { withPseudoLocale } from './tests/support/pseudoLocale.ts';
@@ -19,23 +19,28 @@ const inNode = {
   unstubGlobals: true,
 } as const;
 
+/** The tests that need nothing but Node: the server's run on the embedded database. */
+export const inNodeProjects = [
+  {
+    plugins: [campaignPlugin({ locales: withPseudoLocale })],
+    test: {
+      ...inNode,
+      name: 'node',
+      include: ['**/*.test.ts'],
+      exclude: [...exclude, serverTests],
+      provide: { engine: 'embedded' },
+    },
+  },
+  {
+    plugins: [campaignPlugin({ locales: withPseudoLocale })],
+    test: { ...inNode, name: 'server-embedded', include: [serverTests], exclude, provide: { engine: 'embedded' } },
+  },
+] satisfies TestProjectConfiguration[];
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        plugins: [campaignPlugin({ locales: withPseudoLocale })],
-        test: {
-          ...inNode,
-          name: 'node',
-          include: ['**/*.test.ts'],
-          exclude: [...exclude, serverTests],
-          provide: { engine: 'embedded' },
-        },
-      },
-      {
-        plugins: [campaignPlugin({ locales: withPseudoLocale })],
-        test: { ...inNode, name: 'server-embedded', include: [serverTests], exclude, provide: { engine: 'embedded' } },
-      },
+      ...inNodeProjects,
       {
         plugins: [campaignPlugin({ locales: withPseudoLocale })],
         test: {

@@ -1,0 +1,27 @@
+/** Part of the code that mutants are made of, and the tests that are to find them. */
+export type Room = { folder: string; tests: readonly string[] };
+
+const testsIn = (...folders: string[]) => folders.map((folder) => `src/${folder}/**/*.test.ts`);
+
+/**
+ * The rooms, the cheapest first. Each is held by its own tests, and by those of the rooms that it was made for. The proof of
+ * all campaigns and the walks in a browser would find more, in minutes for each mutant.
+ */
+export const rooms: readonly Room[] = [
+  { folder: 'src/rules', tests: [...testsIn('rules'), 'src/checker/proof/readings.test.ts'] },
+  { folder: 'src/checks', tests: [...testsIn('checks'), 'tests/rules.test.ts'] },
+  { folder: 'src/domain', tests: testsIn('domain', 'rules') },
+  { folder: 'src/flow', tests: testsIn('flow') },
+  { folder: 'src/effects', tests: testsIn('effects') },
+  { folder: 'src/form', tests: [...testsIn('form'), 'tests/rules.test.ts'] },
+  { folder: 'src/server/leads', tests: testsIn('server/{leads,calls,outbox}') },
+  { folder: 'src/server/consents', tests: testsIn('server/{consents,calls}') },
+  { folder: 'src/server/outbox', tests: testsIn('server/{outbox,leads}') },
+];
+
+/** The room that a path is in or stands for; an error for any other path. */
+export function roomAt(path: string): Room {
+  const room = rooms.find(({ folder }) => path === folder || path.startsWith(`${folder}/`));
+  if (!room) throw new Error(`${path} is in none of ${rooms.map(({ folder }) => folder).join(', ')}`);
+  return room;
+}
