@@ -28,6 +28,11 @@ describe('a rule', () => {
   });
 });
 
+test('a bound that is left out cuts no ages apart', () => {
+  expect(rules.ageBetween.reads({ min: 18 })).toEqual([{ aspect: 'age', at: [18] }]);
+  expect(rules.ageBetween.reads({ max: 65 })).toEqual([{ aspect: 'age', at: [66] }]);
+});
+
 describe('a condition', () => {
   const adult: Facts = exampleFacts({ answers: { age: 40 }, country: 'GB' });
   const isAdult = { rule: 'ageBetween', params: { min: 18 } } as const;

@@ -55,6 +55,8 @@ const ctScan: Criterion = {
     { id: 702, text: 'No', position: 'B', qualifies: false },
   ],
 };
+/** A yes that fails the criterion itself. */
+const scheduled = { id: 701, text: 'Yes', position: 'A', qualifies: false } as const;
 const smoker: Criterion = { ...ctScan, isCtScan: false, id: 80, questionId: 8, question: 'Do you smoke?' };
 
 export const asksForCtScan = defineRule({
@@ -71,7 +73,10 @@ export const asksForCtScan = defineRule({
   },
   examples: [
     {
-      holds: [{ criteria: [ctScan], answers: { responses: { 70: [701] } } }],
+      holds: [
+        { criteria: [ctScan], answers: { responses: { 70: [701] } } },
+        { criteria: [{ ...ctScan, responses: [scheduled] }], answers: { responses: { 70: [701] } } },
+      ],
       fails: [
         {},
         { criteria: [ctScan] },
