@@ -29,6 +29,8 @@ describe('an age', () => {
     ['2000-02-29', '2026-03-01', 26],
     ['2027-01-01', '2026-06-15', -1],
     ['31/12/1990', '2026-06-15', undefined],
+    ['1990-12-31T00:00', '2026-06-15', undefined],
+    ['+1990-12-31', '2026-06-15', undefined],
     ['1990-12-31', '', undefined],
   ])('of somebody born on %s, on %s, is %s', (birthDate, day, age) => {
     expect(ageOn(birthDate, day)).toBe(age);
@@ -37,6 +39,8 @@ describe('an age', () => {
   const aged = { age: 36, birthDate: '1990-06-15' };
   test.each([
     ['both stay where they agree', aged, 'age', aged],
+    ['an age alone stays', { age: 40 }, 'birthDate', { age: 40 }],
+    ['a birth date alone stays', { birthDate: aged.birthDate }, 'age', { birthDate: aged.birthDate }],
     ['the birth date goes that it is at odds with', { ...aged, age: 40 }, 'age', { age: 40 }],
     ['the age goes that it is at odds with', { ...aged, age: 40 }, 'birthDate', { birthDate: aged.birthDate }],
   ] as const)('where one stands: %s', (_, answers, standing, left) => {

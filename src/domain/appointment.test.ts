@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { bookedAt, dayOfCard, openingInWords, partOfDay, timeRange, zoneInWords } from './appointment.ts';
+import { bookedAt, dayInWords, dayOfCard, openingInWords, partOfDay, timeRange, zoneInWords } from './appointment.ts';
 
 const booking = exampleFacts({ bookings: { 1: {} } }).bookings[1];
 const at = (start: string) => booking && { ...booking, bookingTime: { ...booking.bookingTime, start } };
@@ -15,6 +15,11 @@ test.each([
 test('Spanish names the day and the month, and counts the hours to twelve', () => {
   const words = { date: 'martes 16 de junio', time: '2:05 p.\u00a0m.' };
   expect(bookedAt(at('2026-06-16T14:05:00'), 'es')).toEqual(words);
+});
+
+test('a day is that of the zone which is asked for', () => {
+  expect(dayInWords('2026-06-16T02:00:00Z', 'en', 'America/Chicago')).toBe('Monday, June 15');
+  expect(dayInWords('2026-06-16T02:00:00Z', 'en', 'Europe/London')).toBe('Tuesday, June 16');
 });
 
 test('no booking gives nothing', () => {

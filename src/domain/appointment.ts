@@ -85,6 +85,7 @@ export function openingInWords(
     new Intl.DateTimeFormat(locales[locale].dates, { weekday: 'long', timeZone }).format(new Date(moment));
   const [day, time] = [weekdayIn(advisorZone), timeInWords(moment, locale, advisorZone)];
   const [ownDay, ownTime] = [weekdayIn(zone), timeInWords(moment, locale, zone)];
-  if (ownDay === day && ownTime === time) return { day, time };
+  // No two zones are a whole day apart.
+  if (ownTime === time) return { day, time };
   return { day, time, here: ownDay === day ? ownTime : `${ownDay}, ${ownTime}` };
 }

@@ -33,6 +33,7 @@ describe('a booking', () => {
     const facts = exampleFacts({ bookings: { default: { isCancelled: true } } });
     expect([bookingOf(facts), isBookingCancelled(facts)]).toEqual([undefined, true]);
     expect(isBookingCancelled(exampleFacts({ bookings: { default: {} } }))).toBe(false);
+    expect(isBookingCancelled(exampleFacts())).toBe(false);
   });
 
   test('is stored with ids, times and addresses, under the day of its start', () => {

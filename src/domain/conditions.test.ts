@@ -35,6 +35,7 @@ describe('a search for conditions', () => {
     ['two characters find nothing', 'as', []],
     ['spaces do not count as characters', ' as ', []],
     ['three characters find names that contain them', 'ast', ['Asthma']],
+    ['spaces around the text do not matter', ' asth ', ['Asthma']],
     ['capitals do not matter', 'BETES', ['Type 2 Diabetes', 'Diabetes']],
     ['names that start with the text come first', 'diab', ['Diabetes', 'Type 2 Diabetes']],
     ['accents do not matter', 'depresion', ['Depresión']],

@@ -73,7 +73,6 @@ export function isTodayOrBefore(iso: string, today: string): boolean {
 
 /** The date of a moment in the time zone of the runtime, as YYYY-MM-DD. */
 export function isoDate(date: Date): string {
-  const year = String(date.getFullYear()).padStart(4, '0');
   const month = String(date.getMonth() + 1).padStart(2, '0');
-  return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`;
+  return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }

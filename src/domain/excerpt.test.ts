@@ -9,6 +9,8 @@ test.each([
   ['punctuation before the mark goes', 'One, two, three', 9, 'One, two…'],
   ['a word that is too long is cut within', 'Onetwothree', 6, 'Onetwo…'],
   ['but not within a character', 'abc😀def', 4, 'abc…'],
+  ['and those before it stay', '😀😀😀', 3, '😀…'],
+  ['a dash before the mark goes with its space', 'One – two', 6, 'One…'],
   ['nothing stays nothing', ' ', 10, ''],
 ])('%s', (_sentence, text, length, cut) => {
   expect(excerptOf(text, length)).toBe(cut);

@@ -12,6 +12,7 @@ describe('a full name', () => {
     ['Ana Perez 😀', false],
     ['Ana Perez🇺🇸', false],
     ['Ana ❤️', false],
+    [`${'a'.repeat(100)} ${'p'.repeat(100)}`, true],
     [`${'a'.repeat(101)} Perez`, false],
     [`Ana ${'p'.repeat(101)}`, false],
   ])('%j: %s', (text, expected) => {

@@ -15,6 +15,11 @@ const studyWith = (webScreener: Study['webScreener']) => payload({ study: { id: 
 
 const cases: readonly [string, Parameters<typeof pathOf>, object][] = [
   ['no flag: nobody answers for another', [{}, flags, undefined, 'ready'], { hasCaregiver: false }],
+  [
+    'no flag: nothing is skipped or required',
+    [{}, flags, undefined, 'ready'],
+    { skipDiagnosis: false, genderRequired: false, hotCall: false },
+  ],
   ['cg=1: a parent answers for a child', [{ cg: '1' }, flags, undefined, 'ready'], { caregiverType: 'parent_child' }],
   ['cg=0: no caregiver', [{ cg: '0' }, flags, undefined, 'ready'], { hasCaregiver: false }],
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { ownConditions, presetConditions } from './presetConditions.ts';
+import { conditionsOfAddress, ownConditions, presetConditions } from './presetConditions.ts';
 
 const query = { 'indicationIds[]': '101,102' };
 const indication = { id: 101, name: 'Asthma' };
@@ -13,6 +13,11 @@ test.each([
   ['if any', {}, []],
 ])('the context of a visit are the conditions of its address, %s', (_sentence, facts, expected) => {
   expect(presetConditions(exampleFacts(facts))).toEqual(expected);
+});
+
+test('an address names 200 conditions at most', () => {
+  const named = Array.from({ length: 201 }, (_, index) => index + 1);
+  expect(conditionsOfAddress(named.join())).toEqual(named.slice(0, 200));
 });
 
 test.each([

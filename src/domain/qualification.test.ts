@@ -35,6 +35,8 @@ describe('full qualification', () => {
     expect(qualification.fullyQualified(exampleFacts(suits))).toBe(true);
     const signUp: ExampleFacts = { ...suits, site: undefined, campaign: { flowType: 'signup' } };
     expect(qualification.fullyQualified(exampleFacts(signUp))).toBe(true);
+    const onPhone: ExampleFacts = { ...suits, site: undefined, campaign: { flowType: 'partnerScreener' } };
+    expect(qualification.fullyQualified(exampleFacts(onPhone))).toBe(false);
   });
 });
 
@@ -49,6 +51,16 @@ describe('age, gender and body mass', () => {
     expect(
       qualification.ageQualifies({ answers: { age }, study: exampleFacts(suits).study, today: '2026-06-15' }),
     ).toBe(expected);
+  });
+
+  test.each([
+    [{ minAge: 18 }, 17, false],
+    [{ minAge: 18 }, 90, true],
+    [{ maxAge: 65 }, 66, false],
+    [{ maxAge: 65 }, 1, true],
+  ])('within one bound alone: %j and %i years suit: %s', (study, age, expected) => {
+    const facts = { answers: { age }, study: exampleFacts({ study }).study, today: '2026-06-15' };
+    expect(qualification.ageQualifies(facts)).toBe(expected);
   });
 
   test('suit without a study, and without bounds', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groundWithInk, inkOnWhite } from './readableColor.ts';
+import { contrastOf, groundWithInk, inkOnWhite } from './readableColor.ts';
 
 describe('groundWithInk', () => {
   test.each([
@@ -19,12 +19,20 @@ describe('groundWithInk', () => {
     expect(groundWithInk('#1af')?.ground).toBe('#11aaff');
   });
 
-  test.each(['', 'red', '#12', '#1234', '#12345g', '#12345678', 'rgb(1,2,3)', '#fff;background:url(x)', undefined])(
-    '%o is no color',
-    (text) => {
-      expect([groundWithInk(text), inkOnWhite(text)]).toEqual([undefined, undefined]);
-    },
-  );
+  test.each([
+    '',
+    'red',
+    '#12',
+    '#1234',
+    '#12345g',
+    '#12345678',
+    'rgb(1,2,3)',
+    '#fff;background:url(x)',
+    'url(#fff',
+    undefined,
+  ])('%o is no color', (text) => {
+    expect([groundWithInk(text), inkOnWhite(text)]).toEqual([undefined, undefined]);
+  });
 
   test('each of 4,096 colors has a text of contrast 4.5 or more', () => {
     const digits = Array.from({ length: 16 }, (_, digit) => digit.toString(16));
@@ -35,6 +43,12 @@ describe('groundWithInk', () => {
     });
     expect(tooFaint).toEqual([]);
   });
+});
+
+test('a contrast is that of two colors, whichever comes first', () => {
+  expect(contrastOf('#000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastOf('#fff', '#000000')).toBeCloseTo(21);
+  expect([contrastOf('red', '#fff'), contrastOf('#fff', 'red')]).toEqual([undefined, undefined]);
 });
 
 describe('inkOnWhite', () => {

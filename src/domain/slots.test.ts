@@ -37,7 +37,12 @@ describe('free times by day', () => {
 
   test('a time carries who is free then', () => {
     const [first] = bookingDays([morning], '2026-06-16', 'UTC');
-    expect(first?.timeSlots[0]).toMatchObject({ resourceId: 'r1', resourceName: 'Nurse', timezone: 'America/Chicago' });
+    expect(first?.timeSlots[0]).toMatchObject({
+      id: `r1 ${morning.start}`,
+      resourceId: 'r1',
+      resourceName: 'Nurse',
+      timezone: 'America/Chicago',
+    });
   });
 });
 
@@ -68,5 +73,11 @@ describe('the request of a booking', () => {
       },
       ...site,
     });
+  });
+
+  test('is that of whoever has told no last name, for no study', () => {
+    if (!chosen) throw new Error('The example has a free time.');
+    const request = bookingRequest('site', chosen, { answers: { firstName: 'Ana' }, timezone: 'UTC' });
+    expect([request.what, request.customer.name]).toEqual(['', 'Ana']);
   });
 });

@@ -17,6 +17,13 @@ test.each([
     true,
   ],
   [
+    'to its own screener without encryption too',
+    { ...example, webScreenerUrl: 'http://screener.example/' },
+    {},
+    'http://screener.example/?indicationIds[]=1,2&studyId=7',
+    true,
+  ],
+  [
     'to the screener that the address names',
     own,
     { search: '?utm_source=news&ps=ws18', prescreen: 'ws18' },
@@ -50,6 +57,13 @@ test.each([
     { search: '?indicationIds[]=3&studies=4,5' },
     'https://screener.example/start?a=1&studyId=7',
     true,
+  ],
+  [
+    'to ours where its own only has an address of the web within',
+    { ...example, webScreenerUrl: 'javascript:https://screener.example/' },
+    { prescreen: 'ws10' },
+    '/signup/ws10/home?indicationIds[]=1,2&studyId=7&psr=1',
+    false,
   ],
   [
     'to ours where its own is no address of the web',

@@ -9,7 +9,10 @@ test.each([
     { words: 'sleep', withinKm: 40 },
   ],
   [{ words: '  ', within: 'far' }, {}],
+  [{ words: 'w'.repeat(201) }, { words: 'w'.repeat(200) }],
   [{ within: '0' }, {}],
+  [{ within: '20000' }, { withinKm: 20_000 }],
+  [{ within: '20001' }, {}],
   [{ within: '2.5' }, {}],
   [{ within: '99999999' }, {}],
 ])('the filters of %j are %j', (query, filters) => {
@@ -18,6 +21,7 @@ test.each([
 
 test.each([
   ['adds them', '?ps=ws10', { words: 'sleep', withinKm: 40 }, undefined, '?ps=ws10&words=sleep&within=40'],
+  ['without spaces around them', '', { words: ' sleep ' }, undefined, '?words=sleep'],
   ['takes them away', '?words=sleep&within=40', {}, undefined, ''],
   ['keeps the conditions where none are given', '?indicationIds[]=3', {}, undefined, '?indicationIds[]=3'],
   ['replaces the conditions', '?indicationIds[]=3', {}, [1, 2], '?indicationIds[]=1,2'],
@@ -65,6 +69,14 @@ describe('what is searched for', () => {
       answers: { postalCode: '60601', ...(ids && { indicationIds: [...ids] }) },
     });
     expect(studiesSought(facts, {}, { healthyIndicationId })?.indicationIds).toEqual(sought);
+  });
+
+  test('words of spaces and no distance narrow nothing', () => {
+    const facts = exampleFacts({ query: { realtime: '1' }, answers: { postalCode: '60601' } });
+    const sought = studiesSought(facts, { words: '  ' });
+    expect(sought).toMatchObject({ realtime: true });
+    expect(Object.keys(sought ?? {})).not.toContain('words');
+    expect(Object.keys(sought ?? {})).not.toContain('withinKm');
   });
 
   test('a page may ask for what is true now, whatever the address says', () => {
