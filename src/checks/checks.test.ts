@@ -76,6 +76,14 @@ const rows: readonly Row[] = [
     dice: 'Código postal: el formato no es correcto',
   },
   {
+    put: { check: 'regex', params: { pattern: 'se\\d|sw\\d' } },
+    on: 'PostalCode',
+    takes: { answers: { postalCode: ' SW1 ' } },
+    refuses: { answers: { postalCode: 'SW1A' } },
+    says: 'Postal code does not have the right form',
+    dice: 'Código postal: el formato no es correcto',
+  },
+  {
     put: { check: 'min_value', params: { value: 18 } },
     on: 'Age',
     takes: { answers: { age: 18 } },
@@ -131,6 +139,44 @@ test('of several checks the first that fails is reported', () => {
   const asked = { facts: exampleFacts(), drafts, texts: () => ({ text: 'Name' }), step: 'step' };
   const found = evaluatorOf(checks)({ field, spec: specs['FullName']!, ...asked });
   expect(found.map(({ message }) => message)).toEqual(['min']);
+});
+
+/** Says which texts were asked for, in place of the first that is there. */
+const textsAsked = (_kind: string, [own, common]: readonly string[]) => ({ text: `${own}, else ${common}` });
+
+describe('a check on a field', () => {
+  const asked = { facts: exampleFacts({ answers: { email: 'rosa@' } }), drafts: {}, step: 'home' };
+  const field: CheckedField = { id: 'work', kind: 'Email', checks: [{ check: 'email' }] };
+
+  test('names it as the campaign calls it in this step, else as its kind does', () => {
+    const found = evaluatorOf(checks)({ field, spec: specs['Email']!, ...asked, texts: textsAsked });
+    expect(found).toEqual([{ message: 'email', values: { field: 'home.work.fieldName, else fieldName' } }]);
+  });
+
+  test('finds nothing where the kind has no such answer', () => {
+    const onAge: CheckedField = { ...field, kind: 'Age' };
+    expect(evaluatorOf(checks)({ field: onAge, spec: specs['Age']!, ...asked, texts: () => ({ text: '' }) })).toEqual(
+      [],
+    );
+  });
+});
+
+test.each([
+  ['length', { length: 0 }, '0 is no number of characters: at least 1'],
+  ['length', { length: 1 }, undefined],
+  ['min', { length: 0 }, '0 is no number of characters: at least 1'],
+  ['min', { length: 1 }, undefined],
+  ['max', { length: -1 }, '-1 is no number of characters: at least 1'],
+  ['max', { length: 1 }, undefined],
+  ['regex', { pattern: '(' }, '"(" is no regular expression'],
+  ['regex', { pattern: '60[0-9]' }, undefined],
+] as const)('whoever writes %s with %j learns: %s', (name, params, expected) => {
+  // The parameters are those of the check.
+  expect(checks[name].wrong?.(params as never)).toBe(expected);
+});
+
+test('a pattern that is none refuses nobody', () => {
+  expect(checks.regex.holds('anything', { pattern: '(' })).toBe(true);
 });
 
 test.each(registry)(

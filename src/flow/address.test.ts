@@ -11,6 +11,11 @@ describe('the address of a step', () => {
       '/signup/ws10/home?a=1&b=2',
     ],
     ['a query may lack its mark', { locale: 'en', flow: 'ws10', step: 'home', search: 'a=1' }, '/signup/ws10/home?a=1'],
+    [
+      'a mark within a query stays',
+      { locale: 'en', flow: 'ws10', step: 'home', search: 'a=1?2' },
+      '/signup/ws10/home?a=1?2',
+    ],
     ['an empty query leaves no mark', { locale: 'en', flow: 'ws10', step: 'home', search: '?' }, '/signup/ws10/home'],
   ] as const)('%s', (_, address, expected) => {
     expect(addressOf(address)).toBe(expected);
@@ -22,6 +27,8 @@ describe('a path taken apart', () => {
     ['/signup/s6/home', { locale: 'en', flow: 's6', step: 'home', isCanonical: true }],
     ['/signup/es/s6/home', { locale: 'es', flow: 's6', step: 'home', isCanonical: true }],
     ['/es/signup/s6/home', { locale: 'es', flow: 's6', step: 'home', isCanonical: false }],
+    ['/en/signup/es/s6/home', { locale: 'es', flow: 's6', step: 'home', isCanonical: false }],
+    ['/signup/ES/s6/home', { locale: 'es', flow: 's6', step: 'home', isCanonical: false }],
     ['/signup/en/s6/home', { locale: 'en', flow: 's6', step: 'home', isCanonical: false }],
     ['/signup/s6/home/', { locale: 'en', flow: 's6', step: 'home', isCanonical: false }],
     ['/signup//s6/home', { locale: 'en', flow: 's6', step: 'home', isCanonical: false }],

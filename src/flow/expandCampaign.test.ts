@@ -43,6 +43,7 @@ describe('what a document leaves out', () => {
     const document = { ...bare, steps: { questions: {}, webScreenerHealth: { nav: { back: false } } } };
     const { steps } = expandCampaign(document, {});
     expect(steps['questions']).toMatchObject({ path: 'questions', saves: false, showProgress: true, fields: [] });
+    expect(steps['questions']).toMatchObject({ onEnter: [], onLeave: [], onAnswer: {} });
     expect(steps['questions']).not.toHaveProperty('next');
     expect(steps['webScreenerHealth']).toMatchObject({ path: 'health-questions', nav: { back: false, next: true } });
   });
@@ -64,6 +65,29 @@ describe('what a document leaves out', () => {
     const fields = [{ kind: 'FullName' as const }, { kind: 'Phone' as const, id: 'other' }];
     const { steps } = expandCampaign({ ...bare, steps: { home: { fields } } }, {});
     expect(steps['home']?.fields.map(({ id }) => id)).toEqual(['fullName', 'other']);
+  });
+});
+
+describe('what a document says', () => {
+  test('of its texts stays, without those that it takes away', () => {
+    const copy = { es: { 'Email.fieldName': 'Correo', 'home.title': null } };
+    expect(expandCampaign({ ...bare, copy }, {}).copy).toEqual({ es: { 'Email.fieldName': 'Correo' } });
+  });
+
+  test('of its landing page, its oversight and its search stands above the defaults', () => {
+    const own = { landingPageCopy: { heading: { en: 'Sleep' } }, oversight: { sponsor: { en: 'A sponsor' } } };
+    const { studySearch: defaults, ...without } = expandCampaign(bare, {});
+    expect(without).toMatchObject({ landingPageCopy: {}, oversight: {} });
+    expect(Object.keys(defaults)).not.toEqual([]);
+    const changed = Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, !value]));
+    const expanded = expandCampaign({ ...bare, ...own, studySearch: changed } as CampaignDocument, {});
+    expect(expanded).toMatchObject({ ...own, studySearch: changed });
+  });
+
+  test('of the names that it goes by is kept, and what it sets to nothing is left out', () => {
+    const named = { isDefault: true, aliases: ['10'], standsInFor: ['ws'] };
+    expect(expandCampaign({ ...bare, ...named }, {})).toMatchObject(named);
+    expect(expandCampaign({ ...bare, caregiverType: null }, {})).not.toHaveProperty('caregiverType');
   });
 });
 

@@ -83,6 +83,8 @@ test('each section is a page under its heading, and the others are as they were'
     'home-end': 'ethnicity',
   });
   expect(laidOut('sections').slice(-2)).toEqual(laidOut('page').slice(-2));
+  // It asks everybody for a gender.
+  expect(each('sections', ({ next }) => next)['home']).toBe('home-you');
 });
 
 test('each question is a page, content stands with a question, and the heading of a section on each of its pages', () => {
@@ -156,4 +158,9 @@ test('only a page that one press answers moves on, and only where each question 
     undefined,
     undefined,
   ]);
+});
+
+test('a kind that nobody knows asks nothing, and its field has a place all the same', () => {
+  const { steps } = expandCampaign({ ...document, layout: 'sections' }, {});
+  expect(Object.keys(steps)).toEqual(['home', 'home-you', 'home-contact', 'home-end', 'indications', 'thanks']);
 });

@@ -100,6 +100,7 @@ describe('an address that leads elsewhere', () => {
     expect(resolve('/', 'ws10')).toMatchObject({ redirect: '/signup/ws10/home', reason: 'noFlow' });
     expect(resolve('/?s=s15', 'ws10')).toMatchObject({ redirect: '/signup/s15/home?s=s15' });
     expect(resolve('/', 'gone')).toMatchObject({ redirect: '/signup/s6/home' });
+    expect(resolve('/signup/zzz/home', 'ws10')).toMatchObject({ redirect: '/signup/s6/home' });
   });
 
   test.each([
@@ -124,13 +125,19 @@ describe('an address that leads elsewhere', () => {
   });
 });
 
+test('nothing opens where there are no campaigns', () => {
+  expect(() => resolveAddress({ pathname: '/', search: '', campaigns: [] })).toThrow('There are no campaigns.');
+});
+
 test('an invalid name of a screener opens the default one', () => {
   expect(prescreenOf(campaigns, 'ps1')).toMatchObject({ campaign: { name: 'ps1' }, isValid: true });
+  expect(prescreenOf(campaigns, 'ws10')).toMatchObject({ campaign: { name: 'ws10' }, isValid: true });
   expect(prescreenOf(campaigns, 'bogus')).toMatchObject({ campaign: { name: 'ws10' }, isValid: false });
   expect(prescreenOf(campaigns, 's6')).toMatchObject({ campaign: { name: 'ws10' }, isValid: false });
 });
 
 test('the default flow of a type begins at an address of its own, where there is one', () => {
   expect(defaultHome(campaigns, 'studySearch', 'es', '?studyId=1')).toBe('/signup/es/ss6/home?studyId=1');
+  expect(defaultHome(campaigns, 'webScreener', 'en')).toBe('/signup/ws10/home');
   expect(defaultHome(campaigns, 'partnerScreener', 'en')).toBeUndefined();
 });
