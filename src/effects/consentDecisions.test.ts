@@ -47,6 +47,17 @@ describe('what a visitor has agreed to', () => {
   });
 });
 
+test('each decision carries the wording that stood beside it', () => {
+  const boxes = { phone: true, email: true, clinicSharingPermission: true, medicalRecords: true };
+  const consents = { ...boxes, medicalRecordsHealthData: true };
+  const wordings = (country: CountryCode) =>
+    consentDecisions(factsOf(country, consents)).map(({ consentType, wording }) => `${consentType} ${wording}`);
+  const contact = ['sms contact', 'call contact', 'email contact'];
+  const records = ['medical_records medicalRecords', 'medical_records_health_data medicalRecordsHealthData'];
+  expect(wordings('IE')).toEqual([...contact, 'clinic clinic', ...records]);
+  expect(wordings('US')).toEqual([...contact, 'clinic contact', ...records]);
+});
+
 /** The same decision on all contact. */
 const all = (decision: string) => ['sms', 'call', 'email', 'clinic'].map((type) => `${type} ${decision} spoken`);
 
@@ -86,6 +97,8 @@ describe('what is sent', () => {
       clientTime: '2026-11-18T18:00:00Z',
     };
     expect(written(unsentDecisions(facts, { consentsSent: {}, consentsDue: [due] }))).toEqual(['clinic no box']);
+    const noMail = factsOf('IE', { email: false });
+    expect(written(unsentDecisions(noMail, { consentsSent: {}, consentsDue: [due] }))).toEqual([]);
   });
 
   const cases: readonly [string, Consents, Record<string, boolean>, string[]][] = [

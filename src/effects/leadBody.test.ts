@@ -6,9 +6,9 @@ import { bodyOf } from './testing/bodyOf.ts';
 describe('a lead', () => {
   const cases: readonly [string, ExampleFacts, object][] = [
     [
-      'has trimmed names and the language of the page',
-      { locale: 'es' },
-      { firstName: 'Ana', lastName: 'Diaz', preferredLanguage: 'es' },
+      'has trimmed names, address and postal code, and the language of the page',
+      { locale: 'es', answers: { lastName: ' Diaz ', email: ' ana@example.com ', postalCode: ' 60601 ' } },
+      { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.com', postalCode: '60601', preferredLanguage: 'es' },
     ],
     [
       'has nine questions, unanswered ones empty',
@@ -61,6 +61,17 @@ describe('a lead', () => {
     ],
   ];
   test.each(cases)('%s', (_sentence, facts, expected) => expect(bodyOf(facts)).toMatchObject(expected));
+
+  test('has the conditions that the address names beside those chosen, where it names any', () => {
+    const named = bodyOf({ query: { 'indicationIds[]': '3,4' } }).sourceInfo;
+    expect(named.presetIndicationIds).toEqual([3, 4]);
+    expect(named.query).not.toHaveProperty('indicationIds[]');
+    expect(bodyOf({}).sourceInfo).not.toHaveProperty('presetIndicationIds');
+  });
+
+  test('has nothing of the ad-security platform where that said nothing', () => {
+    expect(bodyOf({}).additionalFields).not.toHaveProperty('adSecurityPlatformResponse');
+  });
 
   test('has the answers about the body, and everything that was found beside them', () => {
     const person: Answers = {
@@ -144,6 +155,10 @@ describe('a lead', () => {
       { studyId: 3, passed: false },
       { studyId: 7, passed: true },
     ]);
+    // Without questions, or in a sign-up, nobody is screened.
+    expect(bodyOf({ ...facts, criteria: [] }, earlier).screenings).toEqual(earlier.screenings);
+    const signUp = { ...facts, campaign: { flowType: 'signup' } } as const;
+    expect(bodyOf(signUp, earlier).screenings).toEqual(earlier.screenings);
   });
 });
 

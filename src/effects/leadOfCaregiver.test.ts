@@ -20,6 +20,13 @@ describe('a caregiver', () => {
         country: 'US',
       },
     ],
+    ['is left out where nothing is told of one', { hasCaregiver: true }, {}, undefined],
+    [
+      'has trimmed names',
+      { hasCaregiver: true, caregiverType: 'parent_child' },
+      { caregiver: { firstName: ' Luis ', lastName: ' Mora ' } },
+      { firstName: 'Luis', lastName: 'Mora' },
+    ],
     [
       'of an adult is the caregiver',
       { hasCaregiver: true, caregiverType: 'adult' },

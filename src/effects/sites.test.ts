@@ -43,6 +43,30 @@ describe('the nearest site', () => {
     expect(page.state().payload.site).toBeUndefined();
   });
 
+  test.each<[string, Answers, boolean]>([
+    ['no study is known', near, false],
+    ['the code is not known to exist', { postalCode: '60601' }, true],
+    ['the code is none of the country', { ...near, postalCode: '606' }, true],
+  ])('is not asked for where %s', async (_sentence, answers, hasStudy) => {
+    const page = pageOf(async () => expect.unreachable(), hasStudy ? { study: {} } : {});
+    page.answer(answers);
+    await findNearestSite.run(page.context, {});
+    expect(page.state().payload.siteSearch).toBe('idle');
+  });
+
+  test('is being searched for until there is an answer', async () => {
+    const page = pageOf(
+      async () => {
+        expect(page.state().payload.siteSearch).toBe('searching');
+        return sites;
+      },
+      { study: {} },
+    );
+    page.answer(near);
+    await findNearestSite.run(page.context, {});
+    expect(page.state().payload.siteSearch).toBe('found');
+  });
+
   test('of an earlier code does not take the place of a later one', async () => {
     const open: (() => void)[] = [];
     const page = pageOf(
@@ -93,11 +117,33 @@ describe('a phone that may be known', () => {
     expect(page.state().payload.alreadyMatched).toBe(true);
   });
 
-  test.each<[string, Answers]>([
-    ['it is missing', {}],
-    ['it is not valid', { ...valid, phoneValid: false }],
-  ])('is not asked about where %s, and then matches none', async (_sentence, answers) => {
-    const page = pageOf(async () => expect.unreachable(), { study: {} });
+  test('matches none where that cannot be learned', async () => {
+    const page = pageOf(async () => Promise.reject(new Error('Lost.')), { study: {} });
+    page.context.change(({ payload }) => ({ payload: { ...payload, alreadyMatched: true } }));
+    page.answer(valid);
+    await checkAlreadyMatched.run(page.context, {});
+    expect(page.state().payload.alreadyMatched).toBe(false);
+  });
+
+  test('is not known by the answer to an earlier one', async () => {
+    const page = pageOf(
+      async () => {
+        page.answer({ ...valid, phone: '+12125550199' });
+        return true;
+      },
+      { study: {} },
+    );
+    page.answer(valid);
+    await checkAlreadyMatched.run(page.context, {});
+    expect(page.state().payload.alreadyMatched).toBe(false);
+  });
+
+  test.each<[string, Answers, boolean]>([
+    ['it is missing', { phoneValid: true }, true],
+    ['it is not valid', { ...valid, phoneValid: false }, true],
+    ['no study is known', valid, false],
+  ])('is not asked about where %s, and then matches none', async (_sentence, answers, hasStudy) => {
+    const page = pageOf(async () => expect.unreachable(), hasStudy ? { study: {} } : {});
     page.context.change(({ payload }) => ({ payload: { ...payload, alreadyMatched: true } }));
     page.answer(answers);
     await checkAlreadyMatched.run(page.context, {});
