@@ -40,6 +40,8 @@ function report(folder: string, mutate: readonly string[], testFiles: readonly s
     // What runs only while a file loads is texts, tables and examples; each such mutant would need every test.
     ignoreStatic: true,
     concurrency: Number(values.workers),
+    // Tests on databases take minutes on a busy machine, before any mutant.
+    dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName },
     logLevel: 'warn',
