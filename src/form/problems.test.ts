@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '#src/domain/facts.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import { kinds } from '#widgets/index.ts';
+import { isAnswered, problemsOf } from './problems.ts';
+
+type Kind = keyof typeof kinds;
+type Entry = { answers?: Answers; drafts?: Record<string, string> };
+
+// Problems need no more of a widget than its spec.
+const widgetsOf = (kind: Kind) => ({ [kind]: { spec: kinds[kind] } }) as never;
+
+describe('a field', () => {
+  test.each<[string, Kind, Entry, boolean]>([
+    ['without an answer', 'Gender', {}, false],
+    ['with an empty text', 'Email', { answers: { email: '' } }, false],
+    ['with an empty list', 'IndicationMultiSelect', { answers: { indicationIds: [] } }, false],
+    ['with spaces typed', 'Email', { drafts: { email: '  ' } }, false],
+    ['with an answer', 'IndicationMultiSelect', { answers: { indicationIds: [1] } }, true],
+    ['with something typed that is none yet', 'Email', { drafts: { email: 'rosa' } }, true],
+  ])('%s', (_sentence, kind, { answers, drafts = {} }, expected) => {
+    const facts = exampleFacts(answers && { answers });
+    const [field, widgets] = [{ id: 'field', kind }, widgetsOf(kind)];
+    expect(isAnswered(field, widgets, facts, drafts)).toBe(expected);
+    if (!expected) {
+      expect(problemsOf({ ...field, required: true }, widgets, {}, facts, drafts)).toEqual([{ message: 'required' }]);
+      expect(problemsOf({ ...field, required: false }, widgets, {}, facts, drafts)).toEqual([]);
+    }
+  });
+
+  test('whose stored answer is none by its schema counts as unanswered, and its checks are not asked', () => {
+    const facts = exampleFacts({ answers: { gender: 'male' } });
+    const field = { id: 'field', kind: 'Gender', evaluateChecks: () => [{ message: 'checked' }] } as const;
+    const found = (isShaped: boolean) => problemsOf(field, widgetsOf('Gender'), { gender: () => isShaped }, facts, {});
+    expect([found(false), found(true)]).toEqual([[{ message: 'required' }], [{ message: 'checked' }]]);
+  });
+});
