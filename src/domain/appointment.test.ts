@@ -7,14 +7,23 @@ const at = (start: string) => booking && { ...booking, bookingTime: { ...booking
 
 test.each([
   ['a day and a time in English', '2026-06-16T14:05:00', 'en', { date: 'Tuesday, June 16', time: '2:05 PM' }],
-  ['a stored text that is no date gives nothing', 'soon', 'en', undefined],
+  [
+    'in Spanish with twelve hours',
+    '2026-06-16T14:05:00',
+    'es',
+    { date: 'martes 16 de junio', time: '2:05 p.\u00a0m.' },
+  ],
 ] as const)('%s', (_, start, locale, words) => {
-  expect(bookedAt(at(start), locale)).toEqual(words);
+  expect(bookedAt(at(start), locale)).toMatchObject(words);
 });
 
-test('Spanish names the day and the month, and counts the hours to twelve', () => {
-  const words = { date: 'martes 16 de junio', time: '2:05 p.\u00a0m.' };
-  expect(bookedAt(at('2026-06-16T14:05:00'), 'es')).toEqual(words);
+test('a booking is told in the zone in which it was chosen', () => {
+  const booked = booking && { ...booking, timezone: 'Pacific/Auckland' };
+  expect(bookedAt(booked, 'en')).toEqual({ date: 'Wednesday, June 17', time: '2:00 AM', zone: 'New Zealand Time' });
+});
+
+test('a stored text that is no date gives nothing', () => {
+  expect(bookedAt(at('soon'), 'en')).toBeUndefined();
 });
 
 test('a day is that of the zone which is asked for', () => {
@@ -56,7 +65,7 @@ test.each([
   ['17:30', 'afternoon'],
   ['18:00', 'evening'],
 ])('%s is in the %s', (time, part) => {
-  expect(partOfDay(`2026-06-16T${time}:00`)).toBe(part);
+  expect(partOfDay(`2026-06-16T${time}:00Z`, 'UTC')).toBe(part);
 });
 
 describe('when calls are taken again', () => {

@@ -19,7 +19,7 @@ export function dayInWords(moment: string, locale: Locale, timeZone?: string): s
  * A time on the 12-hour clock, in the zone of the runtime unless one is given: 9:00 AM, in Spanish 9:00 a. m., with no-break spaces where the
  * locale asks for them.
  */
-function timeInWords(moment: string, locale: Locale, timeZone?: string): string {
+export function timeInWords(moment: string, locale: Locale, timeZone?: string): string {
   const time = new Intl.DateTimeFormat(locales[locale].dates, {
     hour: 'numeric',
     minute: '2-digit',
@@ -38,9 +38,10 @@ export function timeRange(start: string, end: string, locale: Locale, timeZone?:
 /** The parts of a day, in order. */
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 
-/** The part of the day of an ISO moment in the visitor's zone: afternoon from 12:00, evening from 18:00. */
-export function partOfDay(moment: string): (typeof partsOfDay)[number] {
-  const hour = new Date(moment).getHours();
+/** The part of the day of an ISO moment in a zone: afternoon from 12:00, evening from 18:00. */
+export function partOfDay(moment: string, timeZone: string): (typeof partsOfDay)[number] {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' });
+  const hour = Number(clock.format(new Date(moment)));
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }
@@ -57,6 +58,13 @@ export function zoneInWords(timeZone: string, locale: Locale): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+/** The date of an ISO moment in a time zone, as YYYY-MM-DD. */
+export function dateIn(timeZone: string): (moment: string) => string {
+  // The calendar of Canada writes dates so.
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (moment) => format.format(new Date(moment));
+}
+
 /** Short weekday and short month and day of a date, given as YYYY-MM-DD. */
 export function dayOfCard(date: string, locale: Locale): { weekday: string; day: string } {
   const at = new Date(`${date}T00:00:00Z`);
@@ -65,11 +73,18 @@ export function dayOfCard(date: string, locale: Locale): { weekday: string; day:
   return { weekday: part({ weekday: 'short' }), day: part({ month: 'short', day: 'numeric' }) };
 }
 
-/** Day and time of a booking in words, in the visitor's zone; undefined for a stored booking without a valid start. */
-export function bookedAt(booking: Booking | undefined, locale: Locale): { date: string; time: string } | undefined {
+type BookedAt = { date: string; time: string; zone: string };
+
+/** Day and time of a booking in words, in the zone in which it was chosen; undefined for a stored booking without a valid start. */
+export function bookedAt(booking: Booking | undefined, locale: Locale): BookedAt | undefined {
   const start = booking?.bookingTime?.start ?? '';
   if (Number.isNaN(new Date(start).getTime())) return undefined;
-  return { date: dayInWords(start, locale), time: timeInWords(start, locale) };
+  const zone = booking?.timezone ?? timezoneHere();
+  return {
+    date: dayInWords(start, locale, zone),
+    time: timeInWords(start, locale, zone),
+    zone: zoneInWords(zone, locale),
+  };
 }
 
 /** Product constant: the zone in which the hours of the study advisors are told. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
+import { timezoneHere } from './appointment.ts';
 import { bookingKey, bookingOf, bookingsOfLead, isBookingCancelled, storedBooking } from './booking.ts';
 
 describe('a booking', () => {
@@ -40,11 +41,18 @@ describe('a booking', () => {
     const start = new Date(2026, 5, 16, 12).toISOString();
     const end = new Date(2026, 5, 16, 12, 30).toISOString();
     const booked = { id: 'a', start, end, calendarFile: '/a.ics', googleCalendar: 'https://x', change: '/c' };
-    expect(storedBooking(booked, 'r1 noon')).toEqual({
+    expect(storedBooking(booked, timezoneHere(), 'r1 noon')).toEqual({
       bookingDay: { date: '2026-06-16', id: '2026-06-16' },
       bookingTime: { start, end, slot: 'r1 noon' },
+      timezone: timezoneHere(),
       calendar: { file: '/a.ics', google: 'https://x' },
       change: '/c',
     });
+  });
+
+  test('is stored under the day that it has in the zone in which it was chosen', () => {
+    const [start, end] = ['2026-06-16T14:00:00Z', '2026-06-16T14:30:00Z'];
+    const booked = { id: 'a', start, end, calendarFile: '', googleCalendar: '', change: '' };
+    expect(storedBooking(booked, 'Pacific/Auckland').bookingDay.date).toBe('2026-06-17');
   });
 });

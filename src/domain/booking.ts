@@ -1,4 +1,5 @@
 import type { Booked } from '#src/generated/api.ts';
+import { dateIn } from './appointment.ts';
 import type { Booking, Facts } from './facts.ts';
 
 /** The key under which the booking of this visit is stored: the id of the study, `default` without one. */
@@ -34,13 +35,14 @@ export function bookingsOfLead(bookings: Bookings, leadId: string | undefined): 
   );
 }
 
-/** What is stored of an appointment that the server has booked, with the slot where it is known. */
-export function storedBooking({ start, end, calendarFile, googleCalendar, change }: Booked, slot = start): Booking {
-  // The calendar of Canada writes dates as YYYY-MM-DD.
-  const date = new Date(start).toLocaleDateString('en-CA');
+/** What is stored of an appointment that the server has booked, with the zone it is shown in, and the slot where it is known. */
+export function storedBooking(booked: Booked, timezone: string, slot = booked.start): Booking {
+  const { start, end, calendarFile, googleCalendar, change } = booked;
+  const date = dateIn(timezone)(start);
   return {
     bookingDay: { date, id: date },
     bookingTime: { start, end, slot },
+    timezone,
     calendar: { file: calendarFile, google: googleCalendar },
     change,
   };

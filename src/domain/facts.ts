@@ -58,6 +58,8 @@ export type Booking = {
   bookingTime: { start: string; end: string; slot: string };
   /** The beginning of the id of its lead: enough to know it again, and of no use to anybody else. */
   lead?: string;
+  /** IANA zone in which it was chosen; that of the browser where an earlier release stored it. */
+  timezone?: string;
   /** Addresses that add the appointment to a calendar: an iCalendar file, and a page of Google Calendar. */
   calendar?: { file: string; google: string };
   /** Address of the page on which it is moved or cancelled. */

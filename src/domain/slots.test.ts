@@ -31,6 +31,15 @@ describe('free times by day', () => {
     ]);
   });
 
+  test('in a zone where it is still yesterday they begin with the day of the first time', () => {
+    expect(bookingDays([evening], '2026-06-17', 'America/Chicago')[0]).toMatchObject({ date: '2026-06-16' });
+  });
+
+  test('further weeks follow the first', () => {
+    const days = bookingDays([morning], '2026-06-15', 'UTC', 2).map(({ date }) => date);
+    expect([days.length, days.at(-1)]).toEqual([14, '2026-06-28']);
+  });
+
   test('a time of nobody is not offered', () => {
     expect(bookingDays([{ ...morning, resources: [] }], '2026-06-15', 'UTC')).toEqual([]);
   });

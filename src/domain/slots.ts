@@ -1,4 +1,5 @@
 import type { BookingRequest, Slot } from '#src/generated/api.ts';
+import { dateIn } from './appointment.ts';
 import type { Answers, Study } from './facts.ts';
 
 /** One free time slot with the first resource that is free; `start` and `end` are ISO moments. */
@@ -14,24 +15,16 @@ export type TimeSlot = {
 /** The free time slots of one day, earliest first. The date is YYYY-MM-DD in the visitor's zone. */
 export type BookingDay = { date: string; timeSlots: readonly TimeSlot[] };
 
-/** Product constant: number of days for which appointments are offered, today included. */
+/** Product constant: number of days for which appointments are offered at first, today included. */
 export const BOOKING_DAYS = 7;
+
+/** Weeks that can be looked through: the calendars answer for up to 31 days. */
+export const MAX_WEEKS = 4;
 
 function timeSlot({ start, end, resources: [resource] }: Slot): TimeSlot | undefined {
   if (!resource) return undefined;
   const { id, name, timezone } = resource;
   return { id: `${id} ${start}`, start, end, resourceId: id, resourceName: name, timezone };
-}
-
-/** The date of a moment in a time zone, as YYYY-MM-DD. */
-function dateIn(zone: string): (moment: string) => string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return (moment) => format.format(new Date(moment));
 }
 
 /** The date `days` after another, both YYYY-MM-DD. */
@@ -41,11 +34,16 @@ function addDays(date: string, days: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Seven days from `today` (YYYY-MM-DD), each with its free slots in the zone; an empty list where no slot is free. */
-export function bookingDays(slots: readonly Slot[], today: string, zone: string): readonly BookingDay[] {
+/**
+ * The days of as many weeks from `today` (YYYY-MM-DD), each with its free slots in the zone; an empty list where no slot is
+ * free. In a zone where it is still yesterday they begin with the day of the first slot.
+ */
+export function bookingDays(slots: readonly Slot[], today: string, zone: string, weeks = 1): readonly BookingDay[] {
   const dateOf = dateIn(zone);
   const free = slots.flatMap((slot) => timeSlot(slot) ?? []).toSorted((a, b) => a.start.localeCompare(b.start));
-  const days = Array.from({ length: BOOKING_DAYS }, (_, index) => addDays(today, index)).map((date) => ({
+  const earliest = free[0] ? dateOf(free[0].start) : today;
+  const first = earliest < today ? earliest : today;
+  const days = Array.from({ length: weeks * BOOKING_DAYS }, (_, index) => addDays(first, index)).map((date) => ({
     date,
     timeSlots: free.filter(({ start }) => dateOf(start) === date),
   }));

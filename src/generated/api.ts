@@ -1058,6 +1058,14 @@ export interface Site {
    * Kilometres from the postal code; absent when the place of the code is not known.
    */
   distance?: number;
+  /**
+   * What the site is called.
+   */
+  name?: string;
+  /**
+   * Its town, such as `Chicago, IL`; absent where it is not known.
+   */
+  place?: string;
 }
 /**
  * This interface was referenced by `Api`'s JSON-Schema

@@ -36,19 +36,23 @@ function savingTab() {
 
 test('a booking waits for the save of its lead, and names it', async () => {
   const { sent, listeners, surroundings, endSave } = savingTab();
-  const booking = bookAppointment(surroundings, 'secondary', slot);
+  const booking = bookAppointment(surroundings, { scheduler: 'secondary', slot, timezone: 'Europe/Dublin' });
   await Promise.resolve();
   for (const listener of listeners) listener();
   expect(sent).toEqual([]);
   endSave();
-  expect((await booking).change).toBe('/c');
+  expect(await booking).toMatchObject({ change: '/c', timezone: 'Europe/Dublin' });
   expect([sent, listeners.size]).toEqual([['a-slug'], 0]);
 });
 
 test('a save that does not end does not keep a booking for ever', async () => {
   vi.useFakeTimers();
   const { sent, listeners, surroundings } = savingTab();
-  const booking = bookAppointment(surroundings, 'secondary', { ...slot, id: 'later' });
+  const booking = bookAppointment(surroundings, {
+    scheduler: 'secondary',
+    slot: { ...slot, id: 'later' },
+    timezone: 'UTC',
+  });
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   await booking;

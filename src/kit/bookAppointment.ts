@@ -1,12 +1,15 @@
 import { ApiError } from '#src/api/apiError.ts';
 import type { Call } from '#src/api/call.ts';
-import { timezoneHere } from '#src/domain/appointment.ts';
 import { storedBooking } from '#src/domain/booking.ts';
 import type { Booking } from '#src/domain/facts.ts';
 import { bookingRequest, type Scheduler, type TimeSlot } from '#src/domain/slots.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
+import type { Booked } from '#src/generated/api.ts';
 import type { Surroundings } from './context.ts';
 import { sendOnce } from './sendOnce.ts';
+
+/** What to book: a time, in one of the two calendars, and the IANA zone that the visitor sees it in. */
+export type Wish = { scheduler: Scheduler; slot: TimeSlot; timezone: string };
 
 type Booker = Pick<Surroundings, 'call' | 'facts' | 'subscribe' | 'leadSlug'>;
 
@@ -14,31 +17,31 @@ type Booker = Pick<Surroundings, 'call' | 'facts' | 'subscribe' | 'leadSlug'>;
  * Books a time for the saved lead of this tab, and gives what is stored of it. Where the lead has an appointment for the
  * study already, it is that one. Rejects as `retry` does.
  */
-export async function bookAppointment(surroundings: Booker, scheduler: Scheduler, slot: TimeSlot): Promise<Booking> {
+export async function bookAppointment(surroundings: Booker, { scheduler, slot, timezone }: Wish): Promise<Booking> {
   const { call, facts } = surroundings;
   const leadSlug = await savedLead(surroundings);
   const { answers, study } = facts();
   const siteId = studySiteId(facts());
-  const body = bookingRequest(scheduler, slot, { answers, study, studySiteId: siteId, timezone: timezoneHere() });
+  const body = bookingRequest(scheduler, slot, { answers, study, studySiteId: siteId, timezone });
   try {
     const booked = await sendOnce({ scheduler, body, leadSlug }, (settings) => {
       if (scheduler === 'secondary') return call('book', { body }, { ...settings, leadSlug });
       if (!siteId) throw new Error('studySiteId is required');
       return call('bookSite', { params: { studySiteId: siteId }, body }, { ...settings, leadSlug });
     });
-    return storedBooking(booked, slot.id);
+    return storedBooking(booked, timezone, slot.id);
   } catch (error) {
     const earlier = await bookedBefore(call, error, leadSlug);
-    if (earlier) return earlier;
+    if (earlier) return storedBooking(earlier, timezone);
     throw error;
   }
 }
 
 /** The appointment that the lead has already: another tab booked it, or the answer to an earlier attempt was lost. */
-async function bookedBefore(call: Call, error: unknown, slug: string | undefined): Promise<Booking | undefined> {
+async function bookedBefore(call: Call, error: unknown, slug: string | undefined): Promise<Booked | undefined> {
   if (!(error instanceof ApiError) || error.code !== 'alreadyBooked' || slug === undefined) return undefined;
   const { booked } = await call('appointment', { body: { slug } });
-  return booked && storedBooking(booked);
+  return booked;
 }
 
 /** How long a save that is under way may take before the booking is sent without. */

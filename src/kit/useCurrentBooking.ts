@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { timezoneHere } from '#src/domain/appointment.ts';
 import { bookingOf, storedBooking } from '#src/domain/booking.ts';
 import type { Booking } from '#src/domain/facts.ts';
 import { useFacts, useSurroundings, type Surroundings } from './context.ts';
@@ -7,7 +8,8 @@ import { useFacts, useSurroundings, type Surroundings } from './context.ts';
 async function refresh({ call, storeBooking }: Surroundings, booking: Booking, link: string): Promise<void> {
   const now = await call('appointment', { body: { link } }).catch(() => undefined);
   if (now?.cancelled) storeBooking({ ...booking, isCancelled: true });
-  else if (now?.booked && now.booked.start !== booking.bookingTime.start) storeBooking(storedBooking(now.booked));
+  else if (now?.booked && now.booked.start !== booking.bookingTime.start)
+    storeBooking(storedBooking(now.booked, booking.timezone ?? timezoneHere()));
 }
 
 /** The booking of this visit, asked for again whenever the page is shown. */

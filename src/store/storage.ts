@@ -140,8 +140,8 @@ function upcomingIn({ local }: Storages, now: number): State['bookings'] {
 }
 
 /** What outlives the tab of a booking. Earlier releases stored who booked, too. */
-function idsAndTimes({ bookingDay, bookingTime, lead, calendar, change }: Booking): Booking {
-  return { bookingDay, bookingTime, ...definedOnly({ lead, calendar, change }) };
+function idsAndTimes({ bookingDay, bookingTime, lead, timezone, calendar, change }: Booking): Booking {
+  return { bookingDay, bookingTime, ...definedOnly({ lead, timezone, calendar, change }) };
 }
 
 /** Adds what this tab has changed of the bookings to those that are stored, and removes those that were cancelled. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayInWords, timeRange, timezoneHere, zoneInWords } from '#src/domain/appointment.ts';
+import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { TimeSlot } from '#src/domain/slots.ts';
 import { useMedia } from '#src/kit/useMedia.ts';
@@ -13,6 +13,7 @@ const mobile = '(max-width: 768px)';
 
 type Props = Pick<BookingProps, 'id' | 't' | 'T' | 'locale'> & {
   slot: TimeSlot | undefined;
+  zone: string;
   isBusy: boolean;
   onBook: () => void;
   onToggle: (slot: TimeSlot) => void;
@@ -33,20 +34,20 @@ function Book({ t, T, slot, isBusy, onBook, describedBy }: Props & { describedBy
 }
 
 /** Day and time of a slot, as texts. */
-const appointmentOf = ({ start, end }: TimeSlot, locale: Locale) => ({
-  date: dayInWords(start, locale),
-  time: timeRange(start, end, locale),
+const appointmentOf = ({ start, end }: TimeSlot, locale: Locale, zone: string) => ({
+  date: dayInWords(start, locale, zone),
+  time: timeRange(start, end, locale, zone),
 });
 
 /** The content of the dialog: the chosen time, and buttons to book it or to choose another. */
 function Confirmation(props: Props) {
-  const { slot, onToggle, T, locale } = props;
-  const appointment = slot && appointmentOf(slot, locale);
+  const { slot, zone, onToggle, T, locale } = props;
+  const appointment = slot && appointmentOf(slot, locale, zone);
   return (
     <>
       <p className="booking-confirm">
         <strong>{appointment?.date}</strong>
-        <T message="atTime" values={{ time: appointment?.time ?? '', zone: zoneInWords(timezoneHere(), locale) }} />
+        <T message="atTime" values={{ time: appointment?.time ?? '', zone: zoneInWords(zone, locale) }} />
       </p>
       <ButtonRow>
         <Book {...props} />
@@ -58,23 +59,28 @@ function Confirmation(props: Props) {
   );
 }
 
-/** Books the chosen time; on a mobile a dialog asks first, and closing it does not clear the choice. */
+/**
+ * Books the chosen time, from the lower edge of a phone while the times are longer than it. On a mobile a dialog asks first,
+ * and closing it does not clear the choice.
+ */
 export function BookButton(props: Props) {
-  const { id, slot, t, T, locale } = props;
+  const { id, slot, zone, t, T, locale } = props;
   const isMobile = useMedia(mobile);
   const [closed, setClosed] = useState<string>();
   if (!slot && closed) setClosed(undefined);
-  const appointment = slot && appointmentOf(slot, locale);
+  const appointment = slot && appointmentOf(slot, locale, zone);
   const summary = appointment ? <T message="appointment" values={appointment} /> : <T message="chooseFirst" />;
   const noteId = `${id}-chosen`;
   return (
     <>
-      <p id={noteId} className="booking-chosen" aria-live="polite">
-        {summary}
-      </p>
-      <ButtonRow>
-        <Book {...props} describedBy={noteId} />
-      </ButtonRow>
+      <div className="booking-bar">
+        <p id={noteId} className="booking-chosen" aria-live="polite">
+          {summary}
+        </p>
+        <ButtonRow>
+          <Book {...props} describedBy={noteId} />
+        </ButtonRow>
+      </div>
       {isMobile ? (
         <Dialog
           open={slot !== undefined && closed !== slot.id}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { Booking } from './Booking.tsx';
-import { answers, at, availability, book, booked, day, noon, open, slot } from './testing/openBooking.ts';
+import { answers, at, availability, book, booked, day, failure, noon, open, slot } from './testing/openBooking.ts';
 
 /** A server that thinks for ever. */
 const thinking = () => new Promise(() => undefined) as never;
@@ -55,12 +55,117 @@ describe('Booking', () => {
     const rows = screen.getByRole('row').elements();
     expect(rows.map((row) => row.textContent)).toEqual([
       'Morning',
-      'Choose 8:00 AM - 8:30 AMChoose 9:00 AM - 9:30 AM',
+      'Choose 8:00 AMChoose 9:00 AM',
       'Afternoon',
-      'Choose 12:00 PM - 12:30 PM',
+      'Choose 12:00 PM',
       'Evening',
-      'Choose 6:00 PM - 6:30 PM',
+      'Choose 6:00 PM',
     ]);
+  });
+
+  test('the time chosen is told from when to when', async () => {
+    const { screen } = await open();
+    await screen.getByRole('button', noon).click();
+    await expect.element(screen.getByText('Tuesday, June 16, 12:00 PM - 12:30 PM')).toBeVisible();
+  });
+
+  test('a week is seen at a glance, and a day pressed in it opens with its card', async () => {
+    const { screen } = await open({}, 390);
+    const week = screen.getByRole('list', { name: 'The week' });
+    const days = week
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(days.slice(0, 3)).toEqual(['Mon 15 No times', 'Tue 16 2 times', 'Wed 17 1 time']);
+    expect(days).toHaveLength(7);
+    expect(week.getByRole('button').elements()).toHaveLength(2);
+    await week.getByRole('button', { name: 'Wed 17 1 time' }).click();
+    await expect.element(screen.getByRole('table', { name: 'Times on Wednesday, June 17' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /Jun 17/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('the week after is asked for once somebody wants to see it', async () => {
+    const asked: unknown[] = [];
+    const later = new Date(2026, 5, 24, 12).toISOString();
+    const reply = (input: unknown) => {
+      asked.push((input as { query: { to: number } }).query.to);
+      return asked.length === 1 ? availability : [...availability, slot(later)];
+    };
+    const { screen } = await open({ replies: { availability: reply } });
+    const onward = screen.getByRole('button', { name: 'Next days' });
+    await onward.click();
+    expect(asked).toEqual([7]);
+    await onward.click();
+    const week = screen.getByRole('list', { name: 'The week' });
+    await week.getByRole('button', { name: 'Wed 24 1 time' }).click();
+    expect(asked).toEqual([7, 14]);
+    await expect.element(screen.getByRole('table', { name: 'Times on Wednesday, June 24' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Previous days' }).click();
+    await expect.element(week.getByRole('button', { name: 'Tue 16 2 times' })).toBeVisible();
+  });
+
+  test('a week after that cannot be had leaves the days as they are, and says so', async () => {
+    let asked = 0;
+    const reply = () => {
+      asked += 1;
+      if (asked === 1) return availability;
+      throw failure;
+    };
+    const { screen, events } = await open({ replies: { availability: reply } });
+    const onward = screen.getByRole('button', { name: 'Next days' });
+    await onward.click();
+    await onward.click();
+    await expect.element(screen.getByText('The next days could not be loaded. Please try again.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Tue 16 2 times' })).toBeVisible();
+    expect(events).toEqual(['report error']);
+  });
+
+  test('times are shown again in a zone that the visitor chooses, and booked for it', async () => {
+    const asked: unknown[] = [];
+    const reply = (input: unknown) => {
+      asked.push(input);
+      return booked;
+    };
+    const start = '2026-06-16T14:00:00.000Z';
+    const { screen } = await open({ replies: { availability: [slot(start)], book: reply } });
+    const zone = screen.getByRole('combobox', { name: 'Times are shown in' });
+    await zone.selectOptions('New Zealand Time');
+    await screen.getByRole('button', { name: /Jun 17/ }).click();
+    await screen.getByRole('button', { name: 'Choose 2:00 AM' }).click();
+    await expect.element(screen.getByText('Wednesday, June 17, 2:00 AM - 2:30 AM')).toBeVisible();
+    await zone.selectOptions('South Africa Standard Time');
+    await expect.element(screen.getByRole('button', book)).toHaveAttribute('aria-disabled', 'true');
+    await screen.getByRole('button', day).click();
+    await screen.getByRole('button', { name: 'Choose 4:00 PM' }).click();
+    await screen.getByRole('button', book).click();
+    const customer = expect.objectContaining({ timezone: 'Africa/Johannesburg' });
+    await expect.poll(() => asked).toEqual([{ body: expect.objectContaining({ start, customer }) }]);
+  });
+
+  test.each([
+    ['is named with its town', { id: 11, ssExtId: 'SS-11', name: 'Clinic North', place: 'Chicago, IL' }, {}, true],
+    ['is not named where the address names another', { name: 'Clinic North' }, { studySiteId: 'SS-12' }, false],
+  ])('the site of the appointment %s', async (_, site, query, isNamed) => {
+    const { screen } = await open({ facts: { study: {}, site, query } });
+    await expect.element(screen.getByRole('button', day)).toBeVisible();
+    expect(screen.container.textContent.includes('Study site: Clinic North')).toBe(isNamed);
+    expect(screen.container.textContent.includes('Clinic North, Chicago, IL')).toBe(isNamed);
+  });
+
+  test('on a phone the button stays in sight below a time chosen above it, and stands in its place at the end', async () => {
+    const replies = {
+      availability: Array.from({ length: 30 }, (_, index) => slot(new Date(2026, 5, 16, 8, 30 * index).toISOString())),
+    };
+    const { screen } = await open({ replies }, 390);
+    const button = screen.getByRole('main').getByRole('button', book);
+    const bottom = () => button.element().getBoundingClientRect().bottom;
+    await screen.getByRole('button', { name: 'Choose 8:00 AM' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    window.scrollTo(0, 0);
+    expect(bottom()).toBeLessThanOrEqual(window.innerHeight);
+    const more = screen.getByRole('heading', { name: 'More options' }).element();
+    more.scrollIntoView({ block: 'end' });
+    expect(bottom()).toBeLessThan(more.getBoundingClientRect().top);
   });
 
   test('a time pressed again, or another day, takes the choice back', async () => {

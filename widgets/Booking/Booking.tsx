@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { timezoneHere, zoneInWords } from '#src/domain/appointment.ts';
+import { timezoneHere } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { mayBook } from '#src/domain/qualification.ts';
 import { BOOKING_DAYS, type BookingDay } from '#src/domain/slots.ts';
+import { siteOfVisit } from '#src/domain/studySite.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
@@ -20,6 +21,7 @@ import { spec } from './spec.ts';
 import { TimeTable } from './TimeTable.tsx';
 import { useBooking } from './useBooking.ts';
 import { useSlots } from './useSlots.ts';
+import { ZoneSelect } from './ZoneSelect.tsx';
 import './Booking.css';
 
 function NoSlots({ T }: BookingProps) {
@@ -41,8 +43,15 @@ function NoSlots({ T }: BookingProps) {
   );
 }
 
-function Calendar(props: BookingProps & { days: readonly BookingDay[]; reload: () => void }) {
-  const { days, reload, options, T } = props;
+type CalendarProps = BookingProps &
+  Omit<ReturnType<typeof useSlots>, 'days'> & {
+    days: readonly BookingDay[];
+    zone: string;
+    onZone: (zone: string) => void;
+  };
+
+function Calendar(props: CalendarProps) {
+  const { days, reload, zone, onZone, options, T } = props;
   const [failure, setFailure] = useState<'none' | 'shown' | 'past'>('none');
   const fail = () => {
     setFailure('shown');
@@ -50,13 +59,25 @@ function Calendar(props: BookingProps & { days: readonly BookingDay[]; reload: (
     reload();
   };
   const firstFree = days.find(({ timeSlots }) => timeSlots.length > 0)?.date;
-  const { choice, isBusy, chooseDay, toggleSlot, submit } = useBooking(options.scheduler, firstFree, fail);
+  const { choice, isBusy, chooseDay, toggleSlot, submit } = useBooking(
+    { scheduler: options.scheduler, timezone: zone },
+    firstFree,
+    fail,
+  );
   const gone = useCallback(() => setFailure('past'), []);
   const day = days.find(({ date, timeSlots }) => date === choice.date && timeSlots.length > 0);
+  const chooseZone = (chosen: string) => {
+    onZone(chosen);
+    // The same hour would be another moment.
+    if (choice.date !== undefined) chooseDay(choice.date);
+  };
   return (
     <>
       {days.length > 0 ? (
-        <DayCards {...props} days={days} chosen={choice.date} onChoose={chooseDay} />
+        <>
+          <ZoneSelect {...props} onChange={chooseZone} />
+          <DayCards {...props} chosen={choice.date} onChoose={chooseDay} />
+        </>
       ) : (
         <NoSlots {...props} />
       )}
@@ -74,13 +95,23 @@ function Calendar(props: BookingProps & { days: readonly BookingDay[]; reload: (
   );
 }
 
+/** The site that the appointment is about, where its name is known. */
+function StudySite({ T }: BookingProps) {
+  const site = useFacts(siteOfVisit);
+  if (!site?.name) return null;
+  return (
+    <p>
+      <T message="site" /> <strong>{[site.name, site.place].filter(Boolean).join(', ')}</strong>
+    </p>
+  );
+}
+
 /** The verdict comes first: a calendar without it would leave open what it is for. */
-function Heading({ options, T, days, locale }: BookingProps & { days: readonly BookingDay[] | undefined }) {
+function Heading({ options, T, days }: BookingProps & { days: readonly BookingDay[] | undefined }) {
   const isQualified = useFacts(mayBook);
   const forOther = useAnswersForOther();
   const title = <T message={options.scheduler === 'site' ? 'titleSite' : 'titleSecondary'} />;
-  const lead =
-    days?.length === 0 ? undefined : <T message="lead" values={{ zone: zoneInWords(timezoneHere(), locale) }} />;
+  const lead = days?.length === 0 ? undefined : <T message="lead" />;
   if (!isQualified) return <StepHeading lead={lead}>{title}</StepHeading>;
   return (
     <>
@@ -98,7 +129,8 @@ function BookingField(props: BookingProps) {
   const { skip } = useSurroundings();
   const isLoading = useFacts((facts) => facts.path.loadingInitialPayload);
   const isBooked = useFacts((facts) => bookingOf(facts) !== undefined);
-  const { days, reload } = useSlots(options.scheduler, !isLoading && !isBooked);
+  const [zone, setZone] = useState(timezoneHere);
+  const { days, ...slots } = useSlots(options.scheduler, zone, !isLoading && !isBooked);
   useEffect(() => {
     if (isBooked && !isLoading) skip();
   }, [isBooked, isLoading, skip]);
@@ -106,13 +138,14 @@ function BookingField(props: BookingProps) {
   return (
     <>
       <Heading {...props} days={days} />
+      <StudySite {...props} />
       {isReady ? null : (
         <div className="booking-waiting">
           <Spinner label={t('loading')} />
           <Skeleton lines={4} />
         </div>
       )}
-      {isReady ? <Calendar {...props} days={days} reload={reload} /> : null}
+      {isReady ? <Calendar {...props} {...slots} days={days} zone={zone} onZone={setZone} /> : null}
       <MoreOptions {...props} />
     </>
   );

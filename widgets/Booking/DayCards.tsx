@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { dayOfCard } from '#src/domain/appointment.ts';
 import type { BookingDay } from '#src/domain/slots.ts';
 import { useMedia } from '#src/kit/useMedia.ts';
@@ -6,6 +5,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
 import type { BookingProps } from './props.ts';
+import { useDayPages } from './useDayPages.ts';
+import { Week } from './Week.tsx';
 
 /** Product constant: the width from which four days are shown side by side; below it three. */
 const wide = '(min-width: 768px)';
@@ -14,9 +15,10 @@ type Props = Pick<BookingProps, 't' | 'T' | 'locale'> & {
   days: readonly BookingDay[];
   chosen: string | undefined;
   onChoose: (date: string) => void;
+  loadWeek: () => Promise<boolean>;
 };
 
-function DayCard({ day, chosen, onChoose, locale, T }: Omit<Props, 'days'> & { day: BookingDay }) {
+function DayCard({ day, chosen, onChoose, locale, T }: Omit<Props, 'days' | 'loadWeek'> & { day: BookingDay }) {
   const { weekday, day: date } = dayOfCard(day.date, locale);
   const { length: count } = day.timeSlots;
   const words = (
@@ -40,34 +42,32 @@ function DayCard({ day, chosen, onChoose, locale, T }: Omit<Props, 'days'> & { d
   );
 }
 
-/** The days, three or four at a time, with buttons to the days before and after. */
+/** A week at a glance; below it three or four of its days, with buttons to those before and after. */
 export function DayCards(props: Props) {
-  const { days, t, T } = props;
-  const size = useMedia(wide) ? 4 : 3;
-  const [first, setFirst] = useState(() => {
-    const free = days.findIndex(({ timeSlots }) => timeSlots.length > 0);
-    return free - (free % size);
-  });
-  const start = Math.max(0, Math.min(first, days.length - 1));
-  const turn = (by: number) => setFirst(Math.max(0, Math.min(start + by, days.length - size)));
-  const isFirst = start === 0;
-  const isLast = start + size >= days.length;
+  const { days, loadWeek, onChoose, t, T } = props;
+  const pages = useDayPages(days, useMedia(wide) ? 4 : 3, loadWeek);
+  const chooseInWeek = (date: string) => {
+    pages.open(date);
+    onChoose(date);
+  };
   return (
     <>
+      <Week {...props} days={pages.week} onChoose={chooseInWeek} />
       <CardGrid kind="days" aria-label={t('days')}>
-        {days.slice(start, start + size).map((day) => (
+        {pages.shown.map((day) => (
           <DayCard key={day.date} {...props} day={day} />
         ))}
       </CardGrid>
       <div className="booking-paging">
         <ButtonRow spread="between">
-          <Button kind="quiet" unavailable={isFirst} onClick={() => turn(-size)}>
+          <Button kind="quiet" unavailable={pages.isFirst} onClick={() => pages.turn('back')}>
             <T message="previous" />
           </Button>
-          <Button kind="quiet" unavailable={isLast} onClick={() => turn(size)}>
+          <Button kind="quiet" unavailable={pages.isLast} busy={pages.isLoading} onClick={() => pages.turn('on')}>
             <T message="next" />
           </Button>
         </ButtonRow>
+        <p aria-live="polite">{pages.hasFailed ? <T message="weekFailed" /> : null}</p>
       </div>
     </>
   );

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Scheduler, TimeSlot } from '#src/domain/slots.ts';
-import { bookAppointment } from '#src/kit/bookAppointment.ts';
+import type { TimeSlot } from '#src/domain/slots.ts';
+import { bookAppointment, type Wish } from '#src/kit/bookAppointment.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 
 export type Choice = { date?: string; slot?: TimeSlot };
 
 /**
- * What is chosen, and booking it. It begins with `date`, where there is one. Another day takes the time of the former back;
- * a time pressed again, too.
+ * What is chosen, and booking it in a calendar, for a visitor who sees the times of a zone. It begins with `date`, where there is
+ * one. Another day takes the time of the former back; a time pressed again, too.
  */
-export function useBooking(scheduler: Scheduler, date: string | undefined, onFailed: () => void) {
+export function useBooking(where: Omit<Wish, 'slot'>, date: string | undefined, onFailed: () => void) {
   const surroundings = useSurroundings();
   const [choice, setChoice] = useState<Choice>(date === undefined ? {} : { date });
   const [isBusy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function useBooking(scheduler: Scheduler, date: string | undefined, onFai
     if (!slot || isBusy) return;
     setBusy(true);
     try {
-      surroundings.storeBooking(await bookAppointment(surroundings, scheduler, slot));
+      surroundings.storeBooking(await bookAppointment(surroundings, { ...where, slot }));
       surroundings.count('booked');
     } catch {
       surroundings.report('error', 'Creating a booking failed');

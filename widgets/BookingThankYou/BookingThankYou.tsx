@@ -1,4 +1,4 @@
-import { bookedAt, timezoneHere, zoneInWords } from '#src/domain/appointment.ts';
+import { bookedAt } from '#src/domain/appointment.ts';
 import { isBookingCancelled } from '#src/domain/booking.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
@@ -17,13 +17,13 @@ type Props = WidgetProps<typeof spec>;
 /** A space at which no line ends: the hour stays with its AM or PM. */
 const noBreak = '\u00a0';
 
-function When({ booked, locale, T }: Pick<Props, 'locale' | 'T'> & { booked: { date: string; time: string } }) {
+function When({ booked, T }: Pick<Props, 'T'> & { booked: NonNullable<ReturnType<typeof bookedAt>> }) {
   return (
     <>
       <strong>
         <T message="appointment" values={{ ...booked, time: booked.time.replaceAll(/\s/g, noBreak) }} />
       </strong>{' '}
-      ({zoneInWords(timezoneHere(), locale)})
+      ({booked.zone})
     </>
   );
 }
@@ -94,7 +94,7 @@ function BookingThankYouBlock({ options, locale, t, T }: Props) {
   if (!booked) return <NoAppointment options={options} T={T} />;
   return (
     <>
-      <StepHeading mark="success" lead={<When {...{ T, locale, booked }} />}>
+      <StepHeading mark="success" lead={<When T={T} booked={booked} />}>
         <T message="title" />
       </StepHeading>
       <p>

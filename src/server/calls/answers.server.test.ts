@@ -38,10 +38,10 @@ const answers: readonly (readonly [sentence: string, ...Asked])[] = [
   ],
   ['criteria come in Spanish', 'criteria', { params: { studyId: 3 }, query: { language: 'es' } }, near(3001)],
   [
-    'the site in the same town is nearest',
+    'the site in the same town is nearest, and has a name',
     'siteSearch',
     { query: { studyId: 1, postalCode: '60611', country: 'US' } },
-    [{ id: 101, ssExtId: 'DEMO-1-01', distance: 0 }],
+    [{ id: 101, ssExtId: 'DEMO-1-01', distance: 0, name: 'Demo Clinic Chicago', place: 'Chicago, IL' }],
   ],
   [
     'a Canadian code finds the Canadian site',

@@ -9,6 +9,7 @@ import { placeOf } from './postalAreas.ts';
 import { cursorAfter, type Position } from './searchCursor.ts';
 import { findStudies, type Found, type Served } from './searchIndex.ts';
 import { searchedFor } from './searchWords.ts';
+import { townInWords } from './sites.ts';
 
 type Db = Kysely<Database>;
 type Search = Input<'studySearch'>['body'];
@@ -62,7 +63,7 @@ async function withSites(db: Db, study: Study, served: Served, country: CountryC
   const town = city === null ? await placeOf(db, postalCode, country) : { name: city, region };
   return {
     ...study,
-    ...(town && { place: [town.name, town.region].filter((part) => part !== null).join(', ') }),
+    ...(town && { place: townInWords(town) }),
     siteCount,
   };
 }

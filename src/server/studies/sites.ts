@@ -8,6 +8,10 @@ import { placeOf, type PostalPlace } from './postalAreas.ts';
 type Db = Kysely<Database>;
 type SiteRow = { id: number; ext_id: string; lat: number; lon: number; region: string | null };
 
+/** A town as visitors read it, such as Chicago, IL. */
+export const townInWords = ({ name, region }: { name: string; region: string | null }): string =>
+  [name, region].filter((part) => part !== null).join(', ');
+
 /** Sites that serve the postal code, nearest first, those of unknown distance last. */
 export async function sitesNear(
   db: Db,
@@ -18,7 +22,7 @@ export async function sitesNear(
   const place = await placeOf(db, postalCode, country);
   const rows = await db
     .selectFrom('site')
-    .select(['id', 'ext_id', 'lat', 'lon', 'region'])
+    .select(['id', 'ext_id', 'name', 'lat', 'lon', 'city', 'region'])
     .where('study_id', '=', studyId)
     .where('country', '=', country)
     .where('is_recruiting', '=', true)
@@ -31,6 +35,8 @@ export async function sitesNear(
       id: row.id,
       ssExtId: row.ext_id,
       ...(km !== undefined && { distance: Math.round(km * 10) / 10 }),
+      name: row.name,
+      ...(row.city !== null && { place: townInWords({ name: row.city, region: row.region }) }),
     }));
 }
 

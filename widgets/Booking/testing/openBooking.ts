@@ -42,5 +42,5 @@ export async function open(situation: Situation = {}, width = 1280) {
 
 /** The buttons by their names. */
 export const day = { name: /Jun 16/ };
-export const noon = { name: 'Choose 12:00 PM - 12:30 PM' };
+export const noon = { name: 'Choose 12:00 PM' };
 export const book = { name: 'Book Appointment' };
