@@ -147,7 +147,7 @@ export const wayCodes = {
   },
   C051: {
     title: 'Visitors are asked for the same twice',
-    why: 'Each question that need not be asked costs some of the visitors, and two answers may differ.',
+    why: 'Each question that need not be asked costs some of the visitors, and two answers may differ; words to agree to that come twice are read by nobody.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

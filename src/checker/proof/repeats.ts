@@ -6,8 +6,10 @@ import type { CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
 
-/** A field that must be answered, with the answers that it asks for. */
-type Question = { step: CampaignStep; index: number; field: CampaignField; answers: readonly (keyof Answers)[] };
+/** A field that must be answered, with the names of what it asks for: answers, or the text to agree to. */
+type Question = { step: CampaignStep; index: number; field: CampaignField; answers: readonly string[] };
+
+const consents = 'consents' satisfies keyof Answers;
 
 const plainTypes: readonly unknown[] = ['string', 'number', 'integer'];
 
@@ -27,7 +29,10 @@ function shared({ campaign, registries: { kinds } }: CampaignModel): Question[] 
   const all = Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index): Question[] => {
       const kind = kinds[field.kind];
-      const answers = kind?.answers.filter((answer) => plain.has(answer)) ?? [];
+      // Each kind of consent has a text of its own.
+      const answers = (kind?.answers ?? []).flatMap((answer) =>
+        answer === consents ? [`${consents} ${field.kind}`] : plain.has(answer) ? [answer] : [],
+      );
       const mustAnswer = field.required ?? kind?.requiredByDefault;
       return mustAnswer && answers.length > 0 ? [{ step, index, field, answers }] : [];
     }),

@@ -174,6 +174,21 @@ const order: readonly Sort[] = [
     },
   },
   {
+    name: 'a consent whose words are read twice',
+    code: 'C051',
+    plant: (document) =>
+      asking(['GenericConsent'])(document).flatMap(({ path, value }) => {
+        const fields = path.slice(0, -1);
+        const list = listAt(document, fields);
+        const again = { kind: 'GenericConsent', id: 'again' };
+        // Laid out in pages, a field that no section names is left out.
+        const isRead = value['when'] === undefined && (document['layout'] ?? 'page') === 'page';
+        return isRead
+          ? [planted(document, fields, [...list, again], [...fields, list.length])]
+          : [];
+      }),
+  },
+  {
     name: 'a condition on what is asked later',
     code: 'C050',
     plant: (document) => {
