@@ -183,9 +183,7 @@ const order: readonly Sort[] = [
         const again = { kind: 'GenericConsent', id: 'again' };
         // Laid out in pages, a field that no section names is left out.
         const isRead = value['when'] === undefined && (document['layout'] ?? 'page') === 'page';
-        return isRead
-          ? [planted(document, fields, [...list, again], [...fields, list.length])]
-          : [];
+        return isRead ? [planted(document, fields, [...list, again], [...fields, list.length])] : [];
       }),
   },
   {
