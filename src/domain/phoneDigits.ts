@@ -60,3 +60,6 @@ export function maskedPhone(text: string, country: CountryCode): string {
   const digits = digitsOf(callingCode === '+1' ? withoutPlusOne(phone) : phone);
   return applyMask(phoneMaskOf(country, digitsOf(phone).length), digits);
 }
+
+/** A number as part of a sentence, in which no line ends: its spaces do not break, and word joiners follow its hyphens. */
+export const unbrokenNumber = (phone: string): string => phone.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#src/api/apiError.ts';
 import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
@@ -8,6 +8,8 @@ import { ContactCode } from './ContactCode.tsx';
 testWidget('ContactCode', ContactCode);
 
 const answers = { phone: '+13125550123', email: 'ana@example.com' };
+/** The number of these visitors in a sentence: no line ends within it. */
+const shown = '(312)\u00a0555-\u20600123';
 const sendCode = { waitSeconds: 30, goodForMinutes: 10 };
 const right: Situation['replies'] = { sendCode, checkCode: { outcome: 'verified' } };
 const send = { name: 'Send me a code' };
@@ -27,13 +29,30 @@ describe('ContactCode', () => {
     const inputs: unknown[] = [];
     const { screen, events } = await asked({ sendCode: (input) => (inputs.push(input), sendCode) });
     await expect
-      .element(screen.getByText('A code is on its way to (312) 555-0123. It is good for 10 minutes.'))
+      .element(screen.getByText(`A code is on its way to ${shown}. It is good for 10 minutes.`))
       .toBeVisible();
     expect(inputs).toEqual([{ body: { kind: 'phone', contact: '+13125550123', country: 'US', locale: 'en' } }]);
     expect(events).toEqual(['count code_sent']);
     const input = screen.getByRole('textbox', box);
     await expect.element(input).toHaveAttribute('autocomplete', 'one-time-code');
     await expect.element(input).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  test('no line ends within the number, on the narrowest phone', async () => {
+    await page.viewport(320, 700);
+    const { screen } = await renderWidget(ContactCode, { answers });
+    const sentence = screen.getByText(/this number is yours/).element();
+    const number = sentence.textContent.split(': ')[1] ?? '';
+    const line = sentence.parentElement?.appendChild(document.createElement('p')) ?? document.body;
+    const range = document.createRange();
+    // What stands before the number moves it over the end of the line, place by place.
+    for (let place = 0; place < 60; place += 1) {
+      const text = line.appendChild(new Text(`${'i'.repeat(place)} ${number}`));
+      range.setStart(text, place + 1);
+      range.setEnd(text, text.length);
+      expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1);
+      text.remove();
+    }
   });
 
   test('a code is checked once its last digit is there, however it was put in', async () => {
@@ -85,7 +104,7 @@ describe('ContactCode', () => {
     await screen.getByRole('textbox', box).fill('123456');
     await expect.element(screen.getByText(/^Thank you/)).toBeVisible();
     change({ phone: '+13125550199' });
-    await expect.element(screen.getByText(/this number is yours: \(312\) 555-0199/)).toBeVisible();
+    await expect.element(screen.getByText(/this number is yours: \(312\)\s555-\u20600199/)).toBeVisible();
     expect(await submit()).not.toEqual(['unproved']);
     change({ phone: '+13125550123' });
     expect(await submit()).toEqual([]);
@@ -113,7 +132,7 @@ describe('ContactCode', () => {
 
   test.each([
     ['while nobody can send', refused(503), 'No code can be sent at the moment.'],
-    ['to a number that takes none', refused(400, { field: 'contact' }), 'No code can be sent to (312) 555-0123.'],
+    ['to a number that takes none', refused(400, { field: 'contact' }), `No code can be sent to ${shown}.`],
     ['after too many', refused(429, { retryAfterSeconds: 1800 }), 'So many codes were sent'],
   ])('no code %s: it is said, and the way on stays open', async (_, failure, words) => {
     const { screen, submit } = await asked({ sendCode: failure });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { digitsOf } from '#src/domain/mask.ts';
-import { maskedPhone } from '#src/domain/phoneDigits.ts';
+import { maskedPhone, unbrokenNumber } from '#src/domain/phoneDigits.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -128,7 +128,7 @@ function ContactCodeField(props: Props) {
   const { value, set, options, country, T } = props;
   const { contact: kind } = options;
   const typed = useFacts((facts) => contactIn(facts, kind));
-  const contact = kind === 'phone' ? maskedPhone(typed, country) : typed;
+  const contact = kind === 'phone' ? unbrokenNumber(maskedPhone(typed, country)) : typed;
   const sending = useSendCode(kind);
   const [isChosenNow, setChosenNow] = useState(false);
   const goWithout = () => {
