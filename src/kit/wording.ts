@@ -18,11 +18,18 @@ export function useQuestion(label: Label): 'self' | 'participant' {
   return label;
 }
 
-/** The same for kinds that also have a short label: the name of the field, or its variant about the participant. */
-export function useWording(label: Label | 'short'): 'self' | 'participant' | 'fieldName' | 'participantShort' {
+type Wording = 'self' | 'participant' | 'fieldName' | 'participantShort' | 'childShort';
+
+/**
+ * The same for kinds that also have a short label: the name of the field, or its variant about the participant, which parents
+ * read as their child. An agent of a partner is nobody's parent.
+ */
+export function useWording(label: Label | 'short'): Wording {
   const question = useQuestion(label === 'short' ? 'auto' : label);
+  const isParent = useFacts((facts) => relationOf(facts) === 'parent' && facts.campaign.flowType !== 'partnerScreener');
   if (label !== 'short') return question;
-  return question === 'participant' ? 'participantShort' : 'fieldName';
+  if (question !== 'participant') return 'fieldName';
+  return isParent ? 'childShort' : 'participantShort';
 }
 
 /** The first name of the visitor: the caregiver's where one answers and has given it, else the participant's. */

@@ -31,7 +31,7 @@ describe('FullName', () => {
   it.each([
     ['asks a caregiver for the participant', { facts: caregiver }, 'What is the full name of the participant?'],
     ['has a short label', { options: { label: 'short' } }, 'Full name'],
-    ['has a short label for a caregiver', { options: { label: 'short' }, facts: caregiver }, "Participant's full name"],
+    ['has a short label for a caregiver', { options: { label: 'short' }, facts: caregiver }, "Your child's full name"],
     [
       'asks about the person in care',
       { options: { label: 'caregiver' }, facts: caregiver },

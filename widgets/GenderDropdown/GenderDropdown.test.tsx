@@ -13,9 +13,9 @@ describe('GenderDropdown', () => {
     expect(await submit()).toEqual([]);
   });
 
-  it('asks a caregiver for the gender of the participant', async () => {
+  it('asks a parent for the gender of the child', async () => {
     const facts = { path: { hasCaregiver: true, caregiverType: 'parent_child' } } as const;
     const { screen } = await renderWidget(GenderDropdown, { facts });
-    await expect.element(screen.getByRole('combobox', { name: "Participant's gender" })).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: "Your child's gender" })).toBeVisible();
   });
 });

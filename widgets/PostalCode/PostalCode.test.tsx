@@ -6,6 +6,11 @@ import { PostalCode } from './PostalCode.tsx';
 testWidget('PostalCode', PostalCode);
 
 const caregiver = { path: { hasCaregiver: true, caregiverType: 'parent_child' } } as const;
+const adult = {
+  path: { hasCaregiver: true, caregiverType: 'adult' },
+  answers: { participant: 'someone_else' },
+} as const;
+const agent = { campaign: { flowType: 'partnerScreener' } } as const;
 const short = { options: { label: 'short' } };
 
 describe('PostalCode', () => {
@@ -14,7 +19,14 @@ describe('PostalCode', () => {
     ['asks a caregiver', { facts: caregiver }, 'What is the postal code of the participant?'],
     ['in the US is short a zip code', short, 'Zip Code'],
     ['in Ireland is short an Eircode', { ...short, facts: { country: 'IE' } }, 'Eircode'],
-    ['is short for a caregiver', { ...short, facts: caregiver }, 'Zip Code of the participant'],
+    ['is short for a parent', { ...short, facts: caregiver }, "Your child's Zip Code"],
+    [
+      'is short for a parent in Spanish',
+      { ...short, facts: caregiver, locale: 'es' },
+      'Código postal de su hijo o hija',
+    ],
+    ['is short for another caregiver', { ...short, facts: adult }, 'Zip Code of the participant'],
+    ['is short for an agent', { ...short, facts: { ...caregiver, ...agent } }, 'Zip Code of the participant'],
   ] as const)('%s', async (_, situation, label) => {
     const { screen } = await renderWidget(PostalCode, situation);
     await expect.element(screen.getByLabelText(label)).toBeVisible();

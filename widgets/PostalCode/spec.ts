@@ -21,6 +21,7 @@ export const spec = defineSpec({
       self: 'What is your postal code?',
       participant: 'What is the postal code of the participant?',
       participantShort: '{label} of the participant',
+      childShort: "Your child's {label}",
       example: 'For example {example}',
       invalid: 'Please enter a valid postal code',
       notVerified:
@@ -31,6 +32,7 @@ export const spec = defineSpec({
       self: '¿Cuál es su código postal?',
       participant: '¿Cuál es el código postal del participante?',
       participantShort: '{label} del participante',
+      childShort: '{label} de su hijo o hija',
       example: 'Por ejemplo, {example}',
       invalid: 'Ingrese un código postal válido',
       notVerified:

@@ -1,6 +1,5 @@
 import { pointer, type InputMethod } from '#tests/e2e/support/inputMethod.ts';
-import { fillRest, identityOf, measuresOf, enterParticipant, type Entry } from './screenerFields.ts';
-import { screenerTexts } from './screenerTexts.ts';
+import { fillRest, identityOf, labelFor, measuresOf, enterParticipant, type Entry } from './screenerFields.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import type { ScreenerVisitor } from './screenerVisitor.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
@@ -39,7 +38,7 @@ export async function fillScreener(page: Page, visitor: ScreenerVisitor, input: 
   if (visitor.dateFormat) await expect(page.getByPlaceholder(visitor.dateFormat)).toBeVisible();
   await enterParticipant(page, visitor, input);
   for (const entry of identityOf(visitor)) await type(entry);
-  const gender = visitor.caregiver ? screenerTexts[visitor.language].participantGender : t.gender;
+  const gender = labelFor(visitor, t.gender);
   await input.choose(page.getByRole('radiogroup', { name: gender }), t[visitor.gender]);
   await answerCriteria(page, visitor.answers, input);
   await input.tick(page.getByLabel(visitor.ethnicity, { exact: true }));

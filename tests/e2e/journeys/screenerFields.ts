@@ -7,18 +7,24 @@ import { texts } from '#tests/e2e/support/texts.ts';
 /** A text box by its label, and what is typed into it. */
 export type Entry = [label: string, text: string];
 
+/** A label of a field about the participant, as the visitor reads it: parents about their child, agents never. */
+export function labelFor({ language, caregiver, postalLabel, flow = '' }: ScreenerVisitor, label: string): string {
+  if (!caregiver) return label;
+  const isChild = caregiver.birthDate === undefined && !flow.startsWith('ps');
+  if (language === 'es') return `${label} ${isChild ? 'de su hijo o hija' : 'del participante'}`;
+  if (label === (postalLabel ?? texts.en.postal))
+    return isChild ? `Your child's ${label}` : `${label} of the participant`;
+  return `${isChild ? "Your child's" : "Participant's"} ${label.toLowerCase()}`;
+}
+
 /** What the visitor types about the participant, by label. */
 export function identityOf(visitor: ScreenerVisitor): Entry[] {
-  const { language, caregiver, postalLabel, email } = visitor;
+  const { language, postalLabel, email } = visitor;
   const t = texts[language];
-  const about = (label: string) => {
-    if (!caregiver) return label;
-    return language === 'es' ? `${label} del participante` : `Participant's ${label.toLowerCase()}`;
-  };
-  const postal = language === 'es' ? about(t.postal) : `${t.postal} of the participant`;
+  const about = (label: string) => labelFor(visitor, label);
   return [
     [about(t.fullName), visitor.name],
-    [caregiver ? postal : (postalLabel ?? t.postal), visitor.zip],
+    [about(postalLabel ?? t.postal), visitor.zip],
     [t.phone, visitor.phone],
     ...(email === undefined ? [] : [[t.email, email] satisfies Entry]),
     [about(t.birthDate), visitor.birthDate],

@@ -2,7 +2,7 @@ import { pointer, type InputMethod } from '#tests/e2e/support/inputMethod.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
-import { fillRest, identityOf, measuresOf, type Entry } from './screenerFields.ts';
+import { fillRest, identityOf, labelFor, measuresOf, type Entry } from './screenerFields.ts';
 import { screenerTexts } from './screenerTexts.ts';
 import type { ScreenerVisitor } from './screenerVisitor.ts';
 
@@ -34,7 +34,7 @@ async function answerPage(page: Page, visitor: ScreenerVisitor, input: InputMeth
   if (caregiver) await type([s.ownName, caregiver.name]);
   if (caregiver?.birthDate) await type([s.ownBirthDate, caregiver.birthDate]);
   for (const entry of identityOf(visitor)) await type(entry);
-  await choose(caregiver ? s.participantGender : t.gender, t[visitor.gender]);
+  await choose(labelFor(visitor, t.gender), t[visitor.gender]);
   for (const [question, answer] of Object.entries(visitor.answers)) {
     if (typeof answer === 'string') await choose(question, answer);
     else {

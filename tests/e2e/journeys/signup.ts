@@ -44,11 +44,11 @@ export function entriesOf(visitor: SignupVisitor): [step: string, enter: (page: 
   const t = texts[visitor.language];
   const { parent } = visitor;
   return [
-    ['postal', type(parent ? `${t.postal} of the participant` : t.postal, visitor.zip)],
+    ['postal', type(parent ? `Your child's ${t.postal}` : t.postal, visitor.zip)],
     [
       'age',
       async (page) => {
-        const label = parent ? "Participant's age" : t.age;
+        const label = parent ? "Your child's age" : t.age;
         await page.getByRole('combobox', { name: label, exact: true }).selectOption(visitor.age);
       },
     ],
@@ -56,7 +56,7 @@ export function entriesOf(visitor: SignupVisitor): [step: string, enter: (page: 
       'name',
       async (page) => {
         if (parent) await type('Your full name', parent)(page);
-        await type(parent ? "Participant's full name" : t.fullName, visitor.name)(page);
+        await type(parent ? "Your child's full name" : t.fullName, visitor.name)(page);
       },
     ],
     ['phone', type(t.phone, visitor.phone)],

@@ -21,7 +21,7 @@ const forSomebody =
   (language, family, place = us) => {
     const say = textIn(language);
     const t = texts[language];
-    const other = participantSteps(language, place);
+    const other = participantSteps(language, place, relationship === 'Parent' ? 'child' : 'participant');
     return {
       name: `Leo ${family}`,
       ...(relationship !== 'Parent' && { relationship }),

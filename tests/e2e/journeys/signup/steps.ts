@@ -72,9 +72,16 @@ export function ownSteps(language: Language, place: Place) {
   };
 }
 
-/** The same of somebody who answers for a participant. */
-export function participantSteps(language: Language, place: Place) {
+/** The same of somebody who answers for a participant: a parent for a child, or another. */
+export function participantSteps(language: Language, place: Place, who: 'child' | 'participant' = 'participant') {
   const say = textIn(language);
+  const about = (en: string, es: string) =>
+    who === 'child'
+      ? say(`Your child's ${en}`, `${es} de su hijo o hija`)
+      : say(`Participant's ${en}`, `${es} del participante`);
+  const label = place.postalLabel[language];
+  const postal =
+    who === 'child' ? about(label, label) : say(`${label} of the participant`, `${label} del participante`);
   const t = texts[language];
   const press = t.next;
   const step = (at: string, heading: string, ...entries: Entry[]): Step => ({ at, heading, entries, press });
@@ -83,11 +90,11 @@ export function participantSteps(language: Language, place: Place) {
       step(
         'postal',
         say('What is the postal code of the participant?', '¿Cuál es el código postal del participante?'),
-        { type: place.postalLabel[language] + say(' of the participant', ' del participante'), text: place.zip },
+        { type: postal, text: place.zip },
       ),
     age: (age: string) =>
       step('age', say('Tell us a little about the participant', 'Cuéntenos un poco sobre el participante'), {
-        select: say("Participant's age", 'Edad del participante'),
+        select: about('age', 'Edad'),
         option: age,
       }),
     name: (name: string, ...before: Entry[]) =>
@@ -96,7 +103,7 @@ export function participantSteps(language: Language, place: Place) {
         say('Your name, and the name of the participant', 'Su nombre y el nombre del participante'),
         ...before,
         {
-          type: say("Participant's full name", 'Nombre completo del participante'),
+          type: about('full name', 'Nombre completo'),
           text: name,
         },
       ),
