@@ -28,6 +28,7 @@ describe('ConditionChips', () => {
     await expect.element(rendered.screen.getByRole('button', { name: 'Asthma' })).toBeVisible();
     expect(namesOf(rendered)).toEqual(['Asthma', 'Diabetes']);
     expect(rendered.answers().indicationIds).toEqual([healthy]);
+    expect(rendered.drafts()).toEqual({ addedCondition: String(healthy) });
   });
 
   test('a button is pressed and released by mouse and by keyboard, which holds the results', async () => {

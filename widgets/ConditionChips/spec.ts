@@ -1,4 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
+import { addedCondition } from '#widgets/shared/addedCondition.ts';
 
 /**
  * Conditions to press, in front of the results of a search: a change holds the search, so that the results are away until
@@ -8,6 +9,7 @@ export const spec = defineSpec({
   description:
     'Conditions as buttons to press, for a search: after a change the results hide until the visitor asks for them.',
   answers: ['indicationIds'],
+  drafts: [addedCondition],
   live: true,
   options: {},
   requiredByDefault: false,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useSearchFilters } from '#src/kit/useStudySearch.ts';
+import { addedCondition } from '#widgets/shared/addedCondition.ts';
 import type { ConditionChipsProps } from './props.ts';
 
 type Chosen = {
@@ -23,7 +24,8 @@ export function useChosenConditions({ value, set }: Pick<ConditionChipsProps, 'v
   const lacksHealthy =
     healthy !== undefined && indicationIds?.length !== 0 && !indicationIds?.includes(healthy) && !isLoading;
   useEffect(() => {
-    if (lacksHealthy) set({ indicationIds: [healthy, ...(indicationIds ?? [])] });
+    if (lacksHealthy)
+      set({ indicationIds: [healthy, ...(indicationIds ?? [])] }, { [addedCondition]: String(healthy) });
   }, [lacksHealthy, healthy, indicationIds, set]);
   const ids = (indicationIds ?? []).filter((id) => id !== healthy);
   const release = (chosen: readonly number[]) => {

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useSearchFilters } from '#src/kit/useStudySearch.ts';
 import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
+import { addedCondition } from '#widgets/shared/addedCondition.ts';
 import { ConditionPicker } from '#widgets/shared/ConditionPicker.tsx';
 import type { SearchAreaProps } from './props.ts';
 
@@ -18,7 +20,15 @@ function Unloaded({ retry, T }: SearchAreaProps & { retry: () => void }) {
 
 /** The conditions to search for: a box to find them, and those chosen. The address follows what is chosen. */
 export function Conditions(props: SearchAreaProps) {
-  const { id, value, set, locale, t, T } = props;
+  const { id, value, drafts, set, locale, t, T } = props;
+  const { indicationIds } = value;
+  const added = drafts[addedCondition];
+  useEffect(() => {
+    if (!added) return;
+    const chosen = indicationIds?.filter((condition) => condition !== Number(added)) ?? [];
+    // An empty list would be the choice of who has none.
+    set({ indicationIds: chosen.length > 0 ? chosen : undefined }, { [addedCondition]: '' });
+  }, [added, indicationIds, set]);
   const [filters, changeFilters] = useSearchFilters();
   const search = useConditionSearch(locale);
   if (search.status === 'failed') return <Unloaded {...props} retry={search.retry} />;
@@ -30,10 +40,10 @@ export function Conditions(props: SearchAreaProps) {
         label={t('conditions')}
         hint={t('conditionsHint')}
         search={search}
-        ids={value.indicationIds ?? []}
-        onChange={(indicationIds) => {
-          set({ indicationIds });
-          changeFilters(filters, indicationIds);
+        ids={indicationIds ?? []}
+        onChange={(chosen) => {
+          set({ indicationIds: chosen });
+          changeFilters(filters, chosen);
         }}
         t={t}
         texts={{ empty: <T message="empty" />, chosen: <T message="chosen" /> }}

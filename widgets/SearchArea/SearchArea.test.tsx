@@ -36,6 +36,29 @@ describe('SearchArea', () => {
     expect(answers()).toEqual({ country: 'GB' });
   });
 
+  it.each([
+    ['alone', [900], undefined],
+    ['beside what the visitor chose', [900, 1], [1]],
+  ])('takes back a condition that another search had added by itself, %s', async (_, indicationIds, left) => {
+    const { answers } = await renderWidget(SearchArea, {
+      replies,
+      options: { conditions: true },
+      answers: { indicationIds },
+      drafts: { addedCondition: '900' },
+    });
+    await expect.poll(() => answers().indicationIds).toEqual(left);
+  });
+
+  it('keeps that condition where the visitor chose it', async () => {
+    const { screen, answers } = await renderWidget(SearchArea, {
+      replies,
+      options: { conditions: true },
+      answers: { indicationIds: [900] },
+    });
+    await expect.element(screen.getByRole('combobox')).toBeVisible();
+    expect(answers().indicationIds).toEqual([900]);
+  });
+
   it('adds a condition and takes it away again', async () => {
     const { screen, answers } = await renderWidget(SearchArea, { replies, options: { conditions: true } });
     await screen.getByRole('combobox', { name: 'Conditions' }).fill('asth');
