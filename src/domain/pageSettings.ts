@@ -1,3 +1,4 @@
+import type { Locale } from '#src/generated/answers.ts';
 import type { Brand } from './brands/index.ts';
 
 /** The environment that the server runs in. */
@@ -11,6 +12,8 @@ export type PageSettings = {
   year: number;
   /** The page was rendered for a visit about a study; absent where that is unknown. */
   awaitsStudy?: boolean;
+  /** The language that the visitor's browser wants most, where we have it and it is not the source language. */
+  wantedLocale?: Locale;
   numbers: {
     /** Call-centre numbers by country; `default` where a country has none of its own. */
     callCenter: { default: string } & Readonly<Record<string, string>>;

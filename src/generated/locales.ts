@@ -14,6 +14,7 @@ export type ByLocale<T, P = T> = { readonly [L in SourceLocale]: T } & {
 export const locales = {
   "en": {
     "name": "English",
+    "offer": "View in English",
     "dates": "en-US",
     "money": "en-US",
     "unbroken": "",
@@ -28,6 +29,7 @@ export const locales = {
   },
   "es": {
     "name": "Español",
+    "offer": "Ver en español",
     "dates": "es",
     "money": "es-US",
     "unbroken": ". m.",

@@ -8,10 +8,13 @@ import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { ClearAnswers } from './ClearAnswers.tsx';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 
-/** The same page in the other languages: plain links, so that the server renders it in that language. */
+/**
+ * The same page in the other languages: plain links, so that the server renders it in that language. That of the visitor's
+ * browser is offered in a sentence of its own. Nobody is redirected: an address opens in the language it was shared in.
+ */
 function Languages({ step }: { step: string }) {
   const page = usePage();
-  const { locale, addressOfStep } = page;
+  const { locale, addressOfStep, settings } = page;
   const t = useShellText();
   useStore(page.store, () => page.search);
   return (
@@ -22,8 +25,14 @@ function Languages({ step }: { step: string }) {
             {locales[code].name}
           </span>
         ) : (
-          <a key={code} href={addressOfStep(step, code)} lang={code} hrefLang={code}>
-            {locales[code].name}
+          <a
+            key={code}
+            className={code === settings.wantedLocale ? 'language-offer' : undefined}
+            href={addressOfStep(step, code)}
+            lang={code}
+            hrefLang={code}
+          >
+            {code === settings.wantedLocale ? locales[code].offer : locales[code].name}
           </a>
         ),
       )}

@@ -11,6 +11,8 @@ export type { CommonMessage, ShellText };
 export type LocaleFacts = {
   /** In its own language, for the links between the languages. */
   name: string;
+  /** In its own language, asks whoever reads it to open a page of another language in it. */
+  offer: string;
   /** BCP 47 tag whose wording dates, times and time zones follow. */
   dates: string;
   /** BCP 47 tag whose wording sums of money follow. */

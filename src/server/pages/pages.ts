@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attemptedCookie, maxFlowLength } from '#src/domain/attemptedFlow.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
-import { localeCodes } from '#src/generated/locales.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { brandOf, pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { cookieName } from '#src/server/visitor/cookieName.ts';
 import { setPrefill, splitPrefill, takePostalCode } from '#src/server/visitor/prefill.ts';
+import { localeOfHeader } from '#src/server/visitor/language.ts';
 import { placeOfRequest } from '#src/server/visitor/place.ts';
 import { stampVisit } from '#src/server/visitor/visitBegun.ts';
 import { searchStudies } from '#src/server/studies/search.ts';
@@ -39,7 +40,12 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     if (withoutIdentity) return reply.header('cache-control', 'no-store').redirect(withoutIdentity, 303);
     if (!page || !render) throw notBuilt();
     const awaitsStudy = new URLSearchParams(search).has('studyId');
-    const settings = { ...pageSettingsOf(request.hostname, context.settings, context.clock()), awaitsStudy };
+    const wantedLocale = localeOfHeader(request.headers['accept-language']);
+    const settings = {
+      ...pageSettingsOf(request.hostname, context.settings, context.clock()),
+      awaitsStudy,
+      ...(wantedLocale !== sourceLocale && { wantedLocale }),
+    };
     const known = knownVisitor(request, reply, context);
     const visitor = known && mayKnow(request) ? known : undefined;
     const asked = await render.studyOf(path, search);

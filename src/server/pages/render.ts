@@ -71,7 +71,8 @@ type Kept = { answer: Answer; asked: number };
 type About = { visitor?: KnownVisitor | undefined; study?: StudyOfPage | undefined };
 
 /**
- * Pages are rendered without their query and kept by brand, environment, path and the study that they show. Only a
+ * Pages are rendered without their query and kept by brand, environment, path, the study that they show
+ * and the language that they offer. Only a
  * redirect may look at the query, such as that of a visitor who comes to another landing page; it is never kept.
  */
 export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
@@ -91,7 +92,8 @@ export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
   };
   const pageOf = async (path: string, search: string, settings: PageSettings, study?: StudyOfPage): Promise<Answer> => {
     const about = study?.tag ?? settings.awaitsStudy;
-    const key = `${settings.brand} ${settings.environment} ${settings.year} ${about} ${path}`;
+    const { brand, environment, year, wantedLocale = '' } = settings;
+    const key = `${brand} ${environment} ${year} ${about} ${wantedLocale} ${path}`;
     const make = async (): Promise<Kept> => {
       const page = await render({ url: path, brand: settings.brand, settings, study: study?.shown });
       const answer = page.status === 200 ? { ...page, html: '', packed: await packPage(page.html) } : page;

@@ -65,6 +65,20 @@ test('the other language is the same page with the same query, and keeps what wa
   await expect(page).toHaveURL(screenerHome(rosa));
 });
 
+test.describe('a visitor whose browser speaks Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('opens an address in its language, and is offered Spanish', async ({ page }) => {
+    await page.goto(screenerHome(rosa));
+    const offer = page.getByRole('link', { name: 'Ver en español' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await offer.click();
+    await expect(page).toHaveURL('/signup/es/ws10/home?studyId=1');
+    await expect(page.getByRole('link', { name: 'English' })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+});
+
 const personal =
   'firstName=Ana&lastName=Prefill&zip=60601&email=ana%40example.com&phone=3125550123&dob=03%2F14%2F1980&gender=f&age=45';
 

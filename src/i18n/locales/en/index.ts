@@ -7,6 +7,7 @@ import { shell } from './shell.ts';
 export const en: SourceDefinition = {
   facts: {
     name: 'English',
+    offer: 'View in English',
     dates: 'en-US',
     money: 'en-US',
     unbroken: '',

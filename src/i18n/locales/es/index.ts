@@ -10,6 +10,7 @@ import { shell } from './shell.ts';
 export const es: LocaleDefinition = {
   facts: {
     name: 'Español',
+    offer: 'Ver en español',
     dates: 'es',
     money: 'es-US',
     unbroken: '. m.',

@@ -18,7 +18,8 @@ export async function renderPage({ url, brand, settings, visitor }) {
   count += 1;
   if (path.endsWith('/broken')) throw new Error('Broken for Ann Example');
   if (path.endsWith('/gone')) return { html: 'gone', status: 404 };
-  return { html: [count, url, brand, settings.environment, settings.numbers.tollFree, settings.awaitsStudy].join(' '), status: 200 };
+  const { environment, numbers, awaitsStudy, wantedLocale = [] } = settings;
+  return { html: [count, url, brand, environment, numbers.tollFree, awaitsStudy].concat(wantedLocale).join(' '), status: 200 };
 }`;
 
 /** A server without a database over the folder of a build, made for the tests of a file. */
