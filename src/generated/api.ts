@@ -1610,6 +1610,10 @@ export interface Offer {
   requirements?: string;
   imageUrl?: string;
   url: string;
+  /**
+   * BCP 47 tag of the language of its texts, such as en; without it they are taken for the page's.
+   */
+  language?: string;
   originalUrl?: string;
   indications?: string[];
   brand?: OfferBrand;

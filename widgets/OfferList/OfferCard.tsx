@@ -24,7 +24,7 @@ function usePaint({ titleColor, buttonColor }: NonNullable<Offer['brand']>) {
   );
 }
 
-function Terms({ offer: { compensation, requirements }, T }: Props) {
+function Terms({ offer: { compensation, requirements, language }, T }: Props) {
   const terms = Object.entries({ compensation, requirements });
   const given = terms.filter((term): term is ['compensation' | 'requirements', string] => Boolean(term[1]?.trim()));
   if (given.length === 0) return null;
@@ -35,7 +35,7 @@ function Terms({ offer: { compensation, requirements }, T }: Props) {
           <dt>
             <T message={name} />
           </dt>
-          <dd>{excerptOf(text, SHOWN)}</dd>
+          <dd lang={language}>{excerptOf(text, SHOWN)}</dd>
         </div>
       ))}
     </dl>
@@ -57,22 +57,27 @@ const siteOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
 /** One offer. Its link opens a new tab, which learns nothing of this one. */
 export function OfferCard(props: Props) {
   const { id, offer, onOpen, t, T } = props;
-  const { title, description, imageUrl, url, originalUrl = '', indications = [], brand = {} } = offer;
+  const { title, description, language, imageUrl, url, originalUrl = '', indications = [], brand = {} } = offer;
+  const buttonText = brand.buttonText?.trim();
   const paint = usePaint(brand);
   const site = siteOf(originalUrl) || siteOf(url);
   return (
     <Card as="li">
       <article ref={paint} className="offer" aria-labelledby={`${id}-title`}>
         {imageUrl ? <Picture src={imageUrl} /> : null}
-        {indications.length > 0 ? <p className="eyebrow">{indications.join(', ')}</p> : null}
-        <h3 id={`${id}-title`} tabIndex={-1}>
+        {indications.length > 0 ? (
+          <p className="eyebrow" lang={language}>
+            {indications.join(', ')}
+          </p>
+        ) : null}
+        <h3 id={`${id}-title`} tabIndex={-1} lang={language}>
           {title}
         </h3>
-        <p>{excerptOf(description, SHOWN)}</p>
+        <p lang={language}>{excerptOf(description, SHOWN)}</p>
         <Terms {...props} />
         <div className="offer-way">
           <ButtonLink href={url} newTab={t('newTab')} aria-describedby={`${id}-title`} onClick={onOpen}>
-            {brand.buttonText?.trim() || <T message="open" />}
+            {buttonText ? <span lang={language}>{buttonText}</span> : <T message="open" />}
           </ButtonLink>
           {site ? (
             <p className="offer-site">

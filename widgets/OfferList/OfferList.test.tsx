@@ -27,6 +27,20 @@ const titles = (screen: Awaited<ReturnType<typeof renderWidget>>['screen']) =>
 testWidget('OfferList', OfferList, { answers, search, replies: { directOffers: [offer] } });
 
 describe('OfferList', () => {
+  test('an offer in another language than the page is marked with it, text by text', async () => {
+    const english: Offer = {
+      ...offer,
+      language: 'en',
+      requirements: 'Adults.',
+      indications: ['Insomnia'],
+      brand: { buttonText: 'Begin' },
+    };
+    const { screen } = await showing([english], { locale: 'es' });
+    for (const text of ['A sleep diary', 'Write down how you slept.', 'Adults.', 'Insomnia', 'Begin'])
+      await expect.element(screen.getByText(text, { exact: true })).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Quién puede participar').element().closest('[lang="en"]')).toBeNull();
+  });
+
   test('asks for a hundred offers near the verified postal code, without the excluded advertisers', async () => {
     const asked: unknown[] = [];
     const directOffers = (input: unknown) => {

@@ -71,6 +71,7 @@ const offers: Rows<'offer'> = countryCodes.flatMap((country) =>
     const id = `demo-${country}-${index + 1}`;
     const details = JSON.stringify({
       ...offer,
+      language: 'en',
       url: `https://offers.example/${id}`,
       originalUrl: 'https://offers.example/',
     });
