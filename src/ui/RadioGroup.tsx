@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: string) => void;
   /** Focus left the whole group. */
   onBlur?: () => void;
-  /** One below the other, large buttons side by side, or small in a row. */
+  /** One below the other; large buttons side by side, as for yes and no or a gender; small in a row, as for units. */
   layout?: 'list' | 'buttons' | 'row';
   required?: boolean;
   isHeading?: boolean;

@@ -12,7 +12,7 @@ describe('Gender', () => {
     ['Non-Binary', 'other'],
   ])('stores %s as %s', async (label, gender) => {
     const { screen, answers, submit } = await renderWidget(Gender);
-    await screen.getByText(label, { exact: true }).click();
+    await screen.getByRole('radio', { name: label, exact: true }).click();
     expect(answers()).toEqual({ gender });
     expect(await submit()).toEqual([]);
   });

@@ -12,7 +12,7 @@ function GenderField({ id, value, set, leave, options, required, error, t, T }: 
       name="gender"
       legend={<T message={wording} />}
       isHeading={options.label !== 'short'}
-      layout="row"
+      layout="buttons"
       options={genders.map((gender) => ({ value: gender, label: <T message={gender} /> }))}
       value={value.gender}
       onChange={(chosen) => set({ gender: genders.find((gender) => gender === chosen) })}

@@ -1,3 +1,4 @@
+import { yesNoAnswers } from '#src/domain/choices.ts';
 import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -31,6 +32,7 @@ function HealthQuestion(props: Props & { question: Asked; onAnswer: (key: Questi
         {...common}
         name={key}
         legend={<T message={key} />}
+        layout={answers === yesNoAnswers ? 'buttons' : 'list'}
         options={choices}
         value={chosen}
         onChange={choose}

@@ -9,7 +9,7 @@ describe('RiskAssessment', () => {
   it('stores each answer beside the others', async () => {
     const { screen, answers } = await renderWidget(RiskAssessment, { answers: { riskAssessment: { wfh: 'no' } } });
     const group = screen.getByRole('radiogroup', { name: /public transportation/ });
-    await group.getByText('Yes', { exact: true }).click();
+    await group.getByRole('radio', { name: 'Yes', exact: true }).click();
     expect(answers()).toEqual({ riskAssessment: { wfh: 'no', publicTrans: 'yes' } });
   });
 

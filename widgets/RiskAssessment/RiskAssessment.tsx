@@ -24,7 +24,7 @@ function RiskAssessmentField({ id, value, set, leave, t, T }: WidgetProps<typeof
           name={key}
           legend={<T message={forOther ? participant : key} />}
           optionalMark={t('optional')}
-          layout="row"
+          layout="buttons"
           options={yesNoAnswers.map((answer) => ({ value: answer, label: <T message={answer} /> }))}
           value={value.riskAssessment?.[key]}
           onChange={(text) => {
