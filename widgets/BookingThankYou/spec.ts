@@ -57,7 +57,7 @@ export const spec = defineSpec({
       decideTitle: 'Usted decide',
       decideText:
         'Si el estudio sigue siendo adecuado, acuerdan juntos una visita al centro. Puede decir que no en cualquier momento.',
-      conditions: 'Contarnos otras afecciones (opcional)',
+      conditions: 'Mencionar otras afecciones (opcional)',
       addToCalendar: 'Agregar al calendario',
       apple: 'Calendario de Apple',
       google: 'Calendario de Google',

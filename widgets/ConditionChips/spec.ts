@@ -35,7 +35,7 @@ export const spec = defineSpec({
       participantNone: 'Ninguna de estas corresponde al participante',
       show: 'Mostrar {product} compatibles',
       needsPlace: 'Ingrese arriba su código postal para verlos.',
-      held: 'Su selección ha cambiado: muestre los {product} que corresponden a ella.',
+      held: 'Su selección cambió: muestre los {product} que le corresponden.',
     },
   },
   isEmpty: () => false,

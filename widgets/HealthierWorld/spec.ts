@@ -16,7 +16,7 @@ export const spec = defineSpec({
     },
     es: {
       title: 'Juntos por un mundo más sano',
-      past: 'Los nuevos medicamentos y vacunas llegan a las personas solo después de que otras ayudan a probarlos como voluntarias.',
+      past: 'Los nuevos medicamentos y vacunas llegan a la gente solo después de que personas voluntarias ayudan a probarlos.',
       future:
         'Cuando participan personas de todas las edades, orígenes y comunidades, los médicos aprenden qué nos sirve a todos.',
     },

@@ -32,7 +32,7 @@ export const spec = defineSpec({
       email: 'Correo electrónico',
       postalCode: 'Código postal',
       birthDate: 'Fecha de nacimiento',
-      missing: 'Aún sin indicar',
+      missing: 'Sin respuesta',
       confirm: 'Es correcta',
       change: 'Cambiar',
     },

@@ -47,7 +47,7 @@ export const spec = defineSpec({
       II: 'Etapa II',
       III: 'Etapa III',
       IV: 'Etapa IV',
-      unsure: 'No estoy seguro o segura',
+      unsure: 'No estoy seguro/a',
       not_started: 'No ha comenzado',
       in_treatment: 'En tratamiento',
       finished: 'Terminado',

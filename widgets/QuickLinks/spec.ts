@@ -36,7 +36,7 @@ export const spec = defineSpec({
       whyTrials: 'Por qué elegir un estudio clínico',
       couldQualify: 'Usted podría calificar',
       healthierWorld: 'Un mundo más sano',
-      testimonials: 'Cómo puede ser participar',
+      testimonials: 'Así puede ser participar',
       findStudy: 'Encuentre un estudio',
       studySearch: 'Buscar entre todos los {product}',
       child: 'Encontrar un estudio para su hijo o hija',

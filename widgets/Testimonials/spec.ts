@@ -23,7 +23,7 @@ export const spec = defineSpec({
       reviewTitle: 'A word from a participant',
     },
     es: {
-      title: 'Cómo puede ser participar',
+      title: 'Así puede ser participar',
       illustrative: 'Son ejemplos para darle una idea. No son palabras de participantes reales.',
       care: 'Tiempo para preguntar',
       careText: 'Un equipo del estudio que se toma el tiempo de escuchar y de explicar cada paso antes de darlo.',

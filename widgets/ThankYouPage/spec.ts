@@ -66,7 +66,7 @@ export const spec = defineSpec({
       doctor: 'Si tiene preguntas médicas, consulte a su médico.',
       participantDoctor: 'Si tiene preguntas médicas, consulte al médico del participante.',
       nextTitle: 'Qué pasa ahora',
-      chooseTitle: 'Mire estos {product}',
+      chooseTitle: 'Vea estos {product}',
       chooseText: 'Usted elige, ahora o más tarde, cuál le interesa.',
       callTitle: 'Hablamos por teléfono',
       callOpen:

@@ -8,7 +8,7 @@ export const oversightMessages = {
   },
   es: {
     sponsoredBy: 'Patrocinador: {sponsor}.',
-    recruitedBy: 'Pregunta {recruiter}.',
+    recruitedBy: 'Le pregunta {recruiter}.',
     approved: 'Aprobación ética {number}, versión {version}.',
     whoAsks: 'Más sobre quién pregunta',
   },

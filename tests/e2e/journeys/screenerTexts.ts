@@ -52,7 +52,7 @@ const es: typeof en = {
   participantQualified: '¡Felicitaciones! Es posible que el participante califique para este estudio.',
   congratulations: '¡Felicitaciones!',
   noMatch: 'Este estudio no es el adecuado',
-  otherConditions: 'Contarnos otras afecciones (opcional)',
+  otherConditions: 'Mencionar otras afecciones (opcional)',
   participantConditions: '¿Tiene el participante alguna otra afección? (opcional)',
   special: '¡Felicitaciones! Usted califica de manera preliminar para este estudio especial.',
   yesConsent: 'Sí, doy mi consentimiento',

@@ -58,8 +58,8 @@ export const policies: Policies = {
     title: 'Aviso de HIPAA',
     sections: [
       section(
-        'Historial médico',
-        'Pedimos el historial médico solo para los estudios que lo necesitan y solo con su autorización por escrito. Es válida por cinco años, a menos que usted la retire antes.',
+        'Registros médicos',
+        'Pedimos registros médicos solo para los estudios que lo necesitan y solo con su autorización por escrito. Es válida por cinco años, a menos que usted la retire antes.',
       ),
       section(
         'Cómo retirarla',

@@ -58,7 +58,7 @@ export const caregiverStudies: readonly DemoStudy[] = [
       title: both('The Steady Hand Diabetes Study (demo)', 'Estudio Mano Firme sobre la diabetes (demostración)'),
       description: story(
         'A weekly pen for adults with type 2 diabetes. The study asks for your medical records.',
-        'Una pluma semanal para adultos con diabetes tipo 2. El estudio pide su historial médico.',
+        'Una pluma semanal para adultos con diabetes tipo 2. El estudio pide sus registros médicos.',
       ),
       minAge: 30,
       maxAge: 80,

@@ -88,11 +88,11 @@ export const imageCapture: VisitOf = (language, family, place = us) => {
       flow: 'image-capture',
       language,
       query: '',
-      title: say('Pictures for a study', 'Imágenes para un estudio'),
+      title: say('Pictures for a study', 'Fotos para un estudio'),
       steps: [
         {
           at: 'home',
-          heading: say('Help a study with your pictures', 'Ayude a un estudio con sus imágenes'),
+          heading: say('Help a study with your pictures', 'Ayude a un estudio con sus fotos'),
           entries: [
             { type: t.fullName, text: `Noa ${family}` },
             { select: say('Country', 'País'), option: place.name[language] },
