@@ -1,6 +1,5 @@
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import { defineSpec } from '#src/kit/spec.ts';
-import { addedCondition } from '#widgets/shared/addedCondition.ts';
 import { conditionPickerMessages } from '#widgets/shared/messages.ts';
 
 /**
@@ -12,7 +11,6 @@ export const spec = defineSpec({
   description:
     'Asks where to search for studies: postal code, country where it may be chosen, conditions, and what narrows the results.',
   answers: ['postalCode', 'postalCodeCountry', 'postalCodeValid', 'country', 'indicationIds'],
-  drafts: [addedCondition],
   live: true,
   options: {
     conditions: { type: 'boolean', default: false, description: 'Conditions to search for.' },

@@ -17,8 +17,9 @@ test('a page is rendered once for every query, without the query, but with place
   expect(fourth.body).toBe(third.body);
 });
 
+const pageFor = (language: string) => get('/signup/ws10/spoken', { 'accept-language': language });
+
 test('a page offers the language that the browser wants most, and opens in that of its address all the same', async () => {
-  const pageFor = (language: string) => get('/signup/ws10/spoken', { 'accept-language': language });
   const replies = await Promise.all(['es-MX,en;q=0.5', 'en-US,es;q=0.9', 'fr'].map(pageFor));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(replies.map(({ body }) => body.endsWith(' es'))).toEqual([true, false, false]);
