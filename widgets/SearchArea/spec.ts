@@ -11,6 +11,8 @@ export const spec = defineSpec({
   description:
     'Asks where to search for studies: postal code, country where it may be chosen, conditions, and what narrows the results.',
   answers: ['postalCode', 'postalCodeCountry', 'postalCodeValid', 'country', 'indicationIds'],
+  // By its name: its module is for parts that load later.
+  drafts: ['addedCondition'],
   live: true,
   options: {
     conditions: { type: 'boolean', default: false, description: 'Conditions to search for.' },
