@@ -71,7 +71,8 @@ export function Shell({ step, onCleared, children }: { step: string; onCleared: 
         <Languages step={step} />
       </PageHeader>
       {children}
-      <PageFooter>
+      {/* The footer of another step is another one: on a slow phone it would be seen moving. */}
+      <PageFooter key={step}>
         <Policies />
         <p>{t('footerNote')}</p>
         <div className="page-footer-end">

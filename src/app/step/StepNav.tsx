@@ -8,12 +8,17 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { holds } from '#src/rules/evaluate.ts';
 import { previousStep } from '#src/app/journey/stepProgress.ts';
+import type { Page } from '#src/app/page/page.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 
 type Props = { step: CampaignStep; busy: boolean; onBack: () => void };
 
-/** Back and Next, each where the step has it. Next waits for its condition, and is announced as disabled
- * while something blocks it. */
+/** Whether a field of the form has yet to be loaded, before which Next would stand where it does not stay. */
+const isGrowing = ({ widgets, facts }: Page, { fields }: CampaignStep) =>
+  fields.some(({ kind, later, when }) => !(kind in widgets) && (later || (when && holds(when, facts()))));
+
+/** Back and Next, each where the step has it. Next waits for its condition and for the fields above it, and is announced as
+ * disabled while something blocks it. */
 export function StepNav({ step, busy, onBack }: Props) {
   const page = usePage();
   const t = useShellText();
@@ -21,7 +26,10 @@ export function StepNav({ step, busy, onBack }: Props) {
   const unavailable = useSyncExternalStore(form.subscribe, form.isBlocked, () => false);
   const hasPrevious = useStore(page.store, () => previousStep(page, step.name) !== undefined);
   const { back, next, nextWhen, nextLabel } = step.nav;
-  const isNextShown = useStore(page.store, () => next && step.next !== undefined && holds(nextWhen, page.facts()));
+  const isNextShown = useStore(
+    page.store,
+    () => next && step.next !== undefined && holds(nextWhen, page.facts()) && !isGrowing(page, step),
+  );
   return (
     <ButtonRow spread="between">
       {back && hasPrevious ? (

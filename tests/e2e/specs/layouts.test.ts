@@ -4,6 +4,7 @@ import { screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
+import { layoutShift } from '#scripts/looks/layoutShift.ts';
 
 const flows = ['ws22', 'ws23'] as const;
 const none = async () => {};
@@ -26,17 +27,6 @@ const wordsOn = (page: Page) =>
     return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
   });
 
-/** How far what is shown has moved by itself since the page was opened. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) sum += entry.value;
-      document.documentElement.dataset['shift'] = String(sum);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
 for (const flow of flows)
   for (const person of [rosa, lucia])
     test(`${flow} in ${person.language} begins in the first screen, is read in 300 words and does not jump`, async ({
@@ -48,7 +38,6 @@ for (const flow of flows)
         phone: '3125550177',
         name: `Ana ${flow === 'ws22' ? 'Sections' : 'Questions'} Lopez`,
       };
-      await watchShifts(page);
       await page.goto(screenerHome(visitor));
       await waitUntilIdle(page);
       const first = page.getByRole('main').getByRole('textbox').first();
@@ -61,8 +50,7 @@ for (const flow of flows)
       await fillPages(page, visitor, { onOpen: count, onEntered: none });
       expect(words).toBeGreaterThan(100);
       expect(words).toBeLessThanOrEqual(300);
-      const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
-      expect(shift).toBeLessThanOrEqual(0.02);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     });
 
 test('one question a page moves on by a press, never by keys, and Back shows what was chosen', async ({ page }) => {

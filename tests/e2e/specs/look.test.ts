@@ -1,6 +1,7 @@
 import { screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { expectAccessible } from '#tests/e2e/support/accessibility.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { layoutShift } from '#scripts/looks/layoutShift.ts';
 import { origin, otherBrandOrigin } from '#tests/e2e/support/serverUnderTest.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
@@ -50,6 +51,32 @@ for (const flow of ['ws10', 'ws22', 'ws23'])
     await expect.poll(() => loaded(page)).toContain('Figtree');
     expect(await layoutShift(page)).toBeLessThan(0.02);
   });
+
+for (const flow of ['ss8', 'lead-update'])
+  test(`what ${flow} loads once it is open moves nothing that is seen already`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/signup/${flow}/home`);
+    await waitUntilIdle(page);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
+
+test('a page that opens long after it was asked for moves nothing either', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/signup/ws23/home?studyId=1');
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('03/14/1980');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/gender\?/);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByText('Non-Binary').click();
+  const pressedAt = Date.now();
+  // For half a second after a press whatever moves counts as meant.
+  await expect.poll(() => Date.now() - pressedAt).toBeGreaterThan(600);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/qualification-questions\?/);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+});
 
 for (const { family, at } of brands)
   test(`the pages that the server writes itself are set in ${family}`, async ({ page }) => {
