@@ -60,7 +60,12 @@ function rulesOf(brand: Brand): string[] {
   const selector = `html[data-brand='${brand}']`;
   const all = brand === defaultBrand ? `html:not([data-brand]), ${selector}` : selector;
   const fonts = { '--typeface': `'${typeface.family}'`, '--stand-ins': standInsOf(typeface.family).join(', ') };
-  const art = { '--brand-mark': drawing(32, drawings.mark), '--hero-art': drawing(100, drawings.hero) };
+  const art = {
+    '--brand-mark': drawing(32, drawings.mark),
+    '--hero-art': drawing(100, drawings.hero),
+    '--success-art': drawing(100, drawings.success),
+    '--onward-art': drawing(100, drawings.onward),
+  };
   return [
     `${all} { ${declarations({ ...colors, ...shape, ...fonts, ...art })} }`,
     `@media (prefers-color-scheme: dark) { ${all} { ${declarations(darkColors)} } }`,

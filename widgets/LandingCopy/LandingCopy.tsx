@@ -21,17 +21,18 @@ function LandingCopyBlock({ options, t, T }: WidgetProps<typeof spec>) {
       </div>
     );
   }
-  const parts = [
+  const all = [
     { title: 'benefitsTitle', lines: linesOf(copy.benefits) },
     { title: 'compensationTitle', lines: linesOf(copy.compensationInformation) },
   ] as const;
+  const parts = options.showFacts ? all.filter(({ lines }) => lines.length > 0) : [];
   return (
     <div className={shape}>
       <StepHeading lead={copy.subtitle}>{copy.title || studyTitle || <T message="fallbackTitle" />}</StepHeading>
       <OversightLine T={T} />
-      <div className="landing-facts">
-        {parts.map(({ title, lines }) =>
-          lines.length === 0 || !options.showFacts ? null : (
+      {parts.length > 0 ? (
+        <div className="landing-facts">
+          {parts.map(({ title, lines }) => (
             <section key={title}>
               <h2>
                 <T message={title} />
@@ -40,9 +41,9 @@ function LandingCopyBlock({ options, t, T }: WidgetProps<typeof spec>) {
                 <p key={line}>{line}</p>
               ))}
             </section>
-          ),
-        )}
-      </div>
+          ))}
+        </div>
+      ) : null}
       {options.showDuration ? (
         <p className="landing-duration">
           <T message="duration" />

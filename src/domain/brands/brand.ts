@@ -46,8 +46,11 @@ export type BrandServerFacts<Setting extends string = string> = {
   /** Whether its pages offer the live chat, where one is configured. */
   hasLiveChat: boolean;
   typeface: Typeface;
-  /** Drawings as SVG elements within a square: the mark within 32 by 32, what adorns the heading of a page within 100 by 100. */
-  drawings: Readonly<Record<'mark' | 'hero', string>>;
+  /**
+   * Drawings as SVG elements within a square: the mark within 32 by 32, and within 100 by 100 what adorns the heading of a
+   * page: `hero` where a visit begins, `success` where something is done, `onward` where there is another way to go.
+   */
+  drawings: Readonly<Record<'mark' | 'hero' | 'success' | 'onward', string>>;
   /** CSS values by custom property. */
   colors: Colors;
   /** The same where the visitor's device is set to dark. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from '#src/domain/readableColor.ts';
 import { brandNames, brandServerFacts } from './index.ts';
@@ -56,6 +56,15 @@ describe.each(looks)('$name', ({ colors }) => {
   test('every edge of a control has a contrast of 3 with its ground', () => {
     expect(faint(edges, 3)).toEqual([]);
   });
+});
+
+test('no style sheet gives a text or a ground a color that is none of the brand', () => {
+  const sheets = globSync(['src/ui/css/*.css', 'widgets/**/*.css']).filter((path) => !path.endsWith('tokens.css'));
+  const own = sheets.filter((path) =>
+    /^\s*(color|background|border)[\w-]*: [^;]*#[\da-f]/m.test(readFileSync(path, 'utf8')),
+  );
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(own).toEqual([]);
 });
 
 test.each(brandNames)('the typeface of %s is at most 30 kB', (brand) => {

@@ -3,7 +3,7 @@ import type { BrandProfile, BrandServerFacts } from './brand.ts';
 /** Trials World, as pages and the server see it. */
 export const profile: BrandProfile = { name: 'Trials World', since: 2020 };
 
-/** A globe with a point on its orbit, and its meridians in the corner of a page. */
+/** A globe with a point on its orbit, and its meridians in the corner of a page: with a flag, and with a way between two places. */
 const drawings = {
   mark: `<circle cx='15' cy='17' r='13' fill='#6d55a8'/>
 <path d='M15 4c-8 7-8 19 0 26 8-7 8-19 0-26zM2.8 13h24.4M2.8 21h24.4' fill='none' stroke='#fff' stroke-width='1.8'/>
@@ -11,6 +11,15 @@ const drawings = {
   hero: `<g fill='none' stroke='#6d55a8' stroke-opacity='.18' stroke-width='1.5'>
 <circle cx='70' cy='24' r='52'/><ellipse cx='70' cy='24' rx='30' ry='52'/><ellipse cx='70' cy='24' rx='10' ry='52'/>
 <path d='M22 4h96M18 24h104M22 46h96'/></g><circle cx='92' cy='12' r='6' fill='#f0b95b'/>`,
+  success: `<g fill='none' stroke='#1f6b49' stroke-opacity='.2' stroke-width='1.5'>
+<circle cx='70' cy='38' r='52'/><ellipse cx='70' cy='38' rx='30' ry='52'/><ellipse cx='70' cy='38' rx='10' ry='52'/>
+<path d='M22 18h96M18 38h104M22 60h96'/></g>
+<path d='M80 38V8' stroke='#6d55a8' stroke-width='2.5' stroke-linecap='round'/><path d='M80 8l16 5.5L80 19z' fill='#f0b95b'/>`,
+  onward: `<g fill='none' stroke='#6d55a8' stroke-opacity='.18' stroke-width='1.5'>
+<circle cx='70' cy='24' r='52'/><ellipse cx='70' cy='24' rx='30' ry='52'/><ellipse cx='70' cy='24' rx='10' ry='52'/>
+<path d='M22 4h96M18 24h104M22 46h96'/></g>
+<path d='M42 46C50 16 74 8 90 24' fill='none' stroke='#6d55a8' stroke-opacity='.6' stroke-width='2' stroke-dasharray='0 5' stroke-linecap='round'/>
+<circle cx='42' cy='46' r='4' fill='#6d55a8' fill-opacity='.6'/><circle cx='90' cy='24' r='6' fill='#f0b95b'/>`,
 } as const;
 
 /** Trials World: settings and look, for the server and the scripts only. */
