@@ -34,7 +34,7 @@ export function LinkedText({ text, lang, newTab }: Props) {
       ) : (
         <a key={`part-${index}`} href={links[part.to]} target="_blank" rel="noopener">
           {part.text}
-          <span className="visually-hidden"> ({newTab})</span>
+          <span className="visually-hidden">{` (${newTab})`}</span>
         </a>
       ),
     );

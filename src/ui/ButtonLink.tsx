@@ -17,7 +17,7 @@ export function ButtonLink({ kind = 'primary', newTab, children, ...rest }: Prop
     <a {...rest} className={`button button-${kind}`} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
       <span>
         {children}
-        {newTab ? <span className="visually-hidden"> ({newTab})</span> : null}
+        {newTab ? <span className="visually-hidden">{` (${newTab})`}</span> : null}
       </span>
     </a>
   );

@@ -21,7 +21,10 @@ type Props = {
   lang?: string;
 };
 
-/** Any number of choices. Checkboxes are `<id>-<value>`; the group carries the id. */
+/**
+ * Any number of choices. Checkboxes are `<id>-<value>`; the group carries the id. A problem is said with the group and its
+ * first box.
+ */
 export function CheckboxGroup(props: Props) {
   const { options, values, onChange, onBlur, columns = 1, name, lang, ...group } = props;
   const toggle = (value: string, on: boolean) =>
@@ -32,7 +35,7 @@ export function CheckboxGroup(props: Props) {
         className={`choices choices-list${columns === 2 ? ' choices-two' : ''}`}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur?.()}
       >
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className="choice" lang={lang}>
             <input
               id={`${group.id}-${option.value}`}
@@ -41,7 +44,7 @@ export function CheckboxGroup(props: Props) {
               value={option.value}
               checked={values.includes(option.value)}
               aria-invalid={group.error ? true : undefined}
-              aria-describedby={group.error ? `${group.id}-error` : undefined}
+              aria-describedby={group.error && index === 0 ? `${group.id}-error` : undefined}
               onChange={(event) => toggle(option.value, event.target.checked)}
             />
             <span>{option.label}</span>

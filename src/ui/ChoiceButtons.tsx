@@ -18,7 +18,10 @@ type Props<V extends string> = {
   between?: ReactNode;
 };
 
-/** One choice of a few as large buttons, for questions whose answer opens the next step at once. Buttons are `<id>-<value>`. */
+/**
+ * One choice of a few as large buttons, for questions whose answer opens the next step at once. Buttons are `<id>-<value>`.
+ * A problem is said with the group and its first button.
+ */
 export function ChoiceButtons<V extends string>(props: Props<V>) {
   const { kind = 'secondary', options, value, onChoose, onBlur, between, ...group } = props;
   return (
@@ -35,7 +38,7 @@ export function ChoiceButtons<V extends string>(props: Props<V>) {
               kind={kind}
               aria-pressed={option.value === value}
               aria-invalid={group.error ? true : undefined}
-              aria-describedby={group.error ? `${group.id}-error` : undefined}
+              aria-describedby={group.error && index === 0 ? `${group.id}-error` : undefined}
               onClick={() => onChoose(option.value)}
             >
               {option.label}

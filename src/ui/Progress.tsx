@@ -1,5 +1,3 @@
-import { useId } from 'react';
-
 type Props = {
   value: number;
   max: number;
@@ -10,20 +8,13 @@ type Props = {
   hidesLabel?: boolean;
 };
 
-/** How far the visitor has come. */
+/** How far the visitor has come. A screen reader says it once, with the bar. */
 export function Progress({ value, max, label, counter, hidesLabel }: Props) {
-  const id = useId();
   return (
     <div className="progress">
-      <label className={hidesLabel ? 'progress-label visually-hidden' : 'progress-label'} htmlFor={id}>
-        {label}
-      </label>
-      {counter ? (
-        <span className="progress-counter" aria-hidden="true">
-          {counter}
-        </span>
-      ) : null}
-      <progress id={id} value={value} max={max} aria-valuetext={counter} />
+      {hidesLabel ? null : <span aria-hidden="true">{label}</span>}
+      {counter ? <span aria-hidden="true">{counter}</span> : null}
+      <progress value={value} max={max} aria-label={label} aria-valuetext={counter} />
     </div>
   );
 }

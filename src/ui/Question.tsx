@@ -16,7 +16,7 @@ export function NumberedText({ number, children }: { number?: number; children: 
   if (number === undefined) return children;
   return (
     <>
-      <span className="question-number">{number}.</span> {children}
+      <span className="question-number">{`${number}.`}</span> {children}
     </>
   );
 }

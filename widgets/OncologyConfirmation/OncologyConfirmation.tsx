@@ -29,7 +29,7 @@ function OncologyConfirmationBlock({ id, options, t, T }: WidgetProps<typeof spe
           <li key={resource.address}>
             <a href={resource.address} target="_blank" rel="noopener">
               <span lang={sourceLocale}>{resource.name}</span>
-              <span className="visually-hidden"> ({t('newTab')})</span>
+              <span className="visually-hidden">{` (${t('newTab')})`}</span>
             </a>
           </li>
         ))}

@@ -76,7 +76,7 @@ function Policies({ t, T }: Props) {
           <li key={name}>
             <a href={links[name]} target="_blank" rel="noopener">
               <T message={name} />
-              <span className="visually-hidden"> ({t('newTab')})</span>
+              <span className="visually-hidden">{` (${t('newTab')})`}</span>
             </a>
           </li>
         ))}

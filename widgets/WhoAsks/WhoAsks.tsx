@@ -17,7 +17,7 @@ function Check({ t, T }: Props) {
         <p>
           <a href={register.url} target="_blank" rel="noopener">
             <T message="register" values={{ number: register.number }} />
-            <span className="visually-hidden"> ({t('newTab')})</span>
+            <span className="visually-hidden">{` (${t('newTab')})`}</span>
           </a>
         </p>
       ) : null}

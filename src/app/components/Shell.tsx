@@ -49,7 +49,7 @@ function Policies() {
         <li key={name}>
           <a href={policies[name]} target="_blank" rel="noopener">
             {t(name)}
-            <span className="visually-hidden"> ({t('newTab')})</span>
+            <span className="visually-hidden">{` (${t('newTab')})`}</span>
           </a>
         </li>
       ))}
@@ -76,9 +76,7 @@ export function Shell({ step, onCleared, children }: { step: string; onCleared: 
         <Policies />
         <p>{t('footerNote')}</p>
         <div className="page-footer-end">
-          <p>
-            © {page.brand.since}–{page.settings.year} {page.brand.name}. {t('rights')}
-          </p>
+          <p>{`© ${page.brand.since}–${page.settings.year} ${page.brand.name}. ${t('rights')}`}</p>
           <ClearAnswers onCleared={onCleared} />
         </div>
       </PageFooter>
