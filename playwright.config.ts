@@ -2,6 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.ts';
 import { environment, origin } from './tests/e2e/support/serverUnderTest.ts';
 
+/** The server that the tests ask. */
+export const webServer = {
+  command: 'node tests/e2e/support/startServer.ts',
+  url: `${origin}/signup/s6/home`,
+  env: environment,
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+} as const;
+
 export default defineConfig({
   testDir: 'tests/e2e/specs',
   fullyParallel: true,
@@ -32,11 +41,5 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
   },
-  webServer: {
-    command: 'node tests/e2e/support/startServer.ts',
-    url: `${origin}/signup/s6/home`,
-    env: environment,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer,
 });
