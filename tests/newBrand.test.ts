@@ -1,24 +1,38 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { BrandProfile, BrandServerFacts } from '#src/domain/brands/brand.ts';
-import { serverFacts as likeAnother } from '#src/domain/brands/trialsWorld.ts';
+import { brandListModule } from '#scripts/generate/brandList.ts';
 import type { TestDatabase } from '#src/server/testing/engines/engine.ts';
 import type { TestServer } from '#src/server/testing/startTestServer.ts';
 
-/** A brand that is not in the list, in the two exports that its file would have. */
-const profile: BrandProfile = { name: 'Third Trials', since: 2026 };
-const serverFacts: BrandServerFacts = {
-  hosts: { setting: 'THIRD_TRIALS_HOSTS', default: 'third.example' },
-  tagManagerSetting: 'TAG_MANAGER_URL_THIRD_TRIALS',
-  hasLiveChat: true,
-  typeface: likeAnother.typeface,
-  drawings: { ...likeAnother.drawings, mark: "<rect width='32' height='32' fill='#123456'/>" },
-  colors: { ...likeAnother.colors, '--primary': '#123456' },
-  darkColors: { ...likeAnother.darkColors, '--primary': '#abcdef' },
-  shape: { '--radius-l': '2rem' },
-};
+/** Fills the file of another brand in anew, as whoever adds a brand does. */
+const filledIn: readonly (readonly [given: string | RegExp, own: string])[] = [
+  ["'Trials World', since: 2020", "'Third Trials', since: 2026"],
+  ['TRIALS_WORLD_HOSTS', 'THIRD_TRIALS_HOSTS'],
+  ['trials-world.localhost', 'third.example'],
+  ['TAG_MANAGER_URL_TRIALS_WORLD', 'TAG_MANAGER_URL_THIRD_TRIALS'],
+  ['hasLiveChat: false', 'hasLiveChat: true'],
+  [/mark: `[^`]*`/, "mark: `<rect width='32' height='32' fill='#123456'/>`"],
+  ["'--primary': '#6d55a8'", "'--primary': '#123456'"],
+  ["'--primary': '#a58fdc'", "'--primary': '#abcdef'"],
+  ["'--radius-l': '0.375rem'", "'--radius-l': '2rem'"],
+];
+
+/** The list of a folder of brands to which the file of a third one was added, and nothing else. */
+async function listWithThird(folder: string): Promise<typeof import('#src/domain/brands/list.ts')> {
+  cpSync('src/domain/brands', folder, { recursive: true });
+  const like = readFileSync(join(folder, 'trialsWorld.ts'), 'utf8');
+  const own = filledIn.reduce((text, [given, filled]) => {
+    expect(text).toMatch(given);
+    return text.replace(given, filled);
+  }, like);
+  writeFileSync(join(folder, 'thirdTrials.ts'), own);
+  writeFileSync(join(folder, 'list.ts'), brandListModule(readdirSync(folder)));
+  // The list has the form of the one that is in the project.
+  return import(pathToFileURL(join(folder, 'list.ts')).href) as Promise<typeof import('#src/domain/brands/list.ts')>;
+}
 
 /** A module that renders a page as the settings that it is given. */
 const renderer = `export const redirectOf = () => undefined;
@@ -31,15 +45,8 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   vi.resetModules();
-  vi.doMock('#src/domain/brands/index.ts', async (original) => {
-    const registry = await original<typeof import('#src/domain/brands/index.ts')>();
-    return {
-      ...registry,
-      brands: { ...registry.brands, 'third-trials': profile },
-      brandServerFacts: { ...registry.brandServerFacts, 'third-trials': serverFacts },
-      brandNames: [...registry.brandNames, 'third-trials'],
-    };
-  });
+  const list = await listWithThird(join(folder, 'brands'));
+  vi.doMock('#src/domain/brands/list.ts', () => list);
   for (const part of ['client', 'ssr']) mkdirSync(join(folder, part));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'ssr/server.js'), renderer);
@@ -58,7 +65,7 @@ afterAll(async () => {
   await server.close();
   await database.close();
   rmSync(folder, { recursive: true });
-  vi.doUnmock('#src/domain/brands/index.ts');
+  vi.doUnmock('#src/domain/brands/list.ts');
   vi.resetModules();
 });
 
@@ -114,5 +121,5 @@ test('its settings are in the table, and its colors on the page of kinds', async
 test('a host name of two brands stops the start, and the setting is named', async () => {
   const { readSettings } = await import('#src/server/settings/settings.ts');
   const given = { TRIALS_WORLD_HOSTS: 'one.example, two.example', THIRD_TRIALS_HOSTS: 'two.example' };
-  expect(() => readSettings(given)).toThrow('TRIALS_WORLD_HOSTS names two.example, which another brand has too.');
+  expect(() => readSettings(given)).toThrow('THIRD_TRIALS_HOSTS names two.example, which another brand has too.');
 });

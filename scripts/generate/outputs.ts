@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { typefaces } from './typefaces.ts';
 import { typesSchema } from './typesSchema.ts';
+import { brandListModule } from './brandList.ts';
 import { brandStyles } from './brandStyles.ts';
 import { codes, explain, isCode } from '#src/checker/codes.ts';
 import { campaignDefaults } from './campaignDefaults.ts';
@@ -58,6 +59,7 @@ export async function outputs(): Promise<Map<string, string | Buffer>> {
     ['src/generated/api.ts', await apiTypes(api)],
     ['src/generated/leadEvent.ts', await leadEventTypes(schemaOf('leadEvent'))],
     ['src/generated/leadStateEvent.ts', await leadStateEventTypes(schemaOf('leadStateEvent'))],
+    ['src/domain/brands/list.ts', await formatted('src/domain/brands/list.ts', brandListModule())],
     ['src/generated/brands.css', await formatted('src/generated/brands.css', brandStyles())],
     ...(await typefaces()),
     ['src/generated/campaignDefaults.ts', campaignDefaults(campaign)],

@@ -6,7 +6,7 @@ const camelCase = (name: string) => name.replace(/-([a-z])/g, (_mark, letter: st
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 test('the brands are those of the files of this folder', () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => !/^(brand|index)\.|\.test\./.test(name));
+  const files = readdirSync(import.meta.dirname).filter((name) => !/^(brand|index|list)\.|\.test\./.test(name));
   expect(files.toSorted()).toEqual(brandNames.map((name) => `${camelCase(name)}.ts`).toSorted());
 });
 

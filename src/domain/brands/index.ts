@@ -1,22 +1,11 @@
 import type { BrandProfile, BrandServerFacts } from './brand.ts';
-import * as trialSearch from './trialSearch.ts';
-import * as trialsWorld from './trialsWorld.ts';
-
-const profiles = {
-  'trial-search': trialSearch.profile,
-  'trials-world': trialsWorld.profile,
-} as const satisfies Readonly<Record<string, BrandProfile>>;
+import { profiles, serverFacts } from './list.ts';
 
 /** The name of a brand in settings, pages and consents. */
 export type Brand = keyof typeof profiles;
 
 /** The brands by name, for pages and the server. */
 export const brands: Readonly<Record<Brand, BrandProfile>> = profiles;
-
-const serverFacts = {
-  'trial-search': trialSearch.serverFacts,
-  'trials-world': trialsWorld.serverFacts,
-} as const satisfies Readonly<Record<Brand, BrandServerFacts>>;
 
 type FactsOfAny = (typeof serverFacts)[Brand];
 
