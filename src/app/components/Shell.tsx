@@ -63,6 +63,9 @@ export function Shell({ step, onCleared, children }: { step: string; onCleared: 
   const t = useShellText();
   const number = useStore(page.store, page.callCenter);
   const isOfferOpen = useStore(page.store, ({ journey }) => journey.offerOpened ?? page.query['o'] !== undefined);
+  const isWhole = useStore(page.store, () =>
+    page.campaign.steps[step]?.fields.every(({ kind }) => kind in page.widgets),
+  );
   const showsNumber = page.campaign.webScreenerProps.shouldShowCallNumber && !isOfferOpen;
   return (
     <>
@@ -71,8 +74,8 @@ export function Shell({ step, onCleared, children }: { step: string; onCleared: 
         <Languages step={step} />
       </PageHeader>
       {children}
-      {/* The footer of another step is another one: on a slow phone it would be seen moving. */}
-      <PageFooter key={step}>
+      {/* Another one with another step and once the step is whole: on a slow phone it would be seen jumping. */}
+      <PageFooter key={`${step} ${isWhole}`}>
         <Policies />
         <p>{t('footerNote')}</p>
         <div className="page-footer-end">

@@ -13,12 +13,12 @@ import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 
 type Props = { step: CampaignStep; busy: boolean; onBack: () => void };
 
-/** Whether a field of the form has yet to be loaded, before which Next would stand where it does not stay. */
+/** Whether a field above Next has yet to be loaded. */
 const isGrowing = ({ widgets, facts }: Page, { fields }: CampaignStep) =>
   fields.some(({ kind, later, when }) => !(kind in widgets) && (later || (when && holds(when, facts()))));
 
-/** Back and Next, each where the step has it. Next waits for its condition and for the fields above it, and is announced as
- * disabled while something blocks it. */
+/** Back and Next, each where the step has it. Next waits for its condition, and is announced as disabled
+ * while something blocks it. Until the fields above are there it is out of view, where it is not seen being pushed away. */
 export function StepNav({ step, busy, onBack }: Props) {
   const page = usePage();
   const t = useShellText();
@@ -26,27 +26,28 @@ export function StepNav({ step, busy, onBack }: Props) {
   const unavailable = useSyncExternalStore(form.subscribe, form.isBlocked, () => false);
   const hasPrevious = useStore(page.store, () => previousStep(page, step.name) !== undefined);
   const { back, next, nextWhen, nextLabel } = step.nav;
-  const isNextShown = useStore(
-    page.store,
-    () => next && step.next !== undefined && holds(nextWhen, page.facts()) && !isGrowing(page, step),
-  );
+  const isNextShown = useStore(page.store, () => next && step.next !== undefined && holds(nextWhen, page.facts()));
+  const hasPlaceholder = useStore(page.store, () => isGrowing(page, step));
   return (
-    <ButtonRow spread="between">
-      {back && hasPrevious ? (
-        <Button kind="quiet" onClick={onBack}>
-          {t('back')}
-        </Button>
-      ) : null}
-      {isNextShown ? (
-        <Button
-          type="submit"
-          busy={busy}
-          busyLabel={t(step.saves && mayLeaveTab(page.facts()) ? 'saving' : 'checking')}
-          unavailable={unavailable}
-        >
-          {nextLabel ? marked(page.texts.choose(nextLabel)) : t('next')}
-        </Button>
-      ) : null}
-    </ButtonRow>
+    <>
+      {hasPlaceholder ? <div className="later" /> : null}
+      <ButtonRow spread="between">
+        {back && hasPrevious ? (
+          <Button kind="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
+        ) : null}
+        {isNextShown ? (
+          <Button
+            type="submit"
+            busy={busy}
+            busyLabel={t(step.saves && mayLeaveTab(page.facts()) ? 'saving' : 'checking')}
+            unavailable={unavailable}
+          >
+            {nextLabel ? marked(page.texts.choose(nextLabel)) : t('next')}
+          </Button>
+        ) : null}
+      </ButtonRow>
+    </>
   );
 }
