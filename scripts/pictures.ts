@@ -68,6 +68,7 @@ async function take(browser: Browser, origin: string, { file, path, size, scale,
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale, reducedMotion: 'reduce', ...place });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   await prepare(page);
+  await page.waitForFunction(() => !document.querySelector('main :is(.spinner, .skeleton)'));
   await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: join(folder, file) });
   await page.close();
