@@ -67,23 +67,26 @@ test.each(plugins)('a build fails in which %s finds nothing to do', async (name,
   await expect(failed).rejects.toThrow(cause);
 });
 
-test.each([
-  ['a call that makes a component', /an assignment of displayName, nor an assignment of contextType\./],
-  ['an assignment of contextType', /an assignment of displayName, nor a component made by a call of React\./],
-  ['an assignment of displayName', /an assignment of contextType, nor a component made by a call of React\./],
-])('a router that has only %s fails the build, which names the other patterns', async (pattern, expected) => {
-  const codes: Readonly<Record<string, string>> = {
-    'a call that makes a component': 'var A = React.memo(x);',
-    'an assignment of contextType': 'A.contextType = x;',
-    'an assignment of displayName': 'A.displayName = "A";',
-  };
-  write(
-    'node_modules/react-router/dist/router.mjs',
-    `let React = {}, x, B; var A = B;\n${codes[pattern]}\nexport { A };`,
-  );
-  write('main.js', "import { A } from './node_modules/react-router/dist/router.mjs'; console.log(A);");
-  await expect(buildWith(slimRouter())).rejects.toThrow(expected);
-});
+/** Code of the router that each of its patterns is looked for in. */
+const ofRouter: Readonly<Record<string, string>> = {
+  'an assignment of displayName': 'A.displayName = "A";',
+  'an assignment of contextType': 'A.contextType = x;',
+  'a component made by a call of React': 'var A = React.memo(x);',
+  'a choice by isDataRoute': 'isDataRoute ? useNavigateStable() : useNavigateUnstable();',
+};
+
+test.each(Object.keys(ofRouter))(
+  'a router that has only %s fails the build, which names the other patterns',
+  async (pattern) => {
+    const others = Object.keys(ofRouter).filter((other) => other !== pattern);
+    write(
+      'node_modules/react-router/dist/router.mjs',
+      `let React = {}, x, B, isDataRoute, useNavigateStable, useNavigateUnstable; var A = B;\n${ofRouter[pattern]}\nexport { A };`,
+    );
+    write('main.js', "import { A } from './node_modules/react-router/dist/router.mjs'; console.log(A);");
+    await expect(buildWith(slimRouter())).rejects.toThrow(`did not find ${others.join(', nor ')}.`);
+  },
+);
 
 test('a build whose files list no modules fails for lack of their map', async () => {
   const emptied: Plugin = {

@@ -13,6 +13,11 @@ const replacements: Readonly<Record<string, readonly [pattern: RegExp, replaceme
     /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm,
     '$1/* @__PURE__ */ $2',
   ],
+  // Navigation by a router of data, of which we have none.
+  'a choice by isDataRoute': [
+    /\bisDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/,
+    'useNavigateUnstable()',
+  ],
 };
 
 /**
