@@ -8,11 +8,10 @@ import { plainImports } from './scripts/vite/plainImports.ts';
 import { moduleMap } from './scripts/vite/moduleMap.ts';
 import {
   isAfterFirstPage,
-  isAfterOrFirst,
   isBegunField,
+  isBeside,
+  isBesideOrFirst,
   isFirstField,
-  isOfConditional,
-  isOfEveryPage,
   isPartAfterFirstPage,
   isOnFirstPage,
 } from './scripts/vite/firstFields.ts';
@@ -31,17 +30,16 @@ const checks = { bundlerTimings: false } as const;
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
   { name: 'early', test: /[/]src[/]app[/]entry[/](earlyClicks|waitingAttribute)[.]ts$/, priority: 4 },
-  { name: 'shared', test: isOfEveryPage, minShareCount: 2, priority: 5 },
   { name: 'begin', test: isBegunField, priority: 4 },
   { name: 'fields', test: isFirstField, priority: 3 },
-  { name: 'first', test: isOnFirstPage, minShareCount: 9, priority: 2 },
+  { name: 'first', test: isOnFirstPage, minShareCount: 2, priority: 2 },
   { name: 'sought', test: /[/]src[/](kit[/]useStudySearch|domain[/](studySearch|distance))[.]ts$/, priority: 2 },
   { name: 'summary', test: /[/](widgets[/]EligibilitySummary[/]|src[/]ui[/]SummaryList[.])/, priority: 2 },
   { name: 'open', test: isOnceOpen, priority: 2 },
+  { name: 'beside', test: isBeside, priority: 3 },
   { name: 'parts', test: isPartAfterFirstPage, priority: 2 },
   { name: 'after', test: isAfterFirstPage, priority: 1 },
-  { name: 'sometimes', test: isOfConditional, priority: 1 },
-  { name: 'also', test: isAfterOrFirst, priority: 1 },
+  { name: 'also', test: isBesideOrFirst, priority: 1 },
   { name: 'later', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },
 ];
 

@@ -3,7 +3,7 @@ import { kindCosts } from './kindCosts.ts';
 
 const widget = (kind: string) => `/x/widgets/${kind}/${kind}.tsx`;
 const [client, mask, field] = ['/x/src/app/entry/client.tsx', '/x/node_modules/mask/index.js', '/x/src/ui/Field.tsx'];
-const [first, later] = ['\0virtual:campaign/a', '\0virtual:later/a'];
+const [first, later] = ['\0virtual:campaign/a-en', '\0virtual:later/a'];
 
 const map = {
   files: {

@@ -1,3 +1,4 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { ModuleMap } from '#scripts/vite/moduleMap.ts';
 
 /** What one kind adds to a flow: bytes after brotli, and whether visitors wait for them on the first page. */
@@ -30,8 +31,13 @@ export function kindCosts(
     for (const [id, length] of Object.entries(lengths))
       bytes.set(id, (bytes.get(id) ?? 0) + (total > 0 ? (sizeOfFile(file) * length) / total : 0));
   }
-  const first = `\0virtual:campaign/${campaign}`;
-  const roots = [...Object.keys(imports).filter((id) => id.endsWith(client)), first, `\0virtual:later/${campaign}`];
+  const first = `\0virtual:campaign/${campaign}-${sourceLocale}`;
+  const roots = [
+    ...Object.keys(imports).filter((id) => id.endsWith(client)),
+    first,
+    `\0virtual:rest/${campaign}`,
+    `\0virtual:later/${campaign}`,
+  ];
   const all = reachable(imports, roots);
   const widgets = roots.flatMap((root) => (imports[root] ?? []).map((id) => ({ id, isFirst: root === first })));
   return widgets

@@ -12,15 +12,8 @@ import type { Campaign } from '#src/flow/campaign.ts';
 import { locales as registered } from '#src/i18n/locales/index.ts';
 import { describeFinding, frameOf, lineAndColumn } from '#src/checker/finding.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import {
-  campaignModule,
-  codesOf,
-  documentModule,
-  laterModule,
-  laterWordsModule,
-  type Locales,
-  type ModuleParts,
-} from './campaignModules.ts';
+import { campaignModule, codesOf, laterModule, restModule, type Locales, type ModuleParts } from './campaignModules.ts';
+import { documentModule, laterWordsModule } from './campaignWords.ts';
 import { indexModule, summariesModule } from './flowList.ts';
 import { searchFor } from './searchFor.ts';
 
@@ -30,10 +23,14 @@ type CampaignModule = { start: string; end?: string; code: (parts: ModuleParts) 
 
 /** The modules of one campaign, by the start and end of their ids; what stands between is its name. */
 const modulesIn = (locales: Locales): readonly CampaignModule[] => [
-  { start: 'virtual:campaign/', code: campaignModule },
+  { start: 'virtual:rest/', code: restModule },
   { start: 'virtual:later/', code: laterModule },
   ...codesOf(locales).flatMap((locale): CampaignModule[] => [
-    { start: 'virtual:document/', end: `-${locale}`, code: (parts) => documentModule(parts, locale) },
+    {
+      start: 'virtual:campaign/',
+      end: `-${locale}`,
+      code: (parts) => `${campaignModule(parts)}\n${documentModule(parts, locale)}`,
+    },
     { start: 'virtual:words/', end: `-${locale}`, code: (parts) => laterWordsModule(parts, locale) },
   ]),
 ];
@@ -85,7 +82,7 @@ const readAll = ({ project, read }: Pick<Opened, 'project' | 'read'>): [string, 
   flowsOf(project.library).map((name) => [name, read(name)]);
 
 /**
- * Serves the lists of all flows and the modules of each: its widgets, those of later steps, its document by language.
+ * Serves the lists of all flows and the modules of each: its document with its first widgets by language, and the others.
  * A document with a finding fails the build. In development it covers the page with the finding and its place until it has
  * none; the page then reloads, as it does when anything is saved that campaigns name. A build also fails without
  * campaigns, and where nothing loads the list of flows.

@@ -18,10 +18,10 @@ function defaultScreener(): CampaignDocument {
   return found;
 }
 
+const homeOf = ({ steps, home = campaignDefaults.home }: CampaignDocument) => steps?.[home]?.fields ?? [];
+
 /** The fields of the first form of a document; `when` is the condition under which one is shown. */
-function formOf({ steps, home = campaignDefaults.home }: CampaignDocument) {
-  return (steps?.[home]?.fields ?? []).filter(({ kind }) => !registries.kinds[kind]?.below);
-}
+const formOf = (document: CampaignDocument) => homeOf(document).filter(({ kind }) => !registries.kinds[kind]?.below);
 
 const folderOf = (kind: string) => join(root, 'widgets', kind);
 const widgetOf = (kind: string) => join(folderOf(kind), `${kind}.tsx`);
@@ -61,11 +61,6 @@ export const isFirstField = isIn(always);
 
 /** The same for those of them that other forms begin with too. */
 export const isBegunField = isIn(always.filter((folder) => begun.includes(folder)));
-const ofEveryPage = importClosure([entry]);
-
-/** Whether every page needs a module of ours before its first answer. */
-export const isOfEveryPage = (id: string) => ofEveryPage.has(id);
-
 const alwaysShown = fields.filter(({ when }) => !when).map(({ kind }) => kind);
 /** The files of this project that the first page of a screener loads. */
 const first = importClosure([...alwaysShown.map(widgetOf), entry]);
@@ -83,14 +78,18 @@ const kindsOf = ({ steps = {} }: CampaignDocument) =>
   Object.values(steps).flatMap((step) => (step?.fields ?? []).map(({ kind }) => kind));
 const ofScreeners = importClosure(kindsOf(screener).map(widgetOf));
 
-/** Fields of the first page of some screeners, which other flows ask for on pages of their own. */
-const isConditional = isIn(fields.flatMap(({ kind, when }) => (when ? [`${folderOf(kind)}/`] : [])));
+/** The files of what a first page may show beyond what it begins with: fields under a condition, content below the form. */
+const restOf = (document: CampaignDocument) => {
+  const shownAtOnce = beginsOf(document);
+  return importClosure(homeOf(document).flatMap(({ kind }) => (shownAtOnce.includes(kind) ? [] : [widgetOf(kind)])));
+};
+const besideScreeners = restOf(screener);
+
+/** Whether a module is of what the first page of screeners may show beyond what pages begin with. */
+export const isBeside = (id: string) => besideScreeners.has(id) && !onSomeFirstPage.has(id);
 
 /** Whether a module is of a widget that follows the first page of every screener, and no page begins with it. */
-export const isAfterFirstPage = (id: string) => ofScreeners.has(id) && !onSomeFirstPage.has(id) && !isConditional(id);
-
-/** Whether a module is of such a field alone, and no page begins with it. */
-export const isOfConditional = (id: string) => isConditional(id) && !onSomeFirstPage.has(id);
+export const isAfterFirstPage = (id: string) => ofScreeners.has(id) && !onSomeFirstPage.has(id);
 
 const isOfKind = isIn(Object.keys(registries.kinds).map((kind) => `${folderOf(kind)}/`));
 const isOfOtherFlow = isIn(
@@ -103,11 +102,9 @@ const isOfOtherFlow = isIn(
 /** Whether other flows may need such a module without the kinds that follow in screeners alone. */
 export const isPartAfterFirstPage = (id: string) => isAfterFirstPage(id) && (!isOfKind(id) || isOfOtherFlow(id));
 
-const isSometimes = isIn(
-  kindsOf(screener)
-    .map((kind) => `${folderOf(kind)}/`)
-    .filter((folder) => !always.includes(folder)),
+const isOfRest = isIn(
+  homeOf(screener).flatMap(({ kind }) => (always.includes(`${folderOf(kind)}/`) ? [] : [`${folderOf(kind)}/`])),
 );
 
-/** Whether it is of a widget that follows there, and that some other flow begins with. */
-export const isAfterOrFirst = (id: string) => onSomeFirstPage.has(id) && isSometimes(id);
+/** Whether a module is of a widget that the first page of screeners may show, and that some other flow begins with. */
+export const isBesideOrFirst = (id: string) => onSomeFirstPage.has(id) && isOfRest(id);

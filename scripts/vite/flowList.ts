@@ -23,17 +23,16 @@ export function summaryOf(campaign: Campaign): CampaignSummary {
 
 const imported = (id: string) => `() => import(${JSON.stringify(id)})`;
 
-/** Each flow has its documents in the order of the locales; the first is that of English. */
+/** Each flow has its modules in the order of the locales; the first is that of English. */
 const loaderCode = (locales: readonly Locale[]) => `const locales = ${JSON.stringify(locales)};
-const flow = (code, ...documents) => (locale) =>
-  Promise.all([code(), (documents[locales.indexOf(locale)] ?? documents[0])()]).then(([code, document]) => ({ ...code, ...document }));
+const flow = (...modules) => (locale) => (modules[locales.indexOf(locale)] ?? modules[0])();
 `;
 
-/** Code of the module that loads campaigns by name: each in its own chunks. Every page carries it. */
+/** Code of the module that loads campaigns by name: each in a chunk for each language. Every page carries it. */
 export function indexModule(campaigns: readonly Campaign[], locales: readonly Locale[]): string {
   const entries = campaigns.map(({ name }) => {
-    const chunks = [`virtual:campaign/${name}`, ...locales.map((locale) => `virtual:document/${name}-${locale}`)];
-    return `  ${JSON.stringify(name)}: flow(${chunks.map(imported).join(', ')}),`;
+    const chunks = locales.map((locale) => imported(`virtual:campaign/${name}-${locale}`));
+    return `  ${JSON.stringify(name)}: flow(${chunks.join(', ')}),`;
   });
   return `${loaderCode(locales)}export const campaigns = {\n${entries.join('\n')}\n};\n`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { firstUse } from './firstUse.ts';
 import type { Accept, Mask } from './mask.ts';
 import type { TextInputProps } from './TextInput.tsx';
 import { visible } from './visible.ts';
@@ -9,6 +10,9 @@ type Props = Omit<TextInputProps, 'onBlur'> & {
   /** Gets the text that the box has as it is left. */
   onBlur?: (text: string) => void;
 };
+
+/** Nobody types before the page is used. */
+const loadMask = () => firstUse().then(() => import('./mask.ts'));
 
 /**
  * Masks a box once the mask library has loaded, by the mask and `accept` of its last rendering. The library is not known
@@ -25,7 +29,7 @@ function useMask(mask: Mask, accept: Accept | undefined) {
     let stop: (() => void) | undefined;
     let isGone = false;
     // Without the library the text stays as it is typed; the check of the field takes any usual form.
-    void import('./mask.ts').then(
+    void loadMask().then(
       ({ attachMask }) => {
         if (isGone || !input) return;
         const attach = () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { documentModule, laterWordsModule, type ModuleParts } from '#scripts/vite/campaignModules.ts';
+import type { ModuleParts } from '#scripts/vite/campaignModules.ts';
+import { documentModule, laterWordsModule } from '#scripts/vite/campaignWords.ts';
 import { localesModule } from '#scripts/generate/locales.ts';
 import { withLocaleCodes } from '#scripts/generate/handWritten.ts';
 import { readSchema, campaignFolder } from '#src/checker/projectFiles.ts';
@@ -56,10 +57,7 @@ describe('a locale that is registered and nothing more', () => {
       const parts = partsOf(name);
       const code = documentModule(parts, pseudoCode);
       const campaign = exported(code, 'campaign') as Campaign;
-      expect(campaign.pageTitle).toEqual({
-        en: parts.campaign.pageTitle?.en,
-        [pseudoCode]: stretched(parts.campaign.pageTitle?.en ?? ''),
-      });
+      expect(campaign.pageTitle).toEqual({ [pseudoCode]: stretched(parts.campaign.pageTitle?.en ?? '') });
       const texts = exported(code, 'texts') as Record<string, Words>;
       expect(texts['shell']?.[pseudoCode]).toEqual(pseudoLocale.shell);
       const kinds = Object.values(parts.campaign.steps).flatMap(({ fields }) => fields.map(({ kind }) => kind));

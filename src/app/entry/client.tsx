@@ -13,7 +13,7 @@ import { developersPageOf } from '#src/app/developers/developersPage.ts';
 import { agentStorages, openingOfPage } from './agentStorages.ts';
 import { setDocumentHead } from './documentHead.ts';
 import { takeOver } from './takeOver.ts';
-import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
+import { loadLaterWidgets, loadRest } from '#src/app/page/loadLaterWidgets.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import { enterAddress } from '#src/app/page/enterAddress.ts';
 import { enterPrepared, readPrepared } from './prepared.ts';
@@ -61,7 +61,8 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void
   if (prepared) enterPrepared(page, prepared);
   setDocumentHead(page);
   onNarrowScreenChange(() => store.setState({}));
-  if (prepared?.found || step !== page.campaign.home) await loadLaterWidgets(page);
+  if (step !== page.campaign.home) await loadLaterWidgets(page);
+  else if (prepared?.found) await loadRest(page);
   if (hasMarkup)
     return takeOver(root, (onRendered) => {
       const enter = () => {

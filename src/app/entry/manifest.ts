@@ -27,5 +27,5 @@ export function filesOf(manifest: Manifest, sources: readonly string[], keys: re
 
 /** The modules that the first step of a campaign needs in a language. */
 export function sourcesOf(campaign: string, locale: string): string[] {
-  return [`virtual:campaign/${campaign}`, `virtual:document/${campaign}-${locale}`];
+  return [`virtual:campaign/${campaign}-${locale}`];
 }

@@ -6,7 +6,7 @@ import { searchBodyOf, searchFiltersOf, studiesSought } from '#src/domain/studyS
 import type { StudySearch } from '#src/generated/api.ts';
 import { prescreenOf } from '#src/flow/resolveAddress.ts';
 import { withDefaults } from '#src/kit/options.ts';
-import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
+import { loadRest } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { enterPrepared, type PreparedSearch } from './prepared.ts';
 
@@ -31,7 +31,7 @@ function optionsOfResults({ campaign, widgets }: Page) {
  * page that shows none at once.
  */
 export async function prepareSearch(page: Page, visitor: KnownVisitor): Promise<PreparedSearch | undefined> {
-  await loadLaterWidgets(page);
+  await loadRest(page);
   const options = optionsOfResults(page);
   if (!options) return undefined;
   const { postalCode, country } = visitor;

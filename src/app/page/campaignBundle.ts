@@ -11,27 +11,35 @@ export type ConsentWordings = Readonly<
   Partial<Record<ConsentTextName, Readonly<Record<'us' | 'international', Readonly<Partial<Record<Locale, string>>>>>>>
 >;
 
+/** More widgets of a campaign, and what comes with them. */
+export type LaterPart = {
+  widgets: Widgets;
+  /** Of the answers that these widgets edit and no earlier ones do. */
+  validators: Validators;
+  evaluateChecks?: EvaluateChecks;
+  texts?: Readonly<Record<string, Words>>;
+  pluralText?: Plurals;
+};
+
+/** Words that are loaded with these widgets. */
+export type LaterWords = { texts: Readonly<Record<string, Words>>; consents: ConsentWordings };
+
 /** The contents of the chunks of a campaign that its first step needs. */
 export type CampaignBundle = {
   campaign: Campaign;
   widgets: Widgets;
   /**
-   * Loads all other widgets: of later steps, of fields under a condition, of content below the buttons; the validators of
-   * their answers; and, for campaigns that put checks on fields, what evaluates these and its texts. No step is left before
-   * they are loaded.
+   * Loads the rest of the first step: widgets of fields under a condition and of content below the buttons, and, for
+   * campaigns that put checks on fields, what evaluates these and its texts. Absent where there is none of it.
    */
-  later: () => Promise<{
-    widgets: Widgets;
-    validators: Validators;
-    evaluateChecks?: EvaluateChecks;
-    texts?: Readonly<Record<string, Words>>;
-    pluralText?: Plurals;
-  }>;
+  rest?: () => Promise<LaterPart>;
+  /** Loads the widgets of later steps. No step is left before these and the rest of the first one are loaded. */
+  later: () => Promise<LaterPart>;
   /**
    * Loads the messages of those widgets in the language of the page, where the widgets do not have it themselves, and the
    * wordings of the consents that they show.
    */
-  laterWords?: () => Promise<{ texts: Readonly<Record<string, Words>>; consents: ConsentWordings }>;
+  laterWords?: () => Promise<LaterWords>;
   /** Where texts of the first step have forms for counts. */
   pluralText?: Plurals;
   /** Of the answers of the first widgets. */

@@ -1,4 +1,7 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
+import { whenIdle } from '#src/store/whenIdle.ts';
+import { firstUse } from '#src/ui/firstUse.ts';
+import type { LaterPart, LaterWords } from './campaignBundle.ts';
 import type { Page } from './page.ts';
 import { addTexts } from './pageTexts.ts';
 
@@ -7,11 +10,15 @@ export function hasWidgets({ campaign, widgets }: Page, step: CampaignStep): boo
   return step.name === campaign.home || step.fields.every(({ kind }) => kind in widgets);
 }
 
-const loading = new WeakMap<Page, Promise<void>>();
+/** Whoever is never idle gets what follows all the same. */
+const laterWithinMs = 2000;
+
+type Part = 'rest' | 'later' | 'laterWords';
+const loading = new WeakMap<Page, Partial<Record<Part, Promise<void>>>>();
 type Loaded = { promise: Promise<void>; resolve: () => void };
 const loaded = new WeakMap<Page, Loaded>();
 
-/** Resolves once the later widgets of a page are loaded, whoever asks for them. */
+/** Resolves once all widgets of a page are loaded, whoever asks for them. */
 function loadedOf(page: Page): Loaded {
   const known = loaded.get(page);
   if (known) return known;
@@ -22,31 +29,40 @@ function loadedOf(page: Page): Loaded {
   return created;
 }
 
-/** Loads the widgets and texts that the page was opened without. Called again, it waits for the same load. */
-export function loadLaterWidgets(page: Page): Promise<void> {
-  const current = loading.get(page) ?? load(page);
-  loading.set(page, current);
-  return current;
+/** Loads a part of the campaign, where it has that part. Called again, it waits for the same load, unless that has failed. */
+function loadPart(page: Page, part: Part): Promise<void> {
+  const parts = loading.get(page) ?? {};
+  loading.set(page, parts);
+  parts[part] ??= load(page, part).catch((error: unknown) => {
+    delete parts[part];
+    throw error;
+  });
+  return parts[part];
 }
 
-async function load(page: Page): Promise<void> {
-  try {
-    const { later, laterWords } = page.bundle;
-    const [added, words] = await Promise.all([later(), laterWords?.()]);
-    const { widgets, validators, evaluateChecks, texts = {}, pluralText } = added;
-    page.texts.add({}, pluralText);
-    addTexts(page.texts, page.campaign, widgets, texts, words?.texts ?? {});
-    page.evaluateChecks = evaluateChecks;
-    Object.assign(page.widgets, widgets);
-    Object.assign(page.validators, validators);
-    page.consents = { ...page.consents, ...words?.consents };
-    // Fields whose widget was missing are asked from now on.
-    page.store.setState({});
-    loadedOf(page).resolve();
-  } catch (error) {
-    loading.delete(page);
-    throw error;
-  }
+async function load(page: Page, part: Part): Promise<void> {
+  const loader: (() => Promise<Partial<LaterPart & LaterWords>>) | undefined = page.bundle[part];
+  if (!loader) return;
+  // A widget that shows a consent needs its wording.
+  const [added] = await Promise.all([loader(), part === 'laterWords' ? undefined : loadPart(page, 'laterWords')]);
+  const { widgets = {}, validators, evaluateChecks, texts = {}, pluralText, consents } = added;
+  page.texts.add({}, pluralText);
+  addTexts(page.texts, page.campaign, widgets, texts);
+  page.evaluateChecks = evaluateChecks ?? page.evaluateChecks;
+  Object.assign(page.widgets, widgets);
+  Object.assign(page.validators, validators);
+  page.consents = { ...page.consents, ...consents };
+  // Fields whose widget was missing are asked from now on.
+  page.store.setState({});
+}
+
+/** Loads the widgets and texts of the first step that the page was opened without, where it has such. */
+export const loadRest = (page: Page): Promise<void> => loadPart(page, 'rest');
+
+/** Loads all widgets and texts that the page was opened without. */
+export async function loadLaterWidgets(page: Page): Promise<void> {
+  await Promise.all([loadPart(page, 'rest'), loadPart(page, 'later')]);
+  loadedOf(page).resolve();
 }
 
 /** Resolves once these widgets are loaded; it does not load them. */
@@ -59,11 +75,12 @@ function savesData(): boolean {
 }
 
 /**
- * Loads what the next steps need while the visitor reads. Where the browser asks to save data only what the open step needs;
- * the rest is loaded as the step is left.
+ * Loads what the open step may show beyond its fields, and what the next steps need once the visitor uses the page: many go
+ * without having done anything. Where the browser asks to save data that is loaded as the step is left.
  */
 export async function loadAhead(page: Page): Promise<void> {
-  const step = page.campaign.steps[page.step.current];
-  const isMissing = step?.fields.some(({ kind }) => !(kind in page.widgets));
-  if (isMissing || !savesData()) await loadLaterWidgets(page);
+  await loadRest(page);
+  if (savesData()) return;
+  await firstUse();
+  whenIdle(() => void loadLaterWidgets(page).catch(() => undefined), laterWithinMs);
 }

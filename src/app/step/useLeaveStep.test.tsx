@@ -36,11 +36,11 @@ test('a part of a step that fails to load leaves the step as it is, is reported,
   const { widgets, ...whole } = await openRealPage('ps1');
   const reports: string[] = [];
   const { PartnerConsent: _, ...first } = widgets;
-  const loads = [() => Promise.reject(new TypeError('Failed to fetch')), whole.bundle.later];
+  const loads = [() => Promise.reject(new TypeError('Failed to fetch')), whole.bundle.rest];
   const page: Page = {
     ...whole,
     widgets: first,
-    bundle: { ...whole.bundle, later: () => loads.shift()?.() ?? whole.bundle.later() },
+    bundle: { ...whole.bundle, rest: () => loads.shift()?.() ?? whole.bundle.later() },
     reportMessage: (severity, message) => reports.push(`${severity} ${message}`),
   };
   page.store.setState(({ payload }) => ({ payload: { ...payload, status: 'ready', criteria: [] } }));

@@ -1,0 +1,104 @@
+import type { Locale } from '#src/domain/facts.ts';
+import { sourceLocale, type ByLocale } from '#src/generated/locales.ts';
+import { isWritten } from '#src/i18n/isWritten.ts';
+import type { Messages } from '#src/i18n/texts.ts';
+import type { Campaign, LocalizedText } from '#src/flow/campaign.ts';
+import { consentsOf } from '#src/checker/consents.ts';
+import type { Audience, Wordings } from '#src/checker/consents.ts';
+import { answersOf, loaderOf, splitKinds, type ModuleParts } from './campaignModules.ts';
+
+/**
+ * Whether the form of the first step shows a consent. Only then its page has the wordings from the start: they are long,
+ * and nothing is sent before the other widgets are there.
+ */
+function showsConsentFirst({ campaign, registries }: ModuleParts): boolean {
+  const { first } = splitKinds(campaign, registries);
+  const steps = Object.values(campaign.steps).filter(({ name }) => name === campaign.home);
+  const shown = steps.map((step) => [
+    step.name,
+    { ...step, fields: step.fields.filter(({ kind }) => first.includes(kind)) },
+  ]);
+  const alone = { ...campaign, consent: { ...campaign.consent, shown: false }, steps: Object.fromEntries(shown) };
+  return answersOf(first, registries).includes('consents') || consentsOf(alone, registries).size > 0;
+}
+
+const isText = (value: object): value is LocalizedText =>
+  sourceLocale in value && typeof value[sourceLocale] === 'string';
+
+/** What readers of a language need of everything that stands in several: that language, and English to fall back to. */
+function inLanguage<T>(texts: ByLocale<T, T | undefined>, locale: Locale): object {
+  const own = texts[locale];
+  return { [sourceLocale]: texts[sourceLocale], ...(own !== undefined && { [locale]: own }) };
+}
+
+/** A text as readers of a language see it: in that language, else in English. */
+const inOwn = (text: LocalizedText, locale: Locale): object =>
+  isWritten(text[locale]) ? { [locale]: text[locale] } : { [sourceLocale]: text[sourceLocale] };
+
+/** The document with every text as readers of a language need it. */
+function documentIn(locale: Locale, node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((part) => documentIn(locale, part));
+  if (typeof node !== 'object' || node === null) return node;
+  if (isText(node)) return inOwn(node, locale);
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, documentIn(locale, value)]));
+}
+
+function wordingsIn(locale: Locale, { campaign, registries, consents }: ModuleParts): object {
+  const readable = (texts: Wordings[Audience]) =>
+    texts[locale] ? { [locale]: texts[locale] } : { [sourceLocale]: texts[sourceLocale] };
+  const table = [...consentsOf(campaign, registries)].map(([name, base]) => {
+    const { us, international } = consents.wordings(base);
+    return [name, { us: readable(us), international: readable(international) }];
+  });
+  return Object.fromEntries(table);
+}
+
+/** The messages of kinds in a language that does not stand in their specs, which their widgets bring along. */
+function translationsOf(kinds: readonly string[], locale: Locale, { locales }: ModuleParts): object {
+  const found = kinds.map((kind) => [kind, locales[locale]?.kinds?.[kind]] as const);
+  return Object.fromEntries(found.flatMap(([kind, words]) => (words ? [[kind, { [locale]: words }]] : [])));
+}
+
+/**
+ * Texts of a namespace that no widget brings: those of the language, and English for what it lacks. A text that the
+ * campaign replaces keeps its English too, since the replacement may still wait for its translation.
+ */
+function textsIn(locale: Locale, namespace: string, texts: Messages, copy: Campaign['copy']): object {
+  const own = texts[locale] ?? {};
+  const isLacking = (key: string) => !isWritten(own[key]) || copy[locale]?.[`${namespace}.${key}`] !== undefined;
+  const english = Object.entries(texts[sourceLocale]).filter(([key]) => locale === sourceLocale || isLacking(key));
+  return inLanguage({ ...texts, [sourceLocale]: Object.fromEntries(english) }, locale);
+}
+
+/** Code of the module with everything of a campaign that is words: its document, consents and the texts around them. */
+export function documentModule(parts: ModuleParts, locale: Locale): string {
+  const { shell, common } = parts.registries.texts;
+  const { first, rest, later } = splitKinds(parts.campaign, parts.registries);
+  const { copy, ...campaign } = parts.campaign;
+  const own = {
+    ...(documentIn(locale, campaign) as object),
+    copy: inLanguage({ [sourceLocale]: {}, ...copy }, locale),
+  };
+  const texts = {
+    shell: textsIn(locale, 'shell', shell, copy),
+    common: textsIn(locale, 'common', common, copy),
+    ...translationsOf(first, locale, parts),
+  };
+  const isFirst = showsConsentFirst(parts);
+  const hasLater = !isFirst || Object.keys(translationsOf([...rest, ...later], locale, parts)).length > 0;
+  return [
+    `export const campaign = ${JSON.stringify(own)};`,
+    `export const consents = ${JSON.stringify(isFirst ? wordingsIn(locale, parts) : {})};`,
+    `export const texts = ${JSON.stringify(texts)};`,
+    ...(hasLater ? [loaderOf('laterWords', `virtual:words/${parts.campaign.name}-${locale}`)] : []),
+  ].join('\n');
+}
+
+/** Code of the module with the messages of all other widgets of a campaign that a locale brings, and the wordings of their consents. */
+export function laterWordsModule(parts: ModuleParts, locale: Locale): string {
+  const { rest, later } = splitKinds(parts.campaign, parts.registries);
+  return [
+    `export const texts = ${JSON.stringify(translationsOf([...rest, ...later], locale, parts))};`,
+    `export const consents = ${JSON.stringify(showsConsentFirst(parts) ? {} : wordingsIn(locale, parts))};`,
+  ].join('\n');
+}

@@ -1,0 +1,23 @@
+/** What shows that somebody uses the page: a press, a key, an entry, the focus, a look further down. */
+const uses = ['pointerdown', 'keydown', 'input', 'focusin', 'scroll'] as const;
+
+let used: Promise<void> | undefined;
+
+/**
+ * Resolves once the visitor uses the page, counted from the first call on. What only those need who stay is loaded then:
+ * many who open a page do nothing on it.
+ */
+export function firstUse(): Promise<void> {
+  used ??= new Promise((resolve) => {
+    const waiting = new AbortController();
+    const end = () => {
+      waiting.abort();
+      resolve();
+    };
+    for (const type of uses)
+      document.addEventListener(type, end, { capture: true, passive: true, signal: waiting.signal });
+    // Before this page reacted to anything.
+    if (document.activeElement !== document.body || scrollY > 0) end();
+  });
+  return used;
+}
