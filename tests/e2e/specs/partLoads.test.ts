@@ -13,7 +13,7 @@ for (const [flow, language, button, wrong] of [
   test(`${flow} is not left while a part of its first page is missing, which the next try loads, in ${language}`, async ({
     page,
   }) => {
-    const parts = '**/js/{after,TransferScript}-*.js';
+    const parts = '**/js/{beside,PartnerConsent}-*.js';
     const visitor = { ...rosa, flow, name: 'Paula Parts Diaz' };
     const t = texts[language];
     const name = page.getByRole('textbox', { name: t.fullName, exact: true });
