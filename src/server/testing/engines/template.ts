@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { openInMemory } from '#src/server/db/open.ts';
 import { seedDemo } from '#src/server/db/demo/seed.ts';
 import { readied } from './testKeys.ts';
@@ -15,6 +16,7 @@ export async function databaseTemplate(): Promise<Blob> {
     const made = await openInMemory();
     const { db } = await readied(made);
     await seedDemo(db);
+    await dropUnused(made.pglite);
     const dump = await made.pglite.dumpDataDir('none');
     await made.close();
     const making = join(mkdtempSync(join(tmpdir(), 'openscreener-')), 'template.tar');
@@ -22,6 +24,13 @@ export async function databaseTemplate(): Promise<Blob> {
     renameSync(making, file);
   }
   return new Blob([readFileSync(file)]);
+}
+
+/** Removes the databases that others are copied from: half of the files, which every test database would write out. */
+async function dropUnused(pglite: Pick<PGlite, 'exec'>): Promise<void> {
+  await pglite.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
+  await pglite.exec('checkpoint');
 }
 
 /** What the tables and what is in them are made by. */
