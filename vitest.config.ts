@@ -7,6 +7,7 @@ import { withPseudoLocale } from './tests/support/pseudoLocale.ts';
 
 const exclude = ['node_modules/**', 'dist/**', 'tests/e2e/**'];
 const serverTests = '**/*.server.test.ts';
+const embeddedSetup = 'src/server/testing/engines/provideEmbedded.ts';
 
 /** How tests run in Node. */
 const inNode = {
@@ -29,11 +30,19 @@ export const inNodeProjects = [
       include: ['**/*.test.ts'],
       exclude: [...exclude, serverTests],
       provide: { engine: 'embedded' },
+      globalSetup: embeddedSetup,
     },
   },
   {
     plugins: [campaignPlugin({ locales: withPseudoLocale })],
-    test: { ...inNode, name: 'server-embedded', include: [serverTests], exclude, provide: { engine: 'embedded' } },
+    test: {
+      ...inNode,
+      name: 'server-embedded',
+      include: [serverTests],
+      exclude,
+      provide: { engine: 'embedded' },
+      globalSetup: embeddedSetup,
+    },
   },
 ] satisfies TestProjectConfiguration[];
 
