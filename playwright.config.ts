@@ -22,7 +22,7 @@ export default defineConfig({
   projects: [
     // Part of `npm test`.
     { name: 'usual', testMatch: '*.test.ts' },
-    // Every visitor on every flow, in both languages, on a phone and at a desk: too many for each day.
+    // Searches from every country, in both languages, on a phone and at a desk: too many for each day.
     { name: 'every', testMatch: '*.every.ts', timeout: 180_000 },
     // What visits take on an old phone: figures, which want the machine for themselves.
     {

@@ -2,10 +2,10 @@ import { chromium, type Page, type Request } from 'playwright';
 import { launchOptions } from '#scripts/chromium.ts';
 import { us } from '#tests/e2e/journeys/countries.ts';
 import { walk } from '#tests/e2e/journeys/journey.ts';
-import { walk as screen } from '#tests/e2e/journeys/screenerJourney.ts';
-import { everyWalk } from '#tests/e2e/journeys/screeners/everyWalk.ts';
 import { searchPage } from '#tests/e2e/journeys/searches/searchVisit.ts';
 import { whole } from '#tests/e2e/journeys/signup/core.ts';
+import { planOf } from '#tests/e2e/replay/plan.ts';
+import { replayWitness } from '#tests/e2e/replay/replayWitness.ts';
 import { waitUntilIdle, followRequests } from '#tests/e2e/support/waitForPage.ts';
 
 /** A request of a page, in the order in which the page sent it. */
@@ -15,9 +15,9 @@ export type Recorded = { method: string; path: string; headers: Readonly<Record<
 export type RecordedVisit = { name: string; requests: readonly Recorded[]; own: Own };
 type Own = { leadId?: string; slug?: string };
 
-const screener = everyWalk.find(
-  ({ who, flow, language, width }) => who === 'qualifies' && flow === 'ws10' && language === 'en' && width === 390,
-)?.journey;
+const screener = planOf('ws10').replays.find(
+  ({ language, visitor }) => language === 'en' && visitor.facts.country === 'US',
+);
 
 async function search(page: Page): Promise<void> {
   const { box, input, expectFound, finish } = searchPage(page, { language: 'en', place: us });
@@ -28,7 +28,8 @@ async function search(page: Page): Promise<void> {
 }
 
 const walks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  screener: (page) => (screener ? screen(page, screener) : Promise.reject(new Error('There is no such walk.'))),
+  screener: (page) =>
+    screener ? replayWitness(page, screener) : Promise.reject(new Error('There is no such visitor.')),
   'sign-up': (page) => walk(page, whole('en', 'Recorded').journey),
   'study search': search,
 };

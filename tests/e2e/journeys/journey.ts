@@ -62,7 +62,8 @@ async function enter(page: Page, entry: Entry, input: InputMethod): Promise<void
   if ('type' in entry) await input.type(main.getByRole('textbox', { name: entry.type, exact: true }), entry.text);
   else if ('select' in entry)
     await input.select(main.getByRole('combobox', { name: entry.select, exact: true }), entry.option);
-  else if ('radio' in entry) await input.choose(main.getByRole('radiogroup', { name: entry.radio }), entry.option);
+  else if ('radio' in entry)
+    await input.choose(main.getByRole('radiogroup', { name: entry.radio }).getByLabel(entry.option, { exact: true }));
   else if ('check' in entry) {
     const place = entry.within ? main.getByRole('group', { name: entry.within }) : main;
     await input.tick(place.getByRole('checkbox', { name: entry.check, exact: true }));

@@ -1,5 +1,3 @@
-import { placeIn, type Region } from '#tests/e2e/journeys/countries.ts';
-import { storedIn, typedIn } from '#tests/e2e/journeys/screeners/abroad.ts';
 import { fillScreener, screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { lucia, rosa, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { pointer, type InputMethod } from '#tests/e2e/support/inputMethod.ts';
@@ -52,22 +50,20 @@ export type Call = {
   name: string;
   /** Two digits that end the number. */
   number: string;
-  region?: Region;
   /** What the candidate answers differently. */
   other?: Partial<ScreenerVisitor>;
 };
 
-const phoneOf = ({ region, number }: Call): readonly [typed: string, kept: string] => {
-  const [typed, kept] = placeIn(region).numbers;
-  return [`${typed}${number}`, `${kept}${number}`];
-};
+const phoneOf = ({ number }: Call): readonly [typed: string, kept: string] => [
+  `31255502${number}`,
+  `+131255502${number}`,
+];
 
 /** The candidate as the agent enters them; without an email address, which nobody has to give. */
 export function candidateOf(call: Call): ScreenerVisitor {
-  const { flow, language, name, region, other } = call;
+  const { flow, language, name, other } = call;
   const { email: _, ...base } = { en: rosa, es: lucia }[language];
-  const { agrees: __, ...typed } = region ? typedIn(region, language) : {};
-  return { ...base, zip: '60611', ...typed, flow, name, phone: phoneOf(call)[0], ...other };
+  return { ...base, zip: '60611', flow, name, phone: phoneOf(call)[0], ...other };
 }
 
 /** Opens the flow. */
@@ -112,8 +108,7 @@ export async function goOn(page: Page, call: Call, input: InputMethod = pointer)
   const t = partnerTexts[language];
   await input.press(page.getByRole('button', { name: texts[language].next, exact: true }));
   await expect(page).toHaveURL(flow === 'ps1' ? /\/ps1\/partner-transfer\?/ : /\/ps2\/thanks\?/);
-  const { caregiver } = candidateOf(call);
-  const greeted = (caregiver?.name ?? name).split(' ').slice(0, -1).join(' ');
+  const greeted = name.split(' ').slice(0, -1).join(' ');
   const heading = flow === 'ps1' ? t.transferHeading : texts[language].thanks(greeted);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   const number = flow === 'ps1' ? '1-800-555-0106' : '1-800-555-0102';
@@ -146,7 +141,7 @@ const all = ['call', 'clinic', 'sms'];
 
 /** The rows of a call in the database; `agreed` is whether the candidate said yes to everything. */
 export function rowsOfCall(call: Call, agreed: boolean, more: Readonly<Record<string, unknown>> = {}) {
-  const { flow, language, name, region, other } = call;
+  const { flow, language, name, other } = call;
   const spoken = { has_consent: true, how: 'spoken', campaign: flow, step: 'home' };
   const yes = flow === 'ps1' ? { connect: true, transfer: true } : { healthData: true };
   return {
@@ -160,7 +155,6 @@ export function rowsOfCall(call: Call, agreed: boolean, more: Readonly<Record<st
         language,
         campaign: flow,
         study_id: other?.studyId ?? 1,
-        ...(region && storedIn(region)),
         additional: {
           leadSpecialStatus: 'Partner Screener Opt-out',
           callStartedAt: expect.stringMatching(/Z$/),

@@ -1,5 +1,5 @@
 import { pointer, type InputMethod } from '#tests/e2e/support/inputMethod.ts';
-import { fillRest, identityOf, labelFor, measuresOf, enterParticipant, type Entry } from './screenerFields.ts';
+import { identityOf, measuresOf, type Entry } from './screenerFields.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import type { ScreenerVisitor } from './screenerVisitor.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
@@ -20,7 +20,8 @@ export async function answerCriteria(
   input: InputMethod = pointer,
 ): Promise<void> {
   for (const [question, answer] of Object.entries(answers)) {
-    if (typeof answer === 'string') await input.choose(page.getByRole('radiogroup', { name: question }), answer);
+    if (typeof answer === 'string')
+      await input.choose(page.getByRole('radiogroup', { name: question }).getByLabel(answer, { exact: true }));
     else
       for (const text of answer)
         await input.tick(page.getByRole('group', { name: question }).getByLabel(text, { exact: true }));
@@ -35,21 +36,17 @@ export async function fillScreener(page: Page, visitor: ScreenerVisitor, input: 
   const t = texts[visitor.language];
   const type = async ([label, text]: Entry) =>
     input.type(page.getByRole('textbox', { name: label, exact: true }), text);
-  if (visitor.dateFormat) await expect(page.getByPlaceholder(visitor.dateFormat)).toBeVisible();
-  await enterParticipant(page, visitor, input);
   for (const entry of identityOf(visitor)) await type(entry);
-  const gender = labelFor(visitor, t.gender);
-  await input.choose(page.getByRole('radiogroup', { name: gender }), t[visitor.gender]);
+  await input.choose(page.getByRole('radiogroup', { name: t.gender }).getByLabel(t[visitor.gender], { exact: true }));
   await answerCriteria(page, visitor.answers, input);
   await input.tick(page.getByLabel(visitor.ethnicity, { exact: true }));
   for (const entry of measuresOf(visitor)) await type(entry);
-  await fillRest(page, visitor, input);
 }
 
-/** Presses the button at the end of the first page and waits for the outcome. */
+/** Presses the button at the end of the first page and waits for the outcome, or for the times of an appointment. */
 export async function finish(page: Page, visitor: Pick<ScreenerVisitor, 'language'>): Promise<void> {
   await page.getByRole('button', { name: texts[visitor.language].finish }).click();
-  await expect(page).toHaveURL(/\/(indications|result)\?/);
+  await expect(page).toHaveURL(/\/(indications|result|calendarBooking|siteScheduling)\?/);
 }
 
 /** Opens the screener, fills it and waits for the outcome. */

@@ -21,18 +21,6 @@ export type ScreenerVisitor = {
   weight: { pounds: string } | { kilograms: string };
   /** What the postal code is called in the visitor's country, where that is not the US. */
   postalLabel?: string;
-  /** The visitor, where the questions are about somebody else. The caregiver of an adult has a birth date. */
-  caregiver?: { name: string; birthDate?: string };
-  /** Whether the page asks who the participant is of somebody who is it. */
-  isAsked?: true;
-  /** The format of dates that the page shows, where a test checks it. */
-  dateFormat?: string;
-  /** The date of a scan to come. */
-  ctScan?: string;
-  /** What is ticked or chosen where the page offers it. */
-  authorizes?: true;
-  howHeard?: true;
-  agrees?: 'withClinic' | 'alone';
 };
 
 export const asthma = {

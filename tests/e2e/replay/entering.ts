@@ -2,22 +2,31 @@ import type { Facts } from '#src/domain/facts.ts';
 import { placeIn, type Place } from '#tests/e2e/journeys/countries.ts';
 import { partnerTexts } from '#tests/e2e/journeys/partner.ts';
 import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
+import type { InputMethod } from '#tests/e2e/support/inputMethod.ts';
 import { photo } from '#tests/e2e/support/pictures.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
 
-/** A field of an open page, and the visitor who enters something into it. */
-export type Entering = { page: Page; id: string; options: Readonly<Record<string, unknown>>; facts: Facts };
+/** A field of an open page, and the visitor who enters something into it, and by what means. */
+export type Entering = {
+  page: Page;
+  id: string;
+  options: Readonly<Record<string, unknown>>;
+  facts: Facts;
+  input: InputMethod;
+};
 
 /** The language of the pages that the visitor reads. */
 export const languageOf = ({ locale }: Facts): Language => (locale === 'es' ? 'es' : 'en');
 /** Where the visitor lives. */
 export const placeOf = ({ country }: Facts): Place => placeIn(country === 'US' ? undefined : country);
-/** The number of the visitor as people type it where they live; one that is not the usual one there with its country. */
+/** The number of the visitor as people type it where they live; one that is not from there with its country. */
 export function typedPhone(facts: Facts): string {
   const { phone = '' } = facts.answers;
   const place = placeOf(facts);
-  return phone === place.e164 ? place.phone : phone;
+  const [typedStart, start] = place.numbers;
+  if (phone === place.e164) return place.phone;
+  return phone.startsWith(start) ? phone.replace(start, typedStart) : phone;
 }
 /** The control of a field: the field itself, or the part of that name. */
 export const at = ({ page, id }: Entering, part = '') => page.locator(`[id="${id}${part && `-${part}`}"]`);
@@ -27,58 +36,78 @@ export const dateIn = (facts: Facts, date = '') => {
   return placeOf(facts).date(year, month, day);
 };
 /** Presses a part of the field. */
-export const press = (on: Entering, part: string): Promise<void> => at(on, part).click();
+export const press = (on: Entering, part: string): Promise<void> => on.input.press(at(on, part));
+
+/** Types a text into the field, or into a part of it. */
+export const type = (on: Entering, text = '', part = ''): Promise<void> => on.input.type(at(on, part), text);
+
+/** Marks a part of the field: a box, or one of the answers that exclude each other. */
+export async function mark(on: Entering, part: string): Promise<void> {
+  const box = at(on, part);
+  const isOneOfSeveral = (await box.getAttribute('type')) === 'radio';
+  return isOneOfSeveral ? on.input.choose(box) : on.input.tick(box);
+}
+
+/** Selects an option of the field, or of a list in it, by its value. */
+export async function select(on: Entering, value: string, list = at(on)): Promise<void> {
+  const label = await list.locator(`option[value="${value}"]`).evaluate((option: HTMLOptionElement) => option.label);
+  return on.input.select(list, label);
+}
 
 /** Presses the button or link of that name. */
-export const pressNamed = ({ page }: Entering, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).last().click();
+export const pressNamed = ({ page, input }: Entering, name: string): Promise<void> =>
+  input.press(page.getByRole('button', { name, exact: true }).last());
 
 const isAbroad = ({ country }: Facts) => country !== 'US';
 
 /** Types the height in the units of the country. */
 export async function enterHeight(on: Entering): Promise<void> {
   const { heightCm = 0 } = on.facts.answers;
-  if (isAbroad(on.facts)) return at(on, 'cm').fill(String(Math.round(heightCm)));
+  if (isAbroad(on.facts)) return type(on, String(Math.round(heightCm)), 'cm');
   const inches = Math.round(heightCm / 2.54);
-  await at(on, 'ft').fill(String(Math.floor(inches / 12)));
-  await at(on, 'in').fill(String(inches % 12));
+  await type(on, String(Math.floor(inches / 12)), 'ft');
+  await type(on, String(inches % 12), 'in');
 }
 
 /** Types the weight in the unit of the country. */
 export async function enterWeight(on: Entering): Promise<void> {
   const { weightKg = 0 } = on.facts.answers;
-  if (isAbroad(on.facts)) await at(on, 'kg').fill(String(Math.round(weightKg)));
-  else await at(on, 'lbs').fill(String(Math.round(weightKg / 0.453_592_37)));
+  if (isAbroad(on.facts)) await type(on, String(Math.round(weightKg)), 'kg');
+  else await type(on, String(Math.round(weightKg / 0.453_592_37)), 'lbs');
 }
 
 /** Chooses the first answer of each question of the field. */
-export async function answerFirst({ page, id }: Entering): Promise<void> {
+export async function answerFirst(on: Entering): Promise<void> {
+  const { page, id, input } = on;
   for (const group of await page.locator(`[role=radiogroup][id^="${id}-"]`).all())
-    await group.getByRole('radio').first().check();
-  for (const list of await page.locator(`select[id^="${id}-"]`).all()) await list.selectOption({ index: 1 });
+    await input.choose(group.getByRole('radio').first());
+  for (const list of await page.locator(`select[id^="${id}-"]`).all()) {
+    const value = await list.locator('option').nth(1).getAttribute('value');
+    await select(on, value ?? '', list);
+  }
 }
 
 /** Answers the questions of the study, those that are asked: of women alone, for one, once the gender is known. */
 export async function answerCriteria(on: Entering): Promise<void> {
   for (const [criterion, responses] of Object.entries(on.facts.answers.responses ?? {})) {
     const isAsked = (await at(on, `question-${criterion}`).count()) > 0;
-    for (const response of isAsked ? responses : []) await at(on, `question-${criterion}-${response}`).check();
+    for (const response of isAsked ? responses : []) await mark(on, `question-${criterion}-${response}`);
   }
 }
 
 /** Ticks the conditions in their list. */
-export async function chooseConditions(on: Entering): Promise<void> {
-  for (const id of on.facts.answers.indicationIds ?? [])
-    await on.page.locator(`input[name="indicationIds"][value="${id}"]`).check();
+export async function chooseConditions({ page, facts, input }: Entering): Promise<void> {
+  for (const id of facts.answers.indicationIds ?? [])
+    await input.tick(page.locator(`input[name="indicationIds"][value="${id}"]`));
 }
 
 /** Says who takes part and, where that is somebody else, who the visitor is. */
 export async function enterCaregiver(on: Entering): Promise<void> {
   const { participant = 'myself' } = on.facts.answers;
-  await at(on, participant).check();
+  await mark(on, participant);
   if (participant === 'myself') return;
-  await at(on, 'name').fill('Clara Cares Diaz');
-  await at(on, 'birthDate').fill(dateIn(on.facts, '1980-03-04'));
+  await type(on, 'Clara Cares Diaz', 'name');
+  await type(on, dateIn(on.facts, '1980-03-04'), 'birthDate');
 }
 
 /** Visitors who book at the same moment do so on days of their own. */
@@ -89,14 +118,14 @@ export async function book(on: Entering): Promise<void> {
   const t = screenerTexts[languageOf(on.facts)];
   if (Object.keys(on.facts.bookings).length === 0) return pressNamed(on, t.noSuitableTime);
   const days = on.page.locator('.booking-day button');
-  await days.nth((await days.count()) - 1 - besides()).click();
-  await on.page.locator('.booking-times button').last().click();
+  await on.input.press(days.nth((await days.count()) - 1 - besides()));
+  await on.input.press(on.page.locator('.booking-times button').last());
   return pressNamed(on, t.book);
 }
 
 /** Has a candidate checked who qualifies. */
 export async function checkCandidate(on: Entering): Promise<void> {
-  await at(on).click();
+  await on.input.press(at(on));
   await expect(
     on.page.getByRole('status').filter({ hasText: partnerTexts[languageOf(on.facts)].qualified }),
   ).toBeVisible();
@@ -116,8 +145,9 @@ export async function sendPicture(on: Entering): Promise<void> {
   const field = at(on);
   const [chooser] = await Promise.all([on.page.waitForEvent('filechooser'), press(on, 'choose')]);
   await chooser.setFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await photo(1200, 900) });
-  await field.locator('.button-primary').click();
-  await expect(field.locator('[data-stage=sent]')).toBeVisible();
+  await on.input.press(field.locator('.button-primary'));
+  // The page makes it smaller first, which takes a busy machine its time.
+  await expect(field.locator('[data-stage=sent]')).toBeVisible({ timeout: 60_000 });
 }
 
 /** Signs on the page of the e-signature service. */
@@ -125,7 +155,7 @@ export async function sign(on: Entering): Promise<void> {
   const t = screenerTexts[languageOf(on.facts)];
   await press(on, 'yes');
   await expect(on.page).toHaveURL(/\/esign\//);
-  await on.page.getByRole('textbox', { name: t.signature }).fill('Wanda Signs Diaz');
+  await on.input.type(on.page.getByRole('textbox', { name: t.signature }), 'Wanda Signs Diaz');
   return pressNamed(on, t.sign);
 }
 

@@ -5,14 +5,18 @@ import { witnessesOf, type Witness } from '#src/checker/witnesses.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { placeIn } from '#tests/e2e/journeys/countries.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
+import { factsOf, usualVisitor } from './demoVisitor.ts';
 import { finder, type FoundVisitor } from './findVisitor.ts';
 import { isOffered } from './offered.ts';
+import type { Visitor } from './visitors.ts';
 
 /** One witness in one language: a way to replay. `goals` are what it shows. */
 export type Replay = {
   title: string;
   campaign: Campaign;
   language: Language;
+  /** Of the window, in CSS pixels: a phone or a desk. */
+  width: 390 | 1280;
   visitor: FoundVisitor;
   landing?: string;
   path: readonly CampaignStep[];
@@ -38,6 +42,15 @@ function pathIn(campaign: Campaign, { path, visitor }: Witness<FoundVisitor>): C
   return end === -1 ? steps : steps.slice(0, end + 1);
 }
 
+const inLetters = (number: number) => String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+
+/** The replay by a visitor of another name, different for each number: so that there is one lead of that name after it. */
+export function named(replay: Replay, number: number): Replay {
+  const { facts } = replay.visitor;
+  const answers = { ...facts.answers, firstName: `Wanda W${inLetters(number)}` };
+  return { ...replay, visitor: { ...replay.visitor, facts: { ...facts, answers } } };
+}
+
 /** Who books has a number of their own: a number may have three appointments. */
 function withNumber(visitor: FoundVisitor, index: number): FoundVisitor {
   const { bookings, alreadyMatched, answers, country } = visitor.facts;
@@ -46,6 +59,8 @@ function withNumber(visitor: FoundVisitor, index: number): FoundVisitor {
   const phone = `${start}${String(index % 100).padStart(2, '0')}`;
   return { ...visitor, facts: { ...visitor.facts, answers: { ...answers, phone } } };
 }
+
+const widthOf = (isOnPhone: boolean) => (isOnPhone ? 390 : 1280);
 
 function replayOf(campaign: Campaign, witness: Witness<FoundVisitor>, language: Language, index: number): Replay {
   const ownIndex = 10 * shipped.indexOf(campaign.name) + index;
@@ -56,11 +71,18 @@ function replayOf(campaign: Campaign, witness: Witness<FoundVisitor>, language: 
     title: `${campaign.name} #${index + 1} in ${language}: ${path.map(({ name }) => name).join(' > ')}`,
     campaign,
     language,
+    width: widthOf(visitor.facts.narrowScreen),
     visitor,
     ...(landing !== undefined && { landing }),
     path,
     goals: path.length === whole.length ? goals : [],
   };
+}
+
+/** On a phone and at a desk by turns, unless the campaign tells them apart: then as each visitor is. */
+function byTurns(replays: readonly Replay[]): Replay[] {
+  if (replays.some(({ visitor }) => visitor.facts.narrowScreen)) return [...replays];
+  return replays.map((replay, index) => ({ ...replay, width: widthOf((index >> 1) % 2 === 0) }));
 }
 
 /** English and Spanish by turns; what only English pages offer in English. Each campaign has both. */
@@ -75,6 +97,23 @@ function replaysOf(campaign: Campaign, witnesses: readonly Witness<FoundVisitor>
   return isInBoth || !last ? replays : [...replays, replayOf(campaign, last, 'es', witnesses.length - 1)];
 }
 
+/** A visitor who is written down, as a replay. */
+export function replayOfVisitor({ who, flow, language, is, path }: Visitor): Replay {
+  const { campaign } = read(flow);
+  if (!campaign) throw new Error(`The campaign ${flow} has findings.`);
+  const demo = { ...usualVisitor, ...is };
+  const facts = factsOf(demo, campaign);
+  return {
+    title: `whoever ${who}, ${flow} in ${language}`,
+    campaign,
+    language,
+    width: widthOf(facts.narrowScreen),
+    visitor: inLanguage({ key: who, demo, facts }, language),
+    path: path.flatMap((name) => campaign.steps[name] ?? []),
+    goals: [],
+  };
+}
+
 const project = openProject(campaignFolder, process.cwd());
 const read = campaignReader(project);
 
@@ -85,7 +124,7 @@ export function planOf(name: string): Plan {
   if (!campaign) throw new Error(`The campaign ${name} has findings: npm run campaigns -- check ${name}`);
   const world = { find: finder(campaign), offers: isOffered };
   const { witnesses, met, missed } = witnessesOf(document, project.registries, world);
-  return { name, replays: replaysOf(campaign, witnesses), met, missed };
+  return { name, replays: byTurns(replaysOf(campaign, witnesses)), met, missed };
 }
 
 /** Every campaign that is shipped. */

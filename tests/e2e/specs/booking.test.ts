@@ -1,13 +1,9 @@
 import { expectAccessible } from '#tests/e2e/support/accessibility.ts';
 import { chooseTime } from '#tests/e2e/support/calendar.ts';
-import { pointer } from '#tests/e2e/support/inputMethod.ts';
-import type { Flow } from '#tests/e2e/support/flows.ts';
-import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
-import { walk } from '#tests/e2e/journeys/screenerJourney.ts';
+import { screen } from '#tests/e2e/journeys/screener.ts';
 import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
-import type { OpenStep } from '#tests/e2e/support/screenerStep.ts';
-import { leave } from '#tests/e2e/support/screenerStepActions.ts';
+import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 
@@ -18,15 +14,23 @@ const failed =
   'We are sorry, an error occurred during booking creation. Please try again later or try to select a different booking day';
 const none = 'We are really sorry but there are no available slots for the next 7 days.';
 
-/** Walks to the page of the calendar, where nothing is chosen yet. */
-async function toCalendar(page: Page, who: number, flow: Flow = 'ws18'): Promise<OpenStep> {
-  const step = { name: flow === 'ws21' ? 'siteScheduling' : 'calendarBooking' } as const;
-  await walk(page, { ...journeyOf(flow, { language: 'en', width: 1280, who }), steps: [step] });
-  return { page, language: 'en', input: pointer, step };
+/** Walks to the page of the calendar, where nothing is chosen yet. Each visitor has a number of their own, whose last digits are given. */
+async function toCalendar(page: Page, digits: string, flow: 'ws18' | 'ws21' = 'ws18'): Promise<void> {
+  await screen(page, { ...rosa, zip: '60611', flow, name: 'Rosa Books Diaz', phone: `31255501${digits}` });
+  const title = flow === 'ws21' ? t.bookSite : t.bookSecondary;
+  await expect(page.getByRole('heading', { level: 1, name: t.congratulations })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+}
+
+/** Books a time on the next workday; returns that day. */
+async function bookAt(page: Page, time: string): Promise<string> {
+  const day = await chooseTime(page, time);
+  await page.getByRole('button', { name: t.book }).click();
+  return day;
 }
 
 test('buttons show other days; a chosen time is cleared by a second press, and by another day', async ({ page }) => {
-  await toCalendar(page, 6);
+  await toCalendar(page, '06');
   const days = page.getByRole('list', { name: t.days }).getByRole('listitem');
   await expect(days).toHaveCount(4);
   const today = (await days.first().textContent()) ?? '';
@@ -60,19 +64,20 @@ test.describe('a time that somebody else books meanwhile', () => {
     page,
     browser,
   }) => {
-    const visit = await toCalendar(page, 7, 'ws21');
+    await toCalendar(page, '07', 'ws21');
     const context = await browser.newContext({ timezoneId: 'America/Chicago' });
-    const rival = await toCalendar(await context.newPage(), 8, 'ws21');
-    for (const one of [visit, rival]) await chooseTime(one, '3:00');
-    await rival.page.getByRole('button', { name: t.book }).click();
-    await expect(rival.page.getByRole('heading', { level: 1 })).toHaveText(t.booked);
+    const rival = await context.newPage();
+    await toCalendar(rival, '08', 'ws21');
+    for (const one of [page, rival]) await chooseTime(one, '3:00');
+    await rival.getByRole('button', { name: t.book }).click();
+    await expect(rival.getByRole('heading', { level: 1 })).toHaveText(t.booked);
     await page.getByRole('button', { name: t.book }).click();
     const alert = page.getByRole('alert').filter({ hasText: failed });
     await alert.getByRole('button').click();
     await expect(alert).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Choose 3:00/ })).toHaveCount(0);
     await expect(page).toHaveURL(/siteScheduling/);
-    await chooseTime(visit, '3:30');
+    await chooseTime(page, '3:30');
     await page.getByRole('button', { name: t.book }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.booked);
     await expectRows(page, { booking: [{ study_site_id: 'DEMO-1-01', cancelled_at: null }] });
@@ -86,7 +91,7 @@ test('who finds no time, or wants none, goes on without an appointment', async (
     if (request.url().endsWith('/actions')) counted.push(...request.postDataJSON().actions);
   });
   await page.route('**/scheduling/availability?*', (route) => route.fulfill({ json: [] }));
-  await toCalendar(page, 9);
+  await toCalendar(page, '09');
   const outcome = page.getByRole('heading', { level: 1, name: texts.en.congratulations });
   await expect(page.getByText(none)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -106,9 +111,8 @@ test('only screened visitors see the calendar; a visitor with a booking skips it
 }) => {
   await page.goto('/signup/ws18/calendarBooking?studyId=1');
   await expect(page).toHaveURL(/ws18\/home\?studyId=1$/);
-  const visit = await toCalendar(page, 10);
-  const day = await chooseTime(visit, '2:00');
-  await leave({ ...visit, step: { name: 'calendarBooking', at: '2:00' } });
+  await toCalendar(page, '10');
+  const day = await bookAt(page, '2:00');
   const thanks = page.getByRole('heading', { level: 1, name: t.booked });
   await expect(thanks).toBeFocused();
   await page.goBack();
@@ -134,9 +138,8 @@ test('the appointment is moved, and then cancelled, on a page of its own without
   page,
   browser,
 }, { project }) => {
-  const visit = await toCalendar(page, 11);
-  await chooseTime(visit, '9:30');
-  await leave({ ...visit, step: { name: 'calendarBooking', at: '9:30' } });
+  await toCalendar(page, '11');
+  await bookAt(page, '9:30');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(t.booked);
   const stored = await page.evaluate(() => localStorage.getItem('booking') ?? '');
@@ -172,9 +175,8 @@ test('the appointment is moved, and then cancelled, on a page of its own without
 });
 
 test('the page of an appointment is accessible in both languages, on a phone and at a desk', async ({ page }) => {
-  const visit = await toCalendar(page, 12);
-  await chooseTime(visit, '10:00');
-  await leave({ ...visit, step: { name: 'calendarBooking', at: '10:00' } });
+  await toCalendar(page, '12');
+  await bookAt(page, '10:00');
   const address = (await page.getByRole('link', { name: 'Change the time' }).getAttribute('href')) ?? '';
   for (const language of ['en', 'es'])
     for (const part of ['', '&moved=1', '&cancel=1']) {

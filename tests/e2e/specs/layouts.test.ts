@@ -7,7 +7,6 @@ import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { layoutShift } from '#scripts/looks/layoutShift.ts';
 
 const flows = ['ws22', 'ws23'] as const;
-const none = async () => {};
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -47,7 +46,7 @@ for (const flow of flows)
       const count = async () => {
         words += await wordsOn(page);
       };
-      await fillPages(page, visitor, { onOpen: count, onEntered: none });
+      await fillPages(page, visitor, count);
       expect(words).toBeGreaterThan(100);
       expect(words).toBeLessThanOrEqual(300);
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
@@ -97,7 +96,7 @@ for (const flow of flows)
     const name = `Rosa Before ${flow === 'ws22' ? 'Sections' : 'Questions'}`;
     const visitor = { ...rosa, flow, name, phone: flow === 'ws22' ? '3125550178' : '3125550179' };
     await page.goto(screenerHome(visitor));
-    await fillPages(page, visitor, { onOpen: none, onEntered: none });
+    await fillPages(page, visitor);
     await expect(page.getByRole('group', { name: 'What is your race or ethnicity?' })).toBeVisible();
     await expectOneLead(name, { campaign: flow });
   });

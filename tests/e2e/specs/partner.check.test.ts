@@ -61,7 +61,7 @@ for (const [flow, language] of [
     await pointer.type(box(t.fullName), call.name);
     await pointer.type(box(t.phone), `31255502${call.number}`);
     await pointer.type(box(t.birthDate), '01/02/1931');
-    await pointer.choose(page.getByRole('radiogroup', { name: t.gender, exact: true }), t.male);
+    await page.getByRole('radiogroup', { name: t.gender, exact: true }).getByLabel(t.male, { exact: true }).check();
     await page.getByLabel(language === 'en' ? 'White' : 'Blanco/a', { exact: true }).check();
     await says(disqualified);
     await pointer.type(box(t.birthDate), '01/02/1981');

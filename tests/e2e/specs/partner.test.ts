@@ -1,13 +1,11 @@
 import { expectAccessible, expectFits, resize } from '#tests/e2e/support/accessibility.ts';
-import { keyboardOf, tabTo } from '#tests/e2e/support/inputMethod.ts';
+import { tabTo } from '#tests/e2e/support/inputMethod.ts';
 import {
   agree,
   answer,
   check,
-  checkButton,
   enterCandidate,
   goOn,
-  makeCall,
   openCall,
   partnerTexts,
   rowsOfCall,
@@ -23,38 +21,6 @@ test.setTimeout(120_000);
 
 const name = (page: Page) => page.getByRole('textbox', { name: texts.en.fullName, exact: true });
 const rosa: Call = { flow: 'ps1', language: 'en', name: 'Rosa Calls Diaz', number: '01' };
-
-/** The page as it stands is accessible and fits, at its own width and at 320 px. */
-async function look(page: Page, state: string, width: number): Promise<void> {
-  await waitUntilIdle(page);
-  await expectAccessible(page, state, [width]);
-  await expectFits(page, state);
-  await resize(page, width, 840);
-  await page.getByRole('heading', { level: 1 }).focus();
-}
-
-for (const [flow, language, width] of [
-  ['ps1', 'es', 1280],
-  ['ps2', 'en', 390],
-] as const)
-  test(`${flow} is completed by keyboard alone in ${language}, and accessible in every state`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 840 });
-    const call: Call = { flow, language, name: `Clara Keys${language} Diaz`, number: width === 390 ? '02' : '03' };
-    const input = keyboardOf(page);
-    await makeCall(page, call, {
-      input,
-      onState: async (state) => {
-        if (state === 'entered' || state === 'agreed') return; // The focus is where the agent goes on.
-        await look(page, `${flow} ${state}`, width);
-        if (state !== 'open') return;
-        await input.press(checkButton(page, call));
-        await expect(page.getByRole('alert')).toBeFocused();
-        await look(page, `${flow} with errors`, width);
-      },
-    });
-    await expectRows(page, rowsOfCall(call, true));
-    await expectOneLead(call.name, {});
-  });
 
 test('numbers answer the questions one after the other, without a pointer', async ({ page }) => {
   await openCall(page, rosa);
@@ -85,7 +51,10 @@ test('whoever says no is saved with that no and no consent; the next patient fin
     partnerConsent: { connect: true, transfer: false },
   };
   await expectRows(page, rowsOfCall(call, false, { additional }));
-  await look(page, 'ps1 after a no', 1280);
+  await waitUntilIdle(page);
+  await expectAccessible(page, 'ps1 after a no', [1280]);
+  await expectFits(page, 'ps1 after a no');
+  await resize(page, 1280);
   await page.getByRole('main').getByRole('button', { name: t.nextPatient }).last().click();
   await expect(name(page)).toHaveValue('');
   await expect(page.getByRole('timer')).toHaveText(/Call 00:0/);

@@ -1,31 +1,29 @@
 import { once } from 'node:events';
-import type { Flow } from '#tests/e2e/support/flows.ts';
-import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
+import { screen } from '#tests/e2e/journeys/screener.ts';
+import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
+import { rosa, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
-import { walk, type Journey } from '#tests/e2e/journeys/screenerJourney.ts';
-import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
 import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 
 const t = screenerTexts.en;
 const usual = ['call', 'clinic', 'email', 'sms'];
 
-/** Walks to the outcome, where nothing is entered yet. */
-async function toResult(page: Page, flow: Flow, who: number, other: Partial<Journey['visitor']> = {}) {
-  const journey = journeyOf(flow, { language: 'en', width: 390, who });
-  const visitor = { ...journey.visitor, ...other };
-  const outcome = other.birthDate ? 'disqualified' : 'congratulations';
+/** Walks to the outcome on a phone, where nothing is entered yet. */
+async function toResult(page: Page, visitor: Pick<ScreenerVisitor, 'flow' | 'name'> & Partial<ScreenerVisitor>) {
   await page.setViewportSize({ width: 390, height: 840 });
-  await walk(page, { ...journey, visitor, steps: [{ name: 'result', outcome }] });
-  return visitor;
+  await screen(page, { ...rosa, ...visitor });
+  const heading = visitor.birthDate ? t.noMatch : texts.en.congratulations;
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
 }
 
 const next = (page: Page) => page.getByRole('button', { name: texts.en.next, exact: true });
 const picker = (page: Page) => page.getByRole('combobox', { name: texts.en.otherConditions });
 
 test('ws16 waits for the answer about health data, which may be no and be changed', async ({ page }) => {
-  const { name } = await toResult(page, 'ws16', 6);
+  const name = 'Rosa Thinks Again';
+  await toResult(page, { flow: 'ws16', name });
   await expect(next(page)).toHaveCount(0);
   await expect(picker(page)).toHaveCount(0);
   await page.getByRole('button', { name: t.yesConsent }).click();
@@ -39,7 +37,7 @@ test('ws16 waits for the answer about health data, which may be no and be change
 });
 
 test('ws16 does not ask for health data when the visitor does not qualify', async ({ page }) => {
-  await toResult(page, 'ws16', 7, { birthDate: '01/02/1931' });
+  await toResult(page, { flow: 'ws16', name: 'Rosa Too Old', birthDate: '01/02/1931' });
   await expect(picker(page)).toBeVisible();
   await expect(page.getByRole('button', { name: t.yesConsent })).toHaveCount(0);
 });
@@ -51,7 +49,8 @@ test.describe('a signature on a phone', () => {
   });
 
   test('that cannot be started does not block the next step', async ({ page }) => {
-    const { name } = await toResult(page, 'ws17', 6);
+    const name = 'Rosa Cannot Sign';
+    await toResult(page, { flow: 'ws17', name });
     const fail = new AbortController();
     await page.route('**/lightico/start-session', async (route) => {
       await once(fail.signal, 'abort');
@@ -75,7 +74,7 @@ test.describe('a signature on a phone', () => {
 test('a signature is asked for up to 768 px, and may be declined on its page, which redirects back', async ({
   page,
 }) => {
-  await toResult(page, 'ws17', 7);
+  await toResult(page, { flow: 'ws17', name: 'Rosa Does Not Sign' });
   const agree = page.getByRole('button', { name: t.yesConsent });
   await page.setViewportSize({ width: 769, height: 840 });
   await expect(picker(page)).toBeVisible();
@@ -89,7 +88,8 @@ test('a signature is asked for up to 768 px, and may be declined on its page, wh
 });
 
 test('who unticks the box for texts and closes the tab at once has taken the consent back', async ({ page }) => {
-  const { name } = await toResult(page, 'ws19', 7);
+  const name = 'Rosa Unticks Diaz';
+  await toResult(page, { flow: 'ws19', name });
   const box = page.getByRole('checkbox', { name: t.texts });
   await box.check();
   await expectOneLead(name, { consents: [...usual, 'commercial'].toSorted() });
@@ -104,7 +104,8 @@ test('the last state of the box for texts wins, however slow the replies are', a
     const what = /ad_security\/(\w+)$/.exec(request.url())?.[1];
     if (what) told.push([what, request.postDataJSON()]);
   });
-  const { name } = await toResult(page, 'ws19', 6, { query: '&utm_source=Search' });
+  const name = 'Rosa Wavers Diaz';
+  await toResult(page, { flow: 'ws19', name, query: '&utm_source=Search' });
   const visit = expect.objectContaining({ studyId: 1, utm_source: 'Search' });
   await expect
     .poll(() => told, 'the visit is told as it begins and once its lead is saved')

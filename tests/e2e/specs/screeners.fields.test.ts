@@ -11,7 +11,7 @@ test('the date of a CT scan is asked of those who qualify and have one, in its p
   await page.goto('/signup/ws10/home?studyId=10');
   const scan = page.getByRole('textbox', { name: screenerTexts.en.ctScan });
   const answer = (question: RegExp, response: string) =>
-    pointer.choose(page.getByRole('radiogroup', { name: question }), response);
+    page.getByRole('radiogroup', { name: question }).getByLabel(response, { exact: true }).check();
   await pointer.type(page.getByRole('textbox', { name: t.birthDate, exact: true }), '05/17/1980');
   await answer(/CT scan of your chest/, 'Yes');
   await expect(scan).toHaveCount(0);

@@ -4,7 +4,7 @@ import { contactSearch } from '#tests/e2e/journeys/signup/contactSearch.ts';
 import { whole } from '#tests/e2e/journeys/signup/core.ts';
 import { demoQualified } from '#tests/e2e/journeys/signup/demo.ts';
 import { followLink, makeVisit } from '#tests/e2e/journeys/signup/makeVisit.ts';
-import { linked } from '#tests/e2e/journeys/signup/update.ts';
+import { linked, unlinked } from '#tests/e2e/journeys/signup/update.ts';
 import type { VisitOf } from '#tests/e2e/journeys/signup/visit.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
@@ -19,6 +19,7 @@ const walks: readonly (readonly [who: string, visitOf: VisitOf, language: Langua
   ['the spouse of a participant', spouse, 'en', 390, us],
   ['a visitor who searches once we know how to reach them', contactSearch, 'es', 1280, placeIn('CA')],
   ['a visitor of the demonstration who qualifies', demoQualified, 'es', 390, placeIn('GB')],
+  ['a visitor whose link is not good any more', unlinked, 'es', 390, us],
 ];
 
 for (const [index, [who, visitOf, language, width, place]] of walks.entries())

@@ -5,23 +5,26 @@ import { expect, type Page } from './test.ts';
 export type InputMethod = {
   type: (box: Locator, text: string) => Promise<void>;
   /** Chooses one of a group of radio buttons. */
-  choose: (group: Locator, label: string) => Promise<void>;
+  choose: (radio: Locator) => Promise<void>;
   tick: (box: Locator) => Promise<void>;
   select: (list: Locator, label: string) => Promise<void>;
   press: (button: Locator) => Promise<void>;
   /** Chooses the first suggestion of the open list. */
   take: (option: Locator) => Promise<void>;
+  /** Whether answers are chosen by a press, which is enough to go on where a page asks for nothing else. */
+  isByPress: boolean;
 };
 
 export const pointer: InputMethod = {
   type: (box, text) => box.fill(text),
-  choose: (group, label) => group.getByLabel(label, { exact: true }).check(),
+  choose: (radio) => radio.check(),
   tick: (box) => box.check(),
   select: async (list, label) => {
     await list.selectOption({ label });
   },
   press: (button) => button.click(),
   take: (option) => option.click(),
+  isByPress: true,
 };
 
 /** More tab stops than any page has. */
@@ -45,17 +48,18 @@ export function keyboardOf(page: Page): InputMethod {
       await tabTo(page, box);
       await keyboard.type(text);
     },
-    choose: async (group, label) => {
-      await tabTo(page, group.getByRole('radio'));
+    choose: async (radio) => {
+      const group = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]`);
+      await tabTo(page, group);
       await keyboard.press('Space');
-      const wanted = group.getByLabel(label, { exact: true });
-      const count = await group.getByRole('radio').count();
-      for (let steps = 0; steps < count && !(await wanted.isChecked()); steps += 1) await keyboard.press('ArrowDown');
-      await expect(wanted).toBeChecked();
+      const count = await group.count();
+      for (let steps = 0; steps < count && !(await radio.isChecked()); steps += 1) await keyboard.press('ArrowDown');
+      await expect(radio).toBeChecked();
     },
     tick: async (box) => {
       await tabTo(page, box);
-      await keyboard.press('Space');
+      // One that an earlier page ticked stays as it is.
+      if (!(await box.isChecked())) await keyboard.press('Space');
     },
     select: async (list, label) => {
       await tabTo(page, list);
@@ -74,5 +78,6 @@ export function keyboardOf(page: Page): InputMethod {
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
     },
+    isByPress: false,
   };
 }

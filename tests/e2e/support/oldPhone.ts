@@ -123,5 +123,3 @@ export async function becomeOldPhone(page: Page) {
     },
   };
 }
-
-export type OldPhone = Awaited<ReturnType<typeof becomeOldPhone>>;

@@ -4,16 +4,10 @@ import type { Language } from '#tests/e2e/support/texts.ts';
 import type { Place } from '#tests/e2e/journeys/countries.ts';
 import { measures } from './visit.ts';
 
-/** The answers to the questions of the asthma study, which qualify unless the visitor smokes. */
-export function asthma(language: Language, place: Place, smokes = false): Entry[] {
+/** The answers to the questions of the asthma study, which qualify. */
+export function asthma(language: Language, place: Place): Entry[] {
   const { answers } = language === 'en' ? rosa : lucia;
-  const say = textIn(language);
-  const smoking = say(
-    'Have you smoked or vaped in the last 12 months?',
-    '¿Ha fumado o vapeado en los últimos 12 meses?',
-  );
-  const given = { ...answers, [smoking]: smokes ? say('Yes', 'Sí') : 'No' };
-  const criteria = Object.entries(given).flatMap(([question, answer]): Entry[] =>
+  const criteria = Object.entries(answers).flatMap(([question, answer]): Entry[] =>
     typeof answer === 'string'
       ? [{ radio: question, option: answer }]
       : answer.map((check) => ({ check, within: question })),

@@ -5,14 +5,12 @@ import { us } from '#tests/e2e/journeys/countries.ts';
 import { counted, landingOf, ownSteps, participantSteps } from './steps.ts';
 import { agreed, reachedAt, type VisitOf } from './visit.ts';
 
-type Relationship = 'Parent' | 'Child' | 'Spouse' | 'Friend';
+type Relationship = 'Parent' | 'Spouse';
 
 /** What the visitor is to the participant, and the question about conditions which that brings. */
 const questions: Readonly<Record<Relationship, readonly [en: string, es: string]>> = {
   Parent: ['Which health conditions does your child have?', '¿Qué afecciones tiene su hijo o hija?'],
-  Child: ['Which health conditions does your parent have?', '¿Qué afecciones tiene su padre o madre?'],
   Spouse: ['Which health conditions does your spouse or partner have?', '¿Qué afecciones tiene su cónyuge o pareja?'],
-  Friend: ['Which health conditions does your friend have?', '¿Qué afecciones tiene su amigo o amiga?'],
 };
 
 /** Somebody who answers for a participant, and is this to them. */
@@ -62,6 +60,4 @@ const forSomebody =
   };
 
 export const parent = forSomebody('Parent');
-export const child = forSomebody('Child');
 export const spouse = forSomebody('Spouse');
-export const friend = forSomebody('Friend');

@@ -14,7 +14,7 @@ const bornOn = born.join('-');
 const age = ageOn(bornOn, isoDate(new Date(runStartedAt)));
 
 /** The steps of the demonstration up to the conditions. */
-function demoSteps(language: Language, name: string, place: Place, smokes = false): Step[] {
+function demoSteps(language: Language, name: string, place: Place): Step[] {
   const say = textIn(language);
   const t = texts[language];
   const own = ownSteps(language, place);
@@ -35,7 +35,7 @@ function demoSteps(language: Language, name: string, place: Place, smokes = fals
     {
       at: 'questions',
       heading: say('Questions about the study', 'Preguntas sobre el estudio'),
-      entries: asthma(language, place, smokes),
+      entries: asthma(language, place),
       press: t.next,
     },
     confirmation(language, place),
@@ -87,74 +87,6 @@ export const demoQualified: VisitOf = (language, family, place = us) => {
         age,
         date_of_birth: bornOn,
       },
-      consents: agreed(place, false),
-    },
-  };
-};
-
-/** The demonstration as somebody sees it who does not qualify. */
-export const demoThanked: VisitOf = (language, family, place = us) => ({
-  name: `Dov ${family}`,
-  journey: {
-    flow: 'demo',
-    language,
-    query: '',
-    title: textIn(language)('Demonstration', 'Demostración'),
-    steps: [
-      demoHome(language, place),
-      ...counted(language, demoSteps(language, `Dov ${family}`, place, true)),
-      ownSteps(language, place).thanks('Dov'),
-    ],
-  },
-  expected: {
-    lead: { ...reachedAt(place), campaign: 'demo', qualified: false, indication_ids: [401] },
-    consents: agreed(place, false),
-  },
-});
-
-/** The demonstration as somebody sees it who came about a cancer and does not qualify. */
-export const demoCancer: VisitOf = (language, family, place = us) => {
-  const say = textIn(language);
-  const t = texts[language];
-  return {
-    name: `Ada ${family}`,
-    journey: {
-      flow: 'demo',
-      language,
-      query: '?indicationIds%5B%5D=1001',
-      title: say('Demonstration', 'Demostración'),
-      steps: [
-        demoHome(language, place),
-        ...counted(language, [
-          ...demoSteps(language, `Ada ${family}`, place, true),
-          {
-            at: 'cancerindications',
-            heading: say('About the cancer', 'Sobre el cáncer'),
-            entries: [
-              {
-                select: say('What type of cancer do you have?', '¿Qué tipo de cáncer tiene?'),
-                option: say('Breast', 'De mama'),
-              },
-              { radio: say('What stage is it?', '¿En qué etapa está?'), option: say('Stage II', 'Etapa II') },
-              {
-                radio: say('How far along is the treatment?', '¿En qué punto está el tratamiento?'),
-                option: say('In treatment', 'En tratamiento'),
-              },
-            ],
-            press: t.next,
-          },
-        ]),
-        {
-          at: 'oncologyConfirmation',
-          heading: say('Ada, thank you for your answers', 'Ada, gracias por sus respuestas'),
-          shows: ['National Cancer Institute', /1-800-555-\d{4}/],
-          press: t.next,
-        },
-        { at: 'thanks', heading: say('Thank you, Ada', 'Gracias, Ada') },
-      ],
-    },
-    expected: {
-      lead: { ...reachedAt(place), campaign: 'demo', qualified: false, indication_ids: [1001, 401] },
       consents: agreed(place, false),
     },
   };

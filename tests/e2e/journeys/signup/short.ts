@@ -1,7 +1,7 @@
 import { textIn } from '#tests/e2e/journeys/journey.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 import { us } from '#tests/e2e/journeys/countries.ts';
-import { counted, landingOf, ownSteps } from './steps.ts';
+import { counted, ownSteps } from './steps.ts';
 import { agreed, agreement, reachedAt, type VisitOf } from './visit.ts';
 
 /** The short sign-up for one condition. */
@@ -35,44 +35,6 @@ export const flare: VisitOf = (language, family, place = us) => {
         indication_ids: [],
         source_info: { presetIndicationIds: [101] },
       },
-      consents: agreed(place),
-    },
-  };
-};
-
-/** The core sign-up for a special study, which ends with a banner. */
-export const special: VisitOf = (language, family, place = us) => {
-  const say = textIn(language);
-  const own = ownSteps(language, place);
-  return {
-    name: `Ivo ${family}`,
-    journey: {
-      flow: 'special',
-      language,
-      query: '',
-      title: say('A special study', 'Un estudio especial'),
-      steps: [
-        landingOf(language, texts[language].man),
-        ...counted(language, [
-          own.postal(),
-          own.age('52'),
-          own.name(`Ivo ${family}`),
-          own.phone(),
-          own.email('ivo@example.com'),
-          own.conditions(),
-        ]),
-        {
-          at: 'thankyou',
-          heading: say(
-            'Ivo, this study is looking for people like you!',
-            'Ivo, ¡este estudio busca personas como usted!',
-          ),
-          shows: [/1-800-555-\d{4}/],
-        },
-      ],
-    },
-    expected: {
-      lead: { ...reachedAt(place), campaign: 'special', first_name: 'Ivo', gender: 'male', age: 52 },
       consents: agreed(place),
     },
   };

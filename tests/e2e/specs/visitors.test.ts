@@ -1,0 +1,33 @@
+import { fullyQualified } from '#src/domain/qualification.ts';
+import { relationOf } from '#src/domain/relation.ts';
+import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
+import { replayOfVisitor } from '#tests/e2e/replay/plan.ts';
+import { take, useBrowserOf } from '#tests/e2e/replay/take.ts';
+import { visitors, type Reads } from '#tests/e2e/replay/visitors.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { texts, type Language } from '#tests/e2e/support/texts.ts';
+
+const headingOf = (reads: Reads, language: Language): string =>
+  ({ ...screenerTexts[language], ...texts[language] })[reads];
+const relations = { child: 'parent', adult: 'caregiver' } as const;
+
+for (const [index, visitor] of visitors.entries()) {
+  const replay = replayOfVisitor(visitor);
+  const { facts } = replay.visitor;
+  const { reads, language, answersFor, qualifies } = visitor;
+
+  test.describe(replay.title, () => {
+    useBrowserOf(replay);
+
+    test('is told what becomes of them, and it is saved', async ({ page }, { repeatEachIndex }) => {
+      expect(relationOf(facts)).toBe(answersFor ? relations[answersFor] : 'self');
+      expect(fullyQualified(facts) && facts.study?.isSimulation !== true).toBe(qualifies);
+      await take(page, replay, 1000 + index + repeatEachIndex * visitors.length, {
+        watch: async ({ fields }, moment) => {
+          if (moment === 'open' && reads && fields.some(({ kind }) => kind === 'ScreenerResult'))
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(reads, language));
+        },
+      });
+    });
+  });
+}
