@@ -55,8 +55,8 @@ const measured = ({ country }: Facts, size = 0) => (isInternational(country) ? M
  * there may be no questions.
  */
 function responsesOf({ site, criteria, answers: { responses = {} } }: Facts): Answers['responses'] {
-  const asked = site ? criteria.filter(({ gender }) => gender === 'any') : [];
-  return Object.fromEntries(asked.map(({ id }) => [id, responses[id] ?? []]));
+  const applicable = site ? criteria.filter(({ gender }) => gender === 'any') : [];
+  return Object.fromEntries(applicable.map(({ id }) => [id, responses[id] ?? []]));
 }
 
 /** Where and how each answer is stored, by columns of the lead; the others have rows of their own. */
