@@ -58,13 +58,6 @@ export function zoneInWords(timeZone: string, locale: Locale): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** The date of an ISO moment in a time zone, as YYYY-MM-DD. */
-export function dateIn(timeZone: string): (moment: string) => string {
-  // The calendar of Canada writes dates so.
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return (moment) => format.format(new Date(moment));
-}
-
 /** Short weekday and short month and day of a date, given as YYYY-MM-DD. */
 export function dayOfCard(date: string, locale: Locale): { weekday: string; day: string } {
   const at = new Date(`${date}T00:00:00Z`);

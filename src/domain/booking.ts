@@ -1,5 +1,5 @@
 import type { Booked } from '#src/generated/api.ts';
-import { dateIn } from './appointment.ts';
+import { dateIn } from './dateIn.ts';
 import type { Booking, Facts } from './facts.ts';
 
 /** The key under which the booking of this visit is stored: the id of the study, `default` without one. */

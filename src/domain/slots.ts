@@ -1,5 +1,5 @@
 import type { BookingRequest, Slot } from '#src/generated/api.ts';
-import { dateIn } from './appointment.ts';
+import { dateIn } from './dateIn.ts';
 import type { Answers, Study } from './facts.ts';
 
 /** One free time slot with the first resource that is free; `start` and `end` are ISO moments. */
