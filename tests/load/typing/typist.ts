@@ -159,6 +159,8 @@ export class Typist {
     const submit = document.querySelector<HTMLButtonElement>('main button[type=submit]');
     const button = submit ?? document.querySelector<HTMLButtonElement>('main .choice-buttons button');
     if (!button || button.ariaDisabled === 'true' || (submit && Typist.boxes().length === 0)) return false;
+    // Next is out of view until the fields above it have loaded.
+    if (document.querySelector('main .later')) return false;
     const waited = Math.round(performance.now() - this.last.at);
     if (this.last.step === step && (waited < 10_000 || (await window.isLoading()))) return false;
     if (this.last.step === step) this.report.unheeded.push(`${step} after ${waited} ms: ${Typist.problemsShown()}`);
