@@ -4,7 +4,7 @@ import type { ReadCampaign } from './readCampaign.ts';
 import type { Registries } from './registries.ts';
 import { abstractWalks } from './witness/abstractWalks.ts';
 import { concreteWalks, type ConcreteWalk, type Offers } from './witness/concreteWalks.ts';
-import { cover } from './witness/cover.ts';
+import { cover } from './cover.ts';
 import type { Goal } from './witness/goals.ts';
 
 /** A visitor and their way through a campaign. `key` is the same for equal visitors; `facts` are those of the last step. */

@@ -1,4 +1,4 @@
-import { cover } from '#src/checker/witness/cover.ts';
+import { cover } from '#src/checker/cover.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
 import { entries } from './entries.ts';
 import type { Replay } from './plan.ts';

@@ -68,7 +68,7 @@ test('one question a page moves on by a press, never by keys, and Back shows wha
   await page.clock.fastForward(5000);
   await expect(page).toHaveURL(/\/gender\?/);
   await page.clock.resume();
-  await page.getByText('Non-Binary').click();
+  await page.getByRole('radio', { name: 'Non-Binary' }).click();
   await expect(page).toHaveURL(/\/qualification-questions\?/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();

@@ -68,7 +68,7 @@ test('a page that opens long after it was asked for moves nothing either', async
   await expect(page).toHaveURL(/\/gender\?/);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByText('Non-Binary').click();
+  await page.getByRole('radio', { name: 'Non-Binary' }).click();
   const pressedAt = Date.now();
   // For half a second after a press whatever moves counts as meant.
   await expect.poll(() => Date.now() - pressedAt).toBeGreaterThan(600);
