@@ -63,3 +63,25 @@ test('a part of a step that fails to load leaves the step as it is, is reported,
   await expect.element(screen.getByRole('alert', { name: 'Please complete the required fields.' })).toHaveFocus();
   expect(said.elements()).toEqual([]);
 });
+
+test('a step that cannot be loaded is not opened: the one before says so, and the next try opens it', async () => {
+  const { widgets, ...whole } = await openRealPage('s6');
+  const { PostalCode: _, ...first } = widgets;
+  const loads = [() => Promise.reject(new TypeError('Failed to fetch'))];
+  const page: Page = {
+    ...whole,
+    widgets: first,
+    bundle: { ...whole.bundle, later: () => loads.shift()?.() ?? whole.bundle.later() },
+  };
+  page.store.setState(({ payload }) => ({ payload: { ...payload, status: 'ready', criteria: [] } }));
+  const screen = await render(
+    <PageContext value={page}>
+      <Steps page={page} />
+    </PageContext>,
+  );
+  const female = screen.getByRole('button', { name: 'Female', exact: true });
+  await female.click();
+  await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
+  await female.click();
+  await expect.element(screen.getByRole('heading', { name: 'What is your postal code?' })).toBeVisible();
+});

@@ -8,7 +8,8 @@ import type { StepForm } from '#src/form/stepForm.ts';
 import { takeOverIslands } from '#src/kit/islands.ts';
 import { nameOnPage } from '#src/ui/nameOnPage.ts';
 import { leaveStep } from '#src/app/journey/leaveStep.ts';
-import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
+import { stepOf } from '#src/app/journey/stepOf.ts';
+import { hasWidgets, loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { usePage } from '#src/app/page/PageContext.ts';
 import { waitForPayload } from '#src/app/payload/waitForPayload.ts';
@@ -22,7 +23,7 @@ type Leaving = {
   isLeaving: boolean;
   /** The last try, if there was more than one problem. */
   tried: Tried;
-  /** A part of the step could not be loaded at the last try; the next one loads it again. */
+  /** A part of the step, or of the one to open, could not be loaded at the last try; the next one loads it again. */
   isIncomplete: boolean;
 };
 
@@ -63,10 +64,11 @@ export function useLeaveStep(
       takeOverIslands();
       // What is said anew is announced anew.
       setIncomplete(false);
-      if (!(await loadWidgets(page, step))) {
+      const stay = () => {
         page.reportMessage('error', 'A part of a step could not be loaded');
-        return setIncomplete(true);
-      }
+        setIncomplete(true);
+      };
+      if (!(await loadWidgets(page, step))) return stay();
       const problems = await form.submit();
       const [first] = problems;
       const focusesProblem =
@@ -82,6 +84,7 @@ export function useLeaveStep(
       const following = await leaveStep(page, step);
       // Meanwhile the visitor may have gone back, or cleared the answers.
       if (page.step.current !== step.name || page.store.restored() !== restored) return undefined;
+      if (!hasWidgets(page, stepOf(page, following))) return stay();
       // At once: what is typed from now on belongs to the step that opens.
       return flushSync(() => go(following, inPlace));
     };

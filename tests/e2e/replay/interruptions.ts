@@ -63,7 +63,8 @@ export async function pressOffline(page: Page, button: Locator): Promise<void> {
   await page.context().setOffline(true);
   await button.click();
   const hasMoved = () => page.url() !== address;
-  const isAnswered = async () => hasMoved() || (await page.locator('main [aria-invalid=true]').count()) > 0;
+  const isAnswered = async () =>
+    hasMoved() || (await page.locator('main :is([aria-invalid=true], [role=alert])').count()) > 0;
   await expect.poll(isAnswered, { intervals: [50] }).toBe(true);
   await page.context().setOffline(false);
   if (!hasMoved()) await button.click();
