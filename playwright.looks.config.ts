@@ -10,6 +10,8 @@ export default defineConfig({
   ...usual,
   testDir: 'tests/e2e/looks',
   snapshotPathTemplate: 'tests/pictures/accepted/{arg}{ext}',
+  // One after the other: whoever books finds the times that those before left.
+  workers: 1,
   projects: [
     // Part of `npm test`: few pictures, compared with those that were accepted last.
     { name: 'accepted', testMatch: 'accepted.looks.ts', timeout: 120_000 },

@@ -1,12 +1,9 @@
 import { us } from '#tests/e2e/journeys/countries.ts';
-import { walk as walkSteps } from '#tests/e2e/journeys/journey.ts';
-import { journeyOf } from '#tests/e2e/journeys/qualifyingJourney.ts';
-import { walk as walkScreener } from '#tests/e2e/journeys/screenerJourney.ts';
 import { walkConditions } from '#tests/e2e/journeys/searches/walkConditions.ts';
 import { walkOffers } from '#tests/e2e/journeys/searches/walkOffers.ts';
 import { walkStudies } from '#tests/e2e/journeys/searches/walkStudies.ts';
-import { visits } from '#tests/e2e/journeys/signup/visits.ts';
-import { flows } from '#tests/e2e/support/flows.ts';
+import { longestReplay, shipped } from '#tests/e2e/replay/plan.ts';
+import { replayWitness } from '#tests/e2e/replay/replayWitness.ts';
 import type { Page } from '#tests/e2e/support/test.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
 import type { Look } from './look.ts';
@@ -18,27 +15,16 @@ type Company = Record<'opened' | 'filled', (step: string) => Promise<void>>;
 export type Visit = { language: Language; width: Look['width']; who: number };
 export type Walk = (page: Page, visit: Visit, company: Company) => Promise<void>;
 
-const screeners = flows.map((flow): [string, Walk] => [
-  flow,
-  (page, visit, { opened, filled }) =>
-    walkScreener(page, journeyOf(flow, visit), { onOpen: opened, onEntered: filled }),
-]);
-
-const family = ({ language, width, who }: Visit) => `Looks${language}${width}${'ABCD'[who]}`;
-
-const signups = Object.entries(visits).map(([who, visitOf], index, all): [string, Walk] => {
-  const flowOf = ([, of]: (typeof all)[number]) => of('en', '').journey.flow;
-  const { flow } = visitOf('en', '').journey;
-  const isFirst = all.findIndex((entry) => flowOf(entry) === flow) === index;
-  return [
-    isFirst ? flow : `${flow}, ${who}`,
-    (page, visit, { opened, filled }) =>
-      walkSteps(page, visitOf(visit.language, family(visit)).journey, {
-        opened: (_page, { at }) => opened(at),
-        filled: (_page, { at }) => filled(at),
-      }),
-  ];
-});
+/** The visit of somebody in the US who qualifies for the first study of the demo, lives near a site that takes bookings, and books. */
+const replayed =
+  (flow: string): Walk =>
+  (page, { language, width, who }, { opened, filled }) => {
+    const isOnPhone = width === 390;
+    const visitor = { studyId: 1, lives: 'at a booking site', isOnPhone } as const;
+    return replayWitness(page, longestReplay(flow, visitor, language, isOnPhone ? who : 4 + who), {
+      watch: (step, moment) => (moment === 'open' ? opened : filled)(step.path),
+    });
+  };
 
 /** Their states are no steps: each is as it opens. */
 const searches = [
@@ -49,10 +35,9 @@ const searches = [
   ['ss8', walkOffers],
 ] as const satisfies [string, typeof walkOffers][];
 
-/** The visits of which pictures are taken, by their flow and, where others have come to it before, their visitor. */
+/** The visits of which pictures are taken, by their flow. */
 export const walks: ReadonlyMap<string, Walk> = new Map([
-  ...signups,
-  ...screeners,
+  ...shipped.map((flow): [string, Walk] => [flow, replayed(flow)]),
   ...searches.map(([flow, walk]): [string, Walk] => [
     flow,
     (page, { language }, { opened }) => walk(page, { language, place: us, look: (_page, state) => opened(state) }),

@@ -8,6 +8,7 @@ import { campaignFacts } from '#src/flow/campaignFacts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { demoCategories } from '#src/server/db/demo/indications.ts';
 import { placeIn } from '#tests/e2e/journeys/countries.ts';
+import { runStartedAt } from '#tests/e2e/support/serverUnderTest.ts';
 import { catalogue, homeOf, type Lives } from './demoStudies.ts';
 
 /** What a visitor of the demo is, comes with, and will do: all that a replay needs to know. */
@@ -113,7 +114,7 @@ const conditionNamed = (wanted: number | undefined) =>
   demoCategories.flatMap(({ indications }) => indications).find(({ id }) => id === wanted);
 
 /** The facts of the visitor of a campaign once everything is answered, as pages and the server of the demo know them. */
-export function factsOf(visitor: DemoVisitor, campaign: Campaign, today = isoDate(new Date())): Facts {
+export function factsOf(visitor: DemoVisitor, campaign: Campaign, today = isoDate(new Date(runStartedAt))): Facts {
   const query = queryOf(visitor);
   const studyId = visitor.studyId ?? campaign.studyId ?? undefined;
   const { study, criteria = [] } = (studyId !== undefined && catalogue.get(studyId)) || {};

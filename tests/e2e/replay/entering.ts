@@ -114,12 +114,19 @@ export async function enterCaregiver(on: Entering): Promise<void> {
 const besides = () => Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
 /** The last time of one of the last days, so that hand-written visitors find the first ones free. */
+export async function chooseTime({ page, facts, input }: Entering): Promise<void> {
+  if (Object.keys(facts.bookings).length === 0) return;
+  const days = page.locator('.booking-day button');
+  await input.press(days.nth((await days.count()) - 1 - besides()));
+  await input.press(page.locator('.booking-times button').last());
+}
+
+/** Books the chosen time, or says that none suits. */
 export async function book(on: Entering): Promise<void> {
   const t = screenerTexts[languageOf(on.facts)];
   if (Object.keys(on.facts.bookings).length === 0) return pressNamed(on, t.noSuitableTime);
-  const days = on.page.locator('.booking-day button');
-  await on.input.press(days.nth((await days.count()) - 1 - besides()));
-  await on.input.press(on.page.locator('.booking-times button').last());
+  // A page that was opened anew has no chosen time.
+  if ((await on.page.locator('.booking-times [aria-pressed=true]').count()) === 0) await chooseTime(on);
   return pressNamed(on, t.book);
 }
 

@@ -1,11 +1,13 @@
+import type { CampaignModel } from '#src/checker/proof/model.ts';
 import { openProject } from '#src/checker/project.ts';
 import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
+import { concreteWalks, type ConcreteWalk } from '#src/checker/witness/concreteWalks.ts';
 import { witnessesOf, type Witness } from '#src/checker/witnesses.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { placeIn } from '#tests/e2e/journeys/countries.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
-import { factsOf, usualVisitor } from './demoVisitor.ts';
+import { factsOf, usualVisitor, type DemoVisitor } from './demoVisitor.ts';
 import { finder, type FoundVisitor } from './findVisitor.ts';
 import { isOffered } from './offered.ts';
 import type { Visitor } from './visitors.ts';
@@ -99,8 +101,7 @@ function replaysOf(campaign: Campaign, witnesses: readonly Witness<FoundVisitor>
 
 /** A visitor who is written down, as a replay. */
 export function replayOfVisitor({ who, flow, language, is, path }: Visitor): Replay {
-  const { campaign } = read(flow);
-  if (!campaign) throw new Error(`The campaign ${flow} has findings.`);
+  const { campaign } = modelOf(flow);
   const demo = { ...usualVisitor, ...is };
   const facts = factsOf(demo, campaign);
   return {
@@ -125,6 +126,26 @@ export function planOf(name: string): Plan {
   const world = { find: finder(campaign), offers: isOffered };
   const { witnesses, met, missed } = witnessesOf(document, project.registries, world);
   return { name, replays: byTurns(replaysOf(campaign, witnesses)), met, missed };
+}
+
+/** What a proof of the campaign walks. */
+function modelOf(name: string): CampaignModel {
+  const { campaign, document, tree } = read(name);
+  if (!campaign || !document || !tree) throw new Error(`The campaign ${name} has findings.`);
+  return { campaign, document, tree, registries: project.registries };
+}
+
+/** How many steps the way comes to, each counted once, and each return to one against it. */
+const gainOf = ({ path }: ConcreteWalk) => 2 * new Set(path).size - path.length;
+
+/** Whoever reads that language, on the way of most gain through a campaign. Those of other indexes book by other numbers. */
+export function longestReplay(name: string, is: Partial<DemoVisitor>, language: Language, index: number): Replay {
+  const model = modelOf(name);
+  const demo = { ...usualVisitor, ...is };
+  const visitor = inLanguage({ key: name, demo, facts: factsOf(demo, model.campaign) }, language);
+  const [longest] = concreteWalks(model, visitor.facts, isOffered).toSorted((a, b) => gainOf(b) - gainOf(a));
+  if (!longest) throw new Error(`Nobody can go through ${name}.`);
+  return replayOf(model.campaign, { ...longest, visitor }, language, index);
 }
 
 /** Every campaign that is shipped. */
