@@ -24,14 +24,7 @@ export const accepted: readonly Accepted[] = [
     scheme: 'dark',
     states: ['home, empty', 'home, filled', 'indications, empty'],
   },
-  {
-    flow: 'ws18',
-    brand: 'trials-world',
-    language: 'en',
-    width: 390,
-    scheme: 'light',
-    states: ['calendarBooking, empty', 'calendarBooking, filled', 'calendar-booking-thank-you, empty'],
-  },
+  // At a desk first: a phone shows too few days to show that a time is taken.
   {
     flow: 'ws18',
     brand: 'trial-search',
@@ -39,6 +32,14 @@ export const accepted: readonly Accepted[] = [
     width: 1280,
     scheme: 'light',
     states: ['calendarBooking, empty', 'calendar-booking-thank-you, empty'],
+  },
+  {
+    flow: 'ws18',
+    brand: 'trials-world',
+    language: 'en',
+    width: 390,
+    scheme: 'light',
+    states: ['calendarBooking, empty', 'calendarBooking, filled', 'calendar-booking-thank-you, empty'],
   },
   {
     flow: 'ws22',
