@@ -9,7 +9,7 @@ test('a link tells who it was sent to and the sites near them, and nothing when 
   const ask = (path: string) => visitor.call('relay', { body: { path, method: 'GET' } });
   expect((await ask('temp_links/demo-lead-link/patient_info')).json()).toMatchObject({ lastName: 'Person' });
   expect((await ask('temp_links/demo-lead-link/study/1/sites')).json()).toEqual([
-    { id: 101, ssExtId: 'DEMO-1-01', distance: 0 },
+    { id: 101, ssExtId: 'DEMO-1-01', distance: 0, name: 'Demo Clinic Chicago', place: 'Chicago, IL' },
   ]);
   const unknown = await ask('temp_links/nobody-here/patient_info');
   expect([unknown.statusCode, unknown.body]).toEqual([204, '']);
