@@ -1,4 +1,5 @@
 import type { Facts } from '#src/domain/facts.ts';
+import type { CampaignModel } from './proof/model.ts';
 import type { KnownClass } from './proof/visitor.ts';
 import type { ReadCampaign } from './readCampaign.ts';
 import type { Registries } from './registries.ts';
@@ -31,19 +32,29 @@ type Find<V> = (classes: readonly KnownClass[]) => V | undefined;
 /** Where visitors come from, and which ways pages offer to them. */
 export type World<V> = { find: Find<V>; offers: Offers };
 
+/** What a proof of a sound campaign walks. Throws for a campaign with findings. */
+function modelOf({ campaign, document, tree, findings }: ReadCampaign, registries: Registries): CampaignModel {
+  if (!campaign || !document || !tree || findings.length > 0)
+    throw new Error('Check the campaign first: it has findings.');
+  return { campaign, document, tree, registries };
+}
+
+/** Every way that somebody of these facts can go through a sound campaign. Throws for a campaign with findings. */
+export function waysOf(read: ReadCampaign, registries: Registries, facts: Facts, offers: Offers): ConcreteWalk[] {
+  return concreteWalks(modelOf(read, registries), facts, offers);
+}
+
 /**
  * A small set of visitors of a sound campaign who, between them, meet with every way between its steps, every case, end,
  * outcome of a condition and consent that the proof met with and that the world has a visitor for. Throws for a campaign with
  * findings.
  */
 export function witnessesOf<V extends Visitor>(
-  { campaign, document, tree, findings }: ReadCampaign,
+  read: ReadCampaign,
   registries: Registries,
   { find, offers }: World<V>,
 ): Witnesses<V> {
-  if (!campaign || !document || !tree || findings.length > 0)
-    throw new Error('Check the campaign first: it has findings.');
-  const model = { campaign, document, tree, registries };
+  const model = modelOf(read, registries);
   const needed = abstractWalks(model);
   const visitors = visitorsFound(
     needed.map(({ classes }) => classes),

@@ -1,9 +1,7 @@
-import type { CampaignModel } from '#src/checker/proof/model.ts';
 import { openProject } from '#src/checker/project.ts';
 import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
-import { campaignReader } from '#src/checker/readCampaign.ts';
-import { concreteWalks, type ConcreteWalk } from '#src/checker/witness/concreteWalks.ts';
-import { witnessesOf, type Witness } from '#src/checker/witnesses.ts';
+import { campaignReader, type ReadCampaign } from '#src/checker/readCampaign.ts';
+import { waysOf, witnessesOf, type Witness } from '#src/checker/witnesses.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { placeIn } from '#tests/e2e/journeys/countries.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
@@ -101,7 +99,7 @@ function replaysOf(campaign: Campaign, witnesses: readonly Witness<FoundVisitor>
 
 /** A visitor who is written down, as a replay. */
 export function replayOfVisitor({ who, flow, language, is, path }: Visitor): Replay {
-  const { campaign } = modelOf(flow);
+  const { campaign } = readSound(flow);
   const demo = { ...usualVisitor, ...is };
   const facts = factsOf(demo, campaign);
   return {
@@ -118,34 +116,34 @@ export function replayOfVisitor({ who, flow, language, is, path }: Visitor): Rep
 const project = openProject(campaignFolder, process.cwd());
 const read = campaignReader(project);
 
+function readSound(name: string): ReadCampaign & { campaign: Campaign } {
+  const { campaign, ...rest } = read(name);
+  if (!campaign) throw new Error(`The campaign ${name} has findings: npm run campaigns -- check ${name}`);
+  return { ...rest, campaign };
+}
+
 /** The witnesses of a campaign of this project, in the languages that they are replayed in. */
 export function planOf(name: string): Plan {
-  const document = read(name);
+  const document = readSound(name);
   const { campaign } = document;
-  if (!campaign) throw new Error(`The campaign ${name} has findings: npm run campaigns -- check ${name}`);
   const world = { find: finder(campaign), offers: isOffered };
   const { witnesses, met, missed } = witnessesOf(document, project.registries, world);
   return { name, replays: byTurns(replaysOf(campaign, witnesses)), met, missed };
 }
 
-/** What a proof of the campaign walks. */
-function modelOf(name: string): CampaignModel {
-  const { campaign, document, tree } = read(name);
-  if (!campaign || !document || !tree) throw new Error(`The campaign ${name} has findings.`);
-  return { campaign, document, tree, registries: project.registries };
-}
-
 /** How many steps the way comes to, each counted once, and each return to one against it. */
-const gainOf = ({ path }: ConcreteWalk) => 2 * new Set(path).size - path.length;
+const gainOf = ({ path }: Pick<Witness<FoundVisitor>, 'path'>) => 2 * new Set(path).size - path.length;
 
 /** Whoever reads that language, on the way of most gain through a campaign. Those of other indexes book by other numbers. */
 export function longestReplay(name: string, is: Partial<DemoVisitor>, language: Language, index: number): Replay {
-  const model = modelOf(name);
+  const document = readSound(name);
+  const { campaign } = document;
   const demo = { ...usualVisitor, ...is };
-  const visitor = inLanguage({ key: name, demo, facts: factsOf(demo, model.campaign) }, language);
-  const [longest] = concreteWalks(model, visitor.facts, isOffered).toSorted((a, b) => gainOf(b) - gainOf(a));
+  const visitor = inLanguage({ key: name, demo, facts: factsOf(demo, campaign) }, language);
+  const ways = waysOf(document, project.registries, visitor.facts, isOffered);
+  const [longest] = ways.toSorted((a, b) => gainOf(b) - gainOf(a));
   if (!longest) throw new Error(`Nobody can go through ${name}.`);
-  return replayOf(model.campaign, { ...longest, visitor }, language, index);
+  return replayOf(campaign, { ...longest, visitor }, language, index);
 }
 
 /** Every campaign that is shipped. */
