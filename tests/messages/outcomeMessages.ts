@@ -17,7 +17,8 @@ const answers = { firstName: 'Ana', lastName: 'Perez', phone: '+12125550123', em
 const booking = { answers, facts: { study: {} } };
 
 async function book(screen: Screen): Promise<void> {
-  await screen.getByRole('button', { name: /\b16\b/ }).click();
+  // Of the week, and of the cards below it.
+  await screen.getByRole('button', { name: /\b16\b/ }).first().click();
   await screen.getByRole('table').getByRole('button').first().click();
   await screen.getByRole('button', { name: /^(Book Appointment|Reservar cita)$/ }).click();
 }
