@@ -18,7 +18,10 @@ const booking = { answers, facts: { study: {} } };
 
 async function book(screen: Screen): Promise<void> {
   // Of the week, and of the cards below it.
-  await screen.getByRole('button', { name: /\b16\b/ }).first().click();
+  await screen
+    .getByRole('button', { name: /\b16\b/ })
+    .first()
+    .click();
   await screen.getByRole('table').getByRole('button').first().click();
   await screen.getByRole('button', { name: /^(Book Appointment|Reservar cita)$/ }).click();
 }
