@@ -57,14 +57,18 @@ async function loadMissing(page: Page): Promise<void> {
   await waitUntilIdle(page);
 }
 
+const isShown = async (what: Locator) => (await what.count()) > 0;
+
 /** Presses Next while offline: the page opens the next step, or shows a problem and opens it when online again. */
 export async function pressOffline(page: Page, button: Locator): Promise<void> {
   const address = page.url();
   await page.context().setOffline(true);
   await button.click();
   const hasMoved = () => page.url() !== address;
-  const isAnswered = async () =>
-    hasMoved() || (await page.locator('main :is([aria-invalid=true], [role=alert])').count()) > 0;
+  // A step that stays says why, and lets Next be pressed again.
+  const isRefused = async () =>
+    (await isShown(page.locator('#step [role=alert]'))) && isShown(button.and(page.locator(':not([aria-disabled])')));
+  const isAnswered = async () => hasMoved() || (await isShown(page.locator('main [aria-invalid=true]'))) || isRefused();
   await expect.poll(isAnswered, { intervals: [50] }).toBe(true);
   await page.context().setOffline(false);
   if (!hasMoved()) await button.click();
