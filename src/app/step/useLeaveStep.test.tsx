@@ -85,3 +85,23 @@ test('a step that cannot be loaded is not opened: the one before says so, and th
   await female.click();
   await expect.element(screen.getByRole('heading', { name: 'What is your postal code?' })).toBeVisible();
 });
+
+test('whoever types while a press waits for a part keeps the focus, though the summary of errors comes', async () => {
+  const whole = await openRealPage('ps1');
+  const gate = new EventTarget();
+  const part = new Promise((resolve) => gate.addEventListener('open', resolve));
+  const rest = whole.bundle.rest ?? whole.bundle.later;
+  const page: Page = { ...whole, bundle: { ...whole.bundle, rest: () => part.then(rest) } };
+  page.store.setState(({ payload }) => ({ payload: { ...payload, status: 'ready', criteria: [] } }));
+  const screen = await render(
+    <PageContext value={page}>
+      <Steps page={page} />
+    </PageContext>,
+  );
+  await screen.getByRole('button', { name: 'Next', exact: true }).click({ force: true });
+  const name = screen.getByRole('textbox', { name: 'Full name' });
+  await name.click();
+  gate.dispatchEvent(new Event('open'));
+  await expect.element(screen.getByRole('alert', { name: 'Please complete the required fields.' })).toBeVisible();
+  await expect.element(name).toHaveFocus();
+});
