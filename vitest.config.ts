@@ -9,8 +9,12 @@ const exclude = ['node_modules/**', 'dist/**', 'tests/e2e/**'];
 const serverTests = '**/*.server.test.ts';
 const embeddedSetup = 'src/server/testing/engines/provideEmbedded.ts';
 
+/** A poll tells whether something comes about, not how soon: speed is measured by the benchmarks. Below the shortest limit of a test. */
+const expectation = { poll: { timeout: 12_000 } } as const;
+
 /** How tests run in Node. */
 const inNode = {
+  expect: expectation,
   environment: 'node',
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -81,6 +85,7 @@ export default defineConfig({
           name: 'browser',
           include: ['**/*.test.tsx'],
           exclude,
+          expect: expectation,
           browser: {
             enabled: true,
             headless: true,

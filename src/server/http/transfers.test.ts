@@ -72,7 +72,7 @@ test.each([
 test('an answer that nobody takes is ended, and one that is taken is not', async () => {
   const { app, port, ended } = await serverWith({ answerMs: 400 });
   const slow = beginRequest(port, 'GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n').pause();
-  await expect.poll(ended, { timeout: 5000 }).toEqual([['answer', 1]]);
+  await expect.poll(ended).toEqual([['answer', 1]]);
   const closed = once(slow, 'close');
   slow.resume();
   await closed;
