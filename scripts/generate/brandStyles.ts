@@ -7,12 +7,6 @@ const declarations = (values: object) =>
     .map(([name, value]) => `${name}: ${value};`)
     .join(' ');
 
-/** An SVG as the value of a property: browsers read it as it stands, but for the signs that end an address. */
-const drawing = (size: number, elements: string) =>
-  `url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${size} ${size}'>${elements}</svg>`
-    .replaceAll('\n', '')
-    .replace(/[<>#]/g, encodeURIComponent)}")`;
-
 /** Typefaces that devices have, by the name of the stand-in made of them, and their mean widths in widths of Arial. */
 const onDevices = {
   'Stand-in': {
@@ -56,18 +50,12 @@ function facesOf(brand: Brand, { family, width, boldWidth, ascent, descent }: Ty
 }
 
 function rulesOf(brand: Brand): string[] {
-  const { typeface, drawings, colors, darkColors, shape } = brandServerFacts[brand];
+  const { typeface, colors, darkColors, shape } = brandServerFacts[brand];
   const selector = `html[data-brand='${brand}']`;
   const all = brand === defaultBrand ? `html:not([data-brand]), ${selector}` : selector;
   const fonts = { '--typeface': `'${typeface.family}'`, '--stand-ins': standInsOf(typeface.family).join(', ') };
-  const art = {
-    '--brand-mark': drawing(32, drawings.mark),
-    '--hero-art': drawing(100, drawings.hero),
-    '--success-art': drawing(100, drawings.success),
-    '--onward-art': drawing(100, drawings.onward),
-  };
   return [
-    `${all} { ${declarations({ ...colors, ...shape, ...fonts, ...art })} }`,
+    `${all} { ${declarations({ ...colors, ...shape, ...fonts })} }`,
     `@media (prefers-color-scheme: dark) { ${all} { ${declarations(darkColors)} } }`,
   ];
 }

@@ -13,7 +13,9 @@ export function PageHeader({ brandName, phone, children }: Props) {
     <header className="page-header">
       <div className="page-header-inner">
         <span className="brand">
-          <span className="brand-mark" aria-hidden="true" />
+          <svg className="brand-mark" aria-hidden="true">
+            <use href="#brand-mark" />
+          </svg>
           <span>{brandName}</span>
         </span>
         {children}

@@ -13,6 +13,9 @@ type Props = {
 export function StepHeading({ id, ref, lead, mark, children }: Props) {
   return (
     <div className={mark ? `step-heading step-heading-${mark}` : 'step-heading'}>
+      <svg className="heading-drawing" aria-hidden="true">
+        <use href={`#heading-${mark ?? 'hero'}`} />
+      </svg>
       <h1 id={id} ref={ref} tabIndex={-1}>
         {children}
       </h1>

@@ -1,9 +1,17 @@
+import type { iconDrawings } from './iconDrawings.ts';
+
 /** Icons are ornaments: they are hidden from assistive technology, the text beside them has the same meaning. The drawings are
- *  in css/icons.css. */
-const icon = (name: string) => () => <span className={`icon icon-${name}`} aria-hidden="true" />;
+ *  in the HTML of the page, once for all. */
+const icon = (name: keyof typeof iconDrawings) => () => (
+  <svg className="icon" aria-hidden="true">
+    <use href={`#icon-${name}`} />
+  </svg>
+);
 
 /** A tick. */
 export const CheckIcon = icon('check');
+/** A clock. */
+export const ClockIcon = icon('clock');
 /** A letter i in a circle. */
 export const InfoIcon = icon('info');
 /** An exclamation mark in a circle. */

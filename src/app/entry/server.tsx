@@ -9,6 +9,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import { splitQuery, studyIdOf } from '#src/domain/query.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { locales } from '#src/i18n/locales/index.ts';
+import { drawingsOf, drawingsPlace } from './drawings.ts';
 import { resolveAddress } from '#src/flow/resolveAddress.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { App } from '#src/app/router/App.tsx';
@@ -79,6 +80,7 @@ function filled(html: string, { locale, settings, title, files, root, prepared }
       new RegExp(`<meta name="${pageSettingsMeta}" content=""\\s*/?>`),
       `<meta name="${pageSettingsMeta}" content="${escaped(JSON.stringify(settings))}">`,
     ],
+    [drawingsPlace, drawingsOf(settings.brand)],
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>${preload}`],
     [
       '<div id="root"></div>',

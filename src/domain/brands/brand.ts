@@ -22,7 +22,7 @@ type SharedColor = '--ink' | '--ink-soft' | '--line' | '--line-strong' | '--grou
 type Colors = Readonly<Record<OwnColor, string> & Partial<Record<SharedColor, string>>>;
 
 /** Lengths and shapes that `src/ui/css/tokens.css` defines for all brands and that a brand may override, as CSS values. */
-type Shape = '--radius' | '--radius-l' | '--radius-button' | '--hero-edge' | '--hero-art-size' | '--title-weight';
+type Shape = '--radius' | '--radius-l' | '--radius-button' | '--hero-edge' | '--heading-drawing' | '--title-weight';
 
 /** A variable typeface of a package of Fontsource, of which `npm run generate` keeps the letters that pages use. */
 export type Typeface = {
@@ -48,9 +48,9 @@ export type BrandServerFacts<Setting extends string = string> = {
   typeface: Typeface;
   /**
    * Drawings as SVG elements within a square: the mark within 32 by 32, and within 100 by 100 what adorns the heading of a
-   * page: `hero` where a visit begins, `success` where something is done, `onward` where there is another way to go.
+   * page: `hero` where a visit begins, `success` where something is done, `search` where there is another way to go.
    */
-  drawings: Readonly<Record<'mark' | 'hero' | 'success' | 'onward', string>>;
+  drawings: Readonly<Record<'mark' | 'hero' | 'success' | 'search', string>>;
   /** CSS values by custom property. */
   colors: Colors;
   /** The same where the visitor's device is set to dark. */

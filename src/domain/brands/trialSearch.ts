@@ -19,7 +19,7 @@ const drawings = {
 <circle cx='66' cy='30' r='54' stroke-opacity='.14'/>
 <path d='M66 40l-9-9.5a5.6 5.6 0 0 1 9-6.5 5.6 5.6 0 0 1 9 6.5z' stroke-width='3.5' stroke-opacity='.5'/></g>
 <g fill='#ff8200' fill-opacity='.6'><circle cx='30' cy='12' r='2.6'/><circle cx='92' cy='58' r='3.2'/><circle cx='43' cy='61' r='1.8'/></g>`,
-  onward: `<g fill='none' stroke='#338cb4' stroke-linecap='round'>
+  search: `<g fill='none' stroke='#338cb4' stroke-linecap='round'>
 <path d='M8 66c14 22 26-18 44-20' stroke-width='3' stroke-dasharray='0 7' stroke-opacity='.45'/>
 <circle cx='70' cy='30' r='20' stroke-width='5' stroke-opacity='.24'/>
 <circle cx='70' cy='30' r='36' stroke-width='1.5' stroke-opacity='.14'/>
@@ -54,5 +54,5 @@ export const serverFacts = {
     '--button-ink': '#1d1408',
     '--focus': '#c4e8f8',
   },
-  shape: { '--radius-button': '2rem', '--hero-art-size': 'auto 9rem' },
+  shape: { '--radius-button': '2rem', '--heading-drawing': '9rem' },
 } as const satisfies BrandServerFacts;

@@ -15,7 +15,7 @@ const drawings = {
 <circle cx='70' cy='38' r='52'/><ellipse cx='70' cy='38' rx='30' ry='52'/><ellipse cx='70' cy='38' rx='10' ry='52'/>
 <path d='M22 18h96M18 38h104M22 60h96'/></g>
 <path d='M80 38V8' stroke='#6d55a8' stroke-width='2.5' stroke-linecap='round'/><path d='M80 8l16 5.5L80 19z' fill='#f0b95b'/>`,
-  onward: `<g fill='none' stroke='#6d55a8' stroke-opacity='.18' stroke-width='1.5'>
+  search: `<g fill='none' stroke='#6d55a8' stroke-opacity='.18' stroke-width='1.5'>
 <circle cx='70' cy='24' r='52'/><ellipse cx='70' cy='24' rx='30' ry='52'/><ellipse cx='70' cy='24' rx='10' ry='52'/>
 <path d='M22 4h96M18 24h104M22 46h96'/></g>
 <path d='M42 46C50 16 74 8 90 24' fill='none' stroke='#6d55a8' stroke-opacity='.6' stroke-width='2' stroke-dasharray='0 5' stroke-linecap='round'/>
@@ -66,7 +66,7 @@ export const serverFacts = {
     '--radius': '0.25rem',
     '--radius-l': '0.375rem',
     '--hero-edge': '0 0 50% 50% / 0 0 2rem 2rem',
-    '--hero-art-size': 'auto 10rem',
+    '--heading-drawing': '10rem',
     '--title-weight': '700',
   },
 } as const satisfies BrandServerFacts;

@@ -34,6 +34,17 @@ for (const { family, at } of brands)
       expect(asked.indexOf(fonts[0] ?? '')).toBeGreaterThan(Math.max(...needed.map((path) => asked.indexOf(path))));
     });
 
+for (const { family, at } of brands)
+  test(`every drawing of a page of ${family} is within it, and the mark of the brand is seen`, async ({ page }) => {
+    await page.goto(at + screenerHome(rosa));
+    await waitUntilIdle(page);
+    const asked = await page.locator('use').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    expect(asked).toEqual(expect.arrayContaining(['#brand-mark', '#icon-phone', '#heading-hero']));
+    for (const id of new Set(asked)) await expect(page.locator(`symbol${id}`)).toHaveCount(1);
+    for (const place of ['.brand-mark', '.heading-drawing'])
+      expect((await page.locator(`${place} use`).first().boundingBox())?.width).toBeGreaterThan(20);
+  });
+
 test('a title of several lines keeps them when the typeface comes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/signup/image-capture/home');
