@@ -8,6 +8,7 @@ import { PageMain } from '#src/ui/PageMain.tsx';
 import { Shell } from '#src/app/components/Shell.tsx';
 import { hasUnsaved } from '#src/app/journey/hasUnsaved.ts';
 import { stepOf } from '#src/app/journey/stepOf.ts';
+import { drawTypeface } from '#src/app/page/drawTypeface.ts';
 import { forgetVisitor } from '#src/app/page/forgetVisitor.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 import { StepPage } from '#src/app/step/StepPage.tsx';
@@ -52,6 +53,7 @@ function useMoved(name: StepName | undefined, isLoaded: boolean, onMoved: () => 
     page.reportMove(name, earlier.current ?? '');
     earlier.current = name;
     onMoved();
+    drawTypeface();
     focusHeading();
   }, [page, name, isLoaded, onMoved]);
 }

@@ -2,6 +2,7 @@ import { summaries } from 'virtual:summaries';
 import { takeAttemptedFlow } from './takeAttemptedFlow.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { loadThirdParties } from './loadThirdParties.ts';
+import { loadTypeface } from './loadTypeface.ts';
 import { recordVisit } from './recordVisit.ts';
 import { reportVisit } from './reportVisit.ts';
 
@@ -10,7 +11,7 @@ import { reportVisit } from './reportVisit.ts';
  * third parties, and records the visit where that is enabled.
  */
 export function openVisit(page: Page): void {
-  document.documentElement.dataset['typeface'] = '';
+  void loadTypeface();
   const attempted = takeAttemptedFlow(document);
   if (attempted !== undefined) page.reportRedirect(attempted);
   reportVisit(page, summaries);

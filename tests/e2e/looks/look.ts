@@ -18,5 +18,8 @@ export async function show(page: Page, { width, scheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.mouse.move(0, 0);
   await waitUntilIdle(page);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    document.documentElement.dataset['typeface'] = 'drawn';
+  });
 }

@@ -35,6 +35,28 @@ for (const { family, at } of brands)
     });
 
 for (const { family, at } of brands)
+  test(`${family} that comes late is drawn with the next step, and what is read stays as it is`, async ({ page }) => {
+    let letCome = () => undefined as void;
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route(/[.]woff2$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/[.]woff2$/);
+    await page.goto(`${at}/signup/s6/home`);
+    await asked;
+    await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_000);
+    letCome();
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-typeface', 'loaded');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).not.toHaveCSS('font-family', new RegExp(`^"?${family}"?,`));
+    await page.getByText('Female', { exact: true }).click();
+    await expect(root).toHaveAttribute('data-typeface', 'drawn');
+    await expect(heading).toHaveCSS('font-family', new RegExp(`^"?${family}"?,`));
+  });
+
+for (const { family, at } of brands)
   test(`every drawing of a page of ${family} is within it, and the mark of the brand is seen`, async ({ page }) => {
     await page.goto(at + screenerHome(rosa));
     await waitUntilIdle(page);
