@@ -21,8 +21,15 @@ describe('what a study pays', () => {
     expect(compensationText(study, 'en')).toBe(text);
   });
 
-  test('reads alike in Spanish, and in the currency of the study', () => {
-    expect(compensationText(amount, 'es')).toBe('$1,200');
-    expect(compensationText(amount, 'en', 'GBP')).toBe('£1,200');
+  test.each([
+    ['en', 'en-US'],
+    ['es', 'es-US'],
+  ] as const)('writes every sum in %s as those who speak it do', (locale, tag) => {
+    const style = { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' } as const;
+    const { format } = new Intl.NumberFormat(tag, style);
+    for (const sum of [0, 0.5, 7, 12.05, 99.99, 100, 999, 1_000, 9_999.9, 10_000, 123_456, 1_000_000, 12_345_678.25])
+      expect(
+        compensationText({ patientCompensationAmount: sum, patientCompensationAmountAvailable: true }, locale),
+      ).toBe(format(sum));
   });
 });

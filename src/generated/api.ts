@@ -856,7 +856,7 @@ export interface Study {
   state?: string;
   postalCode?: string;
   /**
-   * In the currency of the study.
+   * In US dollars.
    */
   patientCompensationAmount?: number;
   /**

@@ -16,7 +16,11 @@ export const locales = {
     "name": "English",
     "offer": "View in English",
     "dates": "en-US",
-    "money": "en-US",
+    "dollars": {
+      "text": "${sum}",
+      "thousands": ",",
+      "cents": "."
+    },
     "unbroken": "",
     "afterWeekday": ", ",
     "dateLetters": {
@@ -31,7 +35,11 @@ export const locales = {
     "name": "Español",
     "offer": "Ver en español",
     "dates": "es",
-    "money": "es-US",
+    "dollars": {
+      "text": "${sum}",
+      "thousands": ",",
+      "cents": "."
+    },
     "unbroken": ". m.",
     "afterWeekday": " ",
     "dateLetters": {

@@ -15,8 +15,8 @@ export type LocaleFacts = {
   offer: string;
   /** BCP 47 tag whose wording dates, times and time zones follow. */
   dates: string;
-  /** BCP 47 tag whose wording sums of money follow. */
-  money: string;
+  /** How a sum of US dollars is written: where it stands, what parts its thousands, and its cents. */
+  dollars: Readonly<{ text: string; thousands: string; cents: string }>;
   /** The part of a time of day that must not break across lines, as `. m.` of `9:00 a. m.`; empty for none. */
   unbroken: string;
   /** What stands between the name of a weekday and the day, as the comma of `Tuesday, June 16`. */

@@ -9,7 +9,7 @@ export const en: SourceDefinition = {
     name: 'English',
     offer: 'View in English',
     dates: 'en-US',
-    money: 'en-US',
+    dollars: { text: '${sum}', thousands: ',', cents: '.' },
     unbroken: '',
     afterWeekday: ', ',
     dateLetters: { D: 'D', M: 'M', Y: 'Y' },

@@ -12,7 +12,7 @@ export const es: LocaleDefinition = {
     name: 'Español',
     offer: 'Ver en español',
     dates: 'es',
-    money: 'es-US',
+    dollars: { text: '${sum}', thousands: ',', cents: '.' },
     unbroken: '. m.',
     afterWeekday: ' ',
     dateLetters: { D: 'D', M: 'M', Y: 'A' },
