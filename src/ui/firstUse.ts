@@ -16,8 +16,12 @@ export function firstUse(): Promise<void> {
     };
     for (const type of uses)
       document.addEventListener(type, end, { capture: true, passive: true, signal: waiting.signal });
-    // Before this page reacted to anything.
-    if (document.activeElement !== document.body || scrollY > 0) end();
+    // Before this page reacted to anything. Asked at once, how far it is scrolled would cost a layout of its own.
+    if (document.activeElement !== document.body) end();
+    else
+      requestAnimationFrame(() => {
+        if (scrollY > 0) end();
+      });
   });
   return used;
 }

@@ -43,7 +43,7 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void
   const given = location.search;
   const { search } = splitQuery(given);
   // Personal parameters leave the address before anything else runs, in case no server removed them.
-  history.replaceState(history.state, '', location.pathname + search + location.hash);
+  if (search !== given) history.replaceState(history.state, '', location.pathname + search + location.hash);
   const storages = browserStorages();
   const { flow = '', locale } = parseAddress(location.pathname);
   const bundle = hasCampaign(flow) ? await loadCampaign(flow, locale) : undefined;
