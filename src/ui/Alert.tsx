@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   kind: 'error' | 'info' | 'success';
@@ -7,14 +7,13 @@ type Props = {
   children: ReactNode;
 };
 
-const icons = { error: AlertIcon, info: InfoIcon, success: CheckIcon };
+const icons = { error: 'alert', info: 'info', success: 'check' } as const;
 
 /** A message in a box, announced when it appears: an error at once, the others when the reader pauses. */
 export function Alert({ kind, title, children }: Props) {
-  const Icon = icons[kind];
   return (
     <div className={`alert alert-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon />
+      <Icon name={icons[kind]} />
       <div className="alert-text">
         {title ? <p className="alert-title">{title}</p> : null}
         {children}

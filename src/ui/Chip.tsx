@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   children: ReactNode;
@@ -15,7 +15,7 @@ export function Chip({ children, onRemove, removeLabel }: Props) {
       <span>{children}</span>
       {onRemove ? (
         <button type="button" className="icon-button" aria-label={removeLabel} onClick={onRemove}>
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       ) : null}
     </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
 import { useCombobox } from './useCombobox.ts';
 
 type Props = {
@@ -74,6 +75,7 @@ export function Combobox(props: Props) {
     <Field {...field}>
       {(control) => (
         <div className="combobox">
+          <Icon name="search" />
           <input
             {...control}
             {...combobox.input}

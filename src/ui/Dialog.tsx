@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   open: boolean;
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       </div>
       {open ? children : null}

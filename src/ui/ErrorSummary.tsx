@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { AlertIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   title: ReactNode;
@@ -44,7 +44,7 @@ export function ErrorSummary({ title, lead, errors, isMended = () => false, leav
   if (left.length === 0) return null;
   return (
     <div ref={box} className="alert alert-error error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1}>
-      <AlertIcon />
+      <Icon name="alert" />
       <div className="alert-text">
         <h2 id={titleId} className="alert-title">
           {title}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = { id: string; error?: ReactNode };
 
@@ -9,7 +9,7 @@ export function FieldError({ id, error }: Props) {
     <p id={`${id}-error`} className="field-error" aria-live="polite">
       {error ? (
         <>
-          <AlertIcon /> <span>{error}</span>
+          <Icon name="alert" /> <span>{error}</span>
         </>
       ) : null}
     </p>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { InfoIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   /** The text on the button, such as "What does this mean?". */
@@ -41,7 +41,7 @@ export function Hint({ label, onOpen, children }: Props) {
         aria-controls={id}
         onClick={toggle}
       >
-        <InfoIcon /> <span>{label}</span>
+        <Icon name="info" /> <span>{label}</span>
       </button>
       <output id={id} className="hint-text" tabIndex={-1}>
         {open ? <span className="hint-box">{children}</span> : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = { items: readonly { key: string; icon?: ReactNode; content: ReactNode }[] };
 
@@ -9,7 +9,7 @@ export function IconList({ items }: Props) {
     <ul className="icon-list">
       {items.map(({ key, icon, content }) => (
         <li key={key}>
-          {icon ?? <CheckIcon />}
+          {icon ?? <Icon name="check" />}
           <div>{content}</div>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   id?: string;
@@ -8,6 +9,8 @@ type Props = {
   children: ReactNode;
 };
 
+const icons = { success: 'check', search: 'search' } as const;
+
 /** The one h1 of a step. Takes focus when the step changes. `lead` is a sentence under it;
  *  `mark` makes it a moment of its own, with an ornament: something is done, or there is another way to go. */
 export function StepHeading({ id, ref, lead, mark, children }: Props) {
@@ -16,6 +19,7 @@ export function StepHeading({ id, ref, lead, mark, children }: Props) {
       <svg className="heading-drawing" aria-hidden="true">
         <use href={`#heading-${mark ?? 'hero'}`} />
       </svg>
+      {mark ? <Icon name={icons[mark]} /> : null}
       <h1 id={id} ref={ref} tabIndex={-1}>
         {children}
       </h1>

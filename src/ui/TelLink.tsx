@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PhoneIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   /** As people read it; dashes, dots, spaces and brackets are left out of the address. */
@@ -31,7 +31,7 @@ export function TelLink({ number, kind, onClick, children }: Props) {
       href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
       onClick={onClick}
     >
-      <PhoneIcon /> <span>{unbroken(children ?? number, number)}</span>
+      <Icon name="phone" /> <span>{unbroken(children ?? number, number)}</span>
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { compensationText } from '#src/domain/compensation.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { CoinIcon, FlaskIcon, HeartIcon } from '#src/ui/icons.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { TitledIconList } from '#src/ui/TitledIconList.tsx';
 import { spec } from './spec.ts';
 
@@ -10,13 +10,13 @@ function BenefitsBlock({ T, locale }: WidgetProps<typeof spec>) {
   const isPaid = useFacts(({ study }) => study?.webScreener?.compensationAvailable ?? false) || sum !== undefined;
   const compensation = {
     key: 'compensation',
-    icon: <CoinIcon />,
+    icon: <Icon name="coin" />,
     text: sum ?? <T message="compensationText" />,
   } as const;
   const benefits = [
-    { key: 'noCost', icon: <HeartIcon />, text: <T message="noCostText" /> } as const,
+    { key: 'noCost', icon: <Icon name="heart" />, text: <T message="noCostText" /> } as const,
     ...(isPaid ? [compensation] : []),
-    { key: 'advance', icon: <FlaskIcon />, text: <T message="advanceText" /> } as const,
+    { key: 'advance', icon: <Icon name="flask" />, text: <T message="advanceText" /> } as const,
   ];
   return (
     <section id="benefits" tabIndex={-1} aria-labelledby="benefits-title">

@@ -2,6 +2,7 @@ import { useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { spec } from './spec.ts';
 
 function CommercialConsentField(props: WidgetProps<typeof spec>) {
@@ -10,6 +11,7 @@ function CommercialConsentField(props: WidgetProps<typeof spec>) {
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
+        <Icon name="shield" />
         <T message="title" />
       </h2>
       <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />

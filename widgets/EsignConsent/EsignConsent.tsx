@@ -7,6 +7,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { Recorded } from '#src/ui/Recorded.tsx';
 import { spec } from './spec.ts';
 import { useSigning } from './useSigning.ts';
@@ -63,6 +64,7 @@ function EsignConsentField(props: Props) {
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
+        <Icon name="shield" />
         <T message={forOther ? 'participantTitle' : 'title'} />
       </h2>
       <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />

@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
@@ -83,6 +84,7 @@ function Trust({ T }: FieldProps) {
   return (
     <section className="trust">
       <h2>
+        <Icon name="shield" />
         <T message="trustTitle" />
       </h2>
       <p>

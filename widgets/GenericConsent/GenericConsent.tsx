@@ -3,6 +3,7 @@ import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
@@ -45,6 +46,7 @@ function GenericConsentField(props: Props) {
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
+        <Icon name="shield" />
         <T message="title" />
       </h2>
       <LinkedText {...consentText('contact')} newTab={t('newTab')} />

@@ -4,6 +4,7 @@ import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { Recorded } from '#src/ui/Recorded.tsx';
 import { spec } from './spec.ts';
 
@@ -32,6 +33,7 @@ function HealthDataConsentField(props: Props) {
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
+        <Icon name="shield" />
         <T message={forOther ? 'participantTitle' : 'title'} />
       </h2>
       <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />

@@ -1,7 +1,7 @@
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { CheckIcon } from '#src/ui/icons.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { Progress } from '#src/ui/Progress.tsx';
 import { ChooseButtons } from './ChooseButtons.tsx';
 import { Drawing } from './Drawing.tsx';
@@ -32,7 +32,7 @@ export function Empty(props: Part) {
       <figure>
         <Drawing drawing={options.drawing} />
         <figcaption>
-          <CheckIcon /> <T message="example" />
+          <Icon name="check" /> <T message="example" />
         </figcaption>
       </figure>
       <div>
@@ -94,7 +94,7 @@ export function Sent(props: Part & { small: string | undefined }) {
       {small ? <img src={small} alt={t('preview', { title })} /> : null}
       <div>
         <p className="image-arrived">
-          <CheckIcon /> <T message="sent" />
+          <Icon name="check" /> <T message="sent" />
         </p>
         <ButtonRow>
           <ChooseButtons {...chooser(props)} isAnother />

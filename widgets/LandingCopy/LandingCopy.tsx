@@ -1,6 +1,6 @@
 import { useFacts } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { ClockIcon } from '#src/ui/icons.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
@@ -47,7 +47,7 @@ function LandingCopyBlock({ options, t, T }: WidgetProps<typeof spec>) {
       ) : null}
       {options.showDuration ? (
         <p className="landing-duration">
-          <ClockIcon />
+          <Icon name="clock" />
           <T message="duration" />
         </p>
       ) : null}

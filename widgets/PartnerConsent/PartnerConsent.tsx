@@ -6,6 +6,7 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { useFocusOnAppear } from '#src/ui/useFocusOnAppear.ts';
 import { NextPatient } from '#widgets/shared/NextPatient.tsx';
 import { openQuestions, spec } from './spec.ts';
@@ -89,6 +90,7 @@ function PartnerConsentField(props: Props) {
   return (
     <section id={id} tabIndex={-1} className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
+        <Icon name="shield" />
         <T message={isRefused ? 'goodbyeTitle' : 'title'} />
       </h2>
       {isRefused ? (

@@ -8,7 +8,7 @@ import { useCurrentBooking } from '#src/kit/useCurrentBooking.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { CalendarIcon } from '#src/ui/icons.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { IconList } from '#src/ui/IconList.tsx';
 import { LinkMenu } from '#src/ui/LinkMenu.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
@@ -29,7 +29,11 @@ function WhatNext({ locale, options: { callNow }, t, T }: Props) {
   const [first, second] = lines;
   return (
     <>
-      {booked ? <IconList items={[{ key: 'booked', icon: <CalendarIcon />, content: first }]} /> : <p>{first}</p>}
+      {booked ? (
+        <IconList items={[{ key: 'booked', icon: <Icon name="calendar" />, content: first }]} />
+      ) : (
+        <p>{first}</p>
+      )}
       {booking?.change ? (
         <p>
           <a href={`${booking.change}?language=${locale}`}>

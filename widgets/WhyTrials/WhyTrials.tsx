@@ -1,14 +1,14 @@
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { CalendarIcon, CoinIcon, FlaskIcon, HeartIcon } from '#src/ui/icons.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { TitledIconList } from '#src/ui/TitledIconList.tsx';
 import { spec } from './spec.ts';
 import './WhyTrials.css';
 
 const reasons = [
-  { key: 'options', text: 'optionsText', icon: <FlaskIcon /> },
-  { key: 'attention', text: 'attentionText', icon: <CalendarIcon /> },
-  { key: 'cost', text: 'costText', icon: <CoinIcon /> },
-  { key: 'others', text: 'othersText', icon: <HeartIcon /> },
+  { key: 'options', text: 'optionsText', icon: <Icon name="flask" /> },
+  { key: 'attention', text: 'attentionText', icon: <Icon name="calendar" /> },
+  { key: 'cost', text: 'costText', icon: <Icon name="coin" /> },
+  { key: 'others', text: 'othersText', icon: <Icon name="heart" /> },
 ] as const;
 
 function WhyTrialsBlock({ T }: WidgetProps<typeof spec>) {

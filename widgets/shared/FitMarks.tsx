@@ -1,6 +1,6 @@
 import { fitOf, type FitReason, type Misfit } from '#src/domain/studyFit.ts';
 import { useFacts } from '#src/kit/context.ts';
-import { AlertIcon, CheckIcon } from '#src/ui/icons.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import type { StudyCardProps } from './studyCardProps.ts';
 
 function reasonText(reason: FitReason, { t }: StudyCardProps): string {
@@ -32,13 +32,13 @@ export function FitMarks(props: StudyCardProps) {
       <ul>
         {reasons.map((reason) => (
           <li key={reason.kind}>
-            <CheckIcon />
+            <Icon name="check" />
             <span>{reasonText(reason, props)}</span>
           </li>
         ))}
         {misfits.map((misfit) => (
           <li key={misfit.kind} className="study-misfit">
-            <AlertIcon />
+            <Icon name="alert" />
             <span>{misfitText(misfit, props)}</span>
           </li>
         ))}

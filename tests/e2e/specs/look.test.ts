@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/e2e/support/accessibility.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { layoutShift } from '#scripts/looks/layoutShift.ts';
 import { origin, otherBrandOrigin } from '#tests/e2e/support/serverUnderTest.ts';
-import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
 
 const brands = [
   { family: 'Figtree', at: origin },
@@ -36,17 +36,12 @@ for (const { family, at } of brands)
 
 for (const { family, at } of brands)
   test(`${family} that comes late is drawn with the next step, and what is read stays as it is`, async ({ page }) => {
-    let letCome = () => undefined as void;
-    const held = new Promise<void>((resolve) => (letCome = resolve));
-    await page.route(/[.]woff2$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const typeface = await hold(page, '**/*.woff2');
     const asked = page.waitForRequest(/[.]woff2$/);
     await page.goto(`${at}/signup/s6/home`);
     await asked;
     await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_000);
-    letCome();
+    typeface.release();
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-typeface', 'loaded');
     const heading = page.getByRole('heading', { level: 1 });
