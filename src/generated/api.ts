@@ -953,6 +953,10 @@ export interface StudyWebScreener {
  * via the `definition` "LandingPageCopy".
  */
 export interface LandingPageCopy {
+  /**
+   * What adorns the heading: a drawing of what the study is about. That of the brand without it.
+   */
+  drawing?: "blood" | "heart" | "joints" | "lungs" | "mind" | "skin" | "stomach";
   title?: string;
   subtitle?: string;
   benefits?: string;

@@ -456,6 +456,10 @@ export interface CampaignPictures {
  * via the `definition` "CampaignLandingCopy".
  */
 export interface CampaignLandingCopy {
+  /**
+   * What adorns the heading: a drawing of what the study is about. That of the brand without it.
+   */
+  drawing?: "blood" | "heart" | "joints" | "lungs" | "mind" | "skin" | "stomach";
   title?: LocalizedText;
   subtitle?: LocalizedText;
   benefits?: LocalizedText;

@@ -7,13 +7,11 @@ type Props = {
   children: ReactNode;
 };
 
-const icons = { error: 'alert', info: 'info', success: 'check' } as const;
-
 /** A message in a box, announced when it appears: an error at once, the others when the reader pauses. */
 export function Alert({ kind, title, children }: Props) {
   return (
     <div className={`alert alert-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon name={icons[kind]} />
+      <Icon name={kind} />
       <div className="alert-text">
         {title ? <p className="alert-title">{title}</p> : null}
         {children}

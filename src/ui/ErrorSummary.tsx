@@ -44,7 +44,7 @@ export function ErrorSummary({ title, lead, errors, isMended = () => false, leav
   if (left.length === 0) return null;
   return (
     <div ref={box} className="alert alert-error error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1}>
-      <Icon name="alert" />
+      <Icon name="error" />
       <div className="alert-text">
         <h2 id={titleId} className="alert-title">
           {title}

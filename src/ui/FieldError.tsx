@@ -9,7 +9,7 @@ export function FieldError({ id, error }: Props) {
     <p id={`${id}-error`} className="field-error" aria-live="polite">
       {error ? (
         <>
-          <Icon name="alert" /> <span>{error}</span>
+          <Icon name="error" /> <span>{error}</span>
         </>
       ) : null}
     </p>

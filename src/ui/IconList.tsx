@@ -9,7 +9,7 @@ export function IconList({ items }: Props) {
     <ul className="icon-list">
       {items.map(({ key, icon, content }) => (
         <li key={key}>
-          {icon ?? <Icon name="check" />}
+          {icon ?? <Icon name="success" />}
           <div>{content}</div>
         </li>
       ))}

@@ -1,8 +1,8 @@
 /** The strokes of each icon as the path of an SVG within 24 by 24. */
 export const iconDrawings = {
-  alert: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.2v6M12 16.5v.3',
+  error: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.2v6M12 16.5v.3',
   calendar: 'M4 5.5h16v15H4zM4 10h16M8 3v4M16 3v4',
-  check: 'M4.5 12.5l5 5 10-11',
+  success: 'M4.5 12.5l5 5 10-11',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.2l3.5 2',
   close: 'M6 6l12 12M18 6L6 18',
   coin: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM15 9.2c-.5-1-1.6-1.5-3-1.5-1.7 0-3 .8-3 2.1 0 3 6 1.4 6 4.4 0 1.3-1.3 2.1-3 2.1-1.5 0-2.6-.6-3.1-1.6M12 6v12',

@@ -32,7 +32,7 @@ export function Empty(props: Part) {
       <figure>
         <Drawing drawing={options.drawing} />
         <figcaption>
-          <Icon name="check" /> <T message="example" />
+          <Icon name="success" /> <T message="example" />
         </figcaption>
       </figure>
       <div>
@@ -94,7 +94,7 @@ export function Sent(props: Part & { small: string | undefined }) {
       {small ? <img src={small} alt={t('preview', { title })} /> : null}
       <div>
         <p className="image-arrived">
-          <Icon name="check" /> <T message="sent" />
+          <Icon name="success" /> <T message="sent" />
         </p>
         <ButtonRow>
           <ChooseButtons {...chooser(props)} isAnother />

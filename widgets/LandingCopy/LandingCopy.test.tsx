@@ -22,6 +22,15 @@ describe('LandingCopy', () => {
   });
 
   test.each([
+    ['what the study is about', { landingPageCopy: { drawing: 'lungs' } }, '#heading-lungs'],
+    ['what the brand has, where that is not said', {}, '#heading-hero'],
+  ] as const)('the heading is adorned with %s', async (_, facts, drawing) => {
+    const { screen } = await renderWidget(LandingCopy, { facts });
+    const shown = screen.getByRole('heading', heading).element().parentElement?.querySelector('use');
+    expect(shown?.getAttribute('href')).toBe(drawing);
+  });
+
+  test.each([
     ['the study gives the title where there is no copy', { study: { title: 'The asthma study' } }, 'The asthma study'],
     ['without a study the title is a general one', {}, 'Find out if a clinical study is right for you'],
   ])('%s', async (_, facts, title) => {

@@ -29,7 +29,9 @@ function LandingCopyBlock({ options, t, T }: WidgetProps<typeof spec>) {
   const parts = options.showFacts ? all.filter(({ lines }) => lines.length > 0) : [];
   return (
     <div className={shape}>
-      <StepHeading lead={copy.subtitle}>{copy.title || studyTitle || <T message="fallbackTitle" />}</StepHeading>
+      <StepHeading lead={copy.subtitle} drawing={copy.drawing}>
+        {copy.title || studyTitle || <T message="fallbackTitle" />}
+      </StepHeading>
       <OversightLine T={T} />
       {parts.length > 0 ? (
         <div className="landing-facts">

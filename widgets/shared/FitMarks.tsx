@@ -32,13 +32,13 @@ export function FitMarks(props: StudyCardProps) {
       <ul>
         {reasons.map((reason) => (
           <li key={reason.kind}>
-            <Icon name="check" />
+            <Icon name="success" />
             <span>{reasonText(reason, props)}</span>
           </li>
         ))}
         {misfits.map((misfit) => (
           <li key={misfit.kind} className="study-misfit">
-            <Icon name="alert" />
+            <Icon name="error" />
             <span>{misfitText(misfit, props)}</span>
           </li>
         ))}

@@ -6,7 +6,15 @@ export type Text = ByLocale<string>;
 
 type CodeKey = 'gender' | 'questionType' | 'position' | 'siteTargetAreaType' | 'successPlan' | 'internalStatus';
 type MoreCodeKey =
-  'partnerScreener' | 'webScreenerUrl' | 'caregiverType' | 'pathType' | 'city' | 'state' | 'postalCode' | OversightKey;
+  | 'partnerScreener'
+  | 'webScreenerUrl'
+  | 'caregiverType'
+  | 'pathType'
+  | 'city'
+  | 'state'
+  | 'postalCode'
+  | 'drawing'
+  | OversightKey;
 type OversightKey = 'number' | 'version' | 'url';
 
 /** `T` with a `Text` wherever a string is read by visitors; codes and addresses stay plain strings. */

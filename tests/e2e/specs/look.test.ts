@@ -56,7 +56,7 @@ for (const { family, at } of brands)
     await page.goto(at + screenerHome(rosa));
     await waitUntilIdle(page);
     const asked = await page.locator('use').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-    expect(asked).toEqual(expect.arrayContaining(['#brand-mark', '#icon-phone', '#heading-hero']));
+    expect(asked).toEqual(expect.arrayContaining(['#brand-mark', '#icon-phone', '#heading-lungs']));
     for (const id of new Set(asked)) await expect(page.locator(`symbol${id}`)).toHaveCount(1);
     for (const place of ['.brand-mark', '.heading-drawing'])
       expect((await page.locator(`${place} use`).first().boundingBox())?.width).toBeGreaterThan(20);

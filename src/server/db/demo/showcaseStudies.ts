@@ -30,6 +30,7 @@ export const showcaseStudies: readonly DemoStudy[] = [
       webScreener: {
         compensationAvailable: true,
         landingPageCopy: {
+          drawing: 'lungs',
           title: both('Does asthma still hold you back?', '¿El asma todavía le pone límites?'),
           subtitle: both(
             'See if you may join a study near you.',
@@ -87,6 +88,7 @@ export const showcaseStudies: readonly DemoStudy[] = [
       webScreener: {
         compensationAvailable: true,
         landingPageCopy: {
+          drawing: 'mind',
           title: both('More days without migraine', 'Más días sin migraña'),
           benefits: both(
             'All visits and study medicine are free.',
