@@ -4,7 +4,8 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 /** The landing copy of a campaign in the language of the page. */
 export function landingCopyOf({ landingPageCopy }: Campaign, texts: Texts): LandingPageCopy {
-  const { drawing, title, subtitle, benefits, compensationInformation, studyDesign, eligibility } = landingPageCopy ?? {};
+  const { drawing, title, subtitle, benefits, compensationInformation, studyDesign, eligibility } =
+    landingPageCopy ?? {};
   const text = (localized: LocalizedText) => texts.choose(localized).text;
   const list = (titled: { title: LocalizedText; items: LocalizedText[] }) => ({
     title: text(titled.title),
