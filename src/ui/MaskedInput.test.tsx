@@ -48,6 +48,36 @@ it('puts in form what the browser fills in, into a box that nobody has come to',
   await expect.element(screen.getByRole('status')).toHaveTextContent('12/31/1990');
 });
 
+/** A box that begins with a text, as after a reload. */
+function Restored({ mask, text }: { mask: Mask; text: string }) {
+  const [value, setValue] = useState(text);
+  return <MaskedInput id="box" aria-label="Box" mask={mask} value={value} onChange={setValue} />;
+}
+
+it('leaves a text that was there before as it is, until it is changed', async () => {
+  const screen = await render(<Restored mask="(###) ###-####" text="+44 1134 960123" />);
+  const input = screen.getByRole('textbox', { name: 'Box' });
+  await input.click();
+  await import('./mask.ts');
+  await userEvent.tab();
+  await expect.element(input).toHaveValue('+44 1134 960123');
+  await screen.rerender(<Restored mask="+## #### ######" text="" />);
+  await input.click();
+  await userEvent.keyboard('{End}{Backspace}{Backspace}45');
+  await expect.element(input).toHaveValue('+44 1134 960145');
+});
+
+it('masks the first key in a text that was there before', async () => {
+  const screen = await render(<Restored mask="(###) ###-####" text="(312) 555" />);
+  const input = screen.getByRole('textbox', { name: 'Box' });
+  await input.click();
+  await import('./mask.ts');
+  await userEvent.keyboard('{End}0');
+  await expect.element(input).toHaveValue('(312) 555-0');
+  await userEvent.keyboard('x');
+  await expect.element(input).toHaveValue('(312) 555-0');
+});
+
 async function paste(text: string) {
   const source = document.createElement('textarea');
   document.body.append(source);

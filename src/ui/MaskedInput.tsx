@@ -19,6 +19,7 @@ const loadMask = () => firstUse().then(() => import('./mask.ts'));
  * to React: it formats the text that the box has at that moment, which no rendering can be late for.
  */
 function useMask(mask: Mask, accept: Accept | undefined) {
+  const isEntered = useRef(false);
   const ref = useRef<HTMLInputElement>(null);
   const latest = useRef({ mask, accept });
   useLayoutEffect(() => {
@@ -37,14 +38,15 @@ function useMask(mask: Mask, accept: Accept | undefined) {
           stop = attachMask(input, () => latest.current);
         };
         const attachOn = (...types: readonly string[]) => {
-          for (const type of types) input.addEventListener(type, attach);
-          stop = () => types.forEach((type) => input.removeEventListener(type, attach));
+          // The mask hears of the event that attaches it, too.
+          for (const type of types) input.addEventListener(type, attach, true);
+          stop = () => types.forEach((type) => input.removeEventListener(type, attach, true));
         };
-        const isFocused = document.activeElement === input;
-        // Nobody may ever come to an empty box; the browser may fill it in without a focus.
-        if (!isFocused && input.value === '') attachOn('focus', 'input');
+        // What was there before stays as it was left: the mask may depend on what the page has yet to learn, such as the
+        // country. Nobody may ever come to an empty box, and the browser may fill it in without a focus.
+        if (!isEntered.current) attachOn('beforeinput', 'input');
         // Half a text cannot be formatted without guessing: what is being typed now is formatted on blur.
-        else if (isFocused && input.value !== '') attachOn('blur');
+        else if (document.activeElement === input && input.value !== '') attachOn('blur');
         else attach();
       },
       () => undefined,
@@ -54,14 +56,14 @@ function useMask(mask: Mask, accept: Accept | undefined) {
       stop?.();
     };
   }, []);
-  return ref;
+  return { ref, isEntered };
 }
 
 /** A text box that writes the separators of its mask itself. Text that arrives at once (pasted, dropped, filled in by the
  *  browser) goes through `accept` first. */
 export function MaskedInput(props: Props) {
   const { mask, accept, name, onChange, onBlur, invalid, required, size, type = 'text', ...rest } = props;
-  const ref = useMask(mask, accept);
+  const { ref, isEntered } = useMask(mask, accept);
   return (
     <input
       aria-invalid={invalid ? true : undefined}
@@ -72,7 +74,10 @@ export function MaskedInput(props: Props) {
       size={size}
       type={type}
       name={name ?? rest.id}
-      onInput={(event) => onChange(visible(event.currentTarget.value))}
+      onInput={(event) => {
+        isEntered.current = true;
+        onChange(visible(event.currentTarget.value));
+      }}
       onBlur={(event) => onBlur?.(visible(event.currentTarget.value))}
     />
   );

@@ -46,6 +46,16 @@ describe('Phone', () => {
     await expect.element(screen.getByRole('textbox')).toHaveValue(shown);
   });
 
+  it('shows a number as it was left, until the page knows the country again', async () => {
+    // As after a reload: the country comes with the first call.
+    const { screen } = await renderWidget(Phone, { drafts: { phone: '+44 1134 960123' }, facts: { country: 'US' } });
+    const box = screen.getByRole('textbox');
+    await box.click();
+    await import('#src/ui/mask.ts');
+    await userEvent.tab();
+    await expect.element(box).toHaveValue('+44 1134 960123');
+  });
+
   it('stores what the service makes of the number', async () => {
     const { answers, submit } = await typed({ replies: valid }, '2025550123');
     expect(await submit()).toEqual([]);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { countries } from '#src/domain/countries/index.ts';
 import { digitsOf } from '#src/domain/mask.ts';
 import { maskedPhone, withCallingCode } from '#src/domain/phoneDigits.ts';
@@ -22,15 +23,18 @@ function PhoneField(props: WidgetProps<typeof spec>) {
   const isShort = options.label === 'short';
   const written = drafts.phone || (value.phone ? maskedPhone(value.phone, country) : '');
   // Separators are not part of the number: it stays verified when the mask writes them, perhaps while the step is left.
+  const isEntered = useRef(false);
   const enter = (text: string) => {
+    isEntered.current = true;
     loadPlans();
     const isSame = withCallingCode(text, country) === withCallingCode(written, country);
     set(isSame ? {} : { phone: undefined, phoneValid: undefined }, { phone: text });
   };
+  // A number that was there before stays as it was left: the page may not know the country yet.
   const tidyUp = (text: string) => {
     const tidy = maskedPhone(text, country);
     const keepsAll = withCallingCode(tidy, country) === withCallingCode(text, country);
-    if (tidy !== text && keepsAll && digitsOf(tidy) !== '') set({}, { phone: tidy });
+    if (isEntered.current && tidy !== text && keepsAll && digitsOf(tidy) !== '') set({}, { phone: tidy });
     leave();
   };
   return (

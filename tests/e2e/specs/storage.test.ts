@@ -95,3 +95,47 @@ test('a flow without access to storage works from memory', async ({ page }) => {
   await screen(page, { ...rosa, name: 'Rosa Memory Diaz' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.congratulations);
 });
+
+const abroad = [
+  ['en-GB', '0113 496 0123', '+44 1134 960123', '31121979', '31/12/1979'],
+  ['es-ZA', '011 555 0123', '+27 11 555 0123', '19791231', '1979/12/31'],
+] as const;
+
+for (const [locale, phone, shownPhone, birthDate, shownDate] of abroad)
+  test.describe(`a visitor with a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test('sees the number and the date as they left them after reloads, back and forward', async ({ page }) => {
+      const language = locale === 'es-ZA' ? 'es' : 'en';
+      const t = texts[language];
+      const home = screenerHome({ language, studyId: 1 });
+      await page.goto(home);
+      await waitUntilIdle(page);
+      const [number, date] = [page.locator('[name=phone]'), page.locator('[name=birthDate]')];
+      const expectShown = async () => {
+        await waitUntilIdle(page);
+        await expect(number).toHaveValue(shownPhone);
+        await expect(date).toHaveValue(shownDate);
+      };
+      await date.pressSequentially(birthDate);
+      await number.pressSequentially(phone);
+      await number.press('Tab');
+      await expectShown();
+      await page.reload();
+      await expectShown();
+      // Somebody who comes to the boxes before the page knows the country.
+      const payload = await hold(page, '**/api/initial_payload?*');
+      await page.reload();
+      await number.focus();
+      await date.focus();
+      await page.getByRole('textbox', { name: t.fullName }).focus();
+      await expect(number).toHaveValue(shownPhone);
+      payload.release();
+      await expectShown();
+      await page.goto('about:blank');
+      await page.goBack();
+      await expectShown();
+      await page.goto(home);
+      await expectShown();
+    });
+  });
