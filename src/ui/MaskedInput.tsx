@@ -56,14 +56,17 @@ function useMask(mask: Mask, accept: Accept | undefined) {
       stop?.();
     };
   }, []);
-  return { ref, isEntered };
+  const noteEntry = () => {
+    isEntered.current = true;
+  };
+  return { ref, noteEntry };
 }
 
 /** A text box that writes the separators of its mask itself. Text that arrives at once (pasted, dropped, filled in by the
  *  browser) goes through `accept` first. */
 export function MaskedInput(props: Props) {
   const { mask, accept, name, onChange, onBlur, invalid, required, size, type = 'text', ...rest } = props;
-  const { ref, isEntered } = useMask(mask, accept);
+  const { ref, noteEntry } = useMask(mask, accept);
   return (
     <input
       aria-invalid={invalid ? true : undefined}
@@ -75,7 +78,7 @@ export function MaskedInput(props: Props) {
       type={type}
       name={name ?? rest.id}
       onInput={(event) => {
-        isEntered.current = true;
+        noteEntry();
         onChange(visible(event.currentTarget.value));
       }}
       onBlur={(event) => onBlur?.(visible(event.currentTarget.value))}
