@@ -73,6 +73,21 @@ export interface Api {
     reply: null;
   };
   /**
+   * What the tab was given for its lead counts no more: it has forgotten its visitor. Answered alike for the lead of somebody else, of which nothing ends.
+   */
+  endSession: {
+    body: {
+      /**
+       * UUID under which this tab has saved its lead.
+       */
+      leadId: string;
+    };
+    /**
+     * Nothing: answered with 204.
+     */
+    reply: null;
+  };
+  /**
    * Questions of the screener of a study, in display order.
    */
   criteria: {

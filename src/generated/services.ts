@@ -4,6 +4,7 @@
 export const services = {
   initialPayload: { method: 'GET', path: '/initial_payload', parts: ['query'] },
   session: { method: 'GET', path: '/session', parts: [] },
+  endSession: { method: 'POST', path: '/session/end', parts: ['body'] },
   criteria: { method: 'GET', path: '/studies/:studyId/criteria', parts: ['params', 'query'] },
   listedStudies: { method: 'GET', path: '/studies', parts: ['query'] },
   indicationCategories: { method: 'GET', path: '/indication_categories', parts: ['query'] },

@@ -24,6 +24,7 @@ const us = { postalCode: '60611', country: 'US' };
 const refused: Record<CallName, Refused | 'otherMethods'> = {
   initialPayload: { input: { query: { signup: 'ws10', language: 'fr' } }, status: 400, field: 'language' },
   session: 'otherMethods',
+  endSession: { input: { body: { leadId: nobody } }, status: 400, field: 'leadId' },
   criteria: { input: { params: { studyId: 999 } }, status: 404, field: 'studyId' },
   listedStudies: { input: { query: { 'ids[]': [0], locale: 'en' } }, status: 400, field: 'ids[].0' },
   indicationCategories: { input: { query: { locale: 'fr' } }, status: 400, field: 'locale' },

@@ -30,6 +30,7 @@ export async function goodInputs(visitor: Visitor): Promise<Record<CallName, Inp
     ...ofPicture,
     ...examples,
     ...readingExamples,
+    endSession: { body: { leadId: exampleLead().leadId } },
     createLead: { body: exampleLead() },
     updateLead: { params: { slug }, body: lead },
     sendConsent: { body: exampleConsent(slug) },

@@ -7,6 +7,7 @@ import { plantTrap } from '#src/effects/trap.ts';
 import type { Effect, EffectContext } from '#src/kit/effect.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Page } from '#src/app/page/page.ts';
+import { endForgotten } from './endForgotten.ts';
 import { inEnglish } from './inEnglish.ts';
 
 // Loaded along with the effects: a step that is left needs both.
@@ -53,8 +54,8 @@ export async function resumeSending(page: Page): Promise<void> {
 const watched = new WeakMap<Page, () => void>();
 
 /**
- * Sends what waits whenever the page is hidden, until the function that it gives is called. Called again for a page, it
- * gives the same. Where these lines were late, the first effects that run call it.
+ * Sends what waits whenever the page is hidden, and ends the session of a visitor whom the page forgets, until the function
+ * that it gives is called. Called again for a page, it gives the same. Where these lines were late, the first effects that run call it.
  */
 export function watchLeaving(page: Page): () => void {
   const known = watched.get(page);
@@ -74,7 +75,9 @@ export function watchLeaving(page: Page): () => void {
   };
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', turn);
+  const stopEnding = endForgotten(page);
   const stop = () => {
+    stopEnding();
     watched.delete(page);
     removeEventListener('pagehide', leave);
     document.removeEventListener('visibilitychange', turn);

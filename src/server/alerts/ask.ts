@@ -40,7 +40,7 @@ export async function askForAlert(context: ServerContext, request: FastifyReques
   };
   await requireWording(context, decision);
   const tie = await tieOf(context, request, { slug });
-  const proven = provenAmong(context, request, contactsAmong([phone], [email ?? undefined]));
+  const proven = await provenAmong(context, request, contactsAmong([phone], [email ?? undefined]));
   await db.transaction().execute(async (tx) => {
     await appendConsents(tx, [{ decision, entry: { tie, at: clock(), proven, isChange: true } }]);
     // Who was erased meanwhile is not there.

@@ -55,15 +55,15 @@ export async function bookingLead(
 }
 
 /** The lead of this session, by its slug in the header, whatever it qualifies for. Undefined for strangers. */
-export async function leadOfSession({ db, ...signer }: ServerContext, request: FastifyRequest, slug: string) {
-  const ids = sessionLeads(signer, request);
+export async function leadOfSession(context: ServerContext, request: FastifyRequest, slug: string) {
+  const ids = await sessionLeads(context, request);
   if (ids.length === 0) return undefined;
-  return db.selectFrom('lead').select('id').where('id', 'in', ids).where('slug', '=', slug).executeTakeFirst();
+  return context.db.selectFrom('lead').select('id').where('id', 'in', ids).where('slug', '=', slug).executeTakeFirst();
 }
 
 async function qualifiedLead(context: ServerContext, request: FastifyRequest) {
   const { db } = context;
-  const ids = sessionLeads(context, request);
+  const ids = await sessionLeads(context, request);
   if (ids.length === 0) return undefined;
   const slug = request.headers[leadHeader];
   const rows = await db

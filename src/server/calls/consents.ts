@@ -33,7 +33,7 @@ export function addConsents(app: FastifyInstance, context: ServerContext): void 
     const tie = await tieOf(context, request, { slug, tabId });
     await requireWording(context, decision);
     const phone = decision.phone && normalPhone(decision.phone, decision.country);
-    const proven = provenAmong(context, request, contactsAmong([phone], [decision.email]));
+    const proven = await provenAmong(context, request, contactsAmong([phone], [decision.email]));
     await recordConsent(
       db,
       { ...decision, ...(phone && { phone }) },

@@ -21,6 +21,7 @@ const inputs: { [N in CallName]: Input<N> } = {
   ...examples,
   ...readingExamples,
   ...examplePictureCalls(slug),
+  endSession: { body: { leadId: exampleLead().leadId } },
   createLead: { body: exampleLead() },
   updateLead: { params: { slug }, body: exampleLead() },
   sendConsent: { body: exampleConsent(slug) },

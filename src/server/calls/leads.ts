@@ -40,7 +40,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     visit: visitOf(request, context),
     consents: await publishedConsents(context, lead.consents ?? [], request.log),
     session: sessionHash(context, request, lead.leadId),
-    proven: provenAmong(context, request, contactsOf(lead)),
+    proven: await provenAmong(context, request, contactsOf(lead)),
   });
 
   /** What the page has to do for a lead that is kept apart without a proof of work. */

@@ -9,6 +9,11 @@ import { withoutQuery } from '#src/server/visitor/deidentify.ts';
 import { placeOfRequest } from '#src/server/visitor/place.ts';
 import { takePrefill } from '#src/server/visitor/prefill.ts';
 import { giveCsrfToken } from '#src/server/http/csrf.ts';
+import { savedBy } from '#src/server/leads/savedBy.ts';
+import { endSessions } from '#src/server/visitor/endedSessions.ts';
+import { forgetProofs } from '#src/server/visitor/provenContact.ts';
+import { forgetSessionLead } from '#src/server/visitor/sessionLead.ts';
+import { visitOf } from '#src/server/visitor/visit.ts';
 
 /** The calls that open a visit, and open it again. */
 export function addVisits(app: FastifyInstance, context: ServerContext): void {
@@ -33,6 +38,15 @@ export function addVisits(app: FastifyInstance, context: ServerContext): void {
   handle(app, context.settings, 'session', (_input, { reply }) => {
     giveCsrfToken(context, reply);
     return Promise.resolve(null);
+  });
+
+  handle(app, context.settings, 'endSession', async ({ body: { leadId } }, visit) => {
+    if ((await savedBy(context, visit.request, leadId)) !== 'session') return null;
+    const name = visitOf(visit.request, context);
+    await endSessions(context.db, [leadId, ...(name === null ? [] : [name])], context.clock());
+    forgetSessionLead(context, visit.reply, leadId);
+    forgetProofs(context, visit);
+    return null;
   });
 }
 

@@ -24,7 +24,7 @@ export async function recordBrandConnect(context: ServerContext, body: Body, { r
   if (phone === undefined) throw invalid('phone', 'This is no phone number.');
   await requireWording(context, decision);
   const tie = await tieOf(context, request, { slug, tabId });
-  const proven = provenAmong(context, request, contactsAmong([phone], []));
+  const proven = await provenAmong(context, request, contactsAmong([phone], []));
   const entry = { tie, at: clock(), idempotencyKey: key, proven, isChange: true };
   await recordConsent(db, { ...decision, phone, how: 'box' }, entry);
   return null;

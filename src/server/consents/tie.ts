@@ -24,7 +24,7 @@ type Named = { slug?: string | undefined; tabId?: string | undefined };
  * somebody else has saved ties to nobody.
  */
 export async function tieOf(context: ServerContext, request: FastifyRequest, { slug, tabId }: Named): Promise<Tie> {
-  const own = sessionLeads(context, request);
+  const own = await sessionLeads(context, request);
   const slugged = slug === undefined ? undefined : await findLead(context.db, slug);
   const sessionIn = (tab: string) => sessionHash(context, request, tabId ?? tab);
   if (slugged !== undefined)

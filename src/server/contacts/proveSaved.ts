@@ -11,7 +11,7 @@ export async function proveSaved(
   request: FastifyRequest,
   proven: ProvenContact,
 ): Promise<void> {
-  const ids = sessionLeads(context, request);
+  const ids = await sessionLeads(context, request);
   if (ids.length === 0) return;
   const at = context.clock();
   await context.db.transaction().execute(async (tx) => {

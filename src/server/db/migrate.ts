@@ -37,6 +37,7 @@ import { pictureSecrets } from './migrations/0070PictureSecrets.ts';
 import { bookingOrdersSealed } from './migrations/0071BookingOrdersSealed.ts';
 import { studyAlerts } from './migrations/0072StudyAlerts.ts';
 import { leadsOfStudies } from './migrations/0073LeadsOfStudies.ts';
+import { endedSessions } from './migrations/0074EndedSessions.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -81,6 +82,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071BookingOrdersSealed': bookingOrdersSealed,
   '0072StudyAlerts': studyAlerts,
   '0073LeadsOfStudies': leadsOfStudies,
+  '0074EndedSessions': endedSessions,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

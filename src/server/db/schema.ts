@@ -58,6 +58,7 @@ import type { AppointmentTable, BookingOrderTable } from './tables/appointments.
 import type { LeadHoldTable } from './tables/bots.ts';
 import type { ContactCodeTable } from './tables/contactCodes.ts';
 import type { MessageTable, StandInMessageTable } from './tables/messages.ts';
+import type { EndedSessionTable } from './tables/sessions.ts';
 import type { PictureChunkTable, PictureContentTable, PictureRemovalTable, PictureTable } from './tables/pictures.ts';
 
 /** Every table by name. */
@@ -106,6 +107,7 @@ export type Database = {
   temp_link: TempLinkTable;
   ad_security_event: AdSecurityEventTable;
   contact_code: ContactCodeTable;
+  ended_session: EndedSessionTable;
   study_alert: StudyAlertTable;
   study_alert_find: StudyAlertFindTable;
   study_opening: StudyOpeningTable;

@@ -15,7 +15,10 @@ export async function requireOwnNumber(
   request: FastifyRequest,
   { phone, tie: { leadId, proof } }: { phone: string; tie: Tie },
 ): Promise<void> {
-  const ids = [...sessionLeads(context, request), ...(proof === 'link' && leadId !== undefined ? [leadId] : [])];
+  const ids = [
+    ...(await sessionLeads(context, request)),
+    ...(proof === 'link' && leadId !== undefined ? [leadId] : []),
+  ];
   const rows =
     ids.length === 0
       ? []

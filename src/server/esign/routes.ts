@@ -42,7 +42,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
         const shown = body?.get('wording') ?? session.sha256;
         if (shown !== session.sha256) return sendPage(reply.code(409), context, session, 'changed');
       }
-      const proven = provenOf(context, request, session);
+      const proven = await provenOf(context, request, session);
       await decide(context, session, { signature: isSigned ? signature : undefined, proven });
       return reply.redirect(session.return_to, 303);
     },
@@ -51,11 +51,16 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
 
 type Problem = Signing['problem'];
 
-function sendPage(reply: FastifyReply, context: ServerContext, session: Session, problem?: Problem): FastifyReply {
+async function sendPage(
+  reply: FastifyReply,
+  context: ServerContext,
+  session: Session,
+  problem?: Problem,
+): Promise<FastifyReply> {
   const name = `${session.first_name} ${session.last_name}`;
   // Of the host name; the brand of the session, which is for the ledger, may be another.
   const brand = brandOf(reply.request.hostname, context.settings);
-  const proven = new Set(provenOf(context, reply.request, session).map(({ kind }) => kind));
+  const proven = new Set((await provenOf(context, reply.request, session)).map(({ kind }) => kind));
   return sendHtml(reply.header('cache-control', 'no-store'), signingPage({ ...session, name, brand, problem, proven }));
 }
 

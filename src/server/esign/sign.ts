@@ -27,8 +27,11 @@ export async function findSession({ db, clock }: ServerContext, id: string) {
 }
 
 /** Those of the contacts of a session that the visitor before it has proved. */
-export const provenOf = (context: ServerContext, request: FastifyRequest, { phone, email }: Session): ProvenContact[] =>
-  provenAmong(context, request, contactsAmong([toE164(phone) ?? phone], [email]));
+export const provenOf = (
+  context: ServerContext,
+  request: FastifyRequest,
+  { phone, email }: Session,
+): Promise<ProvenContact[]> => provenAmong(context, request, contactsAmong([toE164(phone) ?? phone], [email]));
 
 /** Saves the decision with its exact wording; the first one is final. A signature is recorded in the consent ledger at once. */
 export async function decide(

@@ -57,6 +57,8 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
     impersonal: 'id created_at expires_at session address contact code tries is_sent',
     rules: [{ column: 'created_at', hours: DAY }],
   },
+  /** Random names of leads and visits, until nothing that was given before would count anyway. */
+  ended_session: { impersonal: 'subject ended_at', rules: [{ column: 'ended_at', hours: DAY }] },
   participant: { ties: { ownPhone: 'phone_hash' }, isOwnRecord: true },
   /** Goes with its time, and takes its parts, content and object with it. */
   picture: { ...ofLead, rules: [{ column: 'expires_at', hours: 0 }] },

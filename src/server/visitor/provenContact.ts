@@ -3,6 +3,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import type { Channel } from '#src/server/settings/readers.ts';
 import { channelOf, contactHash, type Contact } from './contact.ts';
 import { cookieName } from './cookieName.ts';
+import { stillGood } from './endedSessions.ts';
 import { isSigned, signatureOf } from './signature.ts';
 import { visitOf } from './visit.ts';
 
@@ -41,14 +42,31 @@ export function rememberProof(
   return { ...contact, by: channelOf[contact.kind], at: new Date(seconds * 1000) };
 }
 
-/** Those of the contacts that this session has proved within a day. */
-export function provenAmong(context: Context, request: Request, contacts: readonly Contact[]): ProvenContact[] {
+/** Those of the contacts that this session has proved within a day, and that it has not been ended since. */
+export async function provenAmong(
+  context: Context & Pick<ServerContext, 'db'>,
+  request: Request,
+  contacts: readonly Contact[],
+): Promise<ProvenContact[]> {
   // Nearly always: a save computes no hash then.
-  if (!Object.keys(request.cookies).some((name) => /^(__Host-)?proof-/.test(name))) return [];
-  return contacts.flatMap((contact) => {
+  if (proofNames(request).length === 0) return [];
+  const subject = visitOf(request, context) ?? '';
+  const proven = contacts.flatMap((contact) => {
     const at = provedAt(context, request, contact);
-    return at === undefined ? [] : [{ ...contact, by: channelOf[contact.kind], at }];
+    return at === undefined ? [] : [{ subject, at, proven: { ...contact, by: channelOf[contact.kind], at } }];
   });
+  return (await stillGood(context.db, proven)).map((one) => one.proven);
+}
+
+const proofNames = ({ cookies }: Request) => Object.keys(cookies).filter((name) => /^(__Host-)?proof-/.test(name));
+
+/** Takes the proofs of a session out of the browser. */
+export function forgetProofs(
+  { settings: { https: secure } }: Pick<ServerContext, 'settings'>,
+  { request, reply }: { request: Request; reply: Pick<FastifyReply, 'clearCookie'> },
+): void {
+  for (const name of proofNames(request))
+    reply.clearCookie(name, { httpOnly: true, sameSite: 'lax', path: '/', secure });
 }
 
 function provedAt(context: Context, request: Request, contact: Contact): Date | undefined {

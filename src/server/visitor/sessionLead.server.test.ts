@@ -12,7 +12,7 @@ const cookieSecret = 'a secret for the cookies of this file';
 const server = testServer({ cookieSecret });
 
 const leadsOf = (cookies: Iterable<[string, string]>, at = '2026-11-18T18:00:00Z') =>
-  sessionLeads({ cookieSecret, clock: () => new Date(at) }, { cookies: Object.fromEntries(cookies) });
+  sessionLeads({ db: server().db, cookieSecret, clock: () => new Date(at) }, { cookies: Object.fromEntries(cookies) });
 const saveAnother = async (visitor: Visitor) => {
   const lead = exampleLead();
   await create(visitor, lead);
@@ -23,14 +23,14 @@ test('a session names the leads that it saved, the latest first, and a stranger 
   const { visitor, leadId } = await saveLead(server());
   server().setTime('2026-11-18T18:05:00Z');
   const second = await saveAnother(visitor);
-  expect(leadsOf(visitor.cookies)).toEqual([second, leadId]);
+  expect(await leadsOf(visitor.cookies)).toEqual([second, leadId]);
   server().setTime('2026-11-18T18:06:00Z');
   const { slug } = (await create(visitor, exampleLead({ leadId }))).json<{ slug: string }>();
-  expect(leadsOf(visitor.cookies)).toEqual([leadId, second]);
+  expect(await leadsOf(visitor.cookies)).toEqual([leadId, second]);
   const other = await server().visitor();
-  expect(leadsOf(other.cookies)).toEqual([]);
+  expect(await leadsOf(other.cookies)).toEqual([]);
   await update(other, slug, exampleLead());
-  expect(leadsOf(other.cookies)).toEqual([leadId]);
+  expect(await leadsOf(other.cookies)).toEqual([leadId]);
 });
 
 test('two saves at once are both remembered, and a save that was refused is not', async () => {
@@ -38,7 +38,7 @@ test('two saves at once are both remembered, and a save that was refused is not'
   const saved = await Promise.all([saveAnother(visitor), saveAnother(visitor)]);
   const refused = await create(visitor, exampleLead({ studyId: 999 }));
   expect(refused.statusCode).toBe(404);
-  expect(leadsOf(visitor.cookies).toSorted()).toEqual(saved.toSorted());
+  expect((await leadsOf(visitor.cookies)).toSorted()).toEqual(saved.toSorted());
 });
 
 test('a session names eight leads, and none after a day', async () => {
@@ -48,18 +48,18 @@ test('a session names eight leads, and none after a day', async () => {
     server().setTime(`2026-11-18T18:${minute}:00Z`);
     saved.unshift(await saveAnother(visitor));
   }
-  expect(leadsOf(visitor.cookies)).toEqual(saved.slice(0, 8));
-  expect(leadsOf(visitor.cookies, '2026-11-19T18:18:30Z')).toEqual(saved.slice(0, 1));
-  expect(leadsOf(visitor.cookies, '2026-11-19T18:19:00Z')).toEqual([]);
+  expect(await leadsOf(visitor.cookies)).toEqual(saved.slice(0, 8));
+  expect(await leadsOf(visitor.cookies, '2026-11-19T18:18:30Z')).toEqual(saved.slice(0, 1));
+  expect(await leadsOf(visitor.cookies, '2026-11-19T18:19:00Z')).toEqual([]);
 });
 
-const named = (value: string) => leadsOf([['lead-1', value]]).length;
+const named = async (value: string) => (await leadsOf([['lead-1', value]])).length;
 
-test('a cookie that nobody signed for this purpose names no lead', () => {
+test('a cookie that nobody signed for this purpose names no lead', async () => {
   const text = `${randomUUID()}.zzzzzz`;
   const signed = (purpose: string, secret = cookieSecret) => `${text}.${signatureOf(purpose, text, secret)}`;
   const forged = [text, `${text}.`, `${text}.x`, signed('calendar'), signed('session lead', 'another secret'), ''];
-  expect([named(signed('session lead')), forged.map(named)]).toEqual([1, [0, 0, 0, 0, 0, 0]]);
+  expect([await named(signed('session lead')), await Promise.all(forged.map(named))]).toEqual([1, [0, 0, 0, 0, 0, 0]]);
 });
 
 test('scripts cannot read the cookie, and by HTTPS it goes to this host alone', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import { cookieName } from './cookieName.ts';
+import { stillGood } from './endedSessions.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
 /** How long a session acts for a lead after it saved it: as long as a browser stores who the visitor is at most. */
@@ -24,15 +25,36 @@ export function rememberSessionLead(
   const id = leadId.toLowerCase();
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const;
   const text = `${id}.${(Math.floor(clock().getTime() / 1000) + LIFE_SECONDS).toString(36)}`;
-  const name = cookieName(`lead-${id.slice(0, 8)}`, https);
-  reply.setCookie(name, `${text}.${signatureOf(purpose, text, cookieSecret)}`, { ...options, maxAge: LIFE_SECONDS });
+  reply.setCookie(nameOf(id, https), `${text}.${signatureOf(purpose, text, cookieSecret)}`, {
+    ...options,
+    maxAge: LIFE_SECONDS,
+  });
   const others = savedBy(request, { cookieSecret, clock }).filter((one) => one.id !== id);
   for (const old of others.slice(MAX_LEADS - 1)) reply.clearCookie(old.name, options);
 }
 
-/** The ids of the leads that this session saved in the last day, the latest first. A caller who saved none has none. */
-export const sessionLeads = (signer: Signer, request: Request): string[] =>
-  savedBy(request, signer).map(({ id }) => id);
+/** Takes the cookie of a lead out of the browser. */
+export function forgetSessionLead(
+  { settings: { https } }: Pick<ServerContext, 'settings'>,
+  reply: Pick<FastifyReply, 'clearCookie'>,
+  leadId: string,
+): void {
+  reply.clearCookie(nameOf(leadId.toLowerCase(), https), { httpOnly: true, sameSite: 'lax', path: '/', secure: https });
+}
+
+const nameOf = (id: string, https: boolean) => cookieName(`lead-${id.slice(0, 8)}`, https);
+
+/**
+ * The ids of the leads that this session saved in the last day, the latest first, without those whose sessions were ended
+ * since. A caller who saved none has none, and asks the database nothing.
+ */
+export async function sessionLeads(context: Signer & Pick<ServerContext, 'db'>, request: Request): Promise<string[]> {
+  const saved = savedBy(request, context).map(({ id, until }) => ({
+    subject: id,
+    at: new Date((until - LIFE_SECONDS) * 1000),
+  }));
+  return (await stillGood(context.db, saved)).map(({ subject }) => subject);
+}
 
 type Saved = { name: string; id: string; until: number };
 

@@ -36,6 +36,7 @@ const elsewhere = {
   uploadRecording: 'src/app/visit/recordVisit.test.tsx',
   agentAvailability: 'src/app/visit/loadThirdParties.test.tsx',
   proveWork: 'src/effects/proveWork.test.ts',
+  endSession: 'src/app/effects/endForgotten.test.ts',
 };
 
 test('these journeys break every call, and every failure occurs', () => {

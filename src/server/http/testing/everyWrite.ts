@@ -23,6 +23,7 @@ export async function everyWrite(visitor: Visitor): Promise<Written[]> {
   await visitor.call('createPicture', picture.createPicture);
   const bodies: Partial<Record<CallName, object>> = {
     ...Object.fromEntries(Object.entries({ ...examples, ...picture }).map(([name, { body }]) => [name, body])),
+    endSession: { leadId: exampleLead().leadId },
     createLead: exampleLead(),
     updateLead: lead,
     sendConsent: exampleConsent(slug),

@@ -7,6 +7,7 @@ import { messages } from './messages.ts';
 import { outbox } from './outbox.ts';
 import { postal } from './postal.ts';
 import { privacy } from './privacy.ts';
+import { sessions } from './sessions.ts';
 import { studies } from './studies/studies.ts';
 import { synonyms } from './synonyms.ts';
 
@@ -20,6 +21,7 @@ export const commands: Readonly<Record<string, DescribedCommand>> = {
   outbox,
   postal,
   privacy,
+  sessions,
   studies,
   synonyms,
 };
