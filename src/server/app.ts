@@ -25,6 +25,7 @@ import { addLeadStates } from './leadStates/routes.ts';
 import { addMyData } from './myData/routes.ts';
 import { addOutside } from './pages/outside.ts';
 import { addPages } from './pages/pages.ts';
+import { busyPage } from './pages/plainPage.ts';
 import { addPolicies } from './pages/policies.ts';
 import { loadRenderer } from './pages/render.ts';
 import { addAdmission, placesOf } from '#src/server/http/admission.ts';
@@ -35,11 +36,13 @@ import { addHeaders } from '#src/server/http/headers.ts';
 import { addHealth, type Lifecycle } from '#src/server/http/health.ts';
 import { addLimits } from '#src/server/http/limits.ts';
 import { addSharedCounts } from '#src/server/http/sharedCounts.ts';
+import { addStrain } from '#src/server/http/strain.ts';
 import { addSharedLimits } from '#src/server/http/sharedLimit.ts';
 import { addRequestLog, loggerOptions, type LogStream } from '#src/server/http/logging.ts';
 import { addSyntheticMark } from '#src/server/http/syntheticMark.ts';
 import { addTransfers, arrivalTimeouts } from '#src/server/http/transfers.ts';
 import { addErrorHandler } from '#src/server/http/errors.ts';
+import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { addUnknown } from '#src/server/pages/notFound.ts';
 import { endUnreadable, sendUnreadable } from '#src/server/http/unreadable.ts';
 import { addValidation } from '#src/server/http/validation.ts';
@@ -71,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => endUnreadable(error, socket),
   });
   app.removeContentTypeParser('text/plain');
-  addErrorHandler(app);
+  addErrorHandler(app, ({ hostname }) => busyPage(brandOf(hostname, settings)));
   addSyntheticMark(app, parts);
   addRequestLog(app, parts.metrics);
   await addHeaders(app, settings);
@@ -86,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(settings.shedLoadMs > 0 && { backlog: new Backlog() }),
   });
   addSharedCounts(app, parts);
+  await addStrain(app, settings);
   await addLimits(app, settings);
   addSharedLimits(app, parts);
   await addCsrf(app, cookieSecret, settings.https);

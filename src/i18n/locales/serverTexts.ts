@@ -92,6 +92,8 @@ export type ServerTexts = {
   unknownPage: Words<'title' | 'text' | 'link'>;
   /** For a page that failed to render (500). */
   errorPage: Words<'title' | 'text' | 'link'>;
+  /** For a page that the server has no time for at the moment (503). */
+  busyPage: Words<'title' | 'text' | 'link'>;
   /** Responses of the questions built from imported criteria. */
   importedAnswers: Words<'yes' | 'no' | 'unsure'>;
 };

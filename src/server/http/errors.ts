@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiBasePath } from '#src/api/services.ts';
 import type { Problem } from '#src/generated/api.ts';
 import { Refusal } from './refusal.ts';
 
@@ -91,7 +92,21 @@ export function logError(log: FastifyBaseLogger, error: Error): void {
   log.error({ fault: { name: error.name, code, constraint, table, frames } }, 'fault');
 }
 
-/** One handler for every error of every route. */
-export function addErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, _request, reply) => sendProblem(error, reply));
+/** Whether the server has more to do than it can, and says when to come again. */
+export const isBusy = (error: Error): error is Refusal => error instanceof Refusal && error.problem.error === 'busy';
+
+/** Whether somebody waits for a page, and no program for an answer. */
+const isVisit = ({ method, headers, url }: FastifyRequest) =>
+  method === 'GET' && headers.accept?.includes('text/html') === true && !url.startsWith(`${apiBasePath}/`);
+
+/** One handler for every error of every route. People whom a busy server turns away get a page, where there is one for it. */
+export function addErrorHandler(app: FastifyInstance, busyPage?: (request: FastifyRequest) => string): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (!busyPage || !isBusy(error) || !isVisit(request)) return sendProblem(error, reply);
+    return reply
+      .code(503)
+      .headers({ 'retry-after': error.retryAfterSeconds, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(busyPage(request));
+  });
 }

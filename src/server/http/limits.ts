@@ -1,5 +1,4 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from '#src/api/call.ts';
 import { sessionSecretOf } from './csrf.ts';
@@ -40,13 +39,7 @@ export const addressOf = (request: FastifyRequest): string => normalizeIP(reques
 
 /** Limits by address, counted by all servers of a database together, a second late. */
 export async function addLimits(app: FastifyInstance, settings: Settings): Promise<void> {
-  const { shedLoadMs, rateLimitFactor: factor } = settings;
-  if (shedLoadMs > 0)
-    await app.register(underPressure, {
-      maxEventLoopDelay: shedLoadMs,
-      // The liveness probe is always answered: refused, it would have the process restarted under its highest load.
-      pressureHandler: ({ url }) => (url === '/healthz' ? undefined : Promise.reject(strained)),
-    });
+  const { rateLimitFactor: factor } = settings;
   if (factor === 0) return;
   await app.register(rateLimit, {
     max: Math.ceil(GENERAL * factor),
@@ -55,12 +48,6 @@ export async function addLimits(app: FastifyInstance, settings: Settings): Promi
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
 }
-
-const strained = new Refusal(
-  503,
-  { error: 'unavailable', message: 'The service is not available at the moment. Try again shortly.' },
-  10,
-);
 
 /** The limit of a call, as the route option that the plugin reads. */
 export function limitOf(name: CallName, factor: number): { rateLimit?: { max: number } } {

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildApp } from '#src/server/app.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
 import { builtPages } from './testing/builtPages.ts';
 
-const { get } = builtPages();
+const { server, get, folder } = builtPages();
 
 test.each([
   ['/privacy-policy', 'en', 'Privacy policy'],
@@ -53,3 +57,43 @@ test.each([
   expect(reply.body).toContain(words);
   expect(reply.body).not.toContain('Ann Example');
 });
+
+test.each([
+  ['trial-search', 'localhost', '/signup/s6/home'],
+  ['trial-search', 'localhost', '/es/signup/ws10/home?studyId=1'],
+  ['trials-world', 'world.example', '/signup/my-data/x'],
+  ['trials-world', 'world.example', '/signup/nothing.html'],
+])(
+  'whom a busy server turns away is asked to wait in both languages and the looks of %s, at %s%s',
+  async (brand, host, url) => {
+    const { db, clock } = server();
+    const settings = readSettings({
+      PUBLIC_DIR: join(folder, 'client'),
+      TRIALS_WORLD_HOSTS: 'world.example',
+      LOG_LEVEL: 'silent',
+    });
+    const app = await buildApp({ db, searches: db, settings, cookieSecret: 'a secret of this test alone', clock });
+    const busy = new Refusal(503, { error: 'busy', message: 'Wait.' }, 10);
+    app.addHook('onRequest', (request, _reply, done) => done(request.url.endsWith('.css') ? undefined : busy));
+    const reply = await app.inject({ url, headers: { host, accept: 'text/html' } });
+    expect([reply.statusCode, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ]);
+    expect(reply.body).toContain(`data-brand="${brand}"`);
+    for (const words of [
+      '<section lang="en">',
+      'Please wait ten seconds',
+      '<section lang="es">',
+      'Espere diez segundos',
+      '<a href="">',
+    ])
+      expect(reply.body).toContain(words);
+    // It has its looks while everything else is turned away.
+    const sheets = [...reply.body.matchAll(/href="([^"]+\.css)"/g)].map(([, address = '']) => address);
+    const found = await Promise.all(sheets.map(async (sheet) => (await app.inject(sheet)).statusCode));
+    expect([found.length > 2, new Set(found)]).toEqual([true, new Set([200])]);
+    await app.close();
+  },
+);

@@ -5,7 +5,7 @@ import { htmlPage } from './html.ts';
 import { serverWords } from './serverWords.ts';
 import { startOf } from './startOf.ts';
 
-type PlainPage = 'unknownPage' | 'errorPage';
+type PlainPage = 'unknownPage' | 'errorPage' | 'busyPage';
 
 /** One language of the page; English first, under the heading of the page. */
 function part(page: PlainPage, locale: Locale, href: string): string {
@@ -32,3 +32,6 @@ export const unknownPage = (brand: Brand): string => plainPage(brand, 'unknownPa
 
 /** For a page that could not be rendered. An empty link is the page itself, so that following it tries again. */
 export const errorPage = (brand: Brand): string => plainPage(brand, 'errorPage', () => '');
+
+/** For a page that a busy server has no time for now. Following its link tries again. */
+export const busyPage = (brand: Brand): string => plainPage(brand, 'busyPage', () => '');

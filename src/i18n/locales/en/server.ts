@@ -105,5 +105,10 @@ export const server: ServerTexts = {
     text: 'The page could not be shown. Your answers are kept.',
     link: 'Please try again',
   },
+  busyPage: {
+    title: 'Many people are here right now',
+    text: 'Please wait ten seconds. Your answers are kept.',
+    link: 'Then try again',
+  },
   importedAnswers: { yes: 'Yes', no: 'No', unsure: "I'm not sure" },
 };

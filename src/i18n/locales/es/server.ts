@@ -107,5 +107,10 @@ export const server: ServerTexts = {
     text: 'La página no se pudo mostrar. Sus respuestas se conservan.',
     link: 'Inténtelo de nuevo',
   },
+  busyPage: {
+    title: 'Hay muchas personas aquí en este momento',
+    text: 'Espere diez segundos. Sus respuestas se conservan.',
+    link: 'Luego, inténtelo de nuevo',
+  },
   importedAnswers: { yes: 'Sí', no: 'No', unsure: 'No estoy seguro/a' },
 };
