@@ -17,15 +17,19 @@ import { typeRound, type Result } from './typing/round.ts';
  * after. A round is one walk of each flow, as many first pages of others, as many kinds of field, and all kinds on one page.
  *
  *   npm run load:typing -- --rounds 20 --lanes 4 --seed 1
+ *   npm run load:typing -- --entries 5000
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '20' },
+    /** In place of rounds: as many of them as it takes to enter so much. */
+    entries: { type: 'string' },
     lanes: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
   },
 });
-const [rounds, lanes, seed] = [Number(values.rounds), Number(values.lanes), Number(values.seed)];
+const [lanes, seed] = [Number(values.lanes), Number(values.seed)];
+const [rounds, enough] = values.entries ? [Infinity, Number(values.entries)] : [Number(values.rounds), Infinity];
 
 async function kindsOf(): Promise<string[]> {
   const browser = await chromium.launch(launchOptions());
@@ -46,21 +50,24 @@ const server = await startServer(readSettings(settings));
 const address = server.address.replace('127.0.0.1', 'localhost');
 const browser = await chromium.launch(launchOptions());
 const all: Result[] = [];
+const total = (of: (result: Result) => number) => all.reduce((sum, result) => sum + of(result), 0);
+const began = performance.now();
 const figures = new Map<string, { pages: number; entries: number; losses: number }>();
 try {
   const kinds = await kindsOf();
-  const pages = Array.from({ length: rounds }, (_, round) => [
+  const pagesOfRound = (round: number): Typed[] => [
     pageOfKind(),
     ...walks.flatMap((walk, at): Typed[] => {
       const nth = round * walks.length + at;
       const first = firstPages[nth % firstPages.length];
       return [walk, ...(first ? [first] : []), pageOfKind(kinds[nth % kinds.length])];
     }),
-  ]).flat();
+  ];
+  const pagesPerRound = pagesOfRound(0).length;
   let next = 0;
   const lane = async () => {
-    for (let at = next++; at < pages.length; at = next++) {
-      const typed = pages[at];
+    for (let at = next++; at < rounds * pagesPerRound && total(({ entries }) => entries) < enough; at = next++) {
+      const typed = pagesOfRound(Math.floor(at / pagesPerRound))[at % pagesPerRound];
       if (!typed) return;
       const result = await typeRound(browser, address, typed, seed + at);
       all.push(result);
@@ -81,12 +88,13 @@ try {
 }
 for (const [name, { pages, entries, losses }] of figures)
   tell(`${name}: ${pages} pages, ${entries} entries, lost`, losses, losses === 0);
-const sum = (of: (result: Result) => number) => all.reduce((total, result) => total + of(result), 0);
-const [entries, lost] = [sum((one) => one.entries), sum(({ losses }) => losses.length)];
+const [entries, lost] = [total((one) => one.entries), total(({ losses }) => losses.length)];
+const minutes = (performance.now() - began) / 60_000;
+console.log(`${minutes.toFixed(1)} minutes, ${(entries / minutes).toFixed(0)} entries a minute`);
 tell(`all: ${all.length} pages, ${entries} entries, lost`, lost, lost === 0 && entries > 0);
-const presses = sum((one) => one.presses);
+const presses = total((one) => one.presses);
 for (const [what, count] of [
-  ['pages on which a visitor was stuck', sum(({ stuck }) => stuck.length)],
-  [`presses of Next: ${presses}, that did not lead on for good`, sum(({ unheeded }) => unheeded.length)],
+  ['pages on which a visitor was stuck', total(({ stuck }) => stuck.length)],
+  [`presses of Next: ${presses}, that did not lead on for good`, total(({ unheeded }) => unheeded.length)],
 ] as const)
   tell(what, count, count === 0 && presses > 0);

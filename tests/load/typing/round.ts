@@ -32,7 +32,12 @@ async function slowDown(context: BrowserContext, page: Page, random: () => numbe
 const typeByKeyboard = (page: Page) => (text: string, manner: Manner) =>
   manner === 'pasted' ? page.keyboard.insertText(text) : page.keyboard.type(text);
 
-const report = (page: Page) => page.evaluate(() => ({ ...window.typist, now: performance.now() }));
+/** Asked for often, on a slow processor: how far the typist is, and no word of what. */
+const progress = (page: Page) =>
+  page.evaluate(() => {
+    const { entries, idleSince } = window.typist;
+    return { count: entries.length, idleForMs: idleSince > 0 ? performance.now() - idleSince : 0 };
+  });
 
 /** Texts that the page has neither sent nor stored in the end. */
 function unsent({ entries }: Report, sent: string): string[] {
@@ -48,13 +53,13 @@ type Open = { page: Page; typed: Typed; sent: string[]; rate: number; seed: numb
 /** Waits until the typist has reached the end of the walk, or has nothing left to enter on a page without an end. */
 async function isFinished({ page, typed, rate }: Open): Promise<boolean> {
   const patience = 60_000 + rate * 10_000;
-  let [count, end] = [0, Date.now() + patience];
+  let [known, end] = [0, Date.now() + patience];
   while (Date.now() < end) {
-    const { entries, idleSince, now } = await report(page);
-    if (entries.length > count) [count, end] = [entries.length, Date.now() + patience];
-    const isIdle = entries.length > 0 && idleSince > 0 && now - idleSince > 300 + 100 * rate;
+    const { count, idleForMs } = await progress(page);
+    if (count > known) [known, end] = [count, Date.now() + patience];
+    const isIdle = count > 0 && idleForMs > 300 + 100 * rate;
     if (typed.ends ? typed.ends.test(page.url()) : isIdle) return true;
-    await wait(50);
+    await wait(200);
   }
   return false;
 }
@@ -64,7 +69,7 @@ async function resultOf(open: Open): Promise<Result> {
   const isOver = await isFinished(open);
   const how = ` (processor slowed ${rate} times, seed ${seed})`;
   if (!typed.ends) await page.evaluate(() => window.lookForLosses());
-  const latest = await report(page);
+  const latest = await page.evaluate(() => window.typist);
   const stored = await page.evaluate(() =>
     [sessionStorage, localStorage].flatMap((storage) => Object.values(storage)).join(),
   );

@@ -127,15 +127,30 @@ export class Typist {
     this.report.entries.push(entry);
   }
 
-  isWanted = (box: Box): boolean => {
-    const { id, name, type } = box;
-    const isOpen = id !== '' && !name.endsWith('-unit') && box.checkVisibility() && !box.disabled;
-    if (!isOpen || this.done.has(box) || !Typist.isTicked(box)) return isOpen && !this.done.has(box);
-    const group = Typist.boxes().filter((one) => one.name === name && one.type === type && one.form === box.form);
+  isOpen = (box: Box): boolean =>
+    box.id !== '' && !box.name.endsWith('-unit') && !box.disabled && box.checkVisibility();
+
+  /** Whether a box is one of those of its group that are ticked. */
+  isChosen = (box: HTMLInputElement, group: readonly Box[]): boolean =>
     // Of several answers the last may take the others away.
-    if (type === 'checkbox') return group.indexOf(box) < 2;
-    return box === (group.find(({ value }) => value === this.plan.choices[name]) ?? group[0]);
-  };
+    box.type === 'checkbox'
+      ? group.indexOf(box) < 2
+      : box === (group.find(({ value }) => value === this.plan.choices[box.name]) ?? group[0]);
+
+  /** The first control in which something is to be entered. Looks through a page of a thousand once for all groups. */
+  wanted(): Box | undefined {
+    const boxes = Typist.boxes();
+    const groups = new Map<HTMLFormElement | null, Map<string, Box[]>>();
+    for (const box of boxes.filter(Typist.isTicked)) {
+      const ofForm = groups.get(box.form) ?? new Map<string, Box[]>();
+      const key = `${box.type} ${box.name}`;
+      groups.set(box.form, ofForm.set(key, [...(ofForm.get(key) ?? []), box]));
+    }
+    const groupOf = (box: Box) => groups.get(box.form)?.get(`${box.type} ${box.name}`) ?? [];
+    return boxes.find(
+      (box) => !this.done.has(box) && (!Typist.isTicked(box) || this.isChosen(box, groupOf(box))) && this.isOpen(box),
+    );
+  }
 
   /** Notes which entries of the open step are not there any more. */
   look = (): void => {
@@ -180,7 +195,7 @@ export class Typist {
     window.lookForLosses = this.look;
     for (;;) {
       this.follow();
-      const box = Typist.boxes().find(this.isWanted);
+      const box = this.wanted();
       if (box) {
         this.done.add(box);
         await this.pause();
@@ -189,7 +204,7 @@ export class Typist {
         continue;
       }
       await this.pause();
-      if (Typist.boxes().some(this.isWanted)) continue;
+      if (this.wanted()) continue;
       if (this.plan.presses && (await this.press())) this.report.idleSince = 0;
       else this.report.idleSince ||= performance.now();
       await Typist.changed();
