@@ -25,7 +25,7 @@ import { addLeadStates } from './leadStates/routes.ts';
 import { addMyData } from './myData/routes.ts';
 import { addOutside } from './pages/outside.ts';
 import { addPages } from './pages/pages.ts';
-import { busyPage } from './pages/plainPage.ts';
+import { busyPageOf } from './pages/plainPage.ts';
 import { addPolicies } from './pages/policies.ts';
 import { loadRenderer } from './pages/render.ts';
 import { addAdmission, placesOf } from '#src/server/http/admission.ts';
@@ -42,7 +42,6 @@ import { addRequestLog, loggerOptions, type LogStream } from '#src/server/http/l
 import { addSyntheticMark } from '#src/server/http/syntheticMark.ts';
 import { addTransfers, arrivalTimeouts } from '#src/server/http/transfers.ts';
 import { addErrorHandler } from '#src/server/http/errors.ts';
-import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { addUnknown } from '#src/server/pages/notFound.ts';
 import { endUnreadable, sendUnreadable } from '#src/server/http/unreadable.ts';
 import { addValidation } from '#src/server/http/validation.ts';
@@ -74,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => endUnreadable(error, socket),
   });
   app.removeContentTypeParser('text/plain');
-  addErrorHandler(app, ({ hostname }) => busyPage(brandOf(hostname, settings)));
+  addErrorHandler(app, busyPageOf(settings));
   addSyntheticMark(app, parts);
   addRequestLog(app, parts.metrics);
   await addHeaders(app, settings);

@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { Locale } from '#src/domain/facts.ts';
 import type { Brand } from '#src/domain/brands/index.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import type { Settings } from '#src/server/settings/settings.ts';
+import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { htmlPage } from './html.ts';
 import { serverWords } from './serverWords.ts';
 import { startOf } from './startOf.ts';
@@ -33,5 +36,8 @@ export const unknownPage = (brand: Brand): string => plainPage(brand, 'unknownPa
 /** For a page that could not be rendered. An empty link is the page itself, so that following it tries again. */
 export const errorPage = (brand: Brand): string => plainPage(brand, 'errorPage', () => '');
 
-/** For a page that a busy server has no time for now. Following its link tries again. */
-export const busyPage = (brand: Brand): string => plainPage(brand, 'busyPage', () => '');
+/** For a page that a busy server has no time for now, in the looks of its host. Following its link tries again. */
+export const busyPageOf =
+  (settings: Settings) =>
+  ({ hostname }: Pick<FastifyRequest, 'hostname'>): string =>
+    plainPage(brandOf(hostname, settings), 'busyPage', () => '');
