@@ -44,12 +44,37 @@ export function chromiumPath(): string {
   throw new Error('The browser tests need a Chromium. Install Chromium or Chrome, or name one in CHROMIUM.');
 }
 
+/**
+ * What Chromium does without in tests. The last list on a command line is the one that counts, so this one repeats what
+ * Playwright switches off.
+ */
+export const disabledFeatures = [
+  // The lists below the address bar, pages of their own: each window loads them, for most of a second of a processor.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** Launch options that work for a user and for root, without calls home. */
 export function launchOptions() {
   return {
     executablePath: chromiumPath(),
     chromiumSandbox: process.getuid?.() !== 0,
     args: [
+      `--disable-features=${disabledFeatures.join(',')}`,
       '--disable-gpu',
       '--disable-quic',
       '--no-first-run',
