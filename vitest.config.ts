@@ -12,9 +12,13 @@ const embeddedSetup = 'src/server/testing/engines/provideEmbedded.ts';
 /** A poll tells whether something comes about, not how soon: speed is measured by the benchmarks. Below the shortest limit of a test. */
 const expectation = { poll: { timeout: 12_000 } } as const;
 
+/** One for each core: by default one core is left to who works beside, and on two cores files run one after the other. */
+const maxWorkers = '100%';
+
 /** How tests run in Node. */
 const inNode = {
   expect: expectation,
+  maxWorkers,
   environment: 'node',
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -52,6 +56,7 @@ export const inNodeProjects = [
 
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       ...inNodeProjects,
       {
@@ -86,6 +91,7 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude,
           expect: expectation,
+          maxWorkers,
           browser: {
             enabled: true,
             headless: true,
