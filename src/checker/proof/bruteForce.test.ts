@@ -1,6 +1,7 @@
 import { assert, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparison, generatedCampaign } from '#src/checker/testing/bruteForce.ts';
+import { comparison } from '#src/checker/testing/bruteForce.ts';
+import { generatedCampaign } from '#src/checker/testing/generatedCampaign.ts';
 
 test('the proof finds what sending every single visitor through a campaign finds, and nothing else', () => {
   assert(

@@ -5,15 +5,29 @@ import type { Json } from '#src/checker/json.ts';
 import { openProject } from '#src/checker/project.ts';
 import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
+import { checkSorts } from './defects/checks.ts';
 import { nameSorts } from './defects/names.ts';
+import { peopleSorts } from './defects/people.ts';
 import type { Planted, Sort } from './defects/planting.ts';
 import { readingSorts } from './defects/reading.ts';
+import { saveSorts } from './defects/saves.ts';
 import { shapeSorts } from './defects/shape.ts';
 import { textSorts } from './defects/text.ts';
 import { waySorts } from './defects/ways.ts';
+import { wordSorts } from './defects/words.ts';
 
 /** Every sort of defect. */
-export const sorts: readonly Sort[] = [...textSorts, ...shapeSorts, ...nameSorts, ...readingSorts, ...waySorts];
+export const sorts: readonly Sort[] = [
+  ...textSorts,
+  ...shapeSorts,
+  ...nameSorts,
+  ...checkSorts,
+  ...wordSorts,
+  ...readingSorts,
+  ...waySorts,
+  ...saveSorts,
+  ...peopleSorts,
+];
 
 /** A planted defect that the check did not report by its code at its place. */
 export type Missed = { sort: string; code: string; campaign: string; planted: Planted; found: readonly Finding[] };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { sample } from 'fast-check';
-import { comparison, generatedCampaign } from './bruteForce.ts';
+import { comparison } from './bruteForce.ts';
+import { generatedCampaign } from './generatedCampaign.ts';
 
 /**
  * Proves campaigns made at random, and sends every single visitor through each of them: both must find the same. The first

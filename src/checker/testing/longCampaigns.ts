@@ -1,7 +1,7 @@
 import { constant, sample, tuple } from 'fast-check';
 import { readSchema } from '#src/checker/projectFiles.ts';
 import type { RuleCondition } from '#src/rules/index.ts';
-import { nextOf } from './bruteForce.ts';
+import { nextOf } from './generatedCampaign.ts';
 import { soundCampaign } from './soundCampaign.ts';
 
 const soundSteps: Readonly<Record<string, object>> = soundCampaign.steps;

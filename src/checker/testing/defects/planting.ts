@@ -98,3 +98,17 @@ export function textsOf(part: unknown, path: Path = []): Found[] {
     name === 'copy' || name === 'people' ? [] : textsOf(value, [...path, name]),
   );
 }
+
+/** A sort that adds a field to each step that has fields. */
+export const added = (name: string, code: Sort['code'], field: Json): Sort => ({
+  name,
+  code,
+  plant: (document) =>
+    stepsOf(document).flatMap(({ path }): (() => Planted)[] => {
+      const fields = [...path, 'fields'];
+      const list = listAt(document, fields);
+      return list.length === 0
+        ? []
+        : [planted(document, fields, [...list, { id: 'added', ...field }], [...fields, list.length])];
+    }),
+});

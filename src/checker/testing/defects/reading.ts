@@ -1,6 +1,6 @@
 import type { Json } from '#src/checker/json.ts';
-import { copied, fieldOf } from './names.ts';
 import { listAt, objectAt, planted, stepsOf, textsOf, type Sort } from './planting.ts';
+import { copied, fieldOf } from './words.ts';
 
 /** Texts that a page shows: those of its fields, where they are not laid out in pages. */
 const shownTexts = (document: Json) =>

@@ -1,0 +1,52 @@
+import type { Json } from '#src/checker/json.ts';
+import { added, fieldsOf, planted, type Sort } from './planting.ts';
+
+const put = (name: string, code: Sort['code'], kinds: readonly string[], check: Json): Sort => ({
+  name,
+  code,
+  plant: (document) =>
+    fieldsOf(document)
+      .filter(({ value }) => kinds.includes(String(value['kind'])))
+      .map(({ path }) => planted(document, [...path, 'checks'], [check])),
+});
+
+/** Defects of the checks of answers. */
+export const checkSorts: readonly Sort[] = [
+  put('a check of numbers on a text', 'C022', ['FullName', 'Email', 'PostalCode'], {
+    check: 'min_value',
+    params: { value: 1 },
+  }),
+  put('a check of a text on a number', 'C022', ['Age'], { check: 'min', params: { length: 1 } }),
+  put('a check on a kind that has nothing to check', 'C022', ['Heading', 'Benefits'], {
+    check: 'min',
+    params: { length: 1 },
+  }),
+  put('a text of no characters', 'C023', ['FullName', 'Email', 'PostalCode'], {
+    check: 'length',
+    params: { length: 0 },
+  }),
+  put('an expression that is none', 'C023', ['FullName', 'Email', 'PostalCode'], {
+    check: 'regex',
+    params: { pattern: '(' },
+  }),
+  put('an expression with a count in a count', 'C034', ['FullName', 'Email', 'PostalCode'], {
+    check: 'regex',
+    params: { pattern: '(\\w+ ?)*x' },
+  }),
+  put('an expression with choices that begin alike', 'C034', ['FullName', 'Email', 'PostalCode'], {
+    check: 'regex',
+    params: { pattern: '(a|b|ab)*' },
+  }),
+  added('a repeated answer that nothing compares', 'C024', { kind: 'Confirmation', options: { answer: 'phone' } }),
+  {
+    name: 'a repeated answer that was never asked',
+    code: 'C025',
+    plant: (document) => {
+      const asks = fieldsOf(document).some(({ value }) =>
+        ['Email', 'LeadVerification', 'ContactForm'].includes(String(value['kind'])),
+      );
+      const field = { kind: 'Confirmation', options: { answer: 'email' }, checks: [{ check: 'confirmed' }] };
+      return asks ? [] : added('', 'C025', field).plant(document);
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import { changed, listAt, objectAt, planted, printed, type Sort } from './planting.ts';
+
+/** Defects of the visitors that a document writes down. */
+export const peopleSorts: readonly Sort[] = [
+  {
+    name: 'a visitor who leaves a step out',
+    code: 'C054',
+    plant: (document) =>
+      listAt(document, ['people']).flatMap((_, index) => {
+        const path = listAt(document, ['people', index, 'path']);
+        const at = ['people', index, 'path'];
+        return path.length < 3 ? [] : [planted(document, at, [path[0], ...path.slice(2)])];
+      }),
+  },
+  {
+    name: 'a visitor who starts elsewhere',
+    code: 'C054',
+    plant: (document) =>
+      listAt(document, ['people']).flatMap((_, index) => {
+        const at = ['people', index, 'path'];
+        const path = listAt(document, at);
+        return path.length < 2 ? [] : [planted(document, at, path.slice(1))];
+      }),
+  },
+  {
+    name: 'a visitor who stops on the way',
+    code: 'C054',
+    plant: (document) =>
+      listAt(document, ['people']).flatMap((_, index) => {
+        const at = ['people', index, 'path'];
+        const [first, ...others] = listAt(document, at);
+        const { next } = objectAt(document, ['steps', String(first), 'nav']);
+        return others.length === 0 || next === false ? [] : [planted(document, at, [first])];
+      }),
+  },
+  {
+    name: 'a visitor at a step that is not there',
+    code: 'C054',
+    plant: (document) =>
+      listAt(document, ['people']).map((_, index) => () => {
+        const at = ['people', index, 'path'];
+        const path = [...listAt(document, at), 'oncologyConfirmation', 'cancerindications'];
+        return { text: printed(changed(document, at, path)), path: at };
+      }),
+  },
+];

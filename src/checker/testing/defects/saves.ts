@@ -1,0 +1,146 @@
+import type { Json } from '#src/checker/json.ts';
+import { changed, fieldsOf, listAt, objectAt, planted, stepsOf } from './planting.ts';
+import type { Path, Sort } from './planting.ts';
+import { onPhone, withStudy } from './ways.ts';
+
+/** Fields of some kinds. */
+const asking = (kinds: readonly string[]) => (document: Json) =>
+  fieldsOf(document).filter(({ value }) => kinds.includes(String(value['kind'])));
+
+const saving = (document: Json) => stepsOf(document).some(({ value }) => value['saves'] === true);
+
+/** The document without what names a field that is taken away: the sections of its step, and effects of its answers. */
+const withoutUses = (document: Json, [, step = '']: Path): Json =>
+  ['sections', 'onAnswer'].reduce<Json>((rest, name) => changed(rest, ['steps', step, name], undefined), {
+    ...document,
+    layout: 'page',
+  });
+
+/** The fields of a kind changed, where there is one such field and the campaign saves leads. */
+const without = (name: string, code: Sort['code'], kinds: readonly string[], change: Json | undefined): Sort => ({
+  name,
+  code,
+  plant: (document) => {
+    const found = saving(document) ? asking(kinds)(document) : [];
+    return found.length !== 1
+      ? []
+      : found.map(({ path, value }) =>
+          change
+            ? planted(document, path, { ...value, ...change }, ['steps'])
+            : planted(withoutUses(document, path), path, undefined, ['steps']),
+        );
+  },
+});
+
+const optional = { required: false };
+const forSome = { when: withStudy };
+const names = ['FullName'];
+const phones = ['Phone'];
+const places = ['PostalCode'];
+const consents = ['GenericConsent'];
+
+const saves: readonly Sort[] = [
+  without('a lead without a name', 'C046', names, undefined),
+  without('a lead without a phone number', 'C046', phones, undefined),
+  without('a lead without a postal code', 'C046', places, undefined),
+  without('a name that may be left out', 'C046', names, optional),
+  without('a phone number that may be left out', 'C046', phones, optional),
+  without('a postal code that may be left out', 'C046', places, optional),
+  without('a name asked of some', 'C046', names, forSome),
+  without('a phone number asked of some', 'C046', phones, forSome),
+  without('a postal code asked of some', 'C046', places, forSome),
+  without('a consent that is not shown', 'C047', consents, undefined),
+  without('a consent that may be left out', 'C047', consents, optional),
+  without('a consent shown to some', 'C047', consents, forSome),
+  {
+    name: 'a consent that an age is not shown',
+    code: 'C047',
+    plant: (document) => {
+      const [found, ...others] = saving(document) ? asking(consents)(document) : [];
+      if (!found || others.length > 0) return [];
+      const fields = found.path.slice(0, -1);
+      const ages = (id: string, min: number, max: number, is = true) => ({
+        ...found.value,
+        id,
+        when: { rule: 'ageBetween', params: { min, max }, is },
+      });
+      const shown = [ages('young', 18, 40), ages('old', 45, 65), ages('rest', 18, 65, false)];
+      const kept = listAt(document, fields).filter((_, index) => index !== found.path.at(-1));
+      return [planted(document, fields, [...kept, ...shown], ['steps'])];
+    },
+  },
+];
+
+const order: readonly Sort[] = [
+  {
+    name: 'a phone number that is asked twice',
+    code: 'C051',
+    plant: (document) => {
+      const found = asking(phones)(document);
+      return found.flatMap(({ path, value }) => {
+        const fields = path.slice(0, -1);
+        const list = listAt(document, fields);
+        const isSure = value['required'] !== false && value['when'] === undefined;
+        const again = { kind: 'Phone', id: 'again' };
+        return isSure ? [planted(document, fields, [...list, again], [...fields, list.length])] : [];
+      });
+    },
+  },
+  {
+    name: 'a consent whose words are read twice',
+    code: 'C051',
+    plant: (document) =>
+      asking(['GenericConsent'])(document).flatMap(({ path, value }) => {
+        const fields = path.slice(0, -1);
+        const list = listAt(document, fields);
+        const again = { kind: 'GenericConsent', id: 'again' };
+        // Laid out in pages, a field that no section names is left out.
+        const isRead = value['when'] === undefined && (document['layout'] ?? 'page') === 'page';
+        return isRead ? [planted(document, fields, [...list, again], [...fields, list.length])] : [];
+      }),
+  },
+  {
+    name: 'a condition on what is asked later',
+    code: 'C050',
+    plant: (document) => {
+      const asks = (path: Path) =>
+        asking(['OtherConditions', 'Indications', 'Diagnosis'])(document).some((field) => field.path[1] === path[1]);
+      const [first] = stepsOf(document).filter(({ name }) => name === (document['home'] ?? 'home'));
+      const { indications } = objectAt(document, ['steps']);
+      const fields = fieldsOf(document).filter(
+        ({ path, value }) => path[1] === first?.name && !value['when'] && !asks(path),
+      );
+      // Laid out in pages, content that no section names is left out, and pages at the ends may have no condition.
+      const isLaidOut = (document['layout'] ?? 'page') !== 'page';
+      return isLaidOut || indications === undefined || objectAt(document, ['landings'])['study'] !== undefined
+        ? []
+        : fields.map(({ path }) =>
+            planted(document, [...path, 'when'], { rule: 'hasIndication', params: { id: 5 } }, ['steps']),
+          );
+    },
+  },
+  {
+    name: 'a way to an end past the save',
+    code: 'C049',
+    plant: (document) => {
+      const home = typeof document['home'] === 'string' ? document['home'] : 'home';
+      const first = ['steps', home];
+      const ends = stepsOf(document).filter(({ value }) => value['next'] === undefined);
+      const { next } = objectAt(document, first);
+      const others = stepsOf(document).filter(({ name, value }) => name !== home && value['saves'] === true);
+      if (typeof next !== 'string' || others.length === 0 || document['landings']) return [];
+      return ends.map(({ path, name }) => {
+        const past = { cases: [{ when: onPhone, to: name }], otherwise: next };
+        return planted(
+          { ...document, layout: 'page' },
+          first,
+          { ...objectAt(document, first), saves: false, next: past },
+          path,
+        );
+      });
+    },
+  },
+];
+
+/** Defects of what is asked before a lead is saved, and of its order. */
+export const saveSorts: readonly Sort[] = [...saves, ...order];

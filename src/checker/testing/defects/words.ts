@@ -1,0 +1,140 @@
+import { defaultFieldId } from '#src/flow/fieldId.ts';
+import type { Json } from '#src/checker/json.ts';
+import { added, changed, fieldsOf, objectAt, planted, printed, stepsOf, textsOf, type Sort } from './planting.ts';
+
+/** A text written for a key in all languages; it is reported once. */
+export const copied = (
+  name: string,
+  code: Sort['code'],
+  keyOf: (document: Json) => string | undefined,
+  text = 'x',
+): Sort => ({
+  name,
+  code,
+  plant: (document) => {
+    const key = keyOf(document);
+    if (key === undefined) return [];
+    const inEnglish = changed(document, ['copy', 'en', key], text);
+    return [() => ({ text: printed(changed(inEnglish, ['copy', 'es', key], text)), path: ['copy', 'en', key] })];
+  },
+});
+
+/** `step.field` of the first field of a kind. */
+export function fieldOf(document: Json, kind: string): string | undefined {
+  const field = fieldsOf(document).find(({ value }) => value['kind'] === kind);
+  const id = typeof field?.value['id'] === 'string' ? field.value['id'] : defaultFieldId(kind);
+  return field && `${field.path[1]}.${id}`;
+}
+
+/** Defects of what visitors read: texts, their translations, and what they stand on. */
+export const wordSorts: readonly Sort[] = [
+  copied('a text of no kind', 'C027', () => 'Fone.fieldName'),
+  copied('a text of no message', 'C027', () => 'Phone.feildName'),
+  copied('a text of no step', 'C027', () => 'welcome.phone.fieldName'),
+  copied('a text of no field', 'C027', (document) => `${stepsOf(document)[0]?.name ?? ''}.fone.fieldName`),
+  copied('a text of no known form', 'C027', () => 'Phone'),
+  copied('a text with a blank that is not filled', 'C028', () => 'Phone.fieldName', 'Dear {name}'),
+  copied(
+    'a text of one field with a blank that is not filled',
+    'C028',
+    (document) => {
+      const field = fieldOf(document, 'Phone');
+      return field && `${field}.fieldName`;
+    },
+    'Dear {name}',
+  ),
+  {
+    name: 'a translation without the blank of its English',
+    code: 'C029',
+    plant: (document) =>
+      stepsOf(document).map(({ path }) => planted(document, [...path, 'title'], { en: 'Of {campaign}', es: 'De' })),
+  },
+  {
+    name: 'a translation with a blank of its own',
+    code: 'C029',
+    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], 'De {unheard}')),
+  },
+  {
+    name: 'a translation with another link',
+    code: 'C030',
+    plant: (document) =>
+      textsOf(document).map(({ path }) =>
+        planted(document, path, { en: 'Our [policy](privacy)', es: 'Nuestra [política](cookies)' }),
+      ),
+  },
+  {
+    name: 'a translation without the link',
+    code: 'C030',
+    plant: (document) =>
+      textsOf(document).map(({ path }) =>
+        planted(document, path, { en: 'Our [policy](privacy)', es: 'Nuestra política' }),
+      ),
+  },
+  {
+    name: 'a background on which hints are faint',
+    code: 'C033',
+    plant: (document) => [planted(document, ['mainBgColor'], '#9aa')],
+  },
+  {
+    name: 'a background of the color of texts',
+    code: 'C033',
+    plant: (document) => [planted(document, ['mainBgColor'], '#16262f')],
+  },
+  {
+    name: 'a background of a color by name',
+    code: 'C033',
+    plant: (document) => [planted(document, ['mainBgColor'], 'peachpuff')],
+  },
+  {
+    name: 'effects of an answer that the step does not ask for',
+    code: 'C053',
+    plant: (document) =>
+      stepsOf(document).flatMap(({ path }) => {
+        const asked = fieldsOf(document).some(
+          (field) => field.path[1] === path[1] && field.value['kind'] === 'OncologyQuestions',
+        );
+        return asked
+          ? []
+          : [planted(document, [...path, 'onAnswer', 'oncologyResponse'], [{ effect: 'findNearestSite' }])];
+      }),
+  },
+  {
+    name: 'an English text that its Spanish does not follow',
+    code: 'C032',
+    plant: (document) =>
+      textsOf(document).map(({ path, value }) => planted(document, [...path, 'en'], `${String(value['en'])} Today.`)),
+  },
+  {
+    name: 'a text without Spanish',
+    code: 'C031',
+    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], undefined, path)),
+  },
+  {
+    name: 'a text that waits for its Spanish',
+    code: 'C031',
+    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], 'TODO: x', path)),
+  },
+  {
+    name: 'a replaced text without Spanish',
+    code: 'C031',
+    plant: (document) => [planted(document, ['copy', 'en', 'Phone.fieldName'], 'Your phone')],
+  },
+  {
+    name: 'a consent that is not written',
+    code: 'C035',
+    plant: (document) => [
+      planted(document, ['consent'], { ...objectAt(document, ['consent']), shown: true, text: 'unwritten' }),
+    ],
+  },
+  {
+    name: 'a picture that is not kept',
+    code: 'C036',
+    plant: (document) =>
+      document['pictures']
+        ? []
+        : added('', 'C036', {
+            kind: 'ImageCapture',
+            options: { shot: 'skin', title: { en: 'Skin', es: 'Piel' } },
+          }).plant(document),
+  },
+];
