@@ -2,21 +2,12 @@ import { expect, test } from 'vitest';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import type { CampaignStep } from './campaign.ts';
 import { expandCampaign } from './expandCampaign.ts';
+import { someKinds } from './testing/compositions.ts';
 import type { Compositions } from './withParts.ts';
 
 const kinds: Compositions = {
+  ...someKinds,
   Heading: { answers: [], again: () => ({ text: { en: 'About you' } }) },
-  PostalCode: { answers: ['postalCode'] },
-  Gender: { answers: ['gender'], onePress: () => true },
-  Email: { answers: ['email'] },
-  Ethnicity: { answers: ['ethnicities'] },
-  CtScanDate: { answers: ['ctScanAppointmentDate'] },
-  Benefits: { answers: [] },
-  QualificationQuestions: {
-    answers: ['responses'],
-    pages: () =>
-      [1, 2].map((number) => ({ options: { first: number }, when: { rule: 'hasQuestion', params: { number } } })),
-  },
 };
 
 const document: CampaignDocument = {

@@ -2,25 +2,10 @@ import { expect, test } from 'vitest';
 import type { CampaignDocument, Field } from '#src/generated/campaign.ts';
 import type { CampaignStep } from './campaign.ts';
 import { expandCampaign } from './expandCampaign.ts';
-import type { Compositions } from './withParts.ts';
-
-const kinds: Compositions = {
-  Heading: { answers: [] },
-  PostalCode: { answers: ['postalCode'] },
-  Gender: { answers: ['gender'], onePress: () => true },
-  Email: { answers: ['email'] },
-  Ethnicity: { answers: ['ethnicities'] },
-  CtScanDate: { answers: ['ctScanAppointmentDate'] },
-  Benefits: { answers: [] },
-  QualificationQuestions: {
-    answers: ['responses'],
-    pages: () =>
-      [1, 2].map((number) => ({ options: { first: number }, when: { rule: 'hasQuestion', params: { number } } })),
-  },
-};
+import { someKinds } from './testing/compositions.ts';
 
 /** The pages of a step in which each question has one, by name. */
-function byQuestion(home: NonNullable<CampaignDocument['steps']>['home'], own = kinds) {
+function byQuestion(home: NonNullable<CampaignDocument['steps']>['home'], own = someKinds) {
   const { steps } = expandCampaign({ name: 'own', layout: 'questions', steps: { home, thanks: {} } }, own);
   return Object.fromEntries(Object.values(steps).flatMap((step) => (step.part ? [[step.name, step]] : [])));
 }
@@ -45,7 +30,7 @@ test('content goes with the question after it, and after the last with that', ()
 });
 
 test('what a kind adds stands on the page of its field', () => {
-  const own = { ...kinds, Email: { answers: ['email'], parts: () => [{ kind: 'Phone' as const }] } };
+  const own = { ...someKinds, Email: { answers: ['email'], parts: () => [{ kind: 'Phone' as const }] } };
   const fields: Field[] = [{ kind: 'PostalCode' }, { kind: 'Email' }];
   const sections = [{ id: 'all', fields: ['email', 'postalCode'] }];
   expect(fieldsOf(byQuestion({ fields, sections }, own))).toEqual({
@@ -77,7 +62,7 @@ test('questions put together are one page, which does not move on by one press',
 });
 
 test('of pages that move on the first says so; a section saves on its last', () => {
-  const own = { ...kinds, Ethnicity: { answers: ['ethnicities'], onePress: () => true } };
+  const own = { ...someKinds, Ethnicity: { answers: ['ethnicities'], onePress: () => true } };
   const fields: Field[] = [{ kind: 'Gender' }, { kind: 'Ethnicity' }, { kind: 'Email' }];
   const sections = [
     { id: 'you', fields: ['gender', 'ethnicity'], saves: true },
