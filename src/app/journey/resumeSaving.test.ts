@@ -1,16 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { State } from '#src/domain/state.ts';
+import { emptyState } from '#src/store/emptyState.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 import { resumeSaving } from './resumeSaving.ts';
 
-const saved = {
-  subjectSaved: false,
-  successSaved: false,
-  isPending: false,
-  failed: false,
-  consentsSent: {},
-  screenings: [],
-};
+const { saved } = emptyState();
 
 test.each<[string, Partial<State>, boolean]>([
   ['has just begun', {}, false],
