@@ -11,7 +11,7 @@ import {
   examples,
 } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
-import { goodInputs } from '#tests/load/hostile.ts';
+import { goodInputs } from '#src/server/testing/goodInputs.ts';
 import { callNames, sendParts } from '#tests/load/sending.ts';
 
 type Refused = { input: Record<string, object>; status: number; field: string };

@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { csrfHeader, services } from '#src/api/services.ts';
 import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import { metricsText } from '#src/server/operator/metrics/listener.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
-import { attack, goodInputs } from '#tests/load/hostile.ts';
+import { goodInputs } from '#src/server/testing/goodInputs.ts';
+import { attack } from '#tests/load/hostile.ts';
 import { markers, withMarkers } from '#tests/load/markers.ts';
 import { callNames, countRows, sendParts } from '#tests/load/sending.ts';
 
@@ -34,13 +35,14 @@ async function rotatedSession(): Promise<Record<string, string>> {
 }
 
 describe('forged writes', () => {
+  let stale: Record<string, string> = {};
+  beforeAll(async () => void (stale = await rotatedSession()));
   const writing = callNames.filter((name) => services[name].method !== 'GET');
   test.each(writing)('%s takes nothing without its own session, and leaves no row', async (name) => {
     const visitor = await server().visitor();
     const other = await server().visitor();
     const input = (await goodInputs(visitor))[name];
     const [secret = ''] = [visitor.cookies.get('csrf')];
-    const stale = await rotatedSession();
     const cases: readonly Record<string, string>[] = [
       { [csrfHeader]: '' },
       { [csrfHeader]: other.cookies.get('XSRF-TOKEN') ?? '' },

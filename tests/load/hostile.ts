@@ -1,45 +1,12 @@
 import * as fc from 'fast-check';
-import { randomUUID } from 'node:crypto';
 import type { CallName } from '#src/api/call.ts';
-import type { LeadSaved } from '#src/generated/api.ts';
-import {
-  exampleAlert,
-  exampleConsent,
-  exampleLead,
-  examplePictureCalls,
-  examples,
-} from '#src/server/testing/examples.ts';
-import { readingExamples } from '#src/server/testing/readingExamples.ts';
-import type { Visitor } from '#src/server/testing/visitor.ts';
+import { goodInputs } from '#src/server/testing/goodInputs.ts';
 import type { TestServer } from '#src/server/testing/startTestServer.ts';
 import { broken } from './breakages.ts';
 import { fittingInput } from './schemaInputs.ts';
 import { countRows, securityHeaders, sendParts } from './sending.ts';
 
 type Input = Record<string, unknown>;
-
-/** An input known to be good for every call. */
-export async function goodInputs(visitor: Visitor): Promise<Record<CallName, Input>> {
-  const lead = exampleLead();
-  const saved = await visitor.call('createLead', { body: lead }, { 'idempotency-key': randomUUID() });
-  const { slug } = saved.json<LeadSaved>();
-  const ofPicture = examplePictureCalls(slug);
-  await visitor.call('sendConsent', { body: exampleConsent(slug) });
-  await visitor.call('createPicture', ofPicture.createPicture);
-  return {
-    ...ofPicture,
-    ...examples,
-    ...readingExamples,
-    endSession: { body: { leadId: exampleLead().leadId } },
-    createLead: { body: exampleLead() },
-    updateLead: { params: { slug }, body: lead },
-    sendConsent: { body: exampleConsent(slug) },
-    askForAlert: { body: exampleAlert(slug) },
-    proveWork: { body: { slug, salt: 'of nothing', work: [1] } },
-    screeningResult: { body: { slug, studyId: 1, passed: true } },
-    updateIndications: { body: { slug, indications: [{ id: 101 }] } },
-  };
-}
 
 /** What is wrong with an answer, if anything. Words for every refusal, no failure, the headers, and nothing polluted. */
 function failureOf(response: Awaited<ReturnType<typeof sendParts>>): string | undefined {

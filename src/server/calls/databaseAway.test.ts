@@ -1,35 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CallName, Input } from '#src/api/call.ts';
+import type { CallName } from '#src/api/call.ts';
 import { services } from '#src/api/services.ts';
 import { openAbsent } from '#src/server/testing/engines/absent.ts';
-import {
-  exampleAlert,
-  exampleConsent,
-  exampleLead,
-  examplePictureCalls,
-  examples,
-} from '#src/server/testing/examples.ts';
-import { readingExamples } from '#src/server/testing/readingExamples.ts';
+import { inputsAbout } from '#src/server/testing/goodInputs.ts';
 import { saveLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
-const slug = 'a-slug-of-somebody';
-
-/** A good input to every call. */
-const inputs: { [N in CallName]: Input<N> } = {
-  ...examples,
-  ...readingExamples,
-  ...examplePictureCalls(slug),
-  endSession: { body: { leadId: exampleLead().leadId } },
-  createLead: { body: exampleLead() },
-  updateLead: { params: { slug }, body: exampleLead() },
-  sendConsent: { body: exampleConsent(slug) },
-  askForAlert: { body: exampleAlert(slug) },
-  proveWork: { body: { slug, salt: 'of nothing', work: [1] } },
-  screeningResult: { body: { slug, studyId: 1, passed: true } },
-  updateIndications: { body: { slug, indications: [{ id: 101 }] } },
-};
+const inputs = inputsAbout('a-slug-of-somebody');
 
 /** Calls that ask the database nothing. */
 const without: readonly CallName[] = ['session', 'canCallNow', 'validatePhone', 'agentAvailability'];

@@ -10,6 +10,18 @@ function payloadOf(body: unknown): string | Buffer {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
+/** The address of a call with that input, below this server. Numbers of the query become text. */
+export function addressOfCall<N extends CallName>(name: N, input: Input<N>): string {
+  const service: Service = services[name];
+  // A table of every call cannot be indexed by a part that only some have.
+  const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
+  const path = service.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(parts.params?.[key])));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(parts.query ?? {}))
+    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+  return `${apiBasePath}${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
 /** A browser without a page: it keeps cookies and sends the CSRF token as the client does. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
@@ -19,16 +31,10 @@ export class Visitor {
     this.#app = app;
   }
 
-  /** Calls a service as the client does. Numbers of the query become text. */
+  /** Calls a service as the client does. */
   call<N extends CallName>(name: N, input: Input<N>, headers: Headers = {}): Promise<LightMyRequestResponse> {
-    const service: Service = services[name];
-    // A table of every call cannot be indexed by a part that only some have.
-    const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-    const path = service.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(parts.params?.[key])));
-    const query = new URLSearchParams();
-    for (const [key, value] of Object.entries(parts.query ?? {}))
-      for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
-    return this.send(service.method, `${apiBasePath}${path}${query.size > 0 ? `?${query}` : ''}`, parts.body, headers);
+    const { body } = input as { body?: unknown }; // Only some have one.
+    return this.send(services[name].method, addressOfCall(name, input), body, headers);
   }
 
   /** Sends anything at all. A header given as '' is left out. */
