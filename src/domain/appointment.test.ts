@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { bookedAt, dayInWords, dayOfCard, openingInWords, partOfDay, timeRange, zoneInWords } from './appointment.ts';
+import {
+  bookedAt,
+  dayInWords,
+  dayOfCard,
+  daysInWords,
+  openingInWords,
+  partOfDay,
+  timeRange,
+  zoneInWords,
+} from './appointment.ts';
 
 const booking = exampleFacts({ bookings: { 1: {} } }).bookings[1];
 const at = (start: string) => booking && { ...booking, bookingTime: { ...booking.bookingTime, start } };
@@ -77,4 +86,12 @@ describe('when calls are taken again', () => {
   ] as const)('in %s and %s the hours of the advisors and of this clock are named', (locale, zone, expected) => {
     expect(openingInWords('2026-11-23T14:00:00Z', locale, zone)).toEqual(expected);
   });
+});
+
+test.each([
+  ['2026-06-15', '2026-06-21', 'en', 'June 15 – 21'],
+  ['2026-06-29', '2026-07-05', 'en', 'June 29 – July 5'],
+  ['2026-06-15', '2026-06-21', 'es', '15–21 de junio'],
+] as const)('the days from %s to %s in %s', (first, last, locale, words) => {
+  expect(daysInWords(first, last, locale).replaceAll(/\s/g, ' ')).toBe(words);
 });

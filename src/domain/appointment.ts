@@ -66,6 +66,12 @@ export function dayOfCard(date: string, locale: Locale): { weekday: string; day:
   return { weekday: part({ weekday: 'short' }), day: part({ month: 'short', day: 'numeric' }) };
 }
 
+/** From one date to another, both YYYY-MM-DD, in words: November 10 – 16, in Spanish 10–16 de noviembre. */
+export function daysInWords(first: string, last: string, locale: Locale): string {
+  const days = new Intl.DateTimeFormat(locales[locale].dates, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return days.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}
+
 type BookedAt = { date: string; time: string; zone: string };
 
 /** Day and time of a booking in words, in the zone in which it was chosen; undefined for a stored booking without a valid start. */

@@ -31,6 +31,7 @@ describe('Booking', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(verdict);
     const title = screen.getByRole('heading', { level: 2, name: 'Choose a time for your screening appointment' });
     await expect.element(title).toBeVisible();
+    expect(getComputedStyle(title.element()).borderTopWidth, 'a line between the verdict and what follows').toBe('0px');
   });
 
   test('where the study could not be loaded no verdict is made up', async () => {
@@ -82,6 +83,19 @@ describe('Booking', () => {
     await week.getByRole('button', { name: 'Wed 17 1 time' }).click();
     await expect.element(screen.getByRole('table', { name: 'Times on Wednesday, June 17' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Jun 17/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('what week it is, and which of its days have cards, is said and shown', async () => {
+    const { screen } = await open({}, 390);
+    await expect.element(screen.getByText('June 15 – 21')).toBeVisible();
+    const banded = () => {
+      const week = screen.getByRole('list', { name: 'The week' }).getByRole('listitem').elements();
+      return week.flatMap((item, at) => (getComputedStyle(item).backgroundColor === 'rgba(0, 0, 0, 0)' ? [] : [at]));
+    };
+    expect(banded()).toEqual([0, 1, 2]);
+    await screen.getByRole('button', { name: 'Next days' }).click();
+    expect(banded()).toEqual([3, 4, 5]);
+    await expect.element(screen.getByText('June 18 – 20')).toHaveAttribute('aria-live', 'polite');
   });
 
   test('the week after is asked for once somebody wants to see it', async () => {

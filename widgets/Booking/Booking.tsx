@@ -9,6 +9,8 @@ import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { IconList } from '#src/ui/IconList.tsx';
+import { PhoneIcon } from '#src/ui/icons.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
@@ -95,31 +97,51 @@ function Calendar(props: CalendarProps) {
   );
 }
 
-/** The site that the appointment is about, where its name is known. */
-function StudySite({ T }: BookingProps) {
+/** How the appointment is held, and the site that it is about, where its name is known. */
+function Terms({ T }: BookingProps) {
   const site = useFacts(siteOfVisit);
-  if (!site?.name) return null;
-  return (
-    <p>
-      <T message="site" /> <strong>{[site.name, site.place].filter(Boolean).join(', ')}</strong>
-    </p>
-  );
+  const items = [
+    { key: 'lead', icon: <PhoneIcon />, content: <T message="lead" /> },
+    ...(site?.name
+      ? [
+          {
+            key: 'site',
+            icon: <span className="icon booking-pin" aria-hidden="true" />,
+            content: (
+              <>
+                <T message="site" /> <strong>{[site.name, site.place].filter(Boolean).join(', ')}</strong>
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return <IconList items={items} />;
 }
 
 /** The verdict comes first: a calendar without it would leave open what it is for. */
-function Heading({ options, T, days }: BookingProps & { days: readonly BookingDay[] | undefined }) {
+function Heading(props: BookingProps & { days: readonly BookingDay[] | undefined }) {
+  const { options, T, days } = props;
   const isQualified = useFacts(mayBook);
   const forOther = useAnswersForOther();
   const title = <T message={options.scheduler === 'site' ? 'titleSite' : 'titleSecondary'} />;
-  const lead = days?.length === 0 ? undefined : <T message="lead" />;
-  if (!isQualified) return <StepHeading lead={lead}>{title}</StepHeading>;
+  const terms = days?.length === 0 ? null : <Terms {...props} />;
+  if (!isQualified)
+    return (
+      <>
+        <StepHeading>{title}</StepHeading>
+        {terms}
+      </>
+    );
   return (
     <>
       <StepHeading mark="success">
         <T message={forOther ? 'participantQualified' : 'qualified'} />
       </StepHeading>
-      <h2>{title}</h2>
-      {lead ? <p>{lead}</p> : null}
+      <div className="booking-head">
+        <h2>{title}</h2>
+        {terms}
+      </div>
     </>
   );
 }
@@ -138,7 +160,6 @@ function BookingField(props: BookingProps) {
   return (
     <>
       <Heading {...props} days={days} />
-      <StudySite {...props} />
       {isReady ? null : (
         <div className="booking-waiting">
           <Spinner label={t('loading')} />

@@ -1,12 +1,13 @@
-import { dayOfCard } from '#src/domain/appointment.ts';
+import { dayOfCard, daysInWords } from '#src/domain/appointment.ts';
+import type { Locale } from '#src/domain/facts.ts';
 import type { BookingDay } from '#src/domain/slots.ts';
 import { useMedia } from '#src/kit/useMedia.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
 import type { BookingProps } from './props.ts';
 import { useDayPages } from './useDayPages.ts';
 import { Week } from './Week.tsx';
+import './DayCards.css';
 
 /** Product constant: the width from which four days are shown side by side; below it three. */
 const wide = '(min-width: 768px)';
@@ -42,9 +43,31 @@ function DayCard({ day, chosen, onChoose, locale, T }: Omit<Props, 'days' | 'loa
   );
 }
 
-/** A week at a glance; below it three or four of its days, with buttons to those before and after. */
+/** The days in words, such as November 10 – 16. */
+const rangeOf = (days: readonly BookingDay[], locale: Locale) =>
+  daysInWords(days[0]?.date ?? '', days.at(-1)?.date ?? '', locale);
+
+/** The days before and those after. */
+function Paging({ pages, T }: Pick<Props, 'T'> & { pages: ReturnType<typeof useDayPages> }) {
+  return (
+    <>
+      <Button kind="quiet" unavailable={pages.isFirst} onClick={() => pages.turn('back')}>
+        <span className="visually-hidden">
+          <T message="previous" />
+        </span>
+      </Button>
+      <Button kind="quiet" unavailable={pages.isLast} busy={pages.isLoading} onClick={() => pages.turn('on')}>
+        <span className="visually-hidden">
+          <T message="next" />
+        </span>
+      </Button>
+    </>
+  );
+}
+
+/** A week at a glance, with buttons to the days before and after; below it three or four of its days. */
 export function DayCards(props: Props) {
-  const { days, loadWeek, onChoose, t, T } = props;
+  const { days, loadWeek, onChoose, locale, t, T } = props;
   const pages = useDayPages(days, useMedia(wide) ? 4 : 3, loadWeek);
   const chooseInWeek = (date: string) => {
     pages.open(date);
@@ -52,23 +75,20 @@ export function DayCards(props: Props) {
   };
   return (
     <>
-      <Week {...props} days={pages.week} onChoose={chooseInWeek} />
+      <div className="booking-paging">
+        <p className="booking-range">{rangeOf(pages.week, locale)}</p>
+        <Paging pages={pages} T={T} />
+      </div>
+      <Week {...props} days={pages.week} shown={pages.shown} onChoose={chooseInWeek} />
+      <p className="visually-hidden" aria-live="polite">
+        {rangeOf(pages.shown, locale)}
+      </p>
       <CardGrid kind="days" aria-label={t('days')}>
         {pages.shown.map((day) => (
           <DayCard key={day.date} {...props} day={day} />
         ))}
       </CardGrid>
-      <div className="booking-paging">
-        <ButtonRow spread="between">
-          <Button kind="quiet" unavailable={pages.isFirst} onClick={() => pages.turn('back')}>
-            <T message="previous" />
-          </Button>
-          <Button kind="quiet" unavailable={pages.isLast} busy={pages.isLoading} onClick={() => pages.turn('on')}>
-            <T message="next" />
-          </Button>
-        </ButtonRow>
-        <p aria-live="polite">{pages.hasFailed ? <T message="weekFailed" /> : null}</p>
-      </div>
+      <p aria-live="polite">{pages.hasFailed ? <T message="weekFailed" /> : null}</p>
     </>
   );
 }
