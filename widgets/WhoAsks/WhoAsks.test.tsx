@@ -28,7 +28,7 @@ describe('WhoAsks', () => {
     const entry = screen.getByRole('link', { name: /^Look up EX-1 in the register/ });
     await expect.element(entry).toHaveAttribute('href', oversight.register.url);
     await expect.element(entry).toHaveAttribute('target', '_blank');
-    await expect.element(screen.getByRole('link', { name: '1-800-555-0100' })).toBeVisible();
+    await expect.element(screen.getByText('Or ask us: 1-800-555-0100')).toBeVisible();
   });
 
   test('what is not known is left out', async () => {
@@ -36,6 +36,21 @@ describe('WhoAsks', () => {
     const names = [...screen.container.querySelectorAll('dt')].map(({ textContent }) => textContent);
     expect(names).toEqual(['Who looks for participants', 'How to check']);
   });
+
+  test.each([
+    ['en', 'Ask us: 1-800-555-0100'],
+    ['es', 'Pregúntenos: 1-800-555-0100'],
+  ] as const)(
+    'without an entry in a register there is one way to check, and no other before it, in %s',
+    async (locale, words) => {
+      const { screen } = await renderWidget(WhoAsks, {
+        facts: { oversight: { recruiter: 'Example Recruiting' } },
+        locale,
+      });
+      const [way] = [...screen.container.querySelectorAll('dd')].slice(-1);
+      expect(way?.textContent?.replaceAll(/\s+/g, ' ')).toBe(words);
+    },
+  );
 
   test.each([
     ['where nobody says who asks', {}],

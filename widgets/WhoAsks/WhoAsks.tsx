@@ -22,7 +22,7 @@ function Check({ t, T }: Props) {
         </p>
       ) : null}
       <p>
-        <T message="ask" /> <TelLink number={numbers.callCenter} />
+        <T message={register ? 'askToo' : 'ask'} /> <TelLink number={numbers.callCenter} />
       </p>
     </>
   );

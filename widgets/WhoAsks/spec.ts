@@ -18,7 +18,8 @@ export const spec = defineSpec({
       approval: '{committee}: number {number}, version {version}',
       check: 'How to check',
       register: 'Look up {number} in the register',
-      ask: 'Or ask us:',
+      ask: 'Ask us:',
+      askToo: 'Or ask us:',
     },
     es: {
       title: 'Quién pregunta',
@@ -29,7 +30,8 @@ export const spec = defineSpec({
       approval: '{committee}: número {number}, versión {version}',
       check: 'Cómo comprobarlo',
       register: 'Buscar {number} en el registro',
-      ask: 'O pregúntenos:',
+      ask: 'Pregúntenos:',
+      askToo: 'O pregúntenos:',
     },
   },
 });
