@@ -90,7 +90,9 @@ describe('Booking', () => {
     await expect.element(screen.getByText('June 15 – 21')).toBeVisible();
     const banded = () => {
       const week = screen.getByRole('list', { name: 'The week' }).getByRole('listitem').elements();
-      return week.flatMap((item, at) => (getComputedStyle(item).backgroundColor === 'rgba(0, 0, 0, 0)' ? [] : [at]));
+      return week.flatMap((item, place) =>
+        getComputedStyle(item).backgroundColor === 'rgba(0, 0, 0, 0)' ? [] : [place],
+      );
     };
     expect(banded()).toEqual([0, 1, 2]);
     await screen.getByRole('button', { name: 'Next days' }).click();

@@ -103,7 +103,6 @@ function BookingThankYouBlock({ options, locale, t, T }: Props) {
       <p>
         <T message="hours" />
       </p>
-      <Changes page={booking?.change} locale={locale} T={T} />
       {booking?.calendar ? (
         <LinkMenu
           label={<T message="addToCalendar" />}
@@ -113,6 +112,7 @@ function BookingThankYouBlock({ options, locale, t, T }: Props) {
           ]}
         />
       ) : null}
+      <Changes page={booking?.change} locale={locale} T={T} />
       <NextSteps
         T={T}
         title="nextTitle"
