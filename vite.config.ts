@@ -12,6 +12,7 @@ import {
   isBeside,
   isBesideOrFirst,
   isFirstField,
+  isKindOfOtherFlow,
   isPartAfterFirstPage,
   isOnFirstPage,
 } from './scripts/vite/firstFields.ts';
@@ -38,6 +39,7 @@ const groups: ChunkGroup[] = [
   { name: 'open', test: isOnceOpen, priority: 2 },
   { name: 'beside', test: isBeside, priority: 3 },
   { name: 'parts', test: isPartAfterFirstPage, priority: 2 },
+  { name: 'common', test: isKindOfOtherFlow, priority: 2 },
   { name: 'after', test: isAfterFirstPage, priority: 1 },
   { name: 'also', test: isBesideOrFirst, priority: 1 },
   { name: 'later', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },

@@ -99,8 +99,11 @@ const isOfOtherFlow = isIn(
     .map((kind) => `${folderOf(kind)}/`),
 );
 
-/** Whether other flows may need such a module without the kinds that follow in screeners alone. */
-export const isPartAfterFirstPage = (id: string) => isAfterFirstPage(id) && (!isOfKind(id) || isOfOtherFlow(id));
+/** Whether other flows may need such a module without the kinds that follow in screeners. */
+export const isPartAfterFirstPage = (id: string) => isAfterFirstPage(id) && !isOfKind(id);
+
+/** Whether such a module is of a kind that another default flow shows too. */
+export const isKindOfOtherFlow = (id: string) => isAfterFirstPage(id) && isOfOtherFlow(id);
 
 const isOfRest = isIn(
   homeOf(screener).flatMap(({ kind }) => (always.includes(`${folderOf(kind)}/`) ? [] : [`${folderOf(kind)}/`])),

@@ -274,7 +274,7 @@ export interface Api {
     reply: null;
   };
   /**
-   * Asks to be told of new studies like that of a saved lead, near it, with the consent to it.
+   * Asks to be told of new studies like that of a saved lead, or about its conditions, near it, with the consent to it.
    */
   askForAlert: {
     body: {

@@ -2690,11 +2690,11 @@ export interface ShortListField {
   checks?: Checks;
 }
 /**
- * An offer to be told of new studies like this one near the visitor, by email or text, with a consent of its own. Optional.
+ * An offer to be told of new studies near the visitor, like this one or about their conditions, by email or text, with a consent of its own. Optional.
  */
 export interface StudyAlertField {
   /**
-   * An offer to be told of new studies like this one near the visitor, by email or text, with a consent of its own. Optional.
+   * An offer to be told of new studies near the visitor, like this one or about their conditions, by email or text, with a consent of its own. Optional.
    */
   kind: "StudyAlert";
   options?: {
@@ -2754,6 +2754,10 @@ export interface StudyResultsField {
      * A button below the results that leaves the step.
      */
     finish?: boolean;
+    /**
+     * Name of the flow where those who find nothing, and have not said who they are, can ask to be told.
+     */
+    signUpFlow?: string;
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.

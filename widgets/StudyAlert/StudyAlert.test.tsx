@@ -80,8 +80,23 @@ describe('StudyAlert', () => {
   });
 
   test.each([
+    ['en', 'We can tell you when a new study about the conditions you chose opens near 60601.'],
+    [
+      'es',
+      'Podemos avisarle cuando abra un estudio nuevo sobre las afecciones que eligió cerca del código postal 60601.',
+    ],
+  ] as const)(
+    'who signed up without a study is asked about the conditions they chose, in %s',
+    async (locale, words) => {
+      const own = { facts: {}, answers: { ...answers, indicationIds: [101] }, locale };
+      const { screen } = await renderWidget(StudyAlert, own);
+      await expect.element(screen.getByText(words)).toBeVisible();
+    },
+  );
+
+  test.each([
     ['whose lead is not saved', { surroundings: { leadSlug: () => undefined } }],
-    ['without a study', { facts: {} }],
+    ['without a study or a condition', { facts: {} }],
   ] satisfies [string, Situation][])('a visitor %s is offered nothing', async (_, more) => {
     const { screen } = await renderWidget(StudyAlert, { ...situation, ...more });
     expect(screen.getByRole('heading').elements()).toEqual([]);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { maskedPhone } from '#src/domain/phoneDigits.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
@@ -89,36 +90,51 @@ function Done({ T }: Props) {
   );
 }
 
-function Offer(props: Props & { slug: string }) {
-  const { id, slug, T } = props;
-  const postalCode = useFacts((facts) => facts.answers.postalCode) ?? '';
-  const asking = useAsking(slug);
+function Section({ id, T, children }: Props & { children: ReactNode }) {
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <T message="title" />
       </h2>
-      {asking.state === 'done' ? (
-        <Done {...props} />
-      ) : (
-        <>
-          <p>
-            <T message="intro" values={{ postalCode }} />
-          </p>
-          <Disclosure summary={<T message="open" />}>
-            <Choices {...props} asking={asking} />
-          </Disclosure>
-        </>
-      )}
+      {children}
     </section>
   );
 }
 
-/** Nobody is asked whose lead the server does not have: there is no number to write to, and no place. */
+/** About the study where the lead has one, else about its conditions. */
+function Offer(props: Props & { slug: string; hasStudy: boolean }) {
+  const { slug, hasStudy, T } = props;
+  const postalCode = useFacts((facts) => facts.answers.postalCode) ?? '';
+  const asking = useAsking(slug);
+  if (asking.state === 'done')
+    return (
+      <Section {...props}>
+        <Done {...props} />
+      </Section>
+    );
+  return (
+    <Section {...props}>
+      <p>
+        <T message={hasStudy ? 'intro' : 'introConditions'} values={{ postalCode }} />
+      </p>
+      <Disclosure summary={<T message="open" />}>
+        <Choices {...props} asking={asking} />
+      </Disclosure>
+    </Section>
+  );
+}
+
+/**
+ * Nobody is asked whose lead the server does not have, or of whom it knows no condition: there is no number to write to,
+ * and nothing to look for.
+ */
 function StudyAlertBlock(props: Props) {
   const slug = useSurroundings().leadSlug();
   const hasStudy = useFacts((facts) => facts.study !== undefined);
-  return slug !== undefined && hasStudy ? <Offer {...props} slug={slug} /> : null;
+  const hasConditions = useFacts(({ answers }) => (answers.indicationIds ?? []).length > 0);
+  return slug !== undefined && (hasStudy || hasConditions) ? (
+    <Offer {...props} slug={slug} hasStudy={hasStudy} />
+  ) : null;
 }
 
 export const StudyAlert = defineWidget(spec, StudyAlertBlock);

@@ -1,9 +1,9 @@
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** Asks whether the visitor wants to be told of new studies: for whoever found none, below the outcome. */
+/** Asks whether the visitor wants to be told of new studies: for whoever found none, below the outcome or a search. */
 export const spec = defineSpec({
   description:
-    'An offer to be told of new studies like this one near the visitor, by email or text, with a consent of its own. Optional.',
+    'An offer to be told of new studies near the visitor, like this one or about their conditions, by email or text, with a consent of its own. Optional.',
   answers: [],
   options: {
     consent: {
@@ -18,6 +18,7 @@ export const spec = defineSpec({
     en: {
       title: 'Hear about new studies',
       intro: 'We can tell you when a new study about the same condition opens near {postalCode}.',
+      introConditions: 'We can tell you when a new study about the conditions you chose opens near {postalCode}.',
       open: 'Tell me about new studies',
       way: 'How may we tell you?',
       email: 'By email to {address}',
@@ -36,6 +37,8 @@ export const spec = defineSpec({
       title: 'Reciba noticias de estudios nuevos',
       intro:
         'Podemos avisarle cuando abra un estudio nuevo sobre la misma afección cerca del código postal {postalCode}.',
+      introConditions:
+        'Podemos avisarle cuando abra un estudio nuevo sobre las afecciones que eligió cerca del código postal {postalCode}.',
       open: 'Avisarme de estudios nuevos',
       way: '¿Cómo podemos avisarle?',
       email: 'Por correo electrónico a {address}',

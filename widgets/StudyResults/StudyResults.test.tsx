@@ -103,6 +103,21 @@ describe('StudyResults', () => {
     expect(events).toContain('count ssns');
   });
 
+  it.each([
+    ['en', 'Sign up for news of new studies'],
+    ['es', 'Inscribirme para recibir avisos'],
+  ] as const)('leads a stranger who finds nothing to where they can ask to be told, in %s', async (locale, name) => {
+    const stranger = { surroundings: { leadSlug: () => undefined }, options: { signUpFlow: 's6' }, locale };
+    const { screen } = await renderWidget(StudyResults, { ...finding([]), ...stranger });
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', '/signup/s6/home');
+  });
+
+  it('leads nobody there who is known already', async () => {
+    const { screen } = await renderWidget(StudyResults, { ...finding([]), options: { signUpFlow: 's6' } });
+    await expect.element(screen.getByText(/^Sorry/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign up for news of new studies' }).elements()).toEqual([]);
+  });
+
   it('says so without a condition too', async () => {
     const { screen } = await renderWidget(StudyResults, finding([]));
     await expect.element(screen.getByText(/Sorry, no studies are currently recruiting/)).toBeVisible();

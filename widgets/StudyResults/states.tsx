@@ -2,6 +2,7 @@ import { countries } from '#src/domain/countries/index.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { conditionsOf } from '#src/domain/conditions.ts';
 import { useCall, useSurroundings } from '#src/kit/context.ts';
+import { useAppLink } from '#src/kit/useAppLink.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -68,6 +69,21 @@ function NoneFor({ search: { wanted }, T, locale }: ResultsProps) {
   );
 }
 
+/** A search alone saves nothing of whom it could tell: the flow that asks for it. */
+function SignUp({ options: { signUpFlow }, T }: ResultsProps) {
+  const { leadSlug, links } = useSurroundings();
+  const linkTo = useAppLink();
+  if (signUpFlow === undefined || leadSlug() !== undefined) return null;
+  return (
+    <p>
+      <T message="signUpWhy" />{' '}
+      <a {...linkTo(links.flow(signUpFlow))}>
+        <T message="signUp" />
+      </a>
+    </p>
+  );
+}
+
 /** Nothing near: for which conditions, where some were searched for, and what follows. */
 export function EmptyResults(props: ResultsProps) {
   const { search, T } = props;
@@ -77,6 +93,7 @@ export function EmptyResults(props: ResultsProps) {
       <p>
         <T message="none" />
       </p>
+      <SignUp {...props} />
     </div>
   );
 }

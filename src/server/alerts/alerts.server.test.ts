@@ -142,6 +142,29 @@ test.each([
   expect(await keptMessages(db, email)).toEqual([]);
 });
 
+test.each([
+  ['one of their conditions', [401], 1],
+  ['another condition', [101], 0],
+] as const)('who signed up without a study is told of one about %s', async (_sentence, indicationIds, count) => {
+  const signedUp = { studyId: undefined, siteId: undefined, studySiteId: undefined, responses: undefined };
+  const { ask, email } = await turnedAway({ ...signedUp, indications: indicationIds.map((id) => ({ id })) });
+  expect((await ask({ campaign: 's6' })).statusCode).toBe(204);
+  people += 1;
+  const id = await similarStudy(980 + people);
+  const { db } = server();
+  const row = await db.selectFrom('study').select('details').where('id', '=', Number(id)).executeTakeFirstOrThrow();
+  const details = JSON.stringify({ ...row.details, indicationIds: [401] });
+  await db.updateTable('study').set({ details }).where('id', '=', Number(id)).execute();
+  await studies('open', id);
+  await work();
+  expect(await keptMessages(db, email)).toHaveLength(count);
+});
+
+test('who told neither a study nor a condition cannot be told of anything', async () => {
+  const nothing = { studyId: undefined, siteId: undefined, studySiteId: undefined, indications: [] };
+  expect((await (await turnedAway(nothing)).ask()).statusCode).toBe(400);
+});
+
 test('the study that somebody did not fit is no news; a site near who fits it otherwise is', async () => {
   const { db } = server();
   const far = await similarStudy(951);

@@ -18,9 +18,10 @@ import { alertConsents } from './alertConsents.ts';
 type Body = Input<'askForAlert'>['body'];
 
 /**
- * Notes that somebody wants to be told of new studies like that of their lead, with the consent to it, both or neither.
- * It is for the number or the address of the lead, and no other. Asked again it changes the distance. Throws 404 without
- * a lead, 400 for one without a study or the way, 503 where nobody sends by it.
+ * Notes that somebody wants to be told of new studies like that of their lead, or about its conditions where it has none,
+ * with the consent to it, both or neither. It is for the number or the address of the lead, and no other. Asked again it
+ * changes the distance. Throws 404 without a lead, 400 for one without a study and conditions or without the way, 503
+ * where nobody sends by it.
  */
 export async function askForAlert(context: ServerContext, request: FastifyRequest, body: Body): Promise<null> {
   const { db, settings, clock } = context;
@@ -59,8 +60,10 @@ async function leadOf({ db }: ServerContext, slug: string) {
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (!row) throw notFound('slug', 'There is no such lead. Save it first.');
-  if (row.study_id === null) throw invalid('slug', 'The lead is about no study.');
-  return openRow(db, 'lead', row);
+  const lead = openRow(db, 'lead', row);
+  if (lead.study_id === null && lead.indication_ids.length === 0)
+    throw invalid('slug', 'The lead is about no study and no condition.');
+  return lead;
 }
 
 /** Whether the person fits the study, which has no site near them: then a new site of it is news. */

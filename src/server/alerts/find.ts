@@ -16,7 +16,7 @@ import { hasAlertConsent } from './alertConsents.ts';
 
 type Tx = Transaction<Database>;
 type Opening = Selectable<StudyOpeningTable>;
-type Asking = Pick<Selectable<LeadTable>, 'id' | 'sealed' | 'country'> & { radius_km: number };
+type Asking = Pick<Selectable<LeadTable>, 'id' | 'sealed' | 'country'> & { radius_km: number; has_study: boolean };
 
 /** Leads that are looked at in one transaction: the embedded database shares its process with visitors. */
 const BATCH = 200;
@@ -62,16 +62,19 @@ async function findBatch(tx: Tx, now: Date): Promise<number | undefined> {
   return found.length;
 }
 
-/** Those who had asked by then about one of the conditions of the study, and have not been told of it. */
+/**
+ * Those who had asked by then about a study of one of the conditions of this one, or about no study, and have not been told
+ * of it. The conditions of leads are sealed: which of those without a study it is for shows once they are opened.
+ */
 async function askingFor(tx: Tx, { id, after_lead: after }: Opening, study: Study): Promise<Asking[]> {
   const { rows } = await sql<Asking>`
-    select lead.id, lead.sealed, lead.country, alert.radius_km
+    select lead.id, lead.sealed, lead.country, alert.radius_km, alert.study_id is not null as has_study
     from study_opening as opening join study_alert as alert on alert.asked_at <= opening.opened_at
-      join lead on lead.id = alert.lead_id join study as asked on asked.id = alert.study_id
+      join lead on lead.id = alert.lead_id left join study as asked on asked.id = alert.study_id
     where opening.id = ${id} and (${after}::uuid is null or alert.lead_id > ${after}::uuid)
-      and (alert.study_id <> ${study.id} or alert.takes_same)
-      and exists (select from jsonb_array_elements(asked.details -> 'indicationIds') as one (id)
-        where ${JSON.stringify(study.indicationIds)}::jsonb @> one.id)
+      and (alert.study_id is null or ((alert.study_id <> ${study.id} or alert.takes_same)
+        and exists (select from jsonb_array_elements(asked.details -> 'indicationIds') as one (id)
+          where ${JSON.stringify(study.indicationIds)}::jsonb @> one.id)))
       and not exists (select from study_alert_find as known where known.lead_id = lead.id and known.study_id = ${study.id})
       and not exists (select from lead_hold where lead_hold.lead_id = lead.id and released_at is null)
       and ${hasAlertConsent(sql`lead.id`)}
@@ -81,7 +84,7 @@ async function askingFor(tx: Tx, { id, after_lead: after }: Opening, study: Stud
 
 type Batch = { opening: Opening; study: Study; asking: readonly Asking[]; now: Date };
 
-/** The ids of those whom the study takes by age and gender, and who have one of its sites near. */
+/** The ids of those whose conditions it is about, whom it takes by age and gender, and who have one of its sites near. */
 async function fitting(tx: Tx, { opening, study, asking, now }: Batch): Promise<string[]> {
   const { study_id: studyId, site_ids: ids } = opening;
   const sites = await tx
@@ -93,7 +96,8 @@ async function fitting(tx: Tx, { opening, study, asking, now }: Batch): Promise<
   const opened = ids === null ? sites : sites.filter(({ id }) => ids.includes(id));
   const found: string[] = [];
   for (const row of asking) {
-    const { id, country, radius_km: radiusKm, ...lead } = openRow(tx, 'lead', row);
+    const { id, country, radius_km: radiusKm, has_study: hasStudy, ...lead } = openRow(tx, 'lead', row);
+    if (!hasStudy && !lead.indication_ids.some((one) => study.indicationIds.includes(one))) continue;
     const { date_of_birth: birthDate, age, gender } = lead;
     const answers = definedOnly({
       birthDate: birthDate ?? undefined,

@@ -38,6 +38,7 @@ import { bookingOrdersSealed } from './migrations/0071BookingOrdersSealed.ts';
 import { studyAlerts } from './migrations/0072StudyAlerts.ts';
 import { leadsOfStudies } from './migrations/0073LeadsOfStudies.ts';
 import { endedSessions } from './migrations/0074EndedSessions.ts';
+import { alertsOfConditions } from './migrations/0075AlertsOfConditions.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -83,6 +84,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0072StudyAlerts': studyAlerts,
   '0073LeadsOfStudies': leadsOfStudies,
   '0074EndedSessions': endedSessions,
+  '0075AlertsOfConditions': alertsOfConditions,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

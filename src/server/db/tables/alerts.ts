@@ -2,12 +2,12 @@ import type { Generated } from 'kysely';
 import type { Moment, Nullable } from './columns.ts';
 
 /**
- * Leads that asked to be told of new studies about the conditions of a study, near their postal code. In force while one
- * of their consents to it is.
+ * Leads that asked to be told of new studies about the conditions of a study, or without one about their own, near their
+ * postal code. In force while one of their consents to it is.
  */
 export type StudyAlertTable = {
   lead_id: string;
-  study_id: number;
+  study_id: Nullable<number>;
   /** Whether they are told of that study too: it had no site near them, and they fit it otherwise. */
   takes_same: boolean;
   radius_km: number;
