@@ -9,8 +9,8 @@ import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { IconList } from '#src/ui/IconList.tsx';
-import { PhoneIcon } from '#src/ui/icons.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
@@ -97,16 +97,23 @@ function Calendar(props: CalendarProps) {
   );
 }
 
+/** A place on a map. The drawings in the HTML are those of every page. */
+const PinIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 21.5c4.5-4.6 7-8.2 7-11.5a7 7 0 0 0-14 0c0 3.3 2.5 6.9 7 11.5zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />
+  </svg>
+);
+
 /** How the appointment is held, and the site that it is about, where its name is known. */
 function Terms({ T }: BookingProps) {
   const site = useFacts(siteOfVisit);
   const items = [
-    { key: 'lead', icon: <PhoneIcon />, content: <T message="lead" /> },
+    { key: 'lead', icon: <Icon name="phone" />, content: <T message="lead" /> },
     ...(site?.name
       ? [
           {
             key: 'site',
-            icon: <span className="icon booking-pin" aria-hidden="true" />,
+            icon: <PinIcon />,
             content: (
               <>
                 <T message="site" /> <strong>{[site.name, site.place].filter(Boolean).join(', ')}</strong>
