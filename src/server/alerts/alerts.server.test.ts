@@ -161,8 +161,8 @@ test.each([
 });
 
 test('who told neither a study nor a condition cannot be told of anything', async () => {
-  const nothing = { studyId: undefined, siteId: undefined, studySiteId: undefined, indications: [] };
-  expect((await (await turnedAway(nothing)).ask()).statusCode).toBe(400);
+  const bare = { studyId: undefined, siteId: undefined, studySiteId: undefined, indications: [] };
+  expect((await (await turnedAway(bare)).ask()).statusCode).toBe(400);
 });
 
 test('the study that somebody did not fit is no news; a site near who fits it otherwise is', async () => {
