@@ -33,6 +33,8 @@ test('buttons show other days; a chosen time is cleared by a second press, and b
   await toCalendar(page, '06');
   const days = page.getByRole('list', { name: t.days }).getByRole('listitem');
   await expect(days).toHaveCount(4);
+  // No line parts the verdict from the calendar that it leads to.
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveCSS('border-top-width', '0px');
   const today = (await days.first().textContent()) ?? '';
   await page.getByRole('button', { name: t.nextDays }).click();
   await expect(days.first()).not.toHaveText(today);
