@@ -7,9 +7,9 @@ const notes = new Set(['description', 'examples']);
  * with the texts of those that put it on a field.
  */
 const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
-  defineSpec: new Set([...notes, 'parts']),
+  defineSpec: new Set([...notes, 'parts', 'reads']),
   defineRule: new Set([...notes, 'reads']),
-  defineEffect: notes,
+  defineEffect: new Set([...notes, 'reads']),
   defineCheck: new Set([...notes, 'messages', 'wrong', 'expression']),
 };
 const registered = /\/(widgets\/[^/]+\/spec|src\/(rules|effects|checks)\/[^/]+)\.ts$/;
@@ -39,8 +39,8 @@ function* notesOf(program: Node): Generator<{ definer: string; note: Node }> {
 }
 
 /**
- * Removes from what a page loads what is written for authors and tests: descriptions, examples, what rules
- * read, and messages loaded otherwise.
+ * Removes from what a page loads what is written for authors and tests: descriptions, examples, what rules, kinds and
+ * effects read, and messages loaded otherwise.
  * A build fails where no call of one of the definers has such notes.
  */
 export function withoutNotes(): Plugin {

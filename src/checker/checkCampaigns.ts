@@ -44,7 +44,10 @@ function walked(
   ];
   const missingIn = (locale: Locale) => translationFindings(locale, campaign, tree);
   const left = acceptance.sift([...proof.findings, ...strict.flatMap(missingIn)]);
-  const hints = acceptance.sift(registries.complete.filter((locale) => !strict.includes(locale)).flatMap(missingIn));
+  const hints = acceptance.sift([
+    ...proof.warnings,
+    ...registries.complete.filter((locale) => !strict.includes(locale)).flatMap(missingIn),
+  ]);
   return {
     findings: [...left, ...acceptance.ended(today), ...acceptance.unused()],
     warnings: [...warnings, ...hints],

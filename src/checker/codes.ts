@@ -22,12 +22,18 @@ export type Code = keyof typeof codes;
 /** Whether the text is a code. */
 export const isCode = (text: string): text is Code => Object.hasOwn(codes, text);
 
+/** Whether what the code names is reported without failing the check. */
+export function isWarning(code: Code): boolean {
+  const page: CodePage = codes[code];
+  return page.isWarning === true;
+}
+
 /** The page of a code as Markdown. */
 export function explain(code: Code): string {
-  const { title, why, breaks, mend, fix, isWarning }: CodePage = codes[code];
+  const { title, why, breaks, mend, fix }: CodePage = codes[code];
   const example = breaks === undefined ? [] : ['For example:', '', '```json', breaks, '```', ''];
   const heading = `## ${code} ${title}`;
   const byItself = fix === undefined ? [] : ['', `**With \`--fix\`:** ${fix}`];
-  const reason = isWarning ? `A warning. ${why}` : why;
+  const reason = isWarning(code) ? `A warning. ${why}` : why;
   return [heading, '', reason, '', ...example, `**To mend it:** ${mend}`, ...byItself].join('\n');
 }

@@ -37,6 +37,7 @@ export const trackAdClick = defineEffect({
     'Reports a visit to a study whose address names a utm_source to the ad-security platform, once in a tab.',
   moments: ['onEnter'],
   params: {},
+  reads: [],
   run: (context) => reportOnce(context, 'click'),
 });
 
@@ -48,5 +49,6 @@ export const trackAdConversion = defineEffect({
   description: 'Reports the saved lead to the ad-security platform, once in a tab and not before it is saved.',
   moments: ['onEnter'],
   params: {},
+  reads: [],
   run: async (context) => (context.state().saved.subjectSaved ? reportOnce(context, 'conversion') : undefined),
 });

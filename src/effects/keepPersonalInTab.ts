@@ -7,6 +7,7 @@ export const keepPersonalInTab = defineEffect({
   description: 'Moves personal fields out of the storage that outlives the tab; for thank-you pages.',
   moments: ['onEnter'],
   params: {},
+  reads: [],
   run(context) {
     context.keepPersonalInTab();
     return Promise.resolve();

@@ -1,6 +1,9 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { AspectName } from './aspects.ts';
 
+/** The answers by which the texts of any page may differ: who answers for whom, what they are called, and where they live. */
+export const answersOfWording: readonly (keyof Answers)[] = ['participant', 'caregiver', 'firstName', 'country'];
+
 /**
  * The answers that an aspect is known by: one of each list. An aspect that is not here does not depend on what a visitor is
  * asked, or is known from the start, as the country is.

@@ -53,6 +53,8 @@ export type Effect<O extends OptionSchemas = OptionSchemas> = {
   description: string;
   moments: readonly EffectMoment[];
   params: O;
+  /** The answers that it sends or decides by. Without it: perhaps any. */
+  reads?: readonly (keyof Answers)[];
   /** Resolves when done. A rejection is reported and never stops the visitor from going on. */
   run(context: EffectContext, params: OptionsOf<O>): Promise<void>;
 };

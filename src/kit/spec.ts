@@ -64,6 +64,8 @@ export type Spec<
   options: O;
   /** Whether a field of this kind must be answered unless its campaign says otherwise. */
   requiredByDefault: boolean;
+  /** The answers that it shows, sends or decides by, besides its control for its own. Without it: perhaps any, its own too. */
+  reads?: readonly (keyof Answers)[];
   messages: ByLocale<Readonly<Record<M, string>>, Readonly<Partial<Record<NoInfer<M>, string>>>>;
   /**
    * The fields that a field of this kind adds to its step, by the options that its campaign sets: they follow it, under

@@ -13,6 +13,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  reads: [],
   messages: {
     en: {
       self: 'Tell us a little about yourself: how old are you?',

@@ -16,6 +16,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  reads: ['callStartedAt'],
   messages: {
     en: {
       title: 'For agents',

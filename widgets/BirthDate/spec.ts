@@ -14,6 +14,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  reads: [],
   messages: {
     en: {
       self: 'What is your date of birth?',

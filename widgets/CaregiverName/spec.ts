@@ -18,6 +18,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  reads: [],
   messages: {
     en: {
       question: 'What is your name?',

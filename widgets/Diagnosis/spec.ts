@@ -12,6 +12,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  reads: [],
   messages: {
     en: {
       self: 'Have you been diagnosed with {indication}?',

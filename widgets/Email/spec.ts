@@ -18,6 +18,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  reads: [],
   messages: {
     en: {
       question: 'Would you like to be notified of new trials? Enter your email address.',

@@ -6,6 +6,7 @@ export const spec = defineSpec({
   answers: ['ethnicities'],
   options: {},
   requiredByDefault: true,
+  reads: [],
   messages: {
     en: {
       question: 'What is your race or ethnicity?',

@@ -21,6 +21,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  reads: [],
   messages: {
     en: {
       self: 'What is your full name?',

@@ -12,6 +12,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  reads: [],
   onePress: () => true,
   messages: {
     en: {

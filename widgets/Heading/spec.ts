@@ -14,5 +14,6 @@ export const spec = defineSpec({
     return heading;
   },
   requiredByDefault: false,
+  reads: [],
   messages: { en: {}, es: {} },
 });

@@ -14,6 +14,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  reads: ['gender'],
   messages: {
     en: {
       question: 'What is your height?',

@@ -6,6 +6,7 @@ export const spec = defineSpec({
   answers: ['additional'],
   options: {},
   requiredByDefault: false,
+  reads: [],
   messages: {
     en: {
       fieldName: 'How did you hear about us?',

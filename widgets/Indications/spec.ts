@@ -18,6 +18,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  reads: [],
   messages: {
     en: {
       self: 'Which health conditions do you have?',

@@ -6,6 +6,7 @@ export const spec = defineSpec({
   live: true,
   options: {},
   requiredByDefault: false,
+  reads: [],
   messages: {
     en: { languages: 'Language' },
     es: { languages: 'Idioma' },

@@ -7,6 +7,7 @@ export const spec = defineSpec({
   answers: ['oncologyResponse'],
   options: {},
   requiredByDefault: true,
+  reads: [],
   messages: {
     en: {
       cancerType: 'What type of cancer do you have?',

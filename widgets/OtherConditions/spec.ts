@@ -6,6 +6,7 @@ export const spec = defineSpec({
   answers: ['indicationIds'],
   options: {},
   requiredByDefault: false,
+  reads: [],
   messages: {
     en: {
       title: 'Other conditions',

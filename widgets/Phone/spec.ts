@@ -43,6 +43,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  reads: [],
   messages: {
     en: {
       question: 'If you pre-qualify for a study, what number should we call?',

@@ -15,6 +15,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  reads: [],
   messages: {
     en: {
       fieldName: 'Postal code',

@@ -5,6 +5,7 @@ export const spec = defineSpec({
   answers: ['riskAssessment'],
   options: {},
   requiredByDefault: false,
+  reads: [],
   messages: {
     en: {
       title: 'A few questions about everyday life',

@@ -18,6 +18,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  reads: ['indicationIds', 'postalCode', 'phone'],
   messages: {
     en: {
       ...advisorMessages.en,

@@ -18,6 +18,7 @@ export const spec = defineSpec({
   live: true,
   options: {},
   requiredByDefault: false,
+  reads: [],
   below: true,
   messages: {
     en: {

@@ -8,6 +8,7 @@ export const spec = defineSpec({
     findStudies: { type: 'boolean', default: false, description: 'A button that leads to the study search.' },
   },
   requiredByDefault: false,
+  reads: [],
   messages: {
     en: {
       heading: 'Thank you, {name}',

@@ -14,6 +14,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  reads: ['indicationIds', 'postalCode', 'gender', 'age', 'birthDate', 'phone'],
   messages: {
     en: {
       ...advisorMessages.en,

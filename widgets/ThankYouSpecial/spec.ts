@@ -9,6 +9,7 @@ export const spec = defineSpec({
     text: { type: 'text', description: 'What is special; without it a general sentence.' },
   },
   requiredByDefault: false,
+  reads: ['indicationIds', 'postalCode', 'gender', 'age', 'birthDate'],
   messages: {
     en: {
       ...advisorMessages.en,

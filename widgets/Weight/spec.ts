@@ -17,6 +17,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  reads: ['gender'],
   messages: {
     en: {
       question: 'What is your weight?',

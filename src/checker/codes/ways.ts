@@ -171,4 +171,15 @@ export const wayCodes = {
     why: 'Nothing is promised of a campaign of which not every way was walked, so the check fails.',
     mend: 'Make fewer conditions of it, or read fewer facts in them; join steps that ask about independent things.',
   },
+  C056: {
+    title: 'A question is asked on whose answer nothing depends',
+    why: 'Where these visitors go on to is certain by then, and nothing saves the answer, sends it or shows it: it costs some of them, and is of use to nobody.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": { "thankyou": { "addFields": [{ "field": { "kind": "HowHeard" } }] } }
+}`,
+    mend: 'Ask before the step that saves, ask only those whose way it decides, or leave the question out. Where the order of two questions decides, ask first what ends the way of more visitors.',
+    isWarning: true,
+  },
 } as const satisfies Readonly<Record<string, CodePage>>;

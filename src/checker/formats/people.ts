@@ -4,12 +4,10 @@ import { describeFinding, describeWitness, frameOf, type Finding } from '#src/ch
 /** Product constant: findings of one campaign that are printed; the first are worth mending first. */
 const MOST_PRINTED = 50;
 
-function detailsOf(finding: Finding): string {
-  const { at, witness } = finding;
-  return [describeFinding(finding), frameOf(at), ...(witness ? [`      ${describeWitness(witness)}`] : []), ''].join(
-    '\n',
-  );
-}
+const witnessOf = ({ witness }: Finding) => (witness ? [`      ${describeWitness(witness)}`] : []);
+
+const detailsOf = (finding: Finding): string =>
+  [describeFinding(finding), frameOf(finding.at), ...witnessOf(finding), ''].join('\n');
 
 /** A report as lines for people: the outcome first, then each finding with the lines around its place. */
 export function describeReport({ name, findings, warnings, summary }: CampaignReport, position: string): string {
@@ -19,6 +17,6 @@ export function describeReport({ name, findings, warnings, summary }: CampaignRe
     outcome,
     ...findings.slice(0, MOST_PRINTED).map(detailsOf),
     ...(more > 0 ? [`and ${more} more findings`] : []),
-    ...warnings.map((warning) => `warning: ${describeFinding(warning)}`),
+    ...warnings.flatMap((warning) => [`warning: ${describeFinding(warning)}`, ...witnessOf(warning)]),
   ].join('\n');
 }

@@ -20,7 +20,19 @@ export type OpenQuestions = {
   keyOf(step: CampaignStep, known: Known): string;
 };
 
-const choicesIn = ({ next }: CampaignStep) => (typeof next === 'object' ? next.cases.map(({ when }) => when) : []);
+/** Questions that may still be asked: about all that is known, and also about some of it. */
+type Open = { wholly: readonly Question[]; partly: readonly Question[] };
+
+/** The classes that are known of what the question reads. */
+function classesRead({ reads }: Question, known: Known): string {
+  let key = '';
+  for (const number of reads) key += `${known[number] ?? 0}?`;
+  return key;
+}
+
+/** What the cases of a step ask. */
+export const choicesIn = ({ next }: CampaignStep) =>
+  typeof next === 'object' ? next.cases.map(({ when }) => when) : [];
 
 /** The questions of a campaign's ways and of what is watched on them, with `more`. */
 export function openQuestions({ model, graph, knowledge, watches }: Look, more: Asked = new Map()): OpenQuestions {
@@ -32,25 +44,34 @@ export function openQuestions({ model, graph, knowledge, watches }: Look, more: 
     const questions = read.flatMap(listed).map((condition) => knowledge.questionOf(condition));
     return new Set([...questions, ...(more.get(step.name) ?? [])]);
   };
+  const inPartAt = (step: CampaignStep): Set<Question> => {
+    const read = watches.flatMap((watch) => watch.readsInPart?.(step) ?? []);
+    return new Set(read.flatMap(listed).map((condition) => knowledge.questionOf(condition)));
+  };
   const steps = Object.values(campaign.steps);
   const here = new Map<string, ReadonlySet<Question>>(steps.map((step) => [step.name, askedAt(step)]));
-  const fromHere = new Map<string, readonly Question[]>();
-  function openFrom(step: CampaignStep): readonly Question[] {
-    const found = fromHere.get(step.name) ?? [
-      ...new Set([...graph.ahead(step)].flatMap((name) => [...(here.get(name) ?? [])])),
-    ];
-    fromHere.set(step.name, found);
-    return found;
+  const inPart = new Map<string, ReadonlySet<Question>>(steps.map((step) => [step.name, inPartAt(step)]));
+  const fromHere = new Map<string, Open>();
+  function openFrom(step: CampaignStep): Open {
+    const known = fromHere.get(step.name);
+    if (known) return known;
+    const of = (found: typeof here) => new Set([...graph.ahead(step)].flatMap((name) => [...(found.get(name) ?? [])]));
+    const partly = of(inPart);
+    const open = { wholly: [...of(here)].filter((one) => !partly.has(one)), partly: [...partly] };
+    fromHere.set(step.name, open);
+    return open;
   }
   return {
     isAskedAt: ({ name }, question) => here.get(name)?.has(question) ?? false,
     keyOf(step, known) {
       let key = '';
-      for (const question of openFrom(step)) {
+      const { wholly, partly } = openFrom(step);
+      for (const question of wholly) {
         const outcome = knowledge.outcomeOf(question, known);
-        if (outcome === undefined) for (const number of question.reads) key += `${known[number] ?? 0}?`;
+        if (outcome === undefined) key += classesRead(question, known);
         else key += outcome ? '+' : '-';
       }
+      for (const question of partly) key += classesRead(question, known);
       return key;
     },
   };

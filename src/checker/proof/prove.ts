@@ -1,3 +1,4 @@
+import { isWarning } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { conditionFindings } from './conditionFindings.ts';
 import { faultFindings } from './faults.ts';
@@ -11,10 +12,12 @@ import { peopleFindings } from './peopleFindings.ts';
 import { watchRepeats } from './repeats.ts';
 import { watchSaves } from './saves.ts';
 import { stepGraph } from './stepGraph.ts';
+import { watchVainQuestions } from './vainQuestions.ts';
 import { waysThrough, type Move, type Stop, type Ways } from './ways.ts';
 
 export type Proof = {
   findings: readonly Finding[];
+  warnings: readonly Finding[];
   /** How many ways there are through the campaign: all of them were walked, unless a finding says otherwise. */
   ways: number;
 };
@@ -40,16 +43,23 @@ function countOf({ starts }: Ways): number {
 export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
   const graph = stepGraph(model);
   const knowledge = knowledgeOf(model.campaign, groundOf([model.campaign], model.campaign), evaluated);
-  const watches = [watchSaves(model, graph), ...watchOrder(model, graph), watchRepeats(model, graph)];
+  const watches = [
+    watchSaves(model, graph),
+    ...watchOrder(model, graph),
+    watchRepeats(model, graph),
+    ...watchVainQuestions(model, graph),
+  ];
   const look: Look = { model, graph, knowledge, watches };
   const work = { left: mostMoves };
   const ways = waysThrough(look, work);
-  if (!ways) return { findings: [findingAt(model, 'C055', ['steps'], unproved)], ways: 0 };
-  const findings = [
+  if (!ways) return { findings: [findingAt(model, 'C055', ['steps'], unproved)], warnings: [], ways: 0 };
+  const found = [
     ...conditionFindings(look, ways, work),
     ...graphFindings({ model, knowledge, ways }),
     ...faultFindings(model, knowledge, ways),
   ];
+  const findings = found.filter(({ code }) => !isWarning(code));
+  const warnings = found.filter(({ code }) => isWarning(code));
   // Where a way is wrong, those who take it are no news.
-  return { findings: findings.length > 0 ? findings : peopleFindings(model), ways: countOf(ways) };
+  return { findings: findings.length > 0 ? findings : peopleFindings(model), warnings, ways: countOf(ways) };
 }

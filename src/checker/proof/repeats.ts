@@ -1,8 +1,8 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
-import { readSchema } from '#src/checker/projectFiles.ts';
 import type { CampaignModel } from './model.ts';
+import { plainAnswers } from './plainAnswers.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
 
@@ -10,17 +10,6 @@ import type { Fault, Watch } from './watch.ts';
 type Question = { step: CampaignStep; index: number; field: CampaignField; answers: readonly string[] };
 
 const consents = 'consents' satisfies keyof Answers;
-
-const plainTypes: readonly unknown[] = ['string', 'number', 'integer'];
-
-/** Answers of one value: lists and objects are asked for in parts. */
-function plainAnswers(): ReadonlySet<string> {
-  // The schema describes an object of answers.
-  const properties = readSchema('answers')['properties'] as Readonly<Record<string, { type?: unknown }>>;
-  return new Set(Object.entries(properties).flatMap(([name, { type }]) => (plainTypes.includes(type) ? [name] : [])));
-}
-
-const plain = plainAnswers();
 
 const isShared = (one: Question, other: Question) => other.answers.some((answer) => one.answers.includes(answer));
 
@@ -31,7 +20,7 @@ function shared({ campaign, registries: { kinds } }: CampaignModel): Question[] 
       const kind = kinds[field.kind];
       // Each kind of consent has a text of its own.
       const answers = (kind?.answers ?? []).flatMap((answer) =>
-        answer === consents ? [`${consents} ${field.kind}`] : plain.has(answer) ? [answer] : [],
+        answer === consents ? [`${consents} ${field.kind}`] : plainAnswers.has(answer) ? [answer] : [],
       );
       const mustAnswer = field.required ?? kind?.requiredByDefault;
       return mustAnswer && answers.length > 0 ? [{ step, index, field, answers }] : [];

@@ -6,6 +6,8 @@ import { stepsOfButtons, type CampaignModel } from './model.ts';
 export type StepGraph = {
   /** The steps that the buttons of a step open. */
   buttons(step: CampaignStep): readonly string[];
+  /** The steps that may follow a step. */
+  onward(step: CampaignStep): readonly string[];
   /** A step and all that somebody may get to from it. */
   ahead(step: CampaignStep): ReadonlySet<string>;
 };
@@ -35,6 +37,7 @@ export function stepGraph(model: CampaignModel): StepGraph {
   const found = new Map<string, ReadonlySet<string>>();
   return {
     buttons: ({ name }) => buttons.get(name) ?? [],
+    onward: ({ name }) => arrows.get(name) ?? [],
     ahead({ name }) {
       const known = found.get(name);
       if (known) return known;

@@ -1,6 +1,7 @@
 import type { Campaign } from '#src/flow/campaign.ts';
-import { aspectOf, inOrder, type KnownAspect, type Reading } from '#src/kit/aspects.ts';
+import { aspectOf, aspects, inOrder, type AspectName, type KnownAspect, type Reading } from '#src/kit/aspects.ts';
 import type { Cut } from '#src/kit/aspect.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
 import { listed } from './conditions.ts';
@@ -25,6 +26,14 @@ export type Visitor = {
   choose: Choose;
 };
 
+/** A visitor of whom it can be asked what follows without some of what is known. */
+export type WatchedVisitor = Visitor & {
+  /** Whether they meet the condition, whatever these aspects of them are; undefined where it depends on one of them. */
+  meetsWithout(when: Condition | undefined, aspects: ReadonlySet<AspectName>): boolean | undefined;
+  /** Whether one of these aspects of them is known to be that of somebody who has answered nothing. */
+  hasNotAnswered(aspects: ReadonlySet<AspectName>): boolean;
+};
+
 /** What somebody knows of a visitor: classes by the number of their aspects, and these numbers in the order of learning. */
 export type Memory = { known: number[]; learned: number[] };
 
@@ -35,8 +44,11 @@ export const knownClasses = (ground: Ground, { known, learned }: Memory): KnownC
     return { ...of, at, picked: ground.classIn(number, known)?.picked ?? '' };
   });
 
+/** Somebody who has answered nothing. */
+const nobody = exampleFacts();
+
 /** A visitor of whom this is known: what is learned of them is added to it. */
-export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose): Visitor {
+export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose): WatchedVisitor {
   const { ground, questionOf, outcomeOf, situation } = knowledge;
   const { known, learned } = memory;
   let current: { situation: Situation; of: number } | undefined;
@@ -55,8 +67,33 @@ export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose):
     }
     return outcomeOf(question, known) ?? false;
   };
+  const meetsOneWithout = (condition: RuleCondition, without: ReadonlySet<AspectName>): boolean | undefined => {
+    const question = questionOf(condition);
+    const isLeftOut = (number: number) => without.has(ground.aspectAt(number).of.name);
+    const rest = () => known.map((one, number) => (isLeftOut(number) ? 0 : one));
+    for (const number of question.reads) {
+      const outcome = outcomeOf(question, rest());
+      if (outcome !== undefined) return outcome;
+      if (!isLeftOut(number)) learnOne(number);
+    }
+    return outcomeOf(question, rest());
+  };
   return {
     meets: (when) => listed(when).every(meetsOne),
+    meetsWithout(when, without) {
+      let isOpen = false;
+      for (const condition of listed(when)) {
+        const outcome = meetsOneWithout(condition, without);
+        if (outcome === false) return false;
+        isOpen ||= outcome === undefined;
+      }
+      return isOpen ? undefined : true;
+    },
+    hasNotAnswered: (names) =>
+      learned.some((number) => {
+        const { of, at } = ground.aspectAt(number);
+        return names.has(of.name) && ground.classIn(number, known)?.picked === aspects[of.name].classOf(nobody, at);
+      }),
     learn: (...read) => {
       for (const one of inOrder(read.map(aspectOf))) learnOne(ground.numberOf(one));
     },

@@ -1,7 +1,7 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Condition } from '#src/rules/index.ts';
-import type { Visitor } from './visitor.ts';
+import type { WatchedVisitor } from './visitor.ts';
 
 /** What is wrong for a visitor at a step, and where the document says so. */
 export type Fault = {
@@ -16,7 +16,7 @@ export type Fault = {
 };
 
 /** A visitor who passes a step, and what is remembered of the way there. */
-export type Passing = { step: CampaignStep; visitor: Visitor; marks: Set<string> };
+export type Passing = { step: CampaignStep; visitor: WatchedVisitor; marks: Set<string> };
 
 /**
  * One thing that is looked at on each way. Two ways on which the same is remembered go on as one, so a watch remembers no more
@@ -25,6 +25,8 @@ export type Passing = { step: CampaignStep; visitor: Visitor; marks: Set<string>
 export type Watch = {
   /** What it may ask of a visitor who passes the step. */
   reads(step: CampaignStep): readonly (Condition | undefined)[];
+  /** Those of which it may also ask what follows without some of what is known. */
+  readsInPart?(step: CampaignStep): readonly (Condition | undefined)[];
   /** Looks at a step, and remembers what later steps need of it. */
   pass(passing: Passing): readonly Fault[];
   /** Remembers that the visitor goes on, and forgets what nothing from there on needs. */

@@ -13,6 +13,7 @@ import { readingSorts } from './defects/reading.ts';
 import { saveSorts } from './defects/saves.ts';
 import { shapeSorts } from './defects/shape.ts';
 import { textSorts } from './defects/text.ts';
+import { vainSorts } from './defects/vain.ts';
 import { waySorts } from './defects/ways.ts';
 import { wordSorts } from './defects/words.ts';
 
@@ -27,6 +28,7 @@ export const sorts: readonly Sort[] = [
   ...waySorts,
   ...saveSorts,
   ...peopleSorts,
+  ...vainSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */

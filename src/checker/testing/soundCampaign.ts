@@ -45,7 +45,7 @@ const kinds: Registries['kinds'] = {
   Age: kind(
     ['age'],
     { label: { type: 'string', enum: ['self', 'short'], default: 'self' } },
-    { numberOf: ({ age }) => age },
+    { reads: [], numberOf: ({ age }) => age },
   ),
   Confirmation: kind(
     [],
@@ -55,18 +55,18 @@ const kinds: Registries['kinds'] = {
   Email: kind(['email']),
   FullName: kind(['firstName', 'lastName'], {}, { textOf: ({ lastName }) => lastName }),
   GenericConsent: kind(['consents'], { text: { type: 'string', default: 'contact' } }),
-  Heading: kind([], { text: { type: 'text', required: true } }),
-  OtherConditions: kind(['indicationIds']),
+  Heading: kind([], { text: { type: 'text', required: true } }, { reads: [] }),
+  OtherConditions: kind(['indicationIds'], {}, { reads: [] }),
   Phone: kind(['phone'], { label: { type: 'string', enum: ['long', 'short'], default: 'long' } }),
   ImageCapture: kind(['pictures']),
   PostalCode: kind(['postalCode']),
-  ScreenerResult: kind([]),
-  ScreenerThankYou: kind([], { healthQuestionsStep: { type: 'string', default: '' } }),
+  ScreenerResult: kind([], {}, { reads: ['age'] }),
+  ScreenerThankYou: kind([], { healthQuestionsStep: { type: 'string', default: '' } }, { reads: [] }),
 };
 
 const effects: Registries['effects'] = {
   checkAlreadyMatched: { description: 'An effect for tests.', moments: ['onAnswer'], params: {} },
-  count: { description: 'An effect for tests.', moments: ['onEnter', 'onLeave', 'onAnswer'], params: {} },
+  count: { description: 'An effect for tests.', moments: ['onEnter', 'onLeave', 'onAnswer'], params: {}, reads: [] },
   saveLead: { description: 'An effect for tests.', moments: ['onEnter', 'onLeave'], params: {} },
 };
 

@@ -7,7 +7,8 @@ import { onPhone, withStudy } from './ways.ts';
 const asking = (kinds: readonly string[]) => (document: Json) =>
   fieldsOf(document).filter(({ value }) => kinds.includes(String(value['kind'])));
 
-const saving = (document: Json) => stepsOf(document).some(({ value }) => value['saves'] === true);
+/** Whether a step of the document saves. */
+export const saving = (document: Json) => stepsOf(document).some(({ value }) => value['saves'] === true);
 
 /** The document without what names a field that is taken away: the sections of its step, and effects of its answers. */
 const withoutUses = (document: Json, [, step = '']: Path): Json =>

@@ -11,7 +11,8 @@ export const withStudy = { rule: 'hasStudy' };
 export const onPhone = { rule: 'narrowScreen' };
 
 /** Steps that Next leaves for one step, whoever the visitor is. */
-const plainSteps = (document: Json) => stepsOf(document).filter(({ value }) => typeof value['next'] === 'string');
+export const plainSteps = (document: Json) =>
+  stepsOf(document).filter(({ value }) => typeof value['next'] === 'string');
 
 /** A condition put on every field that has none. */
 const onFields = (name: string, when: Json | Json[]): Sort => ({
