@@ -27,6 +27,32 @@ describe('the nearest site', () => {
     expect(asked).toEqual([{ studyId: 7, postalCode: '60601', country: 'US' }]);
   });
 
+  test('is looked for by the call of its own', async () => {
+    const called: string[] = [];
+    const page = pageOf(async (name) => (called.push(name), sites), { study: {} });
+    page.answer(near);
+    await findNearestSite.run(page.context, {});
+    expect(called).toEqual(['siteSearch']);
+  });
+
+  test('of a later code stays where the search for an earlier one fails', async () => {
+    const open: (() => void)[] = [];
+    const page = pageOf(
+      (_name, { query }) =>
+        query && 'postalCode' in query && query.postalCode === '60601'
+          ? new Promise((_, reject) => open.push(() => reject(new Error('The server is away.'))))
+          : Promise.resolve(sites),
+      { study: {} },
+    );
+    page.answer(near);
+    const first = findNearestSite.run(page.context, {});
+    page.answer({ ...near, postalCode: '77030' });
+    await findNearestSite.run(page.context, {});
+    open[0]?.();
+    await first;
+    expect(page.state().payload).toMatchObject({ siteSearch: 'found', site: sites[1] });
+  });
+
   test.each<[string, Answers]>([
     ['no site serves another code', { ...near, postalCode: '99501' }],
     ['the code does not exist', { ...near, postalCodeValid: false }],
@@ -100,6 +126,17 @@ describe('a phone that may be known', () => {
     page.answer({ ...valid, consents: { indication: true } });
     await checkAlreadyMatched.run(page.context, {});
     expect([asked, page.state().payload.alreadyMatched]).toEqual([1, true]);
+  });
+
+  test.each<[string, Answers]>([
+    ['there is none', {}],
+    ['it is not known to be one', { phone: '+12125550123' }],
+    ['it is known to be none', { phone: '+12125550123', phoneValid: false }],
+  ])('is not sent where %s', async (_sentence, answers) => {
+    const page = pageOf(async () => expect.unreachable(), { study: {} });
+    page.answer(answers);
+    await checkAlreadyMatched.run(page.context, {});
+    expect(page.state().payload.alreadyMatched).toBe(false);
   });
 
   test('is asked about with the study', async () => {
