@@ -3,8 +3,10 @@ import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader, type ReadCampaign } from '#src/checker/readCampaign.ts';
 import { waysOf, witnessesOf, type Witness } from '#src/checker/witnesses.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
+import type { Facts } from '#src/domain/facts.ts';
 import { placeIn } from '#tests/e2e/journeys/countries.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
+import { callOutcomes, type LeadingCall } from './callOutcomes.ts';
 import { factsOf, usualVisitor, type DemoVisitor } from './demoVisitor.ts';
 import { finder, type FoundVisitor } from './findVisitor.ts';
 import { isOffered } from './offered.ts';
@@ -129,6 +131,18 @@ export function planOf(name: string): Plan {
   const world = { find: finder(campaign), offers: isOffered };
   const { witnesses, met, missed } = witnessesOf(document, project.registries, world);
   return { name, replays: byTurns(replaysOf(campaign, witnesses)), met, missed };
+}
+
+/** The replays of a campaign in which a call fails that their way hangs on, by turns in both languages. */
+export function callReplaysOf(name: string): (Replay & { fails: LeadingCall })[] {
+  const document = readSound(name);
+  const { campaign } = document;
+  const { witnesses } = witnessesOf(document, project.registries, { find: finder(campaign), offers: isOffered });
+  const ways = (facts: Facts) => waysOf(document, project.registries, facts, isOffered);
+  return callOutcomes(witnesses, ways).map(({ fails, ...witness }, index) => {
+    const replay = replayOf(campaign, witness, index % 2 === 0 ? 'en' : 'es', 50 + index);
+    return { ...replay, fails, title: `${fails} fails, ${replay.title}` };
+  });
 }
 
 /** How many steps the way comes to, each counted once, and each return to one against it. */

@@ -1,0 +1,54 @@
+import type { CallName } from '#src/api/call.ts';
+import type { Facts } from '#src/domain/facts.ts';
+import type { Witness } from '#src/checker/witnesses.ts';
+import type { FoundVisitor } from './findVisitor.ts';
+
+function withoutSite(facts: Facts): Facts {
+  const changed = { ...facts, siteSearch: 'none' as const, siteSchedulingEnabled: false };
+  delete changed.site;
+  return changed;
+}
+
+/** Calls by which something is known that leads visitors on, and what is known where they fail. */
+const withoutReply = {
+  siteSearch: withoutSite,
+  siteSchedulingStatus: (facts: Facts): Facts => ({ ...facts, siteSchedulingEnabled: false }),
+} satisfies Partial<Record<CallName, (facts: Facts) => Facts>>;
+
+/** A call whose outcome leads visitors on. */
+export type LeadingCall = keyof typeof withoutReply;
+
+type Way = Pick<Witness<FoundVisitor>, 'path' | 'landing' | 'goals'>;
+/** A visitor on a way. */
+type Going = Way & { visitor: FoundVisitor };
+
+// An object has the keys of its type.
+const calls = Object.keys(withoutReply) as LeadingCall[];
+
+/** How many steps two ways have in common from their beginning. */
+function inCommon({ path }: Way, other: Way): number {
+  const index = path.findIndex((name, at) => other.path[at] !== name);
+  return index === -1 ? path.length : index;
+}
+
+/**
+ * The visitors whose way hangs on a call, on the way that they go where it fails. One of them stands for all whom the same step
+ * leads on to the same steps.
+ */
+export function callOutcomes(
+  all: readonly Going[],
+  waysOf: (facts: Facts) => readonly Way[],
+): (Going & { fails: LeadingCall })[] {
+  const found = new Map<string, Going & { fails: LeadingCall }>();
+  for (const { visitor, ...own } of all)
+    for (const fails of calls) {
+      const facts = withoutReply[fails](visitor.facts);
+      const ways = waysOf(facts).filter(({ landing }) => landing === own.landing);
+      const [nearest] = ways.toSorted((a, b) => inCommon(own, b) - inCommon(own, a));
+      const parting = nearest ? inCommon(own, nearest) : 0;
+      if (!nearest || parting === 0 || parting === own.path.length) continue;
+      const key = [fails, own.path[parting - 1], own.path[parting], nearest.path[parting]].join();
+      if (!found.has(key)) found.set(key, { ...nearest, visitor: { ...visitor, facts }, fails });
+    }
+  return [...found.values()];
+}
