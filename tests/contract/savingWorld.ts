@@ -3,7 +3,7 @@ import { inHeader } from '#src/api/inHeader.ts';
 import { consentsOf as ledgerOf } from '#src/server/consents/show.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { nobody } from '#src/server/leads/person.ts';
-import { runEffects } from '#src/app/effects/runEffects.ts';
+import { loadEffects, runEffects } from '#src/app/effects/runEffects.ts';
 import { enterStep } from '#src/app/journey/enterStep.ts';
 import { leaveStep } from '#src/app/journey/leaveStep.ts';
 import { stepOf } from '#src/app/journey/stepOf.ts';
@@ -13,9 +13,9 @@ import { loadPayload } from '#src/app/payload/loadPayload.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 import { openOnlineWorld } from './onlineWorld.ts';
+
 // Pages load these late. Loaded with the file, the tables in them are not taken for the work of the test that came first.
-import '#src/app/effects/runLoadedEffects.ts';
-import '#src/effects/proveWork.ts';
+await Promise.all([loadEffects(), import('#src/effects/proveWork.ts')]);
 
 /** A page of a flow, of a visitor of whom all that a lead needs is known. */
 export async function openVisit(flow: string, opening: Parameters<typeof openRealPage>[1] = {}): Promise<Page> {
