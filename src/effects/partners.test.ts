@@ -137,7 +137,7 @@ describe('the commercial consent', () => {
     await submitCommercialConsent.run(page.context, {});
     page.answer({ consents: { commercial: true } });
     await submitCommercialConsent.run(page.context, {});
-    expect(page.reports).toEqual([]);
+    expect([page.called, page.reports]).toEqual([[], []]);
   });
 
   test('one that could not be submitted is submitted at the next occasion', async () => {
@@ -183,7 +183,7 @@ describe('ad security', () => {
   ])('without %s nothing is reported', async (_what, example) => {
     const page = pageOf(async () => expect.unreachable(), example);
     await trackAdClick.run(page.context, {});
-    expect(page.state().adSecurity.told).toEqual([]);
+    expect([page.called, page.state().adSecurity.told]).toEqual([[], []]);
   });
 
   test('an event whose call failed may be reported later', async () => {
@@ -224,6 +224,6 @@ describe('site scheduling', () => {
   ])('%s nobody is asked', async (_, facts) => {
     const page = pageOf(async () => expect.unreachable(), facts);
     await fetchSiteSchedulingStatus.run(page.context, {});
-    expect(page.state().payload.siteSchedulingEnabled).toBe(false);
+    expect([page.called, page.state().payload.siteSchedulingEnabled]).toEqual([[], false]);
   });
 });

@@ -10,15 +10,16 @@ type Input = { body?: object; params?: object; query?: object };
 /** Answers the calls of a page under test: resolves with the reply or rejects. */
 export type Handler = (name: string, input: Input, settings?: CallSettings) => Promise<unknown>;
 
-/** A page for effects under test: its state, its facts and its reports; the handler answers its calls. */
+/** A page for effects under test: its state, its facts, its reports and the names of its calls, which the handler answers. */
 export function pageOf(handler: Handler, facts: ExampleFacts = {}) {
   let state: State = emptyState();
   const reports: string[] = [];
+  const called: string[] = [];
   const context = {
     facts: () => exampleFacts({ ...facts, answers: { ...facts.answers, ...state.answers } }),
     state: () => state,
     change: (recipe: (before: State) => Partial<State>) => (state = { ...state, ...recipe(state) }),
-    call: handler,
+    call: (name: string, ...rest: [Input, CallSettings?]) => (called.push(name), handler(name, ...rest)),
     count: () => undefined,
     report: (_severity: string, message: string) => reports.push(message),
     page: { consentText: () => 'Wording', brand: 'trial-search' },
@@ -28,5 +29,5 @@ export function pageOf(handler: Handler, facts: ExampleFacts = {}) {
   // The effects under test need these alone.
   const effectContext = context as unknown as EffectContext;
   const answer = (answers: Answers) => (state = { ...state, answers });
-  return { context: effectContext, answer, reports, state: () => state };
+  return { context: effectContext, answer, reports, called, state: () => state };
 }
