@@ -50,7 +50,7 @@ export type BrandServerFacts<Setting extends string = string> = {
    * Drawings as SVG elements within a square: the mark within 32 by 32, and within 100 by 100 what adorns the heading of a
    * page: `hero` where a visit begins, `success` where something is done, `search` where there is another way to go.
    */
-  drawings: Readonly<Record<'mark' | 'hero' | 'success' | 'search', string>>;
+  drawings: Readonly<{ mark: string; hero: string; success: string; search: string }>;
   /** CSS values by custom property. */
   colors: Colors;
   /** The same where the visitor's device is set to dark. */
