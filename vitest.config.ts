@@ -91,7 +91,8 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude,
           expect: expectation,
-          maxWorkers,
+          // Of two pages of one browser only one has the focus: keys typed into the other wait, or are lost.
+          maxWorkers: 1,
           browser: {
             enabled: true,
             headless: true,
