@@ -45,7 +45,11 @@ async function attack(): Promise<void> {
   await attempt('referrer', () => document.referrer);
   await attempt('name', () => window.name);
   await attempt('own element', () => window.frameElement?.outerHTML ?? 'none');
-  await attempt('data of other frames', () => Reflect.get(parent.frames[1] ?? parent, 'dataLayer'));
+  await attempt('data of other frames', () => {
+    const frames = Array.from({ length: parent.length }, (_, index) => parent.frames[index] ?? parent);
+    // Which of them comes first is chance.
+    return Reflect.get(frames.find((frame) => frame !== window) ?? parent, 'dataLayer');
+  });
   await attempt('the api', async () =>
     (await fetch(`${origin}/api/initial_payload`, { credentials: 'include' })).text(),
   );
