@@ -1,5 +1,6 @@
 import type { Call } from '#src/api/call.ts';
-import type { Answers, Facts, Locale } from '#src/domain/facts.ts';
+import type { Facts, Locale } from '#src/domain/facts.ts';
+import type { State } from '#src/domain/state.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
@@ -22,14 +23,18 @@ export type ExampleFormParts = {
   settled?: StepFormParts['settled'];
 };
 
-/** Facts of the example with the answers of the moment, and the country that they choose. The same object for the same answers, as the page has it. */
-function factsOver(example: ExampleFacts | undefined, locale: Locale, answersNow: () => Answers): () => Facts {
+/**
+ * Facts of the example with the answers of the moment, the country that they choose, and whether the lead has been saved. The
+ * same object for the same of them, as the page has it.
+ */
+function factsOver(example: ExampleFacts | undefined, locale: Locale, stateNow: () => State): () => Facts {
   let cached: Facts | undefined;
   return () => {
-    const answers = answersNow();
-    if (cached?.answers === answers) return cached;
+    const { answers, saved } = stateNow();
     const { country, ...facts } = exampleFacts(example);
-    cached = { ...facts, country: answers.country ?? country, answers, locale };
+    const isKnownLead = facts.isKnownLead || saved.slug !== undefined;
+    if (cached?.answers === answers && cached.isKnownLead === isKnownLead) return cached;
+    cached = { ...facts, country: answers.country ?? country, answers, locale, isKnownLead };
     return cached;
   };
 }
@@ -38,7 +43,7 @@ function factsOver(example: ExampleFacts | undefined, locale: Locale, answersNow
 export function exampleForm({ facts: example, drafts = {}, locale = sourceLocale, ...parts }: ExampleFormParts) {
   const store = createAppStore({ local: undefined, session: undefined });
   store.setState({ answers: exampleFacts(example).answers, drafts });
-  const facts = factsOver(example, locale, () => store.getState().answers);
+  const facts = factsOver(example, locale, store.getState);
   const form = createStepForm({
     validators: {},
     settled: () => Promise.resolve(),

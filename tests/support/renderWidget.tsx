@@ -130,6 +130,8 @@ export async function renderWidget(widget: Widget, situation: Situation = {}) {
     answers: () => store.getState().answers,
     /** Changes answers of other fields. */
     change: (changed: Partial<Answers>) => store.setState((state) => ({ answers: { ...state.answers, ...changed } })),
+    /** The answer to a save comes, with the slug of the lead. */
+    learnSlug: (slug: string) => store.setState((state) => ({ saved: { ...state.saved, slug } })),
     drafts: () => store.getState().drafts,
     /** The search for studies of the page. */
     search: () => store.getState().search,

@@ -94,6 +94,18 @@ describe('StudyAlert', () => {
     },
   );
 
+  test('is offered as soon as the lead is saved', async () => {
+    let slug: string | undefined;
+    const { screen, learnSlug } = await renderWidget(StudyAlert, {
+      ...situation,
+      surroundings: { leadSlug: () => slug },
+    });
+    expect(screen.getByRole('heading').elements()).toEqual([]);
+    slug = 'slug-of-the-lead';
+    learnSlug(slug);
+    await expect.element(screen.getByRole('heading', { name: 'Hear about new studies' })).toBeVisible();
+  });
+
   test.each([
     ['whose lead is not saved', { surroundings: { leadSlug: () => undefined } }],
     ['without a study or a condition', { facts: {} }],

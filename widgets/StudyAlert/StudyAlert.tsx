@@ -129,6 +129,8 @@ function Offer(props: Props & { slug: string; hasStudy: boolean }) {
  * and nothing to look for.
  */
 function StudyAlertBlock(props: Props) {
+  // The slug comes with the answer to a save, perhaps after the page is shown.
+  useFacts((facts) => facts.isKnownLead);
   const slug = useSurroundings().leadSlug();
   const hasStudy = useFacts((facts) => facts.study !== undefined);
   const hasConditions = useFacts(({ answers }) => (answers.indicationIds ?? []).length > 0);

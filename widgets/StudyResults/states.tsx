@@ -1,7 +1,7 @@
 import { countries } from '#src/domain/countries/index.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { conditionsOf } from '#src/domain/conditions.ts';
-import { useCall, useSurroundings } from '#src/kit/context.ts';
+import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -71,9 +71,10 @@ function NoneFor({ search: { wanted }, T, locale }: ResultsProps) {
 
 /** A search alone saves nothing of whom it could tell: the flow that asks for it. */
 function SignUp({ options: { signUpFlow }, T }: ResultsProps) {
-  const { leadSlug, links } = useSurroundings();
+  const { links } = useSurroundings();
+  const isKnown = useFacts((facts) => facts.isKnownLead);
   const linkTo = useAppLink();
-  if (signUpFlow === undefined || leadSlug() !== undefined) return null;
+  if (signUpFlow === undefined || isKnown) return null;
   return (
     <p>
       <T message="signUpWhy" />{' '}
