@@ -43,6 +43,16 @@ describe('StudyAlert', () => {
     expect(events).toEqual(['count alert_asked']);
   });
 
+  test('offers the distances of the country, also when that is learned later', async () => {
+    const { screen, change } = await opened();
+    const distance = screen.getByRole('combobox', { name: 'How far would you go?' });
+    await expect.element(distance).toHaveDisplayValue('Up to 50 miles');
+    change({ country: 'IE' });
+    await expect.element(distance).toHaveDisplayValue('Up to 50 km');
+    await distance.selectOptions('Up to 10 km');
+    await expect.element(distance).toHaveDisplayValue('Up to 10 km');
+  });
+
   test('asks for nothing while the box is not checked, and says so at the box', async () => {
     const asked: unknown[] = [];
     const { screen } = await opened({ replies: { askForAlert: (input) => (asked.push(input), null) } });

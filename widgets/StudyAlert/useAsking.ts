@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { distanceChoices } from '#src/domain/distance.ts';
 import { sendOnce } from '#src/kit/sendOnce.ts';
-import { useSurroundings } from '#src/kit/context.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
 
 export type Channel = 'email' | 'text';
 
@@ -11,10 +11,14 @@ const FIRST_DISTANCE = 2;
 /** What the visitor chooses, and what has become of it. */
 export function useAsking(slug: string) {
   const { call, facts, consentText, count } = useSurroundings();
-  const { country, answers } = facts();
+  // After a reload the country comes with the first call, and with it other distances.
+  const country = useFacts((all) => all.country);
+  const hasEmail = useFacts(({ answers }) => Boolean(answers.email));
   const distances = distanceChoices(country);
-  const [channel, setChannel] = useState<Channel>(answers.email ? 'email' : 'text');
-  const [radiusKm, setRadiusKm] = useState(distances[FIRST_DISTANCE]?.km ?? 0);
+  const [chosenChannel, setChannel] = useState<Channel>();
+  const [chosenKm, setRadiusKm] = useState<number>();
+  const channel = chosenChannel ?? (hasEmail ? 'email' : 'text');
+  const radiusKm = (distances.find(({ km }) => km === chosenKm) ?? distances[FIRST_DISTANCE])?.km ?? 0;
   const [agrees, setAgrees] = useState(false);
   const [state, setState] = useState<'open' | 'notAgreed' | 'sending' | 'failed' | 'done'>('open');
   const ask = async () => {
