@@ -34,24 +34,6 @@ describe('the nearest site', () => {
     expect(page.called).toEqual(['siteSearch']);
   });
 
-  test('of a later code stays where the search for an earlier one fails', async () => {
-    const open: (() => void)[] = [];
-    const page = pageOf(
-      (_name, { query }) =>
-        query && 'postalCode' in query && query.postalCode === '60601'
-          ? new Promise((_, reject) => open.push(() => reject(new Error('The server is away.'))))
-          : Promise.resolve(sites),
-      { study: {} },
-    );
-    page.answer(near);
-    const first = findNearestSite.run(page.context, {});
-    page.answer({ ...near, postalCode: '77030' });
-    await findNearestSite.run(page.context, {});
-    open[0]?.();
-    await first;
-    expect(page.state().payload).toMatchObject({ siteSearch: 'found', site: sites[1] });
-  });
-
   test.each<[string, Answers]>([
     ['no site serves another code', { ...near, postalCode: '99501' }],
     ['the code does not exist', { ...near, postalCodeValid: false }],
@@ -92,13 +74,17 @@ describe('the nearest site', () => {
     expect(page.state().payload.siteSearch).toBe('found');
   });
 
-  test('of an earlier code does not take the place of a later one', async () => {
+  test.each([
+    ['is answered', () => sites],
+    ['fails', () => Promise.reject(new Error('The server is away.'))],
+  ])('of a later code stays where the search for an earlier one %s after it', async (_sentence, answerFirst) => {
     const open: (() => void)[] = [];
     const page = pageOf(
       async (_name, { query }) => {
         const isFirst = query !== undefined && 'postalCode' in query && query.postalCode === '60601';
-        if (isFirst) await new Promise<void>((resolve) => open.push(resolve));
-        return isFirst ? sites : [{ id: 1, ssExtId: 'S-1', distance: 1 }];
+        if (!isFirst) return [{ id: 1, ssExtId: 'S-1', distance: 1 }];
+        await new Promise<void>((resolve) => open.push(resolve));
+        return answerFirst();
       },
       { study: {} },
     );
@@ -108,7 +94,7 @@ describe('the nearest site', () => {
     await findNearestSite.run(page.context, {});
     open[0]?.();
     await first;
-    expect(page.state().payload.site?.id).toBe(1);
+    expect(page.state().payload).toMatchObject({ siteSearch: 'found', site: { id: 1 } });
   });
 });
 
