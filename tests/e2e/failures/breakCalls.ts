@@ -13,31 +13,31 @@ const isAt = (path: string, address: string) => {
   return new RegExp(`^${apiBasePath}${pattern}$`).test(new URL(address).pathname);
 };
 
-const timeoutMs = 300;
+/** Marks the reply of a call that is to time out. */
+const timedOutHeader = 'x-timed-out';
 
-/** Shortens the timeout of calls to an address: the ten seconds of the client have a test of their own. */
-async function timeOutSoon(page: Page, path: string): Promise<void> {
-  const pattern = `${apiBasePath}${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`;
-  await page.addInitScript(
-    ([source, ms]) => {
-      const reach = globalThis.fetch;
-      globalThis.fetch = (input, init) =>
-        typeof input === 'string' && new RegExp(source).test(input)
-          ? reach(input, { ...init, signal: AbortSignal.timeout(ms) })
-          : reach(input, init);
-    },
-    [pattern, timeoutMs] as const,
-  );
-}
+/**
+ * Rejects, at once, the calls whose reply is marked, as a signal whose time is over would: the ten seconds of the client
+ * have a test of their own, and a shorter time would also end calls that a busy server answers.
+ */
+const timeOutMarked = (page: Page) =>
+  page.addInitScript((header) => {
+    const reach = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const response = await reach(input, init);
+      if (response.headers.has(header)) throw new DOMException('signal timed out', 'TimeoutError');
+      return response;
+    };
+  }, timedOutHeader);
 
 /** Breaks calls of a page that is not open yet. `met` grows with the calls that met their failure; `mend` ends all failures. */
 export async function breakCalls(page: Page, broken: Failures): Promise<{ met: Set<string>; mend: () => void }> {
   const met = new Set<string>();
   let isMended = false;
+  if (Object.values(broken).includes('timeout')) await timeOutMarked(page);
   // `Object.entries` widens the names to text.
   for (const [name, failure] of Object.entries(broken) as [CallName, Failure][]) {
     const { method, path } = services[name];
-    if (failure === 'timeout') await timeOutSoon(page, path);
     await page.route(
       (url) => isAt(path, url.href),
       async (route) => {
@@ -46,8 +46,8 @@ export async function breakCalls(page: Page, broken: Failures): Promise<{ met: S
         if (failure === 'error') return route.fulfill({ status: 500, json: { error: 'internal', message: 'Broken.' } });
         if (failure === 'empty') return route.fulfill({ status: 200, body: '' });
         if (failure === 'malformed') return route.fulfill({ status: 200, json: 'something else' });
-        if (failure === 'offline') return route.abort('internetdisconnected');
-        return undefined; // It is never answered.
+        if (failure === 'timeout') return route.fulfill({ status: 204, headers: { [timedOutHeader]: '' } });
+        return route.abort('internetdisconnected');
       },
     );
   }
