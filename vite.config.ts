@@ -28,17 +28,20 @@ const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as con
 /** How long each plugin took is of interest to nobody who starts the product. */
 const checks = { bundlerTimings: false } as const;
 
+/** What the pages that list studies have in common, beside what follows in screeners. */
+const isOfSearch = /[/]src[/](kit[/](useStudySearch|useShortList)|domain[/](studySearch|distance))[.]ts$/;
+
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
   { name: 'early', test: /[/]src[/]app[/]entry[/](earlyClicks|waitingAttribute)[.]ts$/, priority: 4 },
   { name: 'begin', test: isBegunField, priority: 4 },
   { name: 'fields', test: isFirstField, priority: 3 },
   { name: 'first', test: isOnFirstPage, minShareCount: 2, priority: 2 },
-  { name: 'sought', test: /[/]src[/](kit[/]useStudySearch|domain[/](studySearch|distance))[.]ts$/, priority: 2 },
+  { name: 'found', test: /[/]widgets[/](StudyResults|ShortList)[/]/, priority: 2 },
   { name: 'summary', test: /[/](widgets[/]EligibilitySummary[/]|src[/]ui[/]SummaryList[.])/, priority: 2 },
   { name: 'open', test: isOnceOpen, priority: 2 },
   { name: 'beside', test: isBeside, priority: 3 },
-  { name: 'parts', test: isPartAfterFirstPage, priority: 2 },
+  { name: 'parts', test: (id) => isPartAfterFirstPage(id) || isOfSearch.test(id), priority: 2 },
   { name: 'common', test: isKindOfOtherFlow, priority: 2 },
   { name: 'after', test: isAfterFirstPage, priority: 1 },
   { name: 'also', test: isBesideOrFirst, priority: 1 },

@@ -35,7 +35,7 @@ export function kindCosts(
   const roots = [
     ...Object.keys(imports).filter((id) => id.endsWith(client)),
     first,
-    `\0virtual:rest/${campaign}`,
+    `\0virtual:rest/${campaign}-${sourceLocale}`,
     `\0virtual:later/${campaign}`,
   ];
   const all = reachable(imports, roots);

@@ -69,9 +69,7 @@ export function laterSteps({ name, steps }: Campaign): { step: string; size: num
 
 /** All scripts of a flow's page that nobody uses until it is quiet: those of the first page, and of the rest of its step. */
 export function untilQuiet(campaign: string, locale: Locale): string[] {
-  const rest = Object.values(manifest).some(({ src }) => src === `virtual:rest/${campaign}`)
-    ? filesOf(manifest, [`virtual:rest/${campaign}`, `virtual:words/${campaign}-${locale}`])
-    : [];
+  const rest = filesOf(manifest, [`virtual:rest/${campaign}-${locale}`]);
   return [...new Set([...firstPage(campaign, locale), ...onceOpen(), ...rest])];
 }
 

@@ -38,27 +38,23 @@ function widgetsCode(kinds: readonly string[], widgetPath: ModuleParts['widgetPa
   return `${imports.join('\n')}\nexport const widgets = { ${kinds.join(', ')} };`;
 }
 
-const checksOf = ({ steps }: Campaign) =>
+/** The checks that a campaign puts on its fields. */
+export const checksOf = ({ steps }: Campaign) =>
   unique(
     Object.values(steps)
       .flatMap(({ fields }) => fields)
       .flatMap(({ checks = [] }) => checks.map(({ check }) => check)),
   );
 
-/** Code that evaluates the checks which a campaign puts on fields, with their messages; none for campaigns without checks. */
-function evaluatorCode({ campaign, registries, locales, checksPath }: ModuleParts): string[] {
+/** Code that evaluates the checks which a campaign puts on fields; none for campaigns without checks. */
+function evaluatorCode({ campaign, checksPath }: ModuleParts): string[] {
   const names = checksOf(campaign);
   if (names.length === 0) return [];
   const picked = names.map((name) => `${name}: checks.${name}`);
-  const messagesByLocale = codesOf(locales).map((locale) => {
-    const messages = names.map((name) => [name, registries.checks[name]?.messages[locale]] as const);
-    return [locale, Object.fromEntries(messages)] as const;
-  });
   return [
     `import { checks } from ${quoted(`${checksPath}/index.ts`)};`,
     `import { evaluatorOf } from ${quoted(`${checksPath}/evaluate.ts`)};`,
     `export const evaluateChecks = evaluatorOf({ ${picked.join(', ')} });`,
-    `export const texts = { common: ${JSON.stringify(Object.fromEntries(messagesByLocale))} };`,
   ];
 }
 
@@ -74,9 +70,6 @@ export function splitKinds({ steps, home }: Campaign, { kinds }: Registries) {
   const rest = kindsOf(opened).filter((kind) => !first.includes(kind));
   return { first, rest, later: kindsOf(all).filter((kind) => !first.includes(kind) && !rest.includes(kind)) };
 }
-
-const hasRest = (parts: ModuleParts) =>
-  splitKinds(parts.campaign, parts.registries).rest.length + checksOf(parts.campaign).length > 0;
 
 /** Texts by their keys, by language. */
 type Words = Readonly<Record<string, object | undefined>>;
@@ -102,7 +95,7 @@ export const loaderOf = (name: string, id: string) => `export const ${name} = ()
 
 /**
  * Code of the module of one campaign: the widgets that the form of its first step always shows, the validators of their
- * answers, and what loads the others: `rest` those of this step, where it has any, and `later` those of the steps after it.
+ * answers, and what loads those of later steps.
  */
 export function campaignModule(parts: ModuleParts): string {
   const { campaign, registries, answers, widgetPath } = parts;
@@ -111,7 +104,6 @@ export function campaignModule(parts: ModuleParts): string {
   return [
     ...pluralsCode([shell, common, campaign.copy, ...messagesOf(first, registries)], parts),
     widgetsCode(first, widgetPath),
-    ...(hasRest(parts) ? [loaderOf('rest', `virtual:rest/${campaign.name}`)] : []),
     loaderOf('later', `virtual:later/${campaign.name}`),
     answerValidators(answers, answersOf(first, registries)),
   ].join('\n');

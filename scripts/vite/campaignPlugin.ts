@@ -13,7 +13,7 @@ import { locales as registered } from '#src/i18n/locales/index.ts';
 import { describeFinding, frameOf, lineAndColumn } from '#src/checker/finding.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { campaignModule, codesOf, laterModule, restModule, type Locales, type ModuleParts } from './campaignModules.ts';
-import { documentModule, laterWordsModule } from './campaignWords.ts';
+import { documentModule, restWordsModule } from './campaignWords.ts';
 import { indexModule, summariesModule } from './flowList.ts';
 import { searchFor } from './searchFor.ts';
 
@@ -23,7 +23,6 @@ type CampaignModule = { start: string; end?: string; code: (parts: ModuleParts) 
 
 /** The modules of one campaign, by the start and end of their ids; what stands between is its name. */
 const modulesIn = (locales: Locales): readonly CampaignModule[] => [
-  { start: 'virtual:rest/', code: restModule },
   { start: 'virtual:later/', code: laterModule },
   ...codesOf(locales).flatMap((locale): CampaignModule[] => [
     {
@@ -31,7 +30,11 @@ const modulesIn = (locales: Locales): readonly CampaignModule[] => [
       end: `-${locale}`,
       code: (parts) => `${campaignModule(parts)}\n${documentModule(parts, locale)}`,
     },
-    { start: 'virtual:words/', end: `-${locale}`, code: (parts) => laterWordsModule(parts, locale) },
+    {
+      start: 'virtual:rest/',
+      end: `-${locale}`,
+      code: (parts) => `${restModule(parts)}\n${restWordsModule(parts, locale)}`,
+    },
   ]),
 ];
 

@@ -5,7 +5,7 @@ import type { Messages } from '#src/i18n/texts.ts';
 import type { Campaign, LocalizedText } from '#src/flow/campaign.ts';
 import { consentsOf } from '#src/checker/consents.ts';
 import type { Audience, Wordings } from '#src/checker/consents.ts';
-import { answersOf, loaderOf, splitKinds, type ModuleParts } from './campaignModules.ts';
+import { answersOf, checksOf, loaderOf, splitKinds, type ModuleParts } from './campaignModules.ts';
 
 /**
  * Whether the form of the first step shows a consent. Only then its page has the wordings from the start: they are long,
@@ -70,10 +70,36 @@ function textsIn(locale: Locale, namespace: string, texts: Messages, copy: Campa
   return inLanguage({ ...texts, [sourceLocale]: Object.fromEntries(english) }, locale);
 }
 
-/** Code of the module with everything of a campaign that is words: its document, consents and the texts around them. */
+/** The messages of the checks that a campaign puts on fields. */
+function checkTexts(locale: Locale, { campaign, registries }: ModuleParts): object {
+  const messages = checksOf(campaign).map((name) => [name, registries.checks[name]?.messages] as const);
+  const inOne = (code: Locale) => Object.fromEntries(messages.map(([name, texts]) => [name, texts?.[code]]));
+  return messages.length > 0 ? { common: { [sourceLocale]: inOne(sourceLocale), [locale]: inOne(locale) } } : {};
+}
+
+/** What the form of the first step does not show: messages that a locale brings, those of checks, and wordings of consents. */
+function restWords(locale: Locale, parts: ModuleParts): { texts: object; consents: object } {
+  const { rest, later } = splitKinds(parts.campaign, parts.registries);
+  return {
+    texts: { ...translationsOf([...rest, ...later], locale, parts), ...checkTexts(locale, parts) },
+    consents: showsConsentFirst(parts) ? {} : wordingsIn(locale, parts),
+  };
+}
+
+/** Whether a page has anything to load but the form of its first step and later widgets. */
+function hasRest(locale: Locale, parts: ModuleParts): boolean {
+  const { texts } = restWords(locale, parts);
+  const { rest } = splitKinds(parts.campaign, parts.registries);
+  return rest.length > 0 || !showsConsentFirst(parts) || Object.keys(texts).length > 0;
+}
+
+/**
+ * Code of the module with everything of a campaign that is words: its document, consents and the texts around them; and of
+ * what loads the rest, where there is any.
+ */
 export function documentModule(parts: ModuleParts, locale: Locale): string {
   const { shell, common } = parts.registries.texts;
-  const { first, rest, later } = splitKinds(parts.campaign, parts.registries);
+  const { first } = splitKinds(parts.campaign, parts.registries);
   const { copy, ...campaign } = parts.campaign;
   const own = {
     ...(documentIn(locale, campaign) as object),
@@ -84,21 +110,16 @@ export function documentModule(parts: ModuleParts, locale: Locale): string {
     common: textsIn(locale, 'common', common, copy),
     ...translationsOf(first, locale, parts),
   };
-  const isFirst = showsConsentFirst(parts);
-  const hasLater = !isFirst || Object.keys(translationsOf([...rest, ...later], locale, parts)).length > 0;
   return [
     `export const campaign = ${JSON.stringify(own)};`,
-    `export const consents = ${JSON.stringify(isFirst ? wordingsIn(locale, parts) : {})};`,
+    `export const consents = ${JSON.stringify(showsConsentFirst(parts) ? wordingsIn(locale, parts) : {})};`,
     `export const texts = ${JSON.stringify(texts)};`,
-    ...(hasLater ? [loaderOf('laterWords', `virtual:words/${parts.campaign.name}-${locale}`)] : []),
+    ...(hasRest(locale, parts) ? [loaderOf('rest', `virtual:rest/${campaign.name}-${locale}`)] : []),
   ].join('\n');
 }
 
-/** Code of the module with the messages of all other widgets of a campaign that a locale brings, and the wordings of their consents. */
-export function laterWordsModule(parts: ModuleParts, locale: Locale): string {
-  const { rest, later } = splitKinds(parts.campaign, parts.registries);
-  return [
-    `export const texts = ${JSON.stringify(translationsOf([...rest, ...later], locale, parts))};`,
-    `export const consents = ${JSON.stringify(showsConsentFirst(parts) ? {} : wordingsIn(locale, parts))};`,
-  ].join('\n');
+/** Code of the words that are loaded with the other widgets of the first step. */
+export function restWordsModule(parts: ModuleParts, locale: Locale): string {
+  const { texts, consents } = restWords(locale, parts);
+  return `export const texts = ${JSON.stringify(texts)};\nexport const consents = ${JSON.stringify(consents)};`;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ModuleParts } from '#scripts/vite/campaignModules.ts';
-import { documentModule, laterWordsModule } from '#scripts/vite/campaignWords.ts';
+import { documentModule, restWordsModule } from '#scripts/vite/campaignWords.ts';
 import { localesModule } from '#scripts/generate/locales.ts';
 import { withLocaleCodes } from '#scripts/generate/handWritten.ts';
 import { readSchema, campaignFolder } from '#src/checker/projectFiles.ts';
@@ -61,7 +61,7 @@ describe('a locale that is registered and nothing more', () => {
       const texts = exported(code, 'texts') as Record<string, Words>;
       expect(texts['shell']?.[pseudoCode]).toEqual(pseudoLocale.shell);
       const kinds = Object.values(parts.campaign.steps).flatMap(({ fields }) => fields.map(({ kind }) => kind));
-      const later = exported(laterWordsModule(parts, pseudoCode), 'texts') as Record<string, Words>;
+      const later = exported(restWordsModule(parts, pseudoCode), 'texts') as Record<string, Words>;
       expect(Object.keys({ ...texts, ...later }).toSorted()).toEqual(
         [...new Set(['shell', 'common', ...kinds])].toSorted(),
       );

@@ -176,7 +176,10 @@ export async function renderPage({ url, settings, visitor, study }: PageRequest)
   const rendering = { path: pathname, search, locale, settings, name: campaign.name };
   const { title, root, prepared } = await markupOf(rendering, isHome ? { visitor, study } : {});
   const isPersonal = prepared?.found !== undefined;
-  const sources = [...sourcesOf(campaign.name, locale), ...(isPersonal ? [`virtual:rest/${campaign.name}`] : [])];
+  const sources = [
+    ...sourcesOf(campaign.name, locale),
+    ...(isPersonal ? [`virtual:rest/${campaign.name}-${locale}`] : []),
+  ];
   const files = filesOf(await readManifest(), sources);
   const html = filled(await readTemplate(), { locale, settings, title, files, root: isHome ? root : '', prepared });
   return { status: 200, html, ...(isPersonal && { isPersonal }) };

@@ -16,30 +16,27 @@ export type LaterPart = {
   widgets: Widgets;
   /** Of the answers that these widgets edit and no earlier ones do. */
   validators: Validators;
-  evaluateChecks?: EvaluateChecks;
-  texts?: Readonly<Record<string, Words>>;
   pluralText?: Plurals;
 };
 
-/** Words that are loaded with these widgets. */
-export type LaterWords = { texts: Readonly<Record<string, Words>>; consents: ConsentWordings };
+/**
+ * The other widgets of the first step, and what every later widget needs, too: messages in the language of the page that
+ * widgets do not have themselves, and the wordings of consents; for campaigns that put checks on fields what evaluates these.
+ */
+export type RestPart = LaterPart & {
+  evaluateChecks?: EvaluateChecks;
+  texts: Readonly<Record<string, Words>>;
+  consents: ConsentWordings;
+};
 
 /** The contents of the chunks of a campaign that its first step needs. */
 export type CampaignBundle = {
   campaign: Campaign;
   widgets: Widgets;
-  /**
-   * Loads the rest of the first step: widgets of fields under a condition and of content below the buttons, and, for
-   * campaigns that put checks on fields, what evaluates these and its texts. Absent where there is none of it.
-   */
-  rest?: () => Promise<LaterPart>;
+  /** Loads the rest of the first step: widgets of fields under a condition and of content below the buttons. Absent where there is none. */
+  rest?: () => Promise<RestPart>;
   /** Loads the widgets of later steps. No step is left before these and the rest of the first one are loaded. */
   later: () => Promise<LaterPart>;
-  /**
-   * Loads the messages of those widgets in the language of the page, where the widgets do not have it themselves, and the
-   * wordings of the consents that they show.
-   */
-  laterWords?: () => Promise<LaterWords>;
   /** Where texts of the first step have forms for counts. */
   pluralText?: Plurals;
   /** Of the answers of the first widgets. */

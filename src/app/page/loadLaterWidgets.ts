@@ -1,7 +1,7 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
 import { firstUse } from '#src/ui/firstUse.ts';
-import type { LaterPart, LaterWords } from './campaignBundle.ts';
+import type { RestPart } from './campaignBundle.ts';
 import type { Page } from './page.ts';
 import { addTexts } from './pageTexts.ts';
 
@@ -13,7 +13,7 @@ export function hasWidgets({ campaign, widgets }: Page, step: CampaignStep): boo
 /** Whoever is never idle gets what follows all the same. */
 const laterWithinMs = 2000;
 
-type Part = 'rest' | 'later' | 'laterWords';
+type Part = 'rest' | 'later';
 const loading = new WeakMap<Page, Partial<Record<Part, Promise<void>>>>();
 type Loaded = { promise: Promise<void>; resolve: () => void };
 const loaded = new WeakMap<Page, Loaded>();
@@ -41,10 +41,10 @@ function loadPart(page: Page, part: Part): Promise<void> {
 }
 
 async function load(page: Page, part: Part): Promise<void> {
-  const loader: (() => Promise<Partial<LaterPart & LaterWords>>) | undefined = page.bundle[part];
+  const loader: (() => Promise<Partial<RestPart>>) | undefined = page.bundle[part];
   if (!loader) return;
-  // A widget that shows a consent needs its wording.
-  const [added] = await Promise.all([loader(), part === 'laterWords' ? undefined : loadPart(page, 'laterWords')]);
+  // A widget that shows a consent needs its wording, which is in the rest.
+  const [added] = await Promise.all([loader(), part === 'later' ? loadPart(page, 'rest') : undefined]);
   const { widgets = {}, validators, evaluateChecks, texts = {}, pluralText, consents } = added;
   page.texts.add({}, pluralText);
   addTexts(page.texts, page.campaign, widgets, texts);
@@ -61,7 +61,7 @@ export const loadRest = (page: Page): Promise<void> => loadPart(page, 'rest');
 
 /** Loads all widgets and texts that the page was opened without. */
 export async function loadLaterWidgets(page: Page): Promise<void> {
-  await Promise.all([loadPart(page, 'rest'), loadPart(page, 'later')]);
+  await loadPart(page, 'later');
   loadedOf(page).resolve();
 }
 

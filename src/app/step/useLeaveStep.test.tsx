@@ -20,6 +20,12 @@ function Steps({ page }: { page: Page }) {
   return <StepPage key={name} step={stepOf(page, name)} go={go} follow={() => undefined} startOver={() => true} />;
 }
 
+/** What loads the rest of the first step. */
+function restOf({ bundle: { rest } }: Pick<Page, 'bundle'>) {
+  if (!rest) throw new Error('The first step has no rest.');
+  return rest;
+}
+
 test('the step that follows is shown before anything can be entered into the one that was left', async () => {
   const page = await openRealPage('s6');
   page.store.setState(({ payload }) => ({ payload: { ...payload, status: 'ready', criteria: [] } }));
@@ -34,13 +40,14 @@ test('the step that follows is shown before anything can be entered into the one
 
 test('a part of a step that fails to load leaves the step as it is, is reported, and is loaded again by the next try', async () => {
   const { widgets, ...whole } = await openRealPage('ps1');
+  const rest = restOf(whole);
   const reports: string[] = [];
   const { PartnerConsent: _, ...first } = widgets;
-  const loads = [() => Promise.reject(new TypeError('Failed to fetch')), whole.bundle.rest];
+  const loads = [() => Promise.reject(new TypeError('Failed to fetch'))];
   const page: Page = {
     ...whole,
     widgets: first,
-    bundle: { ...whole.bundle, rest: () => loads.shift()?.() ?? whole.bundle.later() },
+    bundle: { ...whole.bundle, rest: () => loads.shift()?.() ?? rest() },
     reportMessage: (severity, message) => reports.push(`${severity} ${message}`),
   };
   page.store.setState(({ payload }) => ({ payload: { ...payload, status: 'ready', criteria: [] } }));
@@ -90,7 +97,7 @@ test('whoever types while a press waits for a part keeps the focus, though the s
   const whole = await openRealPage('ps1');
   const gate = new EventTarget();
   const part = new Promise((resolve) => gate.addEventListener('open', resolve));
-  const rest = whole.bundle.rest ?? whole.bundle.later;
+  const rest = restOf(whole);
   const page: Page = { ...whole, bundle: { ...whole.bundle, rest: () => part.then(rest) } };
   page.store.setState(({ payload }) => ({ payload: { ...payload, status: 'ready', criteria: [] } }));
   const screen = await render(
