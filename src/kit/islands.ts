@@ -5,6 +5,8 @@ type Held = { elements: readonly Element[]; end: Comment };
 
 /** In the order of the page, an island before those inside of it. */
 const held = new Set<Held>();
+/** The islands that an element is a part of, in the same order. */
+let islandsOf = new Map<Element, Held[]>();
 let isTakingOver = false;
 
 /** Whether React must leave an island that it comes to as it is. */
@@ -33,7 +35,11 @@ function islandsIn(root: Element): Held[] {
 /** Holds the islands in the markup below an element: React takes each over when that is asked for, and not before. */
 export function holdIslands(root: Element): readonly Held[] {
   held.clear();
-  for (const island of islandsIn(root)) held.add(island);
+  islandsOf = new Map();
+  for (const island of islandsIn(root)) {
+    held.add(island);
+    for (const element of island.elements) islandsOf.set(element, [...(islandsOf.get(element) ?? []), island]);
+  }
   return [...held];
 }
 
@@ -57,6 +63,10 @@ export function takeOverIslands(islands: Iterable<Held> = [...held]): void {
 export const enteredIslands = (): Held[] =>
   [...held].filter(({ elements }) => elements.some((element) => collectInput(element).length > 0));
 
-/** The islands around an element that are held. */
-export const islandsAround = (element: Element): Held[] =>
-  [...held].filter(({ elements }) => elements.some((one) => one.contains(element)));
+/** The islands around an element that are held. What it takes does not grow with their number: each key asks. */
+export function islandsAround(element: Element): Held[] {
+  const around: Held[] = [];
+  if (held.size === 0) return around;
+  for (let at: Element | null = element; at; at = at.parentElement) around.unshift(...(islandsOf.get(at) ?? []));
+  return around.filter((island) => held.has(island));
+}
