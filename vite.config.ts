@@ -36,7 +36,12 @@ const groups: ChunkGroup[] = [
   { name: 'early', test: /[/]src[/]app[/]entry[/](earlyClicks|waitingAttribute)[.]ts$/, priority: 4 },
   { name: 'begin', test: isBegunField, priority: 4 },
   { name: 'fields', test: isFirstField, priority: 3 },
-  { name: 'first', test: isOnFirstPage, minShareCount: 2, priority: 2 },
+  {
+    name: 'first',
+    test: (id) => isOnFirstPage(id) || id.endsWith('/src/ui/Select.tsx'),
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'found', test: /[/]widgets[/](StudyResults|ShortList)[/]/, priority: 2 },
   { name: 'summary', test: /[/](widgets[/]EligibilitySummary[/]|src[/]ui[/]SummaryList[.])/, priority: 2 },
   { name: 'open', test: isOnceOpen, priority: 2 },
