@@ -43,19 +43,31 @@ async function heapMb(session: CDPSession): Promise<number> {
   return usedSize / 1_000_000;
 }
 
-/** Milliseconds of script that one action takes, with all that follows within half a second, beside doing nothing. */
-async function scriptOf(page: Page, session: CDPSession, actions: readonly (() => Promise<void>)[]): Promise<number> {
-  const windows = async (one: () => Promise<void>) => {
-    const { ScriptDuration: before } = await counters(session);
+/**
+ * Milliseconds of script, and of the main thread with style, layout and paint, that one action takes, with all that follows
+ * within half a second, beside doing nothing.
+ */
+async function costOf(page: Page, session: CDPSession, actions: readonly (() => Promise<void>)[]) {
+  const windowOf = async (one: () => Promise<void>) => {
+    const before = await counters(session);
     await one();
     await sleep(500);
     await page.evaluate(twoFrames);
-    return (await counters(session)).ScriptDuration - before;
+    const after = await counters(session);
+    return {
+      script: after.ScriptDuration - before.ScriptDuration,
+      mainThread: after.TaskDuration - before.TaskDuration,
+    };
   };
-  const [nothing, spent]: [number[], number[]] = [[], []];
-  for (let time = 0; time < 6; time += 1) nothing.push(await windows(() => Promise.resolve()));
-  for (const action of actions) spent.push(await windows(action));
-  return Math.max(0, medianOf(spent) - medianOf(nothing));
+  type Window = Awaited<ReturnType<typeof windowOf>>;
+  const [nothing, spent]: [Window[], Window[]] = [[], []];
+  for (let time = 0; time < 6; time += 1) nothing.push(await windowOf(() => Promise.resolve()));
+  for (const action of actions) spent.push(await windowOf(action));
+  const beside = (figure: keyof Window) => {
+    const median = (all: readonly Window[]) => medianOf(all.map((one) => one[figure]));
+    return Math.max(0, median(spent) - median(nothing));
+  };
+  return { script: beside('script'), mainThread: beside('mainThread') };
 }
 
 const keyOf = (letter: string) => (letter === ' ' ? 'Space' : letter);
@@ -85,9 +97,9 @@ export async function measureKey(measured: Measured): Promise<number> {
   const { browser, page, session } = await opened(measured);
   await page.focus('#fullName');
   const keys = text.split('').map((letter) => () => page.keyboard.press(keyOf(letter)));
-  const spent = await scriptOf(page, session, keys);
+  const { script } = await costOf(page, session, keys);
   await browser.close();
-  return spent;
+  return script;
 }
 
 /** All figures of one visit of a page, on a new browser. */
@@ -97,10 +109,10 @@ export async function measure(measured: Measured) {
   const heapAtLoad = await heapMb(session);
   await page.focus('#fullName');
   const keys = text.split('').map((letter) => () => page.keyboard.press(keyOf(letter)));
-  const key = await scriptOf(page, session, keys);
+  const key = await costOf(page, session, keys);
   const all = await page.evaluate(radios);
   const pressed = all.slice(0, 16).map((radio) => () => pressRadio(page, radio));
-  const radio = await scriptOf(page, session, pressed);
+  const radio = await costOf(page, session, pressed);
   for (let done = keys.length + pressed.length; done < 200; done += 2) {
     await pressRadio(page, all[done % all.length] ?? '');
     await page.locator('#fullName').press('Backspace');
@@ -116,8 +128,10 @@ export async function measure(measured: Measured) {
     'blocking, ms': noted.blocking,
     'style recalculations to load': load.RecalcStyleCount,
     'layout shift': noted.shift,
-    'script of a key, ms of CPU': key,
-    'script of a radio, ms of CPU': radio,
+    'script of a key, ms of CPU': key.script,
+    'main thread of a key, ms of CPU': key.mainThread,
+    'script of a radio, ms of CPU': radio.script,
+    'main thread of a radio, ms of CPU': radio.mainThread,
     'heap at load, MB': heapAtLoad,
     'heap after 200 presses, MB': heap,
     'JavaScript before typing, kB': files.before,
