@@ -87,6 +87,8 @@ export type Facts = {
   alreadyMatched: boolean;
   /** The visitor has a saved lead: from a personal link, or from an earlier save. */
   isKnownLead: boolean;
+  /** The visitor came by a personal link, and what the open step does as it opens, such as to fetch the lead, is not done. */
+  isLeadLoading: boolean;
   /** A save of the lead is under way, or still being tried. */
   isLeadPending: boolean;
   /** Bookings by study id, `default` for none; see `bookingKey`. */

@@ -36,6 +36,8 @@ export type PayloadState = {
   /** Whether a study site takes bookings, by site, for the sites requested so far. */
   siteScheduling?: Readonly<Record<string, boolean>>;
   alreadyMatched: boolean;
+  /** A step has opened for the visitor's link: its lead is there, or will not come. Never stored. */
+  linkAsked?: boolean;
   /** The study that the site and the match are about, and the campaign that asked for the match. */
   studyId?: number;
   campaign?: string;

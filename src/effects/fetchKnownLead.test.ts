@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
 import type { State } from '#src/domain/state.ts';
-import { createAppStore } from '#src/store/store.ts';
+import { createAppStore, type AppStore } from '#src/store/store.ts';
 import { fetchKnownLead } from './fetchKnownLead.ts';
 
 const info = {
@@ -14,10 +14,19 @@ const info = {
   email: 'x',
 };
 
-async function enter(slug: string, answered: State['answers'] = {}, reply: unknown = info) {
+/** Enters by a link; `meanwhile` is what happens until the reply has come. */
+async function enter(
+  slug: string,
+  answered: State['answers'] = {},
+  reply: unknown = info,
+  meanwhile: (store: AppStore) => void = () => undefined,
+) {
   const store = createAppStore({ local: undefined, session: undefined });
   store.setState({ answers: answered });
-  const call = vi.fn(async () => reply);
+  const call = vi.fn(async () => {
+    meanwhile(store);
+    return reply;
+  });
   const part: Partial<EffectContext> = {
     facts: () => exampleFacts({ query: { slug }, answers: store.getState().answers }),
     state: store.getState,
@@ -47,6 +56,14 @@ test('what is known of the visitor is answered already, as far as it is valid', 
 
 test('what the visitor has entered stays', async () => {
   expect((await enter('demo-lead-link', { firstName: 'Eva' })).answers.firstName).toBe('Eva');
+});
+
+/** What a page does of the link as its visitor clears their answers. */
+const clear = (store: AppStore) =>
+  store.setState(({ saved }) => ({ saved: { ...saved, link: { slug: 'demo-lead-link', is: 'left' } } }));
+
+test('whoever clears their answers meanwhile is not shown the person of the link', async () => {
+  expect(await enter('demo-lead-link', {}, info, clear)).toEqual({ answers: {}, slug: undefined, asked: 1 });
 });
 
 test.each([

@@ -51,7 +51,9 @@ export const fetchKnownLead = defineEffect({
     const asked = call('relay', { body: { path: `temp_links/${slug}/patient_info`, method: 'GET' } });
     // Numbering plans are large, and few visitors come by a link.
     const [info, plans] = await Promise.all([asked, import('#src/domain/phone.ts')]);
-    if (state().saved.slug !== before) return;
+    // Meanwhile the visitor may have cleared their answers, which leaves the link, too.
+    const { slug: now, link: nowLink } = state().saved;
+    if (now !== before || nowLink?.is === 'left') return;
     if (info === null || Array.isArray(info)) return setLink('lost');
     const known = answersOf(info, info.country ?? country, plans);
     change(({ answers, saved }) =>

@@ -972,11 +972,11 @@ export interface IndicationPreselectedCondition {
   is?: boolean;
 }
 /**
- * The server knows the visitor already: by the link they came by, or by an earlier save.
+ * The server knows the visitor already: by the link they came by, also while that loads, or by an earlier save.
  */
 export interface LeadIsKnownCondition {
   /**
-   * The server knows the visitor already: by the link they came by, or by an earlier save.
+   * The server knows the visitor already: by the link they came by, also while that loads, or by an earlier save.
    */
   rule: "leadIsKnown";
   /**

@@ -39,6 +39,7 @@ const nothing: Facts = {
   siteSchedulingEnabled: false,
   alreadyMatched: false,
   isKnownLead: false,
+  isLeadLoading: false,
   isLeadPending: false,
   bookings: {},
   query: {},

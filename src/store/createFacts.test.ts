@@ -84,3 +84,16 @@ test('who answers for a study is the same object while the study says the same, 
   expect(factsOf(later)).not.toBe(factsOf(known));
   expect(factsOf(later).oversight).toBe(factsOf(known).oversight);
 });
+
+test.each([
+  ['until a step has opened for it', {}, undefined, true],
+  ['no more once it has, whether the lead came or not', { linkAsked: true }, undefined, false],
+  ['not where the tab has it already', {}, 'demo-lead-link', false],
+  ['also where the tab has that of another link', {}, 'other-lead-link', true],
+] as const)('the lead of a link loads %s', (_, changes, slug, expected) => {
+  const state = stateWith(changes);
+  const facts = createFacts({ ...page, query: () => ({ slug: 'demo-lead-link' }) });
+  expect(facts({ ...state, saved: { ...state.saved, slug } }).isLeadLoading).toBe(expected);
+});
+
+test('without a link no lead loads', () => expect(createFacts(page)(emptyState()).isLeadLoading).toBe(false));

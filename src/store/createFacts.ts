@@ -66,6 +66,7 @@ function settledFacts(
   oversightWith: (ofStudy: Oversight | undefined) => Oversight,
 ): Settled {
   const { payload, criteria, minimal, siteSearch, site, siteSchedulingEnabled, alreadyMatched, status } = state.payload;
+  const { saved, bookings } = state;
   const { study } = payload ?? state.payload;
   const query = page.query();
   return {
@@ -80,9 +81,10 @@ function settledFacts(
     ...(site && { site }),
     siteSchedulingEnabled,
     alreadyMatched,
-    isKnownLead: state.saved.slug !== undefined,
-    isLeadPending: state.saved.isPending,
-    bookings: bookingsOfLead(state.bookings, state.saved.leadId),
+    isKnownLead: saved.slug !== undefined,
+    isLeadLoading: Boolean(query['slug']) && query['slug'] !== saved.slug && !state.payload.linkAsked,
+    isLeadPending: saved.isPending,
+    bookings: bookingsOfLead(bookings, saved.leadId),
     query,
     locale: page.locale,
   };

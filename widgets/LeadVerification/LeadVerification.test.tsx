@@ -27,6 +27,15 @@ describe('LeadVerification', () => {
     ]);
   });
 
+  it('shows and announces that it waits for the lead of a link, of which it shows nothing before', async () => {
+    const { screen } = await renderWidget(LeadVerification, { options, answers, facts: { isLeadLoading: true } });
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Loading…');
+    const values = screen.getByRole('definition').elements();
+    expect(values.map(({ textContent }) => textContent)).toEqual(['', '', '', '', '']);
+    expect(screen.getByRole('button').elements()).toEqual([]);
+    expect(screen.getByRole('link').elements()).toEqual([]);
+  });
+
   it('leaves the title to a heading of the step', async () => {
     const { screen } = await renderWidget(LeadVerification, { options: { ...options, showTitle: false }, answers });
     await expect.element(screen.getByText('Ana Perez')).toBeVisible();

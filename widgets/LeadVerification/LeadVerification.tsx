@@ -2,20 +2,23 @@ import { formatDate } from '#src/domain/dates.ts';
 import { joinName } from '#src/domain/fullName.ts';
 import { maskedPhone } from '#src/domain/phoneDigits.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
-import { useSurroundings } from '#src/kit/context.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { SummaryList } from '#src/ui/SummaryList.tsx';
 import { spec } from './spec.ts';
 
-function LeadVerificationBlock({ value, options, country, T }: WidgetProps<typeof spec>) {
+function LeadVerificationBlock({ value, options, country, t, T }: WidgetProps<typeof spec>) {
   const { next, links } = useSurroundings();
   const linkTo = useAppLink();
-  const missing = <T message="missing" />;
+  const isLoading = useFacts((facts) => facts.isLeadLoading);
   const { firstName, lastName, phone, email, postalCode, birthDate } = value;
+  const known = (text: string | undefined) => (isLoading ? <Skeleton lines={1} /> : text || <T message="missing" />);
   return (
     <>
       {options.showTitle ? (
@@ -25,20 +28,26 @@ function LeadVerificationBlock({ value, options, country, T }: WidgetProps<typeo
       ) : null}
       <SummaryList
         entries={[
-          { name: <T message="name" />, value: joinName(firstName, lastName) || missing },
-          { name: <T message="phone" />, value: phone ? maskedPhone(phone, country) : missing },
-          { name: <T message="email" />, value: email ?? missing },
-          { name: <T message="postalCode" />, value: postalCode ?? missing },
-          { name: <T message="birthDate" />, value: formatDate(birthDate ?? '', country) || missing },
+          { name: <T message="name" />, value: known(joinName(firstName, lastName)) },
+          { name: <T message="phone" />, value: known(phone && maskedPhone(phone, country)) },
+          { name: <T message="email" />, value: known(email) },
+          { name: <T message="postalCode" />, value: known(postalCode) },
+          { name: <T message="birthDate" />, value: known(formatDate(birthDate ?? '', country)) },
         ]}
       />
       <ButtonRow>
-        <Button onClick={next}>
-          <T message="confirm" />
-        </Button>
-        <ButtonLink kind="secondary" {...linkTo(links.step(options.changeStep))}>
-          <T message="change" />
-        </ButtonLink>
+        {isLoading ? (
+          <Spinner label={t('loading')} />
+        ) : (
+          <>
+            <Button onClick={next}>
+              <T message="confirm" />
+            </Button>
+            <ButtonLink kind="secondary" {...linkTo(links.step(options.changeStep))}>
+              <T message="change" />
+            </ButtonLink>
+          </>
+        )}
       </ButtonRow>
     </>
   );

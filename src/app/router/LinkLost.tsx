@@ -18,7 +18,9 @@ export function LinkLost() {
     return focusHeading;
   }, []);
   const startAnew = () => {
-    page.store.setState(({ saved }) => ({
+    page.store.setState(({ saved, payload }) => ({
+      // Nothing is asked for again.
+      payload: { ...payload, linkAsked: true },
       saved: { ...saved, ...(saved.link && { link: { ...saved.link, is: 'left' } }) },
     }));
     if (page.store.getState().saved.isPending) void runEffects(page, page.step.current, savingEffects);

@@ -20,8 +20,11 @@ export function useEnterStep(step: CampaignStep, form: StepForm, isReady: boolea
     if (!isReady) return undefined;
     reportOpening(page, step.name);
     let isOpen = true;
-    const entering = runEffects(page, step.name, step.onEnter);
-    form.waitFor(entering.then(() => (isOpen ? form.settleStored() : undefined)));
+    const entering = runEffects(page, step.name, step.onEnter).then(() => {
+      if (page.query['slug']) page.store.setState(({ payload }) => ({ payload: { ...payload, linkAsked: true } }));
+      if (isOpen) form.settleStored();
+    });
+    form.waitFor(entering);
     return () => {
       isOpen = false;
     };

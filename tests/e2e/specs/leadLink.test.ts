@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import type { Route } from '@playwright/test';
+import { layoutShift } from '#scripts/looks/layoutShift.ts';
+import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { waitForRender, waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+/** Opens a link to a lead while the reply about it has yet to come; gives what lets it come. */
+async function openLink(page: Page, address: string, reply: (route: Route) => Promise<void>) {
+  const gate = new AbortController();
+  await page.route('**/messages', async (route) => {
+    if (!gate.signal.aborted) await once(gate.signal, 'abort');
+    await reply(route);
+  });
+  const asked = page.waitForRequest('**/messages');
+  await page.goto(address);
+  await asked;
+  await waitForRender(page);
+  return () => gate.abort();
+}
+
+const inEnglish = {
+  address: '/signup/lead-update/home?slug=demo-lead-link',
+  title: 'Is this still correct?',
+  waiting: 'Loading…',
+  confirm: 'This is correct',
+};
+const inSpanish = {
+  address: `/es${inEnglish.address}`,
+  title: '¿Sigue siendo correcta esta información?',
+  waiting: 'Cargando…',
+  confirm: 'Es correcta',
+};
+type Words = typeof inEnglish;
+
+/** Expects the page that waits: its title, a status and nothing to enter. */
+async function expectWaiting(page: Page, { title, waiting }: Words): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('status').filter({ hasText: waiting })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Submit|Enviar/ })).toHaveCount(0);
+}
+
+const sizes = [
+  [390, inEnglish],
+  [390, inSpanish],
+  [1280, inEnglish],
+] as const;
+
+for (const [width, words] of sizes)
+  test(`${words.address} waits for its lead at ${width} px, which then stands where it was awaited`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const release = await openLink(page, words.address, (route) => route.continue());
+    await expectWaiting(page, words);
+    // Below a long consent: what moves out of view would not be counted.
+    await page.getByText(words.waiting).scrollIntoViewIfNeeded();
+    await waitForRender(page);
+    release();
+    await expect(page.getByRole('button', { name: words.confirm })).toBeVisible();
+    await waitUntilIdle(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
+
+const failed = { status: 500, json: { error: 'internal', message: 'Broken.' } };
+const ends = [
+  ['cannot be loaded', 'Please tell us about yourself', (route: Route) => route.fulfill(failed)],
+  [
+    'is gone',
+    'This link does not lead to your information any more.',
+    (route: Route) => route.fulfill({ status: 204 }),
+  ],
+] as const;
+
+for (const [what, title, reply] of ends)
+  test(`where the lead of a link ${what}, the page says so in place of the one that waits`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await openLink(page, inEnglish.address, reply);
+    await expectWaiting(page, inEnglish);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await waitUntilIdle(page);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
