@@ -1,15 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
+import type { Locale } from '#src/domain/facts.ts';
 import { openProject } from '#src/checker/project.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { startServer } from '#src/server/server.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { launchOptions } from './chromium.ts';
 import { buildIfStale } from './freshBuild.ts';
+import { isOpen } from './looks/isOpen.ts';
+import { largestPaint } from './looks/largestPaint.ts';
 import { measurePage, phone, type Figures } from './looks/measurePage.ts';
+import { slowDown } from './slow4g.ts';
 
 /**
  * Prints what the first page of each flow asks of a visitor with a phone, in each language:
@@ -26,12 +30,41 @@ const columns: Readonly<Record<keyof Figures, string>> = {
   small: 'small targets',
   faint: 'faint',
   faintDark: 'faint, dark',
+  edges: 'faint edges',
+  edgesDark: 'faint edges, dark',
   shift: 'shift',
+  paint: 'LCP ms',
 };
 const digits: Readonly<Partial<Record<keyof Figures, number>>> = { screens: 1, reading: 1, shift: 4 };
 
 // Safe: an object literal has the keys of its type.
 const names = Object.keys(columns) as readonly (keyof Figures)[];
+
+/** Opens an address on a phone that has loaded nothing yet, and gives what `measure` finds once the page has come to rest. */
+async function opened<T>(
+  address: string,
+  locale: Locale,
+  measure: (page: Page) => Promise<T>,
+  isSlow = false,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: phone, locale, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  if (isSlow) await slowDown(await context.newCDPSession(page));
+  await page.goto(address);
+  await page.waitForFunction(isOpen);
+  const measured = await measure(page);
+  await context.close();
+  return measured;
+}
+
+/** The figures of a page on a good line, and when it was drawn on a slow one. */
+async function figuresOf(address: string, locale: Locale): Promise<Figures> {
+  const figures = await opened(address, locale, async (page) => {
+    await page.evaluate(() => void (document.documentElement.dataset['typeface'] = 'drawn'));
+    return measurePage(page, locale);
+  });
+  return { ...figures, paint: await opened(address, locale, largestPaint, true) };
+}
 
 const rowOf = (figures: Figures) =>
   names.map((name) => figures[name].toFixed(digits[name] ?? 0).padStart(columns[name].length)).join('  ');
@@ -49,16 +82,9 @@ try {
   console.log(`${'flow'.padEnd(18)}${names.map((name) => columns[name]).join('  ')}`);
   for (const flow of wanted.length > 0 ? wanted : flows)
     for (const locale of localeCodes()) {
-      const context = await browser.newContext({ viewport: phone, locale, reducedMotion: 'reduce' });
-      const page = await context.newPage();
       const prefix = locale === sourceLocale ? '' : `/${locale}`;
-      await page.goto(`${server.address}/signup${prefix}/${flow}?studyId=1`, { waitUntil: 'networkidle' });
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        document.documentElement.dataset['typeface'] = 'drawn';
-      });
-      console.log(`${flow.padEnd(14)}${locale.padEnd(4)}${rowOf(await measurePage(page, locale))}`);
-      await context.close();
+      const figures = await figuresOf(`${server.address}/signup${prefix}/${flow}?studyId=1`, locale);
+      console.log(`${flow.padEnd(14)}${locale.padEnd(4)}${rowOf(figures)}`);
     }
 } finally {
   await browser.close();

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { countsOf, readingOf, sumOf } from '#src/checker/readingLevel.ts';
 import type { Locale } from '#src/domain/facts.ts';
+import { faintEdges, readEdges } from './edges.ts';
 import { layoutShift } from './layoutShift.ts';
 
 /** The phone that pages are measured on, in CSS pixels. */
@@ -23,7 +24,11 @@ export type Figures = {
   small: number;
   faint: number;
   faintDark: number;
+  edges: number;
+  edgesDark: number;
   shift: number;
+  /** On a slow network; see `largestPaint`. */
+  paint: number;
 };
 
 /** What stands on the page in the browser; it is sent there as text, so it calls nothing of this module. */
@@ -77,18 +82,24 @@ function read(least: number) {
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-async function faintTexts(page: Page, colorScheme: 'light' | 'dark'): Promise<number> {
+/** How many texts, and edges of controls, are too faint in a color scheme. */
+async function faintIn(page: Page, colorScheme: 'light' | 'dark'): Promise<{ texts: number; edges: number }> {
   await page.emulateMedia({ colorScheme });
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  return violations.reduce((sum, { nodes }) => sum + nodes.length, 0);
+  return {
+    texts: violations.reduce((sum, { nodes }) => sum + nodes.length, 0),
+    edges: faintEdges(await page.evaluate(readEdges)).length,
+  };
 }
 
 /** The figures of a page in a language that has come to rest; `reading` is NaN without a sentence. */
-export async function measurePage(page: Page, locale: Locale): Promise<Figures> {
+export async function measurePage(page: Page, locale: Locale): Promise<Omit<Figures, 'paint'>> {
   const shift = await layoutShift(page);
   const { height, blocks, texts, groups, fieldsBefore, small } = await page.evaluate(read, target);
   const wordsOf = (some: typeof blocks) => some.reduce((sum, { text }) => sum + countWords(text), 0);
   const words = wordsOf(blocks.filter(({ isBeforeNext }) => isBeforeNext));
+  const light = await faintIn(page, 'light');
+  const dark = await faintIn(page, 'dark');
   return {
     screens: height / phone.height,
     wordsBefore: wordsOf(blocks.filter(({ isBeforeField }) => isBeforeField)),
@@ -97,8 +108,10 @@ export async function measurePage(page: Page, locale: Locale): Promise<Figures> 
     seconds: (words / pace.words) * 60 + texts * pace.text + (groups - texts) * pace.choice,
     reading: readingOf(sumOf(blocks.map(({ text }) => countsOf(text, locale))), locale)?.figure ?? NaN,
     small,
-    faint: await faintTexts(page, 'light'),
-    faintDark: await faintTexts(page, 'dark'),
+    faint: light.texts,
+    faintDark: dark.texts,
+    edges: light.edges,
+    edgesDark: dark.edges,
     shift,
   };
 }

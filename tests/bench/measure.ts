@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { launchOptions } from '#scripts/chromium.ts';
+import { slowDown } from '#scripts/slow4g.ts';
 import { note, pointOf, radios, read, scripts, twoFrames } from './inPage.ts';
 
 /** A page to measure: its address, and whether a script has to take it over before it can be typed into. */
 export type Measured = { address: string; hasScript: boolean };
 
-const throttle = 4;
-/** 150 ms a round trip, 1.6 Mbit/s down, 0.75 up. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const text = 'maria elena de la cruz v';
 const quietMs = 2000;
 
@@ -83,8 +81,7 @@ async function opened({ address, hasScript }: Measured) {
   const session = await page.context().newCDPSession(page);
   await page.addInitScript(note, hasScript);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4g);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await slowDown(session);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address);
   await page.waitForFunction(() => (globalThis as unknown as { noted: { ready: number } }).noted.ready > 0);

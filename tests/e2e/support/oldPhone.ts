@@ -1,17 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
+import { slow4g, slowDown } from '#scripts/slow4g.ts';
 import { pointer, type InputMethod } from './inputMethod.ts';
 import { followNetwork, type Sent } from './networkLog.ts';
 import { noteSteps, type Note } from './stepNotes.ts';
-
-/** An old phone on a slow mobile network: each request takes so long besides its bytes. */
-const slowNetwork = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1000 * 1000) / 8,
-  uploadThroughput: (0.75 * 1000 * 1000) / 8,
-};
-const timesSlower = 4;
 
 /** A step that a visitor went on to: from the press until its heading has the focus and is drawn. */
 export type Opened = {
@@ -51,7 +43,7 @@ async function openedBy(press: Moment, opened: Moment, rest: Rest | undefined, a
   const within = all.filter(({ start, end }) => start >= press.at - 1 && end <= opened.at + 1);
   const sent = within.map(({ url, start, end }) => ({ url, from: start - press.at, to: end - press.at }));
   const [waitMs, trips] = [opened.at - press.at, tripsOf(within)];
-  const beyondMs = waitMs - trips * slowNetwork.latency;
+  const beyondMs = waitMs - trips * slow4g.latency;
   const cpuMs = (await opened.cpuMs) - (rest?.cpuMs ?? 0);
   return { at: opened.path, waitMs, trips, beyondMs, cpuMs, sent, isLoaded: opened.document !== press.document };
 }
@@ -101,8 +93,7 @@ export async function becomeOldPhone(page: Page) {
   const [moments, rests]: [Moment[], Rest[]] = [[], []];
   await noteSteps(page, (note) => void moments.push({ ...note, cpuMs: processorMs(session) }));
   const { sent, bytes } = await followNetwork(session);
-  await session.send('Network.emulateNetworkConditions', slowNetwork);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
+  await slowDown(session);
   // The time that the page has the processor, whoever else is on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { isOpen } from './isOpen.ts';
+
+const { dataset } = document.documentElement;
+
+afterEach(() => {
+  delete dataset['open'];
+  delete dataset['typeface'];
+});
+
+/** A page that is laid out in its typeface. */
+function layOut() {
+  dataset['open'] = '';
+  dataset['typeface'] = 'loaded';
+}
+
+test('a page is open once it is laid out and has its typeface', async () => {
+  await render(<main>Filled</main>);
+  const before = isOpen();
+  dataset['open'] = '';
+  const laidOut = isOpen();
+  dataset['typeface'] = 'drawn';
+  expect([before, laidOut, isOpen()]).toEqual([false, false, true]);
+});
+
+test.each([
+  ['the script', () => <div data-waiting="">Rendered</div>],
+  ['fields below', () => <div className="later" />],
+  ['a reply', () => <output className="spinner">Loading…</output>],
+  ['a text', () => <div className="skeleton" />],
+])('a page that waits for %s is not', async (_, part) => {
+  layOut();
+  const { rerender } = await render(<main>{part()}</main>);
+  const before = isOpen();
+  await rerender(<main>Filled</main>);
+  expect([before, isOpen()]).toEqual([false, true]);
+});
