@@ -18,6 +18,7 @@ test('the largest paint of a page is that of its largest text, and none of an em
       [text, size] as const,
     );
   await write('Small', '1rem');
+  await expect.poll(() => largestPaint(page)).not.toBeNaN();
   const at = await write('Large', '4rem');
   await expect.poll(() => largestPaint(page)).toBeGreaterThan(at);
   const large = await largestPaint(page);
