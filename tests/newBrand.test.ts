@@ -99,7 +99,7 @@ test('its policy pages have its name and its look', async () => {
   const { body } = await get('/es/privacy-policy', 'third.example');
   expect(body).toContain('<html lang="es" data-brand="third-trials">');
   expect(body).toContain('<title>Política de privacidad - Third Trials</title>');
-  expect(body).toContain('Third Trials: Página de inicio');
+  expect(body).toContain('</svg> Third Trials</p>');
   const { brandStyles } = await import('#scripts/generate/brandStyles.ts');
   const [light = '', dark = ''] = brandStyles()
     .split('\n')

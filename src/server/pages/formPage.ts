@@ -1,5 +1,6 @@
 import type { Brand } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
+import { brandLine } from './brandLine.ts';
 import { htmlPage } from './html.ts';
 import type { Style } from './styles.ts';
 
@@ -22,5 +23,5 @@ export const formPage = (
     title,
     styles: ['form', ...styles],
     head: '<meta name="robots" content="noindex">',
-    body: `<main>\n<h1>${title}</h1>\n${text}\n</main>`,
+    body: `<header>${brandLine(brand)}</header>\n<main>\n<h1>${title}</h1>\n${text}\n</main>`,
   });

@@ -43,6 +43,20 @@ test.each([
   expect([statusCode, headers.location]).toEqual([302, to]);
 });
 
+test.each([
+  ['localhost', 'Trial Search', '/privacy-policy'],
+  ['localhost', 'Trial Search', '/es/hipaa-notice'],
+  ['localhost', 'Trial Search', '/my-data'],
+  ['localhost', 'Trial Search', '/gone.html'],
+  ['world.example', 'Trials World', '/my-data?language=es'],
+  ['world.example', 'Trials World', '/signup/broken'],
+])('under the host name %s the mark and the name of %s head %s', async (host, name, url) => {
+  const { body } = await get(url, { host, accept: 'text/html' });
+  expect(body).toMatch(
+    new RegExp(`<header>[^]*<p class="brand"><svg [^>]*>.*?</svg> ${name}</p>[^]*</header>\\n<main`, 's'),
+  );
+});
+
 test('a program at an unknown address is told that there is nothing', async () => {
   const { statusCode, headers } = await get('/nowhere', { accept: 'application/json' });
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);

@@ -4,6 +4,7 @@ import type { Brand } from '#src/domain/brands/index.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import { brandLine } from './brandLine.ts';
 import { htmlPage } from './html.ts';
 import { serverWords } from './serverWords.ts';
 import { startOf } from './startOf.ts';
@@ -24,7 +25,7 @@ const plainPage = (brand: Brand, page: PlainPage, hrefOf: (locale: Locale) => st
     brand,
     title: serverWords(page, sourceLocale).words.title,
     styles: [],
-    body: `<main>\n${localeCodes()
+    body: `<header>${brandLine(brand)}</header>\n<main>\n${localeCodes()
       .filter((locale) => serverWords(page, locale).language === locale)
       .map((locale) => part(page, locale, hrefOf(locale)))
       .join('\n')}\n</main>`,

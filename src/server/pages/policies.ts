@@ -7,6 +7,7 @@ import type { PolicyText } from '#src/i18n/locales/policy.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { hasImportedPostalCodes, postalCredit } from '#src/server/studies/postalAreas.ts';
+import { brandLine } from './brandLine.ts';
 import { htmlPage, sendHtml } from './html.ts';
 import { serverWords } from './serverWords.ts';
 import { startOf } from './startOf.ts';
@@ -60,8 +61,9 @@ function pageOf(name: PolicyName, wanted: Locale, { brand, credits }: Frame): st
     styles: ['policy'],
     body: `<header>
 <a class="skip" href="#text">${words.skip}</a>
+${brandLine(brand)}
 <ul class="bar">
-<li><a href="${startOf(wanted)}">${brands[brand].name}: ${words.home}</a></li>
+<li><a href="${startOf(wanted)}">${words.home}</a></li>
 ${linksToOthers(name, wanted)}
 </ul>
 </header>
