@@ -66,7 +66,6 @@ function settledFacts(
   oversightWith: (ofStudy: Oversight | undefined) => Oversight,
 ): Settled {
   const { payload, criteria, minimal, siteSearch, site, siteSchedulingEnabled, alreadyMatched, status } = state.payload;
-  const { saved, bookings } = state;
   const { study } = payload ?? state.payload;
   const query = page.query();
   return {
@@ -81,10 +80,10 @@ function settledFacts(
     ...(site && { site }),
     siteSchedulingEnabled,
     alreadyMatched,
-    isKnownLead: saved.slug !== undefined,
-    isLeadLoading: Boolean(query['slug']) && query['slug'] !== saved.slug && !state.payload.linkAsked,
-    isLeadPending: saved.isPending,
-    bookings: bookingsOfLead(bookings, saved.leadId),
+    isKnownLead: state.saved.slug !== undefined,
+    isLeadLoading: 'slug' in query && !state.payload.linkAsked,
+    isLeadPending: state.saved.isPending,
+    bookings: bookingsOfLead(state.bookings, state.saved.leadId),
     query,
     locale: page.locale,
   };

@@ -21,7 +21,7 @@ export function useEnterStep(step: CampaignStep, form: StepForm, isReady: boolea
     reportOpening(page, step.name);
     let isOpen = true;
     const entering = runEffects(page, step.name, step.onEnter).then(() => {
-      if (page.query['slug']) page.store.setState(({ payload }) => ({ payload: { ...payload, linkAsked: true } }));
+      if ('slug' in page.query) page.store.setState(({ payload }) => ({ payload: { ...payload, linkAsked: true } }));
       if (isOpen) form.settleStored();
     });
     form.waitFor(entering);
