@@ -173,7 +173,7 @@ export const wayCodes = {
   },
   C056: {
     title: 'A question is asked on whose answer nothing depends',
-    why: 'Where these visitors go on to is certain by then, and nothing saves the answer, sends it or shows it: it costs some of them, and is of use to nobody.',
+    why: 'On the way of these visitors nothing saves the answer, sends it or shows it, and no choice could still hang on it when they were asked: it costs them, and is of use to nobody.',
     breaks: `{
   "name": "example",
   "extends": "flare",

@@ -3,63 +3,35 @@ import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import type { Condition } from '#src/rules/index.ts';
 import { listed } from './conditions.ts';
 import { readingsOf } from './ground.ts';
-import type { WatchedVisitor } from './visitor.ts';
+import type { Meets } from './visitor.ts';
 
 type Names = ReadonlySet<AspectName>;
 
-/** What is decided for a visitor. */
-export type Decision = {
-  aspects: Names;
-  /** Whether it is decided alike, whatever these aspects of the visitor are. */
-  isCertain: (without: Names) => boolean;
-  /** Whether the visitor lacks an answer by now that everybody must give: there is nobody like that. */
-  isOfNobody: () => boolean;
-};
-
 /** What is decided at a step by conditions: whether something is shown, or where the way goes on. */
-export type Decided = {
+export type Decision = {
   conditions: readonly (Condition | undefined)[];
-  of(visitor: WatchedVisitor, mustBeKnown: Names): Decision;
+  aspects: Names;
+  decide: (meets: Meets) => unknown;
 };
 
-const inBoth = (one: Names, other: Names): Names => new Set([...one].filter((name) => other.has(name)));
-
-const aspectsIn = (conditions: readonly (Condition | undefined)[]): Names =>
-  new Set(conditions.flatMap(listed).flatMap((one) => readingsOf(one).map((reading) => aspectOf(reading).name)));
+const decisionBy = (conditions: readonly (Condition | undefined)[], decide: Decision['decide']): Decision => {
+  const read = conditions.flatMap(listed).flatMap(readingsOf);
+  return { conditions, decide, aspects: new Set(read.map((reading) => aspectOf(reading).name)) };
+};
 
 /** Whether something is shown. */
-function shownBy(when: Condition): Decided {
-  const aspects = aspectsIn([when]);
-  return {
-    conditions: [when],
-    of: (visitor, mustBeKnown) => ({
-      aspects,
-      isCertain: (without) => visitor.meetsWithout(when, without) !== undefined,
-      isOfNobody: () => visitor.hasNotAnswered(inBoth(aspects, mustBeKnown)),
-    }),
-  };
-}
+const shownBy = (when: Condition): Decision => decisionBy([when], (meets) => meets(when));
 
 /** Where Next leads from a step. */
-function targetOf({ next }: CampaignStep): Decided[] {
+function targetOf({ next }: CampaignStep): Decision[] {
   if (typeof next !== 'object') return [];
-  const conditions = next.cases.map(({ when }) => when);
-  const aspects = aspectsIn(conditions);
-  const targets = (visitor: WatchedVisitor, without: Names): Set<string> => {
-    const found = new Set<string>();
-    for (const { when, to } of next.cases) {
-      const outcome = visitor.meetsWithout(when, without);
-      if (outcome !== false) found.add(to);
-      if (outcome) return found;
-    }
-    return found.add(next.otherwise);
-  };
-  const of: Decided['of'] = (visitor, mustBeKnown) => ({
-    aspects,
-    isCertain: (without) => targets(visitor, without).size === 1,
-    isOfNobody: () => visitor.hasNotAnswered(inBoth(aspects, mustBeKnown)),
-  });
-  return [{ conditions, of }];
+  const decide = (meets: Meets) => next.cases.find(({ when }) => meets(when))?.to ?? next.otherwise;
+  return [
+    decisionBy(
+      next.cases.map(({ when }) => when),
+      decide,
+    ),
+  ];
 }
 
 /**
@@ -71,11 +43,11 @@ export function decisionsAt(
   step: CampaignStep,
   begun: ReadonlySet<string>,
   by: Names,
-): Decided[] {
+): Decision[] {
   const shown = [...step.fields.map(({ when }) => when), step.nav.nextWhen].flatMap((when) =>
     when ? shownBy(when) : [],
   );
   const first = begun.has(step.name) ? steps[home] : undefined;
   const all = [...shown, ...targetOf(step), ...(first ? targetOf(first) : [])];
-  return all.filter(({ conditions }) => [...aspectsIn(conditions)].some((name) => by.has(name)));
+  return all.filter(({ aspects }) => [...aspects].some((name) => by.has(name)));
 }

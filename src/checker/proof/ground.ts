@@ -19,8 +19,8 @@ export type AspectClass = { number: number; picked: string; example: ExampleFact
 /** Aspects by number, each with the values that divide it and its classes. Numbers are given as aspects are met with. */
 export type Ground = {
   numberOf: (aspect: KnownAspect) => number;
-  /** The aspect of the number, and where it is divided. */
-  aspectAt(number: number): { of: KnownAspect; at: readonly Cut[] };
+  /** The aspect of the number, where it is divided, and the number of the aspect that its classes hang on. */
+  aspectAt(number: number): { of: KnownAspect; at: readonly Cut[]; need?: number };
   /** The classes that a visitor of whom this is known may be of. */
   classesOf(number: number, known: Known): readonly AspectClass[];
   /** The names of these classes. */

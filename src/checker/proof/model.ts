@@ -57,9 +57,14 @@ export const mostMoves = 100_000;
 /** What is said where that is not enough. */
 export const unproved = `This was not proved: to walk every way takes more than ${mostMoves} moves from step to step. Make fewer conditions of it`;
 
+/** Whether the step saves the lead as it opens: before anything that it asks is answered. */
+export const savesOnEnter = ({ onEnter }: CampaignStep): boolean => savesLead(onEnter);
+
+/** Whether the step saves the lead as it is left. */
+export const savesOnLeave = ({ saves: isSaved, onLeave }: CampaignStep): boolean => isSaved || savesLead(onLeave);
+
 /** Whether passing the step saves the lead. */
-export const saves = ({ saves: isSaved, onEnter, onLeave }: CampaignStep): boolean =>
-  isSaved || savesLead([...onEnter, ...onLeave]);
+export const saves = (step: CampaignStep): boolean => savesOnEnter(step) || savesOnLeave(step);
 
 /** Steps that buttons of the step's own fields open: the values of options whose names end in `Step`. */
 export function stepsOfButtons({ campaign, registries }: CampaignModel, { fields }: CampaignStep): string[] {

@@ -58,6 +58,11 @@ describe('a defect planted in the way through a campaign is found, named and pla
       /Nobody must give a name before the step "home" saves\n[^]*witness: home;/,
     ],
     ['a save without a phone number', without('Phone'), /Nobody must give a phone number before/],
+    [
+      'a save as a step opens, before what the step asks is answered',
+      home({ saves: false, onEnter: [{ effect: 'saveLead' }] }),
+      /Nobody must give a phone number before the step "home" saves[^]*is asked for consent before the step "home" saves/,
+    ],
     ['a save without a postal code', without('PostalCode'), /Nobody must give a postal code before/],
     [
       'a save with a phone number that may be left out',

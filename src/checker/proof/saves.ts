@@ -4,7 +4,7 @@ import type { Code } from '#src/checker/codes.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { RuleCondition } from '#src/rules/index.ts';
 import { ownWording } from '#src/checker/consents.ts';
-import { saves, type CampaignModel } from './model.ts';
+import { saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Visitor } from './visitor.ts';
 import type { Fault, Passing, Watch } from './watch.ts';
@@ -98,6 +98,14 @@ function consentFaults({ campaign }: CampaignModel, { step, marks }: Passing, vi
   return [];
 }
 
+/** What is wrong with a save, by what is remembered as it happens. */
+function saveFaults(model: CampaignModel, passing: Passing): Fault[] {
+  const { step, visitor, marks } = passing;
+  const missing = new Set(requiredInLead.flatMap((name) => (marks.has(name) ? [] : [wordsFor[name]])));
+  const lacks = [...missing].map((what) => faultOf(step, 'C046', `must give ${what}`));
+  return [...lacks, ...consentFaults(model, passing, visitor)];
+}
+
 /** Watches that each save has what a lead needs, and follows the consent. */
 export function watchSaves(model: CampaignModel, graph: StepGraph): Watch {
   const { steps } = model.campaign;
@@ -111,17 +119,16 @@ export function watchSaves(model: CampaignModel, graph: StepGraph): Watch {
       return [...[...sure, ...consents].map(({ field }) => field.when), ...(saves(step) ? [isAbroad, mustTick] : [])];
     },
     pass(passing) {
-      const { step, visitor, marks } = passing;
+      const { step, visitor } = passing;
       const here = asking.get(step.name);
       if (!here || !savesFrom(step)) return [];
+      // What is saved as the step opens is without what the step asks.
+      const onEnter = savesOnEnter(step) ? saveFaults(model, passing) : [];
       rememberAnswers(here, passing);
       // Whose law it is comes first: where it decides, their other traits do not.
-      if (saves(step)) visitor.meets(isAbroad);
+      if (savesOnLeave(step)) visitor.meets(isAbroad);
       rememberConsents(here, passing);
-      if (!saves(step)) return [];
-      const missing = new Set(requiredInLead.flatMap((name) => (marks.has(name) ? [] : [wordsFor[name]])));
-      const lacks = [...missing].map((what) => faultOf(step, 'C046', `must give ${what}`));
-      return [...lacks, ...consentFaults(model, passing, visitor)];
+      return [...onEnter, ...(savesOnLeave(step) ? saveFaults(model, passing) : [])];
     },
     leave(_, to, marks) {
       if (!savesFrom(to)) for (const mark of marks) if (!isPending(mark)) marks.delete(mark);

@@ -5,8 +5,13 @@ import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
 const { home, thanks } = soundCampaign.steps;
 const adult = { rule: 'ageBetween', params: { min: 18 } };
 const ill = { rule: 'hasIndication', params: { id: 5 } };
+const knownLead = { rule: 'leadIsKnown' };
+const save = { effect: 'saveLead' };
 const age = { kind: 'Age' };
 const conditions = { kind: 'OtherConditions' };
+
+/** A text for those with the condition. */
+const greeting = { kind: 'Heading', options: { text: { en: 'Hello', es: 'Hola' } }, when: ill };
 
 type Step = { name: string; fields: readonly object[]; next?: unknown; [more: string]: unknown };
 
@@ -54,6 +59,33 @@ describe('a question on which nothing depends', () => {
       /"age" of the step "age" asks visitors .*without condition 5 chosen/,
     ],
     [
+      'asked at once with what it decides by, only of those whose way the other one decides alone',
+      afterSave(asksAge({ fields: [age, conditions], next: toResult(adult, ill) }), result),
+      /^(?![^]*what "age")[^]*"otherConditions" of the step "age" asks visitors visiting about condition 5:/,
+    ],
+    [
+      'where a case before was of others',
+      afterSave(
+        asksAge({
+          fields: [age, conditions],
+          next: {
+            cases: [
+              { when: [knownLead, adult], to: 'result' },
+              { when: ill, to: 'result' },
+            ],
+            otherwise: 'thanks',
+          },
+        }),
+        result,
+      ),
+      /what "age" of the step "age" asks visitors new to us, visiting about no condition:/,
+    ],
+    [
+      'on a page that saved as it opened',
+      afterSave(asksAge({ onEnter: [save] })),
+      /"age" of the step "age" asks visitors:/,
+    ],
+    [
       'for those to whom what it decides is not shown',
       afterSave(asksAge(), {
         name: 'questions',
@@ -85,6 +117,7 @@ describe('a question on which nothing depends', () => {
 describe('a question is not called vain', () => {
   const useful: [name: string, document: object][] = [
     ['before a save', afterSave(asksAge(), asksConditions({ saves: true }))],
+    ['before a page that saves as it opens', afterSave(asksAge(), { ...result, fields: [], onEnter: [save] })],
     ['where its step saves', afterSave(asksAge({ saves: true }))],
     [
       'where a button may lead to a save',
@@ -100,10 +133,6 @@ describe('a question is not called vain', () => {
       ),
     ],
     ['that decides for everybody', afterSave(asksAge({ next: toResult(adult) }), result)],
-    [
-      'whose step decides by two questions at once',
-      afterSave(asksAge({ fields: [age, conditions], next: toResult(adult, ill) }), result),
-    ],
     ['that a later kind shows', afterSave(asksAge(), { ...result, fields: [{ kind: 'ScreenerResult' }] })],
     [
       'before a kind that does not say what it reads',
@@ -117,6 +146,22 @@ describe('a question is not called vain', () => {
   ];
   test.each(useful)('%s', (_, document) => {
     expect(report({ sound: document }, 'sound').text).not.toContain('C056');
+  });
+
+  test.each([
+    ['asked at once', afterSave(asksAge({ fields: [age, conditions, greeting], next: toResult(adult, ill) }), result)],
+    [
+      'later',
+      afterSave(asksAge(), asksConditions({ fields: [conditions, greeting], next: toResult(adult, ill) }), result),
+    ],
+  ])('by what was answered to a question that a text needed already, %s', (_, document) => {
+    expect(report({ sound: document }, 'sound').text).not.toContain('what "age"');
+  });
+
+  test('by what was answered at once to a question with a check of its own', () => {
+    const checked = { ...age, checks: [{ check: 'min_value', params: { value: 1 } }] };
+    const document = afterSave(asksAge({ fields: [checked, conditions], next: toResult(adult, ill) }), result);
+    expect(report({ sound: document }, 'sound').text).not.toMatch(/visitors .*aged/);
   });
 
   test('for those who have not given what they had to give', () => {

@@ -4,57 +4,68 @@ import { answersOfAspects, answersOfWording } from '#src/kit/answersOfAspects.ts
 import type { AspectName } from '#src/kit/aspects.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { decisionsAt, type Decision } from './decisions.ts';
-import { saves, type CampaignModel } from './model.ts';
+import { saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
 import { plainAnswers } from './plainAnswers.ts';
 import { begunSteps, type StepGraph } from './stepGraph.ts';
+import type { WatchedVisitor } from './visitor.ts';
 import type { Fault, Passing, Watch } from './watch.ts';
 
-type Names = readonly (keyof Answers)[];
+type Names = ReadonlySet<AspectName>;
+type AnswerNames = readonly (keyof Answers)[];
 
-/** A field on a way that may end without a save: something there must use its answers. */
+/** A field on a way that may end without a save. */
 type Question = {
   step: CampaignStep;
   index: number;
   field: CampaignField;
-  answers: Names;
+  answers: AnswerNames;
   /** What follows from the answers. */
-  aspects: ReadonlySet<AspectName>;
+  aspects: Names;
+  /** Whether its own field uses the answers, or may. */
+  isUsed: boolean;
 };
 
-const isAny = (some: Names, of: Names | undefined) => !of || some.some((one) => of.includes(one));
+/** A question that was asked on the way, and whether something there needed it. */
+type Asked = { question: Question; isNeeded: boolean };
+
+const isAny = (some: AnswerNames, of: AnswerNames | undefined) => !of || some.some((one) => of.includes(one));
 
 // An object has the keys of its type.
 const answered = Object.keys(answersOfAspects) as AspectName[];
 
 /** What is known by one of the answers. */
-const aspectsOf = (answers: Names): ReadonlySet<AspectName> =>
+const aspectsOf = (answers: AnswerNames): Names =>
   new Set(answered.filter((name) => isAny(answers, answersOfAspects[name]?.flat())));
 
-/** Steps from which somebody may get to an end without a save on the way. */
+/** Steps from which, once they are open, somebody may get to an end without a save on the way. */
 function endingUnsaved({ campaign: { steps } }: CampaignModel, graph: StepGraph): ReadonlySet<string> {
-  const unsaved = Object.values(steps).filter((step) => !saves(step));
+  const unsaved = Object.values(steps).filter((step) => !savesOnLeave(step));
   const found = new Set<string>(unsaved.filter(({ next }) => next === undefined).map(({ name }) => name));
+  const isOpenedUnsaved = (name: string) => {
+    const step = steps[name];
+    return step !== undefined && !savesOnEnter(step) && found.has(name);
+  };
   for (let known = -1; known < found.size;) {
     known = found.size;
-    for (const step of unsaved) if (graph.onward(step).some((name) => found.has(name))) found.add(step.name);
+    for (const step of unsaved) if (graph.onward(step).some(isOpenedUnsaved)) found.add(step.name);
   }
   return found;
 }
 
-/** The questions whose kinds say what they read: what others do with their own answers is not known. */
+/** The questions of these steps. What kinds that do not say what they read do with their own answers is not known. */
 function questionsIn({ campaign, registries: { kinds } }: CampaignModel, steps: ReadonlySet<string>): Question[] {
   return Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index): Question[] => {
       const { answers = [], reads } = kinds[field.kind] ?? {};
+      if (!steps.has(step.name) || answers.length === 0) return [];
       const isUsed = !reads || isAny(answers, [...answersOfWording, 'consents']) || field.checks !== undefined;
-      if (!steps.has(step.name) || answers.length === 0 || isUsed) return [];
-      return [{ step, index, field, answers, aspects: aspectsOf(answers) }];
+      return [{ step, index, field, answers, aspects: aspectsOf(answers), isUsed }];
     }),
   );
 }
 
 /** What everybody must answer whom some step asks: nobody who was asked is without. */
-function knownIn({ campaign, registries: { kinds } }: CampaignModel): ReadonlySet<AspectName> {
+function knownIn({ campaign, registries: { kinds } }: CampaignModel): Names {
   const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
   const required = fields.flatMap(({ kind, required: must }) => {
     const { answers = [], requiredByDefault } = kinds[kind] ?? {};
@@ -63,33 +74,52 @@ function knownIn({ campaign, registries: { kinds } }: CampaignModel): ReadonlySe
   return aspectsOf(required);
 }
 
-/** Whether the step itself uses the answers, or saves them, or offers a way to a step that may save them. */
+/** Whether one of the effects reads one of the answers, or may. */
+const isReadBy = (
+  { registries }: CampaignModel,
+  effects: readonly { effect: string }[],
+  answers: AnswerNames,
+): boolean => effects.some(({ effect }) => isAny(answers, registries.effects[effect]?.reads));
+
+/** Whether the open step itself uses the answers, or saves them, or offers a way to a step that may save them. */
 function isUsedAt(model: CampaignModel, graph: StepGraph, { step, visitor }: Passing, { answers }: Question): boolean {
   const { campaign, registries } = model;
-  const { fields, onEnter, onLeave, onAnswer } = step;
+  const { fields, onLeave, onAnswer } = step;
   const offered = graph.buttons(step).flatMap((name) => campaign.steps[name] ?? []);
   const mayBeSaved = offered.flatMap((one) => [...graph.ahead(one)]).flatMap((name) => campaign.steps[name] ?? []);
-  if ([step, ...mayBeSaved].some(saves)) return true;
-  const effects = [...onEnter, ...onLeave, ...Object.values(onAnswer).flat()];
-  if (effects.some(({ effect }) => isAny(answers, registries.effects[effect]?.reads))) return true;
+  if (savesOnLeave(step) || mayBeSaved.some(saves)) return true;
+  if (isReadBy(model, [...onLeave, ...Object.values(onAnswer).flat()], answers)) return true;
   return fields.some(({ kind, when }) => isAny(answers, registries.kinds[kind]?.reads) && visitor.meets(when));
 }
 
-/** Those of the questions that were asked before the decision was certain: it may have hung on them. */
-function decidingIn(open: readonly Question[], { aspects, isCertain, isOfNobody }: Decision): readonly Question[] {
-  const about = open.filter((one) => [...one.aspects].some((name) => aspects.has(name)));
-  const steps = [...new Set(about.map(({ step }) => step))];
-  for (let passed = 0; passed < steps.length; passed += 1) {
-    const before = steps.slice(0, passed);
-    const later = about.filter(({ step }) => !before.includes(step));
-    if (isCertain(new Set(later.flatMap((one) => [...one.aspects]))))
-      return isOfNobody() ? about : about.filter((one) => !later.includes(one));
-  }
-  return about;
+/**
+ * Whether the decision hangs on the question, as far as was known when it was asked: what was asked at once with it or later
+ * may have been answered otherwise.
+ */
+function isDeciding(
+  { conditions, aspects, decide }: Decision,
+  { question }: Asked,
+  asked: readonly Asked[],
+  visitor: WatchedVisitor,
+  mustBeKnown: Names,
+): boolean {
+  if (![...question.aspects].some((name) => aspects.has(name))) return false;
+  const since = asked.slice(asked.findIndex((one) => one.question.step === question.step));
+  const free = new Set(since.flatMap((one) => [...one.question.aspects]));
+  if (visitor.hangsOn(conditions, decide, { by: question.aspects, free, mustBeKnown })) return true;
+  // There is nobody who lacks what everybody must answer, and nothing to tell of them.
+  return visitor.hasNotAnswered(new Set([...aspects].filter((name) => mustBeKnown.has(name))));
 }
 
 /** What is remembered of a question. */
-const markOf = ({ step, field }: Question) => `${step.name} ${field.id}`;
+const markOf = ({ question: { step, field }, isNeeded }: Asked) =>
+  `${step.name} ${field.id}${isNeeded ? ' needed' : ''}`;
+
+/** What was asked from the first step on of which nothing needs a question so far, in its order. */
+function sinceVain(asked: readonly Asked[]): readonly Asked[] {
+  const first = asked.find(({ isNeeded }) => !isNeeded);
+  return first ? asked.slice(asked.findIndex(({ question }) => question.step === first.question.step)) : [];
+}
 
 const listed = (questions: readonly Question[]) => questions.map(({ field }) => `"${field.id}"`).join(', ');
 const tooMany = (count: number) => `${count} ${count === 1 ? 'question' : 'questions'} too many on their way`;
@@ -121,10 +151,11 @@ function faultsOf(model: CampaignModel, left: readonly Question[]): Fault[] {
 export function watchVainQuestions(model: CampaignModel, graph: StepGraph): Watch[] {
   const unsaved = endingUnsaved(model, graph);
   const questions = questionsIn(model, unsaved);
-  if (questions.length === 0) return [];
-  const byMark = new Map(questions.map((one) => [markOf(one), one]));
+  if (questions.every(({ isUsed }) => isUsed)) return [];
+  const known = questions.flatMap((question) => [true, false].map((isNeeded): Asked => ({ question, isNeeded })));
+  const byMark = new Map(known.map((one) => [markOf(one), one]));
   const asking = new Set<string>(questions.flatMap(({ step }) => [...graph.ahead(step)]));
-  const decidable = new Set(questions.flatMap((one) => [...one.aspects]));
+  const decidable = new Set(questions.filter(({ isUsed }) => !isUsed).flatMap((one) => [...one.aspects]));
   const begun = begunSteps(model.campaign);
   const mustBeKnown = knownIn(model);
   const decisions = new Map(
@@ -135,26 +166,36 @@ export function watchVainQuestions(model: CampaignModel, graph: StepGraph): Watc
   );
   const whensAt = ({ name, fields }: CampaignStep) =>
     asking.has(name) && unsaved.has(name) ? fields.map(({ when }) => when) : [];
+  const rememberedIn = (marks: ReadonlySet<string>) => [...marks].flatMap((mark) => byMark.get(mark) ?? []);
+  const isNeededAt = (passing: Passing, one: Asked, asked: readonly Asked[]): boolean =>
+    isUsedAt(model, graph, passing, one.question) ||
+    (decisions.get(passing.step.name) ?? []).some((decision) =>
+      isDeciding(decision, one, asked, passing.visitor, mustBeKnown),
+    );
   return [
     {
       reads: whensAt,
       readsInPart: ({ name }) => decisions.get(name)?.flatMap(({ conditions }) => conditions) ?? [],
       pass(passing) {
         const { step, visitor, marks } = passing;
-        for (const one of questions) if (one.step === step && visitor.meets(one.field.when)) marks.add(markOf(one));
-        const open = () => [...marks].flatMap((mark) => byMark.get(mark) ?? []);
-        for (const one of open()) if (isUsedAt(model, graph, passing, one)) marks.delete(markOf(one));
-        for (const decision of decisions.get(step.name) ?? [])
-          for (const one of decidingIn(open(), decision.of(visitor, mustBeKnown))) marks.delete(markOf(one));
+        // What runs as the step opens knows nothing of what the step asks.
+        const before = rememberedIn(marks).map((one): Asked =>
+          isReadBy(model, step.onEnter, one.question.answers) ? { ...one, isNeeded: true } : one,
+        );
+        const here = questions.filter((one) => one.step === step && visitor.meets(one.field.when));
+        const asked = [...before, ...here.map((question): Asked => ({ question, isNeeded: question.isUsed }))];
+        const left = asked.map((one): Asked => ({ ...one, isNeeded: one.isNeeded || isNeededAt(passing, one, asked) }));
+        marks.clear();
+        for (const one of sinceVain(left)) marks.add(markOf(one));
         return [];
       },
       leave(_, to, marks) {
-        if (!unsaved.has(to.name)) marks.clear();
+        if (savesOnEnter(to) || !unsaved.has(to.name)) marks.clear();
       },
       end: (_, marks) =>
         faultsOf(
           model,
-          [...marks].flatMap((mark) => byMark.get(mark) ?? []),
+          rememberedIn(marks).flatMap(({ question, isNeeded }) => (isNeeded ? [] : [question])),
         ),
     },
   ];

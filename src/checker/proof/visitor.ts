@@ -6,8 +6,8 @@ import type { ExampleFacts } from '#src/kit/example.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
 import { listed } from './conditions.ts';
 import type { Choose } from './explore.ts';
-import { groundOf, type Caregiver, type Ground } from './ground.ts';
-import { exampleOf, knowledgeOf, type Knowledge } from './knowledge.ts';
+import { groundOf, type AspectClass, type Caregiver, type Ground, type Known } from './ground.ts';
+import { exampleOf, knowledgeOf, withClass, type Knowledge } from './knowledge.ts';
 import type { Situation } from './situations.ts';
 
 /** An aspect of a visitor, the values that divide it, and the name of the class that the visitor is of. */
@@ -26,13 +26,26 @@ export type Visitor = {
   choose: Choose;
 };
 
-/** A visitor of whom it can be asked what follows without some of what is known. */
+/** What of a visitor is not certain yet: these aspects of them may be of any class, though of what is asked for of each there is one. */
+export type Uncertain = {
+  by: ReadonlySet<AspectName>;
+  free: ReadonlySet<AspectName>;
+  mustBeKnown: ReadonlySet<AspectName>;
+};
+
+/** A visitor of whom it can be asked what would follow were some of what is known otherwise. */
 export type WatchedVisitor = Visitor & {
-  /** Whether they meet the condition, whatever these aspects of them are; undefined where it depends on one of them. */
-  meetsWithout(when: Condition | undefined, aspects: ReadonlySet<AspectName>): boolean | undefined;
+  /**
+   * Whether what is decided by these conditions hangs on the aspects `by`, where those that are `free` are of some class.
+   * `decide` is given what tells whether a condition is met; what else it reads is known from then on.
+   */
+  hangsOn(conditions: readonly (Condition | undefined)[], decide: (meets: Meets) => unknown, of: Uncertain): boolean;
   /** Whether one of these aspects of them is known to be that of somebody who has answered nothing. */
   hasNotAnswered(aspects: ReadonlySet<AspectName>): boolean;
 };
+
+/** Whether a condition is met. */
+export type Meets = (when: Condition | undefined) => boolean;
 
 /** What somebody knows of a visitor: classes by the number of their aspects, and these numbers in the order of learning. */
 export type Memory = { known: number[]; learned: number[] };
@@ -43,6 +56,30 @@ export const knownClasses = (ground: Ground, { known, learned }: Memory): KnownC
     const { of, at } = ground.aspectAt(number);
     return { ...of, at, picked: ground.classIn(number, known)?.picked ?? '' };
   });
+
+/** Product constant: what may be supposed of a visitor at most, to see what is decided then. */
+const mostSuppositions = 5_000;
+
+/** What is known, with the classes that are supposed instead. */
+function over(known: Known, supposed: Known): Known {
+  const all = known.slice();
+  // Nothing is supposed of the others.
+  supposed.forEach((picked, number) => (all[number] = picked));
+  return all;
+}
+
+/** Every choice of one class for each of these aspects, or more choices than are looked at. */
+function suppositions(of: readonly number[], classesOf: (number: number) => readonly AspectClass[]): readonly Known[] {
+  return of.reduce<readonly Known[]>(
+    (all, number) => {
+      const classes = classesOf(number);
+      return all
+        .slice(0, mostSuppositions)
+        .flatMap((one) => classes.map(({ number: picked }) => withClass(one, number, picked)));
+    },
+    [[]],
+  );
+}
 
 /** Somebody who has answered nothing. */
 const nobody = exampleFacts();
@@ -67,32 +104,47 @@ export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose):
     }
     return outcomeOf(question, known) ?? false;
   };
-  const meetsOneWithout = (condition: RuleCondition, without: ReadonlySet<AspectName>): boolean | undefined => {
+  const meetsSupposing = (condition: RuleCondition, supposed: Known): boolean => {
     const question = questionOf(condition);
-    const isLeftOut = (number: number) => without.has(ground.aspectAt(number).of.name);
-    const rest = () => known.map((one, number) => (isLeftOut(number) ? 0 : one));
     for (const number of question.reads) {
-      const outcome = outcomeOf(question, rest());
+      const outcome = outcomeOf(question, over(known, supposed));
       if (outcome !== undefined) return outcome;
-      if (!isLeftOut(number)) learnOne(number);
+      if (!supposed[number]) learnOne(number);
     }
-    return outcomeOf(question, rest());
+    return outcomeOf(question, over(known, supposed)) ?? false;
+  };
+  const nameOf = (number: number) => ground.aspectAt(number).of.name;
+  const isUnanswered = (number: number, picked: string) => {
+    const { of, at } = ground.aspectAt(number);
+    return picked === aspects[of.name].classOf(nobody, at);
   };
   return {
     meets: (when) => listed(when).every(meetsOne),
-    meetsWithout(when, without) {
-      let isOpen = false;
-      for (const condition of listed(when)) {
-        const outcome = meetsOneWithout(condition, without);
-        if (outcome === false) return false;
-        isOpen ||= outcome === undefined;
-      }
-      return isOpen ? undefined : true;
+    hangsOn(conditions, decide, { by, free, mustBeKnown }) {
+      const numbers = [...new Set(conditions.flatMap(listed).flatMap((one) => questionOf(one).reads))];
+      const supposedTo = (of: readonly number[]) =>
+        suppositions(of, (number) => {
+          const { need } = ground.aspectAt(number);
+          if (need !== undefined) learnOne(need);
+          const all = ground.classesOf(number, known);
+          return all.filter(({ picked }) => !mustBeKnown.has(nameOf(number)) || !isUnanswered(number, picked));
+        });
+      const own = supposedTo(numbers.filter((number) => by.has(nameOf(number))));
+      const others = supposedTo(numbers.filter((number) => !by.has(nameOf(number)) && free.has(nameOf(number))));
+      // Too much to look at: it may hang on anything.
+      if (own.length * others.length > mostSuppositions) return true;
+      return others.some((other) => {
+        const outcomes = own.map((one) => {
+          const supposed = over(other, one);
+          return decide((when) => listed(when).every((condition) => meetsSupposing(condition, supposed)));
+        });
+        return new Set(outcomes).size > 1;
+      });
     },
     hasNotAnswered: (names) =>
       learned.some((number) => {
-        const { of, at } = ground.aspectAt(number);
-        return names.has(of.name) && ground.classIn(number, known)?.picked === aspects[of.name].classOf(nobody, at);
+        const isNamed = names.has(ground.aspectAt(number).of.name);
+        return isNamed && isUnanswered(number, ground.classIn(number, known)?.picked ?? '');
       }),
     learn: (...read) => {
       for (const one of inOrder(read.map(aspectOf))) learnOne(ground.numberOf(one));

@@ -6,8 +6,10 @@ import { holds } from '#src/rules/evaluate.ts';
 import type { RuleCondition } from '#src/rules/index.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import type { CampaignModel } from '#src/checker/proof/model.ts';
 import { prove } from '#src/checker/proof/prove.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
+import { askedInVain } from './askedInVain.ts';
 import { everyVisitor } from './everyVisitor.ts';
 import { memoryProject } from './soundCampaign.ts';
 
@@ -100,15 +102,42 @@ function foundIn(findings: readonly Finding[]): Expected {
   };
 }
 
-/** What the proof finds in a generated document, beside what sending everybody through it finds. */
-export function comparison(document: object): { found: Expected; expected: Expected } {
+/** A generated document, read without a finding. */
+function modelOf(document: object): CampaignModel {
   const project = memoryProject({ sound: document });
   const read = campaignReader(project)('sound');
   const { campaign, tree, document: accepted } = read;
   if (!campaign || !tree || !accepted || read.findings.length > 0)
     throw new Error(`This document cannot be read: ${read.findings.map(({ message }) => message).join('; ')}`);
-  const { registries } = project;
-  const found = foundIn(prove({ campaign, tree, document: accepted, registries }).findings);
-  const expected = expectedOf(campaign);
+  return { campaign, tree, document: accepted, registries: project.registries };
+}
+
+/** What the proof finds in a generated document, beside what sending everybody through it finds. */
+export function comparison(document: object): { found: Expected; expected: Expected } {
+  const model = modelOf(document);
+  const found = foundIn(prove(model).findings);
+  const expected = expectedOf(model.campaign);
   return { found, expected: { ...expected, missed: expected.constant > 0 ? 0 : expected.missed } };
+}
+
+const questionsIn = /((?:"[^"]+", )*"[^"]+") of the step "([^"]+)".*: (\d+) questions?/;
+
+/**
+ * What the proof calls asked in vain, beside what giving every answer finds, and the findings whose number of questions is
+ * that of nobody's way.
+ */
+export function comparisonOfQuestions(document: object) {
+  const model = modelOf(document);
+  const expected = askedInVain(model.campaign, model.registries);
+  const found = prove(model)
+    .warnings.filter(({ code }) => code === 'C056')
+    .map(({ message }) => {
+      const [, names = '', step = '', count = ''] = questionsIn.exec(message) ?? [];
+      return { questions: `${step}: ${names.replaceAll('"', '')}`, count: Number(count) };
+    });
+  return {
+    found: found.map(({ questions }) => questions).toSorted(),
+    expected: [...expected.keys()].toSorted(),
+    miscounted: found.filter(({ questions, count }) => !expected.get(questions)?.has(count)),
+  };
 }

@@ -18,14 +18,16 @@ const condition: Arbitrary<RuleCondition> = oneof(
   ).map((rule): RuleCondition => ({ rule })),
 ).chain((one) => constantFrom({ ...one, is: true }, { ...one, is: false }));
 
-const when = uniqueArray(condition, { minLength: 1, maxLength: 2, selector: ({ rule }) => rule });
+const oneOrTwo = (of: Arbitrary<RuleCondition>) =>
+  uniqueArray(of, { minLength: 1, maxLength: 2, selector: ({ rule }) => rule });
+const when = oneOrTwo(condition);
 
-/** A next step, or a choice of some, by rules at random. */
-export const nextOf = (targets: readonly string[]) =>
+/** A next step, or a choice of some, by such conditions. */
+export const nextBy = (of: Arbitrary<RuleCondition>, targets: readonly string[]) =>
   oneof(
     constantFrom(...targets),
     record({
-      cases: uniqueArray(record({ when, to: constantFrom(...targets) }), {
+      cases: uniqueArray(record({ when: oneOrTwo(of), to: constantFrom(...targets) }), {
         minLength: 1,
         maxLength: 2,
         selector: (one) => JSON.stringify(one),
@@ -33,6 +35,9 @@ export const nextOf = (targets: readonly string[]) =>
       otherwise: constantFrom(...targets),
     }),
   );
+
+/** A next step, or a choice of some, by rules at random. */
+export const nextOf = (targets: readonly string[]) => nextBy(condition, targets);
 
 const { home, ...others } = soundCampaign.steps;
 const identity = home.fields.filter(({ kind }) => kind !== 'GenericConsent' && kind !== 'Email');
