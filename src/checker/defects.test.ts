@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codes, type CodePage } from './codes.ts';
+import { changed, fieldsOf, listAt, printed, type Path } from './testing/defects/planting.ts';
 import { plantSort, shippedCampaigns, sorts } from './testing/defects.ts';
 
 const shipped = shippedCampaigns();
@@ -21,6 +22,32 @@ describe('a defect planted in a shipped campaign is reported by its code at its 
       expect(done.flatMap(({ missed }) => missed)).toEqual([]);
     },
   );
+});
+
+test.each(['ws22', 'ws23'])(
+  'laid out in pages, a condition is found at the field that the document writes it in: %s',
+  (name) => {
+    const sort = sorts.find((one) => one.name === 'a field for all ages');
+    const done = sort && plantSort(sort, name, shipped, () => [0, 1, 2]);
+    expect(done).toEqual({ planted: 3, missed: [] });
+  },
+);
+
+describe('laid out in pages, a field that no section names', () => {
+  const document = shipped.documents.get('ws22') ?? {};
+  const fields = ['steps', 'home', 'fields'];
+  const found = (path: Path, value: unknown) =>
+    shipped.check('ws22', printed(changed(document, path, value))).findings.map(({ code }) => code);
+  const never = { rule: 'ageBetween', params: { min: 90, max: 20 } };
+
+  test('is on no page where it is content, so that its condition is of no consequence', () => {
+    const at = fieldsOf(document).find(({ value }) => value['kind'] === 'LandingCopy')?.path ?? [];
+    expect(found([...at, 'when'], never)).toEqual([]);
+  });
+
+  test('is found by that alone where it is a question', () => {
+    expect(found(fields, [...listAt(document, fields), { kind: 'Phone', id: 'again' }])).toEqual(['C072']);
+  });
 });
 
 test('every code is expected by an example or a planted defect: switched off, it would fail one', () => {

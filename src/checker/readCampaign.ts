@@ -65,13 +65,15 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     // The schema, whose type this is, has just accepted it.
     const document = valueOf(tree) as CampaignDocument;
     const campaign = expandCampaign(document, registries.kinds);
+    // Pages leave out content that no section names: a slip there shows once the campaign is laid out otherwise.
+    const steps = expandCampaign({ ...document, layout: 'page' }, registries.kinds);
     const ofCopy = copyFindings(campaign, tree, registries);
     const pairs = translationPairs(campaign, tree);
     const ofContent = [
       ...sectionFindings(document, campaign, tree, registries),
-      ...referenceFindings(campaign, tree),
+      ...referenceFindings(steps, campaign, tree),
       ...addressFindings(campaign, tree, library),
-      ...answerCheckFindings(campaign, tree, registries),
+      ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),
       ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs)),
       ...colorFindings(campaign, tree),

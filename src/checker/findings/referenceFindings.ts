@@ -44,16 +44,19 @@ function pathFindings({ steps }: Campaign, tree: Tree): Finding[] {
   }));
 }
 
-/** Names of steps that do not exist, and ids and paths that are not unique. */
-export function referenceFindings(campaign: Campaign, tree: Tree): Finding[] {
-  const steps = Object.values(campaign.steps);
+/**
+ * Names of steps that do not exist, and ids and paths that are not unique. `written` has the steps as the document writes them,
+ * `campaign` perhaps as the pages that they are laid out in.
+ */
+export function referenceFindings(written: Campaign, campaign: Campaign, tree: Tree): Finding[] {
+  const steps = Object.values(written.steps);
   return [
-    ...stepFinding(campaign.home, campaign, tree, ['home']),
-    ...(campaign.signedStep ? stepFinding(campaign.signedStep, campaign, tree, ['signedStep']) : []),
-    ...Object.entries(campaign.landings ?? {}).flatMap(([landing, step]) =>
-      stepFinding(step, campaign, tree, ['landings', landing]),
+    ...stepFinding(written.home, written, tree, ['home']),
+    ...(written.signedStep ? stepFinding(written.signedStep, written, tree, ['signedStep']) : []),
+    ...Object.entries(written.landings ?? {}).flatMap(([landing, step]) =>
+      stepFinding(step, written, tree, ['landings', landing]),
     ),
-    ...steps.flatMap((step) => nextFindings(step, campaign, tree)),
+    ...steps.flatMap((step) => nextFindings(step, written, tree)),
     ...steps.flatMap((step) => fieldFindings(step, tree)),
     ...pathFindings(campaign, tree),
   ];

@@ -69,3 +69,37 @@ test.each([
 test('sections are not looked at where everything is on one page', () => {
   expect(findingsOf(withSections([start, { id: 'end', fields: ['age'] }], { layout: 'page' }))).toEqual([]);
 });
+
+/** The fields above, and more of them that no section names. */
+const withMore = (more: readonly object[], home = {}) => {
+  const fields = [{ kind: 'PostalCode' }, { kind: 'Age' }, { kind: 'Benefits' }, ...more];
+  const sections = [start, { id: 'end', fields: ['age'] }];
+  return withSections([], { steps: { home: { fields, sections, next: 'thankyou', ...home }, thankyou: {} } });
+};
+
+test.each([
+  ['a field twice', withMore([{ kind: 'Age' }]), /already called "age"/],
+  [
+    'a check on content that no section names',
+    withMore([
+      { kind: 'Heading', options: { text: { en: 'A', es: 'A' } }, checks: [{ check: 'min', params: { length: 1 } }] },
+    ]),
+    /"min" cannot be put on the kind Heading/,
+  ],
+  [
+    'a next step that is not there',
+    withMore([], { next: 'pictures' }),
+    /has no step "pictures"; it has home, thankyou$/,
+  ],
+])('what a document says is found where pages leave it out or are many: %s', (_, text, message) => {
+  expect(findingsOf(text)).toEqual([expect.stringMatching(message)]);
+});
+
+test('a next step that is not there is found at its place, not at that of a page', () => {
+  const text = withMore([], { next: 'pictures' });
+  const own = { ...project, library: { names: ['own'], read: () => ({ file: 'own.json', text }) } };
+  const offsets = [...checkCampaigns(['own'], own, { strict: [], today: '2026-06-15' })].flatMap(({ findings }) =>
+    findings.map(({ at }) => at.offset),
+  );
+  expect(offsets).toEqual([text.indexOf('"pictures"')]);
+});

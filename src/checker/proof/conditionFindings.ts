@@ -1,6 +1,6 @@
 import type { Finding } from '#src/checker/finding.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
-import { casesOf, usesOf, type Use } from './conditions.ts';
+import { casesOf, usesOf, writtenPathOf, type Use } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import type { Question } from './knowledge.ts';
 import { findingAt, unproved } from './model.ts';
@@ -56,11 +56,12 @@ function outcomesOf(look: Look, ways: Ways, use: Use, work: Work): Set<boolean> 
 function constantFindings(look: Look, ways: Ways, use: Use, work: Work): Finding[] {
   const { rule, is = true } = use.condition;
   const outcomes = outcomesOf(look, ways, use, work);
-  if (!outcomes) return [findingAt(look.model, 'C055', use.path, unproved)];
+  const path = writtenPathOf(use, look.model);
+  if (!outcomes) return [findingAt(look.model, 'C055', path, unproved)];
   if (outcomes.size !== 1) return [];
   const choice = `"${rule}" never ${outcomes.has(is) ? 'fails' : 'holds'} for those who get here`;
   return [
-    findingAt(look.model, 'C043', use.path, `${choice}, so this choice is none. Mend the condition, or leave it out`),
+    findingAt(look.model, 'C043', path, `${choice}, so this choice is none. Mend the condition, or leave it out`),
   ];
 }
 

@@ -1,8 +1,19 @@
 import { documentName, type Campaign, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
+import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
+import type { CampaignModel } from './model.ts';
 
-/** One use of a condition, with its path in the document, and the step or page that it is about. */
-export type Use = { path: (string | number)[]; condition: RuleCondition; about: StepName };
+/**
+ * One use of a condition, with its path in the document, and the step or page that it is about. That of a field on a page has
+ * the number of the field there instead: the document writes it among the fields of the step.
+ */
+export type Use = { path: (string | number)[]; condition: RuleCondition; about: StepName; onPage?: number };
+
+/** Where the document writes the condition: that of a field on a page in the field itself. */
+export function writtenPathOf({ about, onPage, path }: Use, { campaign, tree }: CampaignModel): Use['path'] {
+  const page = campaign.steps[about];
+  return page && onPage !== undefined ? [...fieldPath(tree, page, onPage), 'when'] : path;
+}
 
 /** The conditions of a `when`, all of which must be met. */
 export const listed = (when: Condition | undefined): readonly RuleCondition[] =>
@@ -39,9 +50,11 @@ function usesInNav({ steps }: Campaign): Use[] {
  */
 function usesInFields({ steps }: Campaign): Use[] {
   return Object.values(steps).flatMap((step) =>
-    step.fields.flatMap(({ when }, index) =>
-      uses(step.name, when, ['steps', documentName(step), ...(step.part ? ['sections'] : ['fields', index, 'when'])]),
-    ),
+    step.fields.flatMap(({ when }, index) => {
+      const path = ['steps', documentName(step)];
+      if (!step.part) return uses(step.name, when, [...path, 'fields', index, 'when']);
+      return listed(when).map((condition): Use => ({ about: step.name, condition, path, onPage: index }));
+    }),
   );
 }
 

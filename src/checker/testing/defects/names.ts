@@ -109,11 +109,9 @@ export const nameSorts: readonly Sort[] = [
     plant: (document) => [
       () => {
         const change = { changeFields: { unheard: { required: true } } };
-        const heir = {
-          name: document['name'],
-          extends: document['name'] === 'ws10' ? 'ws11' : 'ws10',
-          steps: { home: change },
-        };
+        // Another base for ws10 and for those that extend it, such as ws11: no campaign may extend itself.
+        const base = document['name'] === 'ws10' ? 's6' : 'ws10';
+        const heir = { name: document['name'], extends: base, steps: { home: change } };
         return { text: printed(heir), path: ['steps', 'home', 'changeFields', 'unheard'] };
       },
     ],

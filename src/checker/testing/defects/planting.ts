@@ -1,4 +1,5 @@
 import type { Code } from '#src/checker/codes.ts';
+import { defaultFieldId } from '#src/flow/fieldId.ts';
 import type { Json } from '#src/checker/json.ts';
 
 export type Path = readonly (string | number)[];
@@ -80,6 +81,24 @@ export const fieldsOf = (document: Json): Found[] =>
     }));
   });
 
+/** Whether the document lays the step at the path out in pages. */
+const isLaidOut = (document: Json, step: Path): boolean =>
+  (document['layout'] ?? 'page') !== 'page' && listAt(document, [...step, 'sections']).length > 0;
+
+/**
+ * The fields that pages show. Laid out in pages, a field that no section names is on none: content is left out, and nothing
+ * that it says can be wrong for anybody; a question there is found by C072, whatever else is wrong with it.
+ */
+export const shownFieldsOf = (document: Json): Found[] =>
+  fieldsOf(document).filter(({ path, value: { id, kind } }) => {
+    const step = path.slice(0, 2);
+    const named = listAt(document, [...step, 'sections']).flatMap((section) => listAt(section, ['fields']).flat());
+    return !isLaidOut(document, step) || named.includes(id ?? defaultFieldId(String(kind)));
+  });
+
+/** Steps on whose pages a field that is put behind all others is shown. */
+const openSteps = (document: Json) => stepsOf(document).filter(({ path }) => !isLaidOut(document, path));
+
 export const casesOf = (document: Json): Found[] =>
   stepsOf(document).flatMap(({ path }) => {
     const cases = [...path, 'next', 'cases'];
@@ -99,12 +118,12 @@ export function textsOf(part: unknown, path: Path = []): Found[] {
   );
 }
 
-/** A sort that adds a field to each step that has fields. */
-export const added = (name: string, code: Sort['code'], field: Json): Sort => ({
+/** A sort that adds a field to each step that has fields; one that `isShown` only where it would be. */
+export const added = (name: string, code: Sort['code'], field: Json, isShown = false): Sort => ({
   name,
   code,
   plant: (document) =>
-    stepsOf(document).flatMap(({ path }): (() => Planted)[] => {
+    (isShown ? openSteps : stepsOf)(document).flatMap(({ path }): (() => Planted)[] => {
       const fields = [...path, 'fields'];
       const list = listAt(document, fields);
       return list.length === 0

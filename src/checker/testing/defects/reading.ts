@@ -30,19 +30,18 @@ export const readingSorts: readonly Sort[] = [
     hardEnglish,
   ),
   {
+    // Alone on its page: among easy sentences it may be read, and of fewer than fifty words nothing is said.
     name: 'a page of words that are too long for its readers',
     code: 'C037',
     plant: (document) => {
-      const headings = [1, 2, 3, 4, 5].map((number) => {
+      const headings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => {
         const en = `Individual medication number ${number} necessitates additional documentation, communicated separately.`;
         return { kind: 'Heading', id: `hard${number}`, options: { text: { en, es: 'Responda aquí.' } } };
       });
       const isWhole = (document['layout'] ?? 'page') === 'page';
       return stepsOf(document)
         .filter(({ value }) => isWhole && listAt(value, ['fields']).length > 0)
-        .map(({ path, value }) =>
-          planted(document, [...path, 'fields'], [...headings, ...listAt(value, ['fields'])], path),
-        );
+        .map(({ path }) => planted(document, [...path, 'fields'], headings, path));
     },
   },
   {

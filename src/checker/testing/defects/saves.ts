@@ -17,13 +17,19 @@ const withoutUses = (document: Json, [, step = '']: Path): Json =>
     layout: 'page',
   });
 
+/** Whether the field asks once more for what one of these fields asks for. */
+const repeats = (value: Json, asked: readonly { value: Json }[]) =>
+  asked.some(({ value: { kind } }) => objectAt(value, ['options'])['answer'] === String(kind).toLowerCase());
+
 /** The fields of a kind changed, where there is one such field and the campaign saves leads. */
 const without = (name: string, code: Sort['code'], kinds: readonly string[], change: Json | undefined): Sort => ({
   name,
   code,
   plant: (document) => {
     const found = saving(document) ? asking(kinds)(document) : [];
-    return found.length !== 1
+    // A field that asks for an answer once more is found first (C025) where nothing asks for it at all.
+    const isRepeated = !change && asking(['Confirmation'])(document).some(({ value }) => repeats(value, found));
+    return found.length !== 1 || isRepeated
       ? []
       : found.map(({ path, value }) =>
           change
@@ -67,7 +73,7 @@ const saves: readonly Sort[] = [
       });
       const shown = [ages('young', 18, 40), ages('old', 45, 65), ages('rest', 18, 65, false)];
       const kept = listAt(document, fields).filter((_, index) => index !== found.path.at(-1));
-      return [planted(document, fields, [...kept, ...shown], ['steps'])];
+      return [planted(withoutUses(document, found.path), fields, [...kept, ...shown], ['steps'])];
     },
   },
 ];
@@ -81,7 +87,9 @@ const order: readonly Sort[] = [
       return found.flatMap(({ path, value }) => {
         const fields = path.slice(0, -1);
         const list = listAt(document, fields);
-        const isSure = value['required'] !== false && value['when'] === undefined;
+        // Laid out in pages, a question that no section names is asked of nobody (C072).
+        const isAlone = (document['layout'] ?? 'page') === 'page';
+        const isSure = isAlone && value['required'] !== false && value['when'] === undefined;
         const again = { kind: 'Phone', id: 'again' };
         return isSure ? [planted(document, fields, [...list, again], [...fields, list.length])] : [];
       });

@@ -1,6 +1,6 @@
 import type { Json } from '#src/checker/json.ts';
 import { tooManyChoices } from '#src/checker/testing/longCampaigns.ts';
-import { casesOf, fieldsOf, objectAt, planted, printed, stepsOf } from './planting.ts';
+import { casesOf, objectAt, planted, printed, shownFieldsOf, stepsOf } from './planting.ts';
 import type { Path, Sort } from './planting.ts';
 
 const never = { rule: 'ageBetween', params: { min: 90, max: 20 } };
@@ -14,12 +14,12 @@ export const onPhone = { rule: 'narrowScreen' };
 export const plainSteps = (document: Json) =>
   stepsOf(document).filter(({ value }) => typeof value['next'] === 'string');
 
-/** A condition put on every field that has none. */
+/** A condition put on every field that has none and is shown. */
 const onFields = (name: string, when: Json | Json[]): Sort => ({
   name,
   code: 'C043',
   plant: (document) =>
-    fieldsOf(document)
+    shownFieldsOf(document)
       .filter(({ value }) => value['when'] === undefined)
       .map(({ path }) => planted(document, [...path, 'when'], when)),
 });

@@ -132,9 +132,11 @@ export const wordSorts: readonly Sort[] = [
     plant: (document) =>
       document['pictures']
         ? []
-        : added('', 'C036', {
-            kind: 'ImageCapture',
-            options: { shot: 'skin', title: { en: 'Skin', es: 'Piel' } },
-          }).plant(document),
+        : added(
+            '',
+            'C036',
+            { kind: 'ImageCapture', options: { shot: 'skin', title: { en: 'Skin', es: 'Piel' } } },
+            true,
+          ).plant(document),
   },
 ];
