@@ -11,6 +11,7 @@ function withoutSite(facts: Facts): Facts {
 
 /** Calls by which something is known that leads visitors on, and what is known where they fail. */
 const withoutReply = {
+  alreadyMatched: (facts: Facts): Facts => ({ ...facts, alreadyMatched: false }),
   siteSearch: withoutSite,
   siteSchedulingStatus: (facts: Facts): Facts => ({ ...facts, siteSchedulingEnabled: false }),
 } satisfies Partial<Record<CallName, (facts: Facts) => Facts>>;

@@ -8,6 +8,13 @@ import type { StoredCriterion } from '#src/server/db/tables/catalogue.ts';
 import { placeIn } from '#tests/e2e/journeys/countries.ts';
 
 const rows = demoRows();
+/** Somebody who takes part in a study already: its id, and their number. */
+export const [participant = never()] = rows.participants;
+
+function never(): never {
+  throw new Error('Nobody of the demo takes part in a study.');
+}
+
 /** As the setting of the server has them that tells questions about scans. */
 const ctScanQuestions = [900_001];
 /** Places with a coordinator who takes bookings for the first study. */

@@ -9,7 +9,7 @@ import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { demoCategories } from '#src/server/db/demo/indications.ts';
 import { placeIn } from '#tests/e2e/journeys/countries.ts';
 import { runStartedAt } from '#tests/e2e/support/serverUnderTest.ts';
-import { catalogue, homeOf, type Lives } from './demoStudies.ts';
+import { catalogue, homeOf, participant, type Lives } from './demoStudies.ts';
 
 /** What a visitor of the demo is, comes with, and will do: all that a replay needs to know. */
 export type DemoVisitor = {
@@ -87,7 +87,7 @@ function answersOf(visitor: DemoVisitor, postalCode: string, age: number, today:
     postalCode,
     postalCodeCountry: country,
     postalCodeValid: true,
-    phone: visitor.isMatched ? '+12125550199' : e164,
+    phone: visitor.isMatched ? participant.phone : e164,
     phoneValid: true,
     email: 'wanda@example.com',
     age,
@@ -133,7 +133,7 @@ export function factsOf(visitor: DemoVisitor, campaign: Campaign, today = isoDat
     minimal: study?.secondaryScreening?.minimal === true,
     ...(study && hasSite && { site: { id: study.id * 100 + 1 }, siteSearch: 'found' as const }),
     siteSchedulingEnabled: takesBookings,
-    alreadyMatched: visitor.isMatched,
+    alreadyMatched: visitor.isMatched && study?.id === participant.studyId,
     isKnownLead: visitor.isKnown,
     bookings: visitor.books ? { [key]: {} } : {},
     query,

@@ -55,8 +55,8 @@ export function named(replay: Replay, number: number): Replay {
 
 /** Who books has a number of their own: a number may have three appointments. */
 function withNumber(visitor: FoundVisitor, index: number): FoundVisitor {
-  const { bookings, alreadyMatched, answers, country } = visitor.facts;
-  if (alreadyMatched || Object.keys(bookings).length === 0) return visitor;
+  const { bookings, answers, country } = visitor.facts;
+  if (visitor.demo.isMatched || Object.keys(bookings).length === 0) return visitor;
   const [, start] = placeIn(country === 'US' ? undefined : country).numbers;
   const phone = `${start}${String(index % 100).padStart(2, '0')}`;
   return { ...visitor, facts: { ...visitor.facts, answers: { ...answers, phone } } };
@@ -133,16 +133,39 @@ export function planOf(name: string): Plan {
   return { name, replays: byTurns(replaysOf(campaign, witnesses)), met, missed };
 }
 
+/** Whether some page of the campaign asks whether the number is that of a participant. */
+const asksWhetherMatched = ({ steps }: Campaign): boolean =>
+  Object.values(steps)
+    .flatMap(({ onEnter, onAnswer }) => [...onEnter, ...Object.values(onAnswer).flat()])
+    .some(({ effect }) => effect === 'checkAlreadyMatched');
+
+/** These visitors with the number of a participant of their study, which is one of the US, on each way that they may go then. */
+function participants(
+  campaign: Campaign,
+  witnesses: readonly Witness<FoundVisitor>[],
+  ways: (facts: Facts) => ReturnType<typeof waysOf>,
+) {
+  if (!asksWhetherMatched(campaign)) return [];
+  return witnesses.flatMap(({ visitor }) => {
+    const demo = { ...visitor.demo, isMatched: true };
+    const facts = factsOf(demo, campaign);
+    if (facts.country !== 'US' || !facts.alreadyMatched) return [];
+    return ways(facts).map((way) => ({ ...way, visitor: { key: JSON.stringify(demo), demo, facts } }));
+  });
+}
+
 /** The replays of a campaign in which a call fails that their way hangs on, by turns in both languages. */
 export function callReplaysOf(name: string): (Replay & { fails: LeadingCall })[] {
   const document = readSound(name);
   const { campaign } = document;
   const { witnesses } = witnessesOf(document, project.registries, { find: finder(campaign), offers: isOffered });
   const ways = (facts: Facts) => waysOf(document, project.registries, facts, isOffered);
-  return callOutcomes(witnesses, ways).map(({ fails, ...witness }, index) => {
-    const replay = replayOf(campaign, witness, index % 2 === 0 ? 'en' : 'es', 50 + index);
-    return { ...replay, fails, title: `${fails} fails, ${replay.title}` };
-  });
+  return callOutcomes([...witnesses, ...participants(campaign, witnesses, ways)], ways).map(
+    ({ fails, ...witness }, index) => {
+      const replay = replayOf(campaign, witness, index % 2 === 0 ? 'en' : 'es', 50 + index);
+      return { ...replay, fails, title: `${fails} fails, ${replay.title}` };
+    },
+  );
 }
 
 /** How many steps the way comes to, each counted once, and each return to one against it. */

@@ -9,6 +9,7 @@ import { expectRows } from '#tests/e2e/support/leadRows.ts';
 import { leadsOf } from '#tests/e2e/support/leads.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import { kinds } from '#widgets/index.ts';
+import { factsOf } from './demoVisitor.ts';
 import { decision } from './entering.ts';
 import { entries } from './entries.ts';
 import type { Replay } from './plan.ts';
@@ -72,6 +73,12 @@ const columns: Partial<Record<keyof Answers, (facts: Facts) => Row>> = {
   ctScanAppointmentDate: () => ({ additional: { ctScanAppointmentDate: '2199-12-01' } }),
 };
 
+/** The verdict of the server, which asks itself whether the number is that of a participant. */
+function isQualified({ visitor: { facts, demo }, campaign }: Replay): boolean {
+  const { alreadyMatched } = factsOf(demo, campaign);
+  return fullyQualified({ ...facts, alreadyMatched });
+}
+
 /** The lead with everything that was entered on steps that saved it. */
 function leadOf(replay: Replay, saved: readonly CampaignStep[]): Row {
   const { visitor, campaign, language } = replay;
@@ -90,7 +97,7 @@ function leadOf(replay: Replay, saved: readonly CampaignStep[]): Row {
     language,
     // A lead stays with the campaign that it came by.
     ...(!isKnownLead && { campaign: campaign.name }),
-    ...(decides && { study_id: study.id, qualified: fullyQualified(visitor.facts) }),
+    ...(decides && { study_id: study.id, qualified: isQualified(replay) }),
   };
 }
 
@@ -122,7 +129,7 @@ function othersOf(replay: Replay, saved: readonly CampaignStep[], left: readonly
   const name = `${answers.firstName} ${answers.lastName}`;
   return {
     consent: consentsOf(replay, left).map((type) => ({ ...source, consent_type: type, has_consent: true })),
-    ...(decides && { lead_screening: [{ study_id: study.id, passed: fullyQualified(visitor.facts) }] }),
+    ...(decides && { lead_screening: [{ study_id: study.id, passed: isQualified(replay) }] }),
     booking: hasBooked ? [{ customer_name: name, customer_phone: answers.phone, cancelled_at: null }] : [],
     esign_session: isSigned ? [{ decision: 'signed', signature: 'Wanda Signs Diaz', language }] : [],
     survey_answer: survey.map((isAnswered, index) => ({
