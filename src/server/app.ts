@@ -58,7 +58,7 @@ const MAX_BODY = 128 * 1024;
 
 /** The whole server, not yet listening. Plugins and calls are listed one by one, in the order in which they act. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, cookieSecret, logStream } = parts;
+  const { settings, cookieSecrets, logStream } = parts;
   const app = fastify({
     logger: loggerOptions(settings.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addStrain(app, settings);
   await addLimits(app, settings);
   addSharedLimits(app, parts);
-  await addCsrf(app, cookieSecret, settings.https);
+  await addCsrf(app, cookieSecrets, settings.https);
   addValidation(app);
   addCalls(app, parts);
   addHealth(app, parts, parts.lifecycle ?? { isStopping: false });

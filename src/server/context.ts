@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
+import type { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
 /** What every call and page needs. */
@@ -8,8 +9,8 @@ export type ServerContext = {
   /** The same data for the study search. */
   searches: Kysely<Database>;
   settings: Settings;
-  /** Signs and encrypts cookies; the same on every server of one database. */
-  cookieSecret: string;
+  /** Sign and encrypt cookies and links; the same on every server of one database. */
+  cookieSecrets: CookieSecrets;
   /** The moment now; tests set it. */
   clock: () => Date;
 };

@@ -12,9 +12,10 @@ import { embeddedReceiver, httpReceiver } from './outbox/receiver.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { removeDeletedObjects } from './pictures/storage.ts';
 import { RetentionError, retain } from './privacy/retention.ts';
+import type { CookieSecrets } from './settings/cookieSecrets.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
-type JobParts = { db: Kysely<Database>; settings: Settings; cookieSecret: string; log: FastifyBaseLogger };
+type JobParts = { db: Kysely<Database>; settings: Settings; cookieSecrets: CookieSecrets; log: FastifyBaseLogger };
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -23,12 +24,12 @@ const MINUTE = 60_000;
  * What a server does besides answering: it delivers the outbox, sends messages, finds whom new studies may fit, lets old
  * data go, and verifies the ledger. Every replica does all of it.
  */
-export function startJobs({ db, settings, cookieSecret, log }: JobParts): { stop(): Promise<void> } {
+export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { stop(): Promise<void> } {
   const { leadReceiverUrl: url, leadReceiverSecrets } = settings;
   const receiver = url === undefined ? embeddedReceiver(db) : httpReceiver(url, leadReceiverSecrets);
   const outbox = startOutbox({ db, receiver, clock: () => new Date(), log });
   const stopping = new AbortController();
-  const context = { db, settings, cookieSecret, clock: () => new Date() };
+  const context = { db, settings, cookieSecrets, clock: () => new Date() };
   const writers = { ...appointmentWriters(context), ...myDataWriters(context), ...alertWriters(context) };
   const messages = startMessages({ context, writers, log });
   let retaining = Promise.resolve();
@@ -52,7 +53,7 @@ export function startJobs({ db, settings, cookieSecret, log }: JobParts): { stop
   };
   let verifying = Promise.resolve();
   const verify = () => {
-    verifying = verifyAdded({ db, cookieSecret, log }, stopping.signal);
+    verifying = verifyAdded({ db, cookieSecrets, log }, stopping.signal);
   };
   let releasing = Promise.resolve();
   const release = () => {
@@ -87,9 +88,9 @@ export function startJobs({ db, settings, cookieSecret, log }: JobParts): { stop
   };
 }
 
-async function verifyAdded({ db, cookieSecret, log }: Omit<JobParts, 'settings'>, signal: AbortSignal): Promise<void> {
+async function verifyAdded({ db, cookieSecrets, log }: Omit<JobParts, 'settings'>, signal: AbortSignal): Promise<void> {
   try {
-    const { violations } = await verifyNew(db, { secret: cookieSecret, now: new Date(), signal });
+    const { violations } = await verifyNew(db, { secrets: cookieSecrets, now: new Date(), signal });
     if (violations.length > 0)
       log.error({ alarm: 'ledger-broken', count: violations.length }, 'the ledger was changed');
   } catch (error) {

@@ -10,7 +10,7 @@ import { openMetrics } from '#src/server/operator/metrics/listener.ts';
 import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import type { Lifecycle } from '#src/server/http/health.ts';
 import { logError } from '#src/server/http/errors.ts';
-import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
+import { cookieSecretsOf, type CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
 import { requirePartners } from '#src/server/settings/partners.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
@@ -33,13 +33,13 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const metrics = new RequestMetrics();
   try {
     const { db, searches } = database;
-    const cookieSecret = cookieSecretOf(settings);
-    const app = await buildApp({ db, searches, settings, cookieSecret, clock: () => new Date(), lifecycle, metrics });
+    const cookieSecrets = cookieSecretsOf(settings);
+    const app = await buildApp({ db, searches, settings, cookieSecrets, clock: () => new Date(), lifecycle, metrics });
     if (!database.isDurable())
       app.log.warn('the embedded database does not flush to the disk: a power cut may lose leads');
     const port = await listen(app, settings);
     const address = `http://${reachedHost(settings.host)}:${port}`;
-    const helpers = await startHelpers({ db, settings, app, metrics, address, cookieSecret });
+    const helpers = await startHelpers({ db, settings, app, metrics, address, cookieSecrets });
     const close = closing(app, database, { settings, lifecycle, helpers });
     const graceMs = 10_000 + settings.drainSeconds * 1000;
     return { address: `http://${shownHost(settings.host)}:${port}`, app, graceMs, close };
@@ -94,18 +94,18 @@ type HelperParts = ServerParts & {
   app: FastifyInstance;
   metrics: RequestMetrics;
   address: string;
-  cookieSecret: string;
+  cookieSecrets: CookieSecrets;
 };
 type ServerParts = { db: OpenDatabase['db']; settings: Settings };
 
 /** What runs beside the pages and calls: jobs, the synthetic visitor, the door for the command line, the metrics. */
-async function startHelpers({ db, settings, app, metrics, address, cookieSecret }: HelperParts): Promise<Helpers> {
+async function startHelpers({ db, settings, app, metrics, address, cookieSecrets }: HelperParts): Promise<Helpers> {
   const admin = settings.databaseUrl === undefined ? await openSocket({ db, settings }) : undefined;
   const { metricsHost: host, metricsPort: port } = settings;
   const measured = port === undefined ? undefined : await openMetrics({ db, requests: metrics }, { host, port });
   if (measured) app.log.info({ port: measured.port }, 'metrics at /metrics');
-  const jobs = startJobs({ db, settings, cookieSecret, log: app.log });
-  const visits = startSyntheticVisits({ address, cookieSecret, settings, metrics, log: app.log });
+  const jobs = startJobs({ db, settings, cookieSecrets, log: app.log });
+  const visits = startSyntheticVisits({ address, cookieSecrets, settings, metrics, log: app.log });
   return {
     async stop() {
       admin?.close();

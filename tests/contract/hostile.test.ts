@@ -4,7 +4,7 @@ import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import { metricsText } from '#src/server/operator/metrics/listener.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
-import { startTestServer } from '#src/server/testing/startTestServer.ts';
+import { startTestServer, secretsOf } from '#src/server/testing/startTestServer.ts';
 import { goodInputs } from '#src/server/testing/goodInputs.ts';
 import { attack } from '#tests/load/hostile.ts';
 import { markers, withMarkers } from '#tests/load/markers.ts';
@@ -25,7 +25,11 @@ describe('generated requests', () => {
 
 /** A session and its token from before the secret of the server was changed: whole, fitting each other, and of no use. */
 async function rotatedSession(): Promise<Record<string, string>> {
-  const earlier = await startTestServer(server(), {}, { cookieSecret: 'the secret that was used until last week' });
+  const earlier = await startTestServer(
+    server(),
+    {},
+    { cookieSecrets: secretsOf('the secret that was used until last week') },
+  );
   const visitor = await earlier.visitor();
   const taken = await sendParts(visitor, 'actions', examples.actions);
   await earlier.close();

@@ -9,6 +9,7 @@ import { stateGauges } from '#src/server/operator/metrics/state.ts';
 import { performCommand } from '#src/server/operator/commands/perform.ts';
 import { eraseLead, erasePhone } from '#src/server/privacy/erase.ts';
 import { retain } from '#src/server/privacy/retention.ts';
+import { cookieSecretsOf } from '#src/server/settings/cookieSecrets.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { serve } from '#src/server/testing/process.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
@@ -73,7 +74,7 @@ async function compareSaves(empty: Target, full: Target): Promise<void> {
 }
 
 const settings = readSettings({ COOKIE_SECRET: 'only used while a proof is running' });
-const secret = 'only used while a proof is running';
+const secrets = cookieSecretsOf(settings);
 
 /** Work that must not read a large table from front to back, each by its name. */
 const work: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
@@ -95,7 +96,7 @@ const work: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'erasure of a number': (db) => erasePhone(db, '+12000000125', new Date()),
   'replay of an hour': (db) => command(db, 'outbox', 'replay', moment(2), moment(1)),
   'retention that finds nothing': (db) => retain(db, settings, new Date()),
-  'verification of what was added': (db) => verifyNew(db, { secret, now: new Date() }),
+  'verification of what was added': (db) => verifyNew(db, { secrets, now: new Date() }),
 };
 
 const moment = (hoursAgo: number) => `${new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 16)}Z`;
@@ -107,7 +108,7 @@ async function tellWork(db: Db): Promise<void> {
   const { rows, violations } = await verifyLedger(db);
   const seconds = (performance.now() - began) / 1000;
   tell(`verification of the whole ledger of ${rows}, s`, seconds.toFixed(0), violations.length === 0);
-  await verifyNew(db, { secret, now: new Date(), isWhole: true });
+  await verifyNew(db, { secrets, now: new Date(), isWhole: true });
   for (const [name, run] of Object.entries(work)) {
     const { ms, scans } = await watched(db, run);
     tell(

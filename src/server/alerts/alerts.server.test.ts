@@ -8,7 +8,7 @@ import { readSettings } from '#src/server/settings/settings.ts';
 import { keptMessages } from '#src/server/testing/keptMessages.ts';
 import { exampleAlert, qualifyingResponses } from '#src/server/testing/examples.ts';
 import { saveLead } from '#src/server/testing/savedLeads.ts';
-import { testCookieSecret } from '#src/server/testing/startTestServer.ts';
+import { testCookieSecrets } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { findForAlerts } from './find.ts';
 import { alertWriters } from './letter.ts';
@@ -36,7 +36,7 @@ const find = () => findForAlerts({ db: server().db, clock: server().clock }, new
 async function work(): Promise<void> {
   await find();
   const settings = readSettings({ PUBLIC_ORIGINS: 'https://trials.example', SHOW_MESSAGES: 'false' });
-  const context = { db: server().db, settings, clock: server().clock, cookieSecret: testCookieSecret };
+  const context = { db: server().db, settings, clock: server().clock, cookieSecrets: testCookieSecrets };
   const log = { info: nothing, warn: nothing, error: nothing };
   while ((await sendDue({ context, writers: alertWriters(context), log })) > 0);
 }

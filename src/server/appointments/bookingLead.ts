@@ -88,10 +88,10 @@ const most = { address: 200, session: 3 };
 
 /** Who takes part in a study does not qualify, so that the answer tells of a number: 429 for more than a visitor has. */
 async function requireFewNumbers(context: ServerContext, request: FastifyRequest, leads: readonly { phone: string }[]) {
-  const { db, settings, cookieSecret: secret, clock } = context;
+  const { db, settings, clock } = context;
   const asker = { session: sessionSecretOf(request, settings.https) ?? '', address: addressOf(request) };
   for (const phone of new Set(leads.map((lead) => lead.phone))) {
-    const asked = { secret, factor: settings.rateLimitFactor, now: clock() };
+    const asked = { factor: settings.rateLimitFactor, now: clock() };
     if (await mayAskAbout(db, { phone, ...asker }, asked, most)) continue;
     request.log.warn({ alarm: 'numbers-asked' }, 'somebody asks about more phone numbers than a visitor has');
     throw tooManyNumbers();

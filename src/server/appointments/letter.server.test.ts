@@ -7,12 +7,12 @@ import { openPartnerServer } from '#src/server/partners/testing/partnerServer.ts
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { readSettings, type Environment } from '#src/server/settings/settings.ts';
 import { booker } from '#src/server/testing/bookers.ts';
-import { startTestServer } from '#src/server/testing/startTestServer.ts';
+import { startTestServer, testCookieSecrets } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { appointmentWriters } from './letter.ts';
 
 const ana = 'demo-coordinator-1';
-const cookieSecret = 'a secret that is only used by tests';
+const cookieSecrets = testCookieSecrets;
 const mail = openMailServer();
 const gateway = openPartnerServer();
 const server = testServer({
@@ -27,7 +27,7 @@ const texts = (): Environment => {
 /** Sends what is due at a moment of the test, as a server with these settings would. */
 async function deliver(environment: Environment, ms = 0) {
   const clock = () => new Date(server().clock().getTime() + ms);
-  const context = { db: server().db, settings: readSettings(environment), clock, cookieSecret };
+  const context = { db: server().db, settings: readSettings(environment), clock, cookieSecrets };
   const lines: object[] = [];
   const add = (line: object) => void lines.push(line);
   const log = { info: add, warn: add, error: add };

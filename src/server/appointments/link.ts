@@ -6,24 +6,24 @@ import { findAppointment, type Appointment } from './appointments.ts';
 export const appointmentPath = '/appointments/change';
 
 const purpose = 'change an appointment';
-type Signer = Pick<ServerContext, 'cookieSecret'>;
+type Signer = Pick<ServerContext, 'cookieSecrets'>;
 
 /**
  * The text that opens an appointment to whoever has it, and nothing else. It names nobody, and ends when the appointment
  * does.
  */
-export function appointmentLink({ cookieSecret }: Signer, { id, ends_at }: Appointment): string {
+export function appointmentLink({ cookieSecrets }: Signer, { id, ends_at }: Appointment): string {
   const text = `${id.replaceAll('-', '')}.${Math.floor(ends_at.getTime() / 1000).toString(36)}`;
-  return `${text}.${signatureOf(purpose, text, cookieSecret)}`;
+  return `${text}.${signatureOf(purpose, text, cookieSecrets)}`;
 }
 
 /** The appointment of a link; undefined for one that nobody signed or that has ended, and once its person is erased. */
 export async function appointmentOfLink(
-  { db, cookieSecret, clock }: Pick<ServerContext, 'db' | 'cookieSecret' | 'clock'>,
+  { db, cookieSecrets, clock }: Pick<ServerContext, 'db' | 'cookieSecrets' | 'clock'>,
   link: string,
 ): Promise<Appointment | undefined> {
   const [hex = '', until = '', signature = ''] = link.split('.');
-  if (!isSigned(purpose, `${hex}.${until}`, signature, cookieSecret)) return undefined;
+  if (!isSigned(purpose, `${hex}.${until}`, signature, cookieSecrets)) return undefined;
   if (Number.parseInt(until, 36) * 1000 <= clock().getTime()) return undefined;
   return findAppointment(db, hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
 }

@@ -13,15 +13,15 @@ export const calendarEntry = ({ id, starts_at, ends_at, scheduler }: Appointment
 });
 
 /** The answer about an appointment that is booked, with the addresses at which it is changed and put into a calendar. */
-export function bookedReply({ cookieSecret }: Pick<ServerContext, 'cookieSecret'>, appointment: Appointment): Booked {
+export function bookedReply({ cookieSecrets }: Pick<ServerContext, 'cookieSecrets'>, appointment: Appointment): Booked {
   const entry = calendarEntry(appointment);
   const { id, start, end } = entry;
   return {
     id,
     start,
     end,
-    calendarFile: calendarPath(entry, cookieSecret),
+    calendarFile: calendarPath(entry, cookieSecrets),
     googleCalendar: googleAddress(entry),
-    change: `${appointmentPath}/${appointmentLink({ cookieSecret }, appointment)}`,
+    change: `${appointmentPath}/${appointmentLink({ cookieSecrets }, appointment)}`,
   };
 }

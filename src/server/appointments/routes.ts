@@ -92,7 +92,7 @@ async function send(
   context: ServerContext,
   { appointment, ...sent }: Sent,
 ): Promise<FastifyReply> {
-  const { settings, cookieSecret, db } = context;
+  const { settings, cookieSecrets, db } = context;
   const { request } = reply;
   const lead = await db
     .selectFrom('lead')
@@ -107,7 +107,7 @@ async function send(
     timezone: appointment.timezone,
     path: pathOf(context, appointment),
     phone: callCenterOf(lead?.country, settings),
-    calendarFile: calendarPath({ ...entry, start, end }, cookieSecret),
+    calendarFile: calendarPath({ ...entry, start, end }, cookieSecrets),
     problem: view === 'cancelled' ? undefined : sent.problem,
   };
   const frame = {

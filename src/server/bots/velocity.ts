@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { sealingOf } from '#src/server/sealing/carried.ts';
@@ -12,16 +11,14 @@ const DAY = 24 * HOUR;
 /** Leads that one number may have begun within a day: a parent answers for each of the children. */
 const MOST_OF_NUMBER = 4;
 
-type Context = Pick<ServerContext, 'db' | 'settings' | 'cookieSecret' | 'clock'>;
+type Context = Pick<ServerContext, 'db' | 'settings' | 'clock'>;
 
 /** Counts a new lead of the address of a request, over all servers. Gives whether it is one too many within an hour. */
 export async function isManyOfAddress(context: Context, request: FastifyRequest): Promise<boolean> {
-  const { db, settings, cookieSecret, clock } = context;
+  const { db, settings, clock } = context;
   const most = Math.ceil(settings.botLeadsPerHour * settings.rateLimitFactor);
   if (most === 0) return false;
-  const asker = createHmac('sha256', cookieSecret)
-    .update(`new leads ${addressOf(request)}`)
-    .digest('base64url');
+  const asker = sealingOf(db).hash('asker', `new leads ${addressOf(request)}`);
   const counted = await countRequest(db, { asker, now: clock(), windowMs: HOUR });
   return counted !== undefined && counted.requests > most;
 }

@@ -72,9 +72,9 @@ function addAppointment(app: FastifyInstance, context: ServerContext): void {
   });
 }
 
-function addCalendarFiles(app: FastifyInstance, { db, cookieSecret, clock }: ServerContext): void {
+function addCalendarFiles(app: FastifyInstance, { db, cookieSecrets, clock }: ServerContext): void {
   app.get<{ Params: { file: string } }>('/appointments/:file', async ({ params: { file } }, reply) => {
-    const known = appointmentOfFile(file, cookieSecret);
+    const known = appointmentOfFile(file, cookieSecrets);
     const appointment = known && (await findAppointment(db, known.id));
     if (!known || (!appointment && known.isOurs)) throw notFound('file', 'There is no such appointment.');
     // One that an earlier release made at a scheduling service is as it was then.

@@ -15,13 +15,13 @@ import { todayIn } from '#src/server/visitor/today.ts';
 /** Which studies suit whom: the search, and the check that partners make for a candidate. */
 export function addMatching(
   app: FastifyInstance,
-  { db, searches, settings, clock, cookieSecret }: ServerContext,
+  { db, searches, settings, clock, cookieSecrets }: ServerContext,
 ): void {
   handle(app, settings, 'studySearch', ({ body }) => {
-    const after = positionOf(body, cookieSecret);
+    const after = positionOf(body, cookieSecrets);
     if (body.cursor !== undefined && !after)
       throw invalid('cursor', 'This page belongs to another search. Search again from the first page.');
-    return searchStudies(searches, body, { radiusKm: settings.siteRadiusKm, secret: cookieSecret, after });
+    return searchStudies(searches, body, { radiusKm: settings.siteRadiusKm, secrets: cookieSecrets, after });
   });
 
   handle(app, settings, 'partnerCheck', async ({ body: { studyId, postalCode, country, ...answers } }) => {

@@ -17,7 +17,7 @@ const EVEN_ANSWER_MS = 60;
 
 /** Phone numbers: whether they exist, whether they belong to a participant, and whether ours is answered now. */
 export function addPhones(app: FastifyInstance, context: ServerContext): void {
-  const { db, settings, clock, cookieSecret: secret } = context;
+  const { db, settings, clock } = context;
 
   handle(app, settings, 'validatePhone', async ({ body }, { request }) => {
     try {
@@ -32,7 +32,7 @@ export function addPhones(app: FastifyInstance, context: ServerContext): void {
   handle(app, settings, 'alreadyMatched', async ({ body }, { request }) => {
     const phone = normalPhone(body.phone);
     const question = { phone, session: sessionSecretOf(request, settings.https) ?? '', address: addressOf(request) };
-    if (!(await mayAskAbout(db, question, { secret, factor: settings.rateLimitFactor, now: clock() }))) {
+    if (!(await mayAskAbout(db, question, { factor: settings.rateLimitFactor, now: clock() }))) {
       request.log.warn({ alarm: 'numbers-asked' }, 'somebody asks about more phone numbers than a visitor has');
       throw tooManyNumbers();
     }

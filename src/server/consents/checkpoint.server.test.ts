@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { verifyNew } from './checkpoint.ts';
 import { saveConsentingLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { secretsOf } from '#src/server/testing/startTestServer.ts';
+import type { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
 
 const server = testServer();
-const verify = (more: { secret?: string; isWhole?: boolean } = {}) =>
-  verifyNew(server().db, { secret: 'a secret of the tests', now: server().clock(), ...more });
+const verify = (more: { secrets?: CookieSecrets; isWhole?: boolean } = {}) =>
+  verifyNew(server().db, { secrets: secretsOf('a secret of the tests'), now: server().clock(), ...more });
 const head = async () => (await server().db.selectFrom('consent_head').selectAll().executeTakeFirstOrThrow()).rows;
 
 /** Changes what the triggers forbid, as somebody with all rights on the database could. */
@@ -34,7 +36,7 @@ test('what was found whole is not read again, what was added is', async () => {
 test('a note that another secret has signed counts for nothing: all is read', async () => {
   await saveConsentingLead(server());
   await verify();
-  const forged = await verify({ secret: 'another secret' });
+  const forged = await verify({ secrets: secretsOf('another secret') });
   expect([forged.rows, forged.since]).toEqual([await head(), undefined]);
   await server().db.updateTable('consent_checkpoint').set({ position: 1 }).execute();
   expect((await verify()).since).toBeUndefined();

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import type { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
 import { isSigned, signatureOf } from '#src/server/visitor/signature.ts';
 import { beginning, verifyFrom, type Place, type Verification } from './verify.ts';
 
@@ -9,8 +10,8 @@ type Checkpoint = Place & { at: Date };
 export type Verified = Verification & { since?: Checkpoint };
 
 type Verifier = {
-  /** Signs checkpoints: who can write to the database alone makes none. */
-  secret: string;
+  /** Sign checkpoints: who can write to the database alone makes none. */
+  secrets: CookieSecrets;
   now: Date;
   /** Reads the ledger from its beginning. */
   isWhole?: boolean;
@@ -29,10 +30,10 @@ const signed = ({ position, hash, at }: Checkpoint) => `${position} ${hash} ${at
  * none of ours, and when asked, all of it. A row before the note that was changed later shows when all is read.
  */
 export async function verifyNew(db: Kysely<Database>, verifier: Verifier): Promise<Verified> {
-  const { secret, now, isWhole = false, signal } = verifier;
-  const since = isWhole ? undefined : await readCheckpoint(db, secret);
+  const { secrets, now, isWhole = false, signal } = verifier;
+  const since = isWhole ? undefined : await readCheckpoint(db, secrets);
   let pages = 0;
-  const note = (place: Place) => writeCheckpoint(db, { ...place, at: now }, secret);
+  const note = (place: Place) => writeCheckpoint(db, { ...place, at: now }, secrets);
   const { last, ...found } = await verifyFrom(db, since ?? beginning, {
     signal,
     async reached(place, isWholeSoFar) {
@@ -46,17 +47,17 @@ export async function verifyNew(db: Kysely<Database>, verifier: Verifier): Promi
   return { ...found, violations, ...(since && { since }) };
 }
 
-/** The checkpoint; undefined without one, and for one that no server of this secret has signed. */
-async function readCheckpoint(db: Kysely<Database>, secret: string): Promise<Checkpoint | undefined> {
+/** The checkpoint; undefined without one, and for one that no server with these secrets has signed. */
+async function readCheckpoint(db: Kysely<Database>, secrets: CookieSecrets): Promise<Checkpoint | undefined> {
   const row = await db.selectFrom('consent_checkpoint').selectAll().executeTakeFirst();
   if (!row) return undefined;
   const { position, hash, at, signature } = row;
-  return isSigned(purpose, signed({ position, hash, at }), signature, secret) ? { position, hash, at } : undefined;
+  return isSigned(purpose, signed({ position, hash, at }), signature, secrets) ? { position, hash, at } : undefined;
 }
 
-async function writeCheckpoint(db: Kysely<Database>, checkpoint: Checkpoint, secret: string): Promise<void> {
+async function writeCheckpoint(db: Kysely<Database>, checkpoint: Checkpoint, secrets: CookieSecrets): Promise<void> {
   const { position, hash, at } = checkpoint;
-  const row = { position, hash, at: at.toISOString(), signature: signatureOf(purpose, signed(checkpoint), secret) };
+  const row = { position, hash, at: at.toISOString(), signature: signatureOf(purpose, signed(checkpoint), secrets) };
   await db
     .insertInto('consent_checkpoint')
     .values(row)

@@ -6,7 +6,7 @@ import { retain } from '#src/server/privacy/retention.ts';
 import { openPartnerServer } from '#src/server/partners/testing/partnerServer.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { saveLead } from '#src/server/testing/savedLeads.ts';
-import { startTestServer, testCookieSecret, type TestServer } from '#src/server/testing/startTestServer.ts';
+import { startTestServer, testCookieSecrets, type TestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
 import { contactHash } from '#src/server/visitor/contact.ts';
@@ -157,8 +157,8 @@ describe('limits', () => {
   });
 
   test('a code that was sent to nobody, since others had asked for so many, proves nothing', async () => {
-    const contact = contactHash({ kind: 'phone', value: newPhone() }, testCookieSecret);
-    const context = { ...limited(), settings: readSettings({}), cookieSecret: testCookieSecret };
+    const contact = contactHash({ kind: 'phone', value: newPhone() }, limited());
+    const context = { ...limited(), settings: readSettings({}), cookieSecrets: testCookieSecrets };
     const codes = [];
     for (let turn = 0; turn < 6; turn += 1) {
       const asker = { session: `session ${turn}`, address: `address ${turn}`, contact };

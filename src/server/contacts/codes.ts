@@ -6,7 +6,7 @@ import { Refusal } from '#src/server/http/refusal.ts';
 import { isSigned, signatureOf } from '#src/server/visitor/signature.ts';
 
 type Tx = Transaction<Database>;
-type Context = Pick<ServerContext, 'db' | 'settings' | 'cookieSecret' | 'clock'>;
+type Context = Pick<ServerContext, 'db' | 'settings' | 'cookieSecrets' | 'clock'>;
 
 /** Who asks for a code, and for which contact: keyed hashes. */
 export type Asker = { session: string; address: string; contact: string };
@@ -35,7 +35,7 @@ const purpose = 'contact code';
  * Makes a code for a contact. Throws 429 before the wait is over, and for more codes within an hour than a visitor needs, unless limits are off.
  * Where others have asked for as many to the same contact the answer is as ever, so that it tells nothing, and none is sent.
  */
-export async function makeCode({ db, settings, cookieSecret, clock }: Context, asker: Asker): Promise<MadeCode> {
+export async function makeCode({ db, settings, cookieSecrets, clock }: Context, asker: Asker): Promise<MadeCode> {
   const now = clock();
   const factor = settings.rateLimitFactor;
   return db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ export async function makeCode({ db, settings, cookieSecret, clock }: Context, a
       .values({
         ...asker,
         id,
-        code: signatureOf(purpose, `${id} ${code}`, cookieSecret),
+        code: signatureOf(purpose, `${id} ${code}`, cookieSecrets),
         created_at: now.toISOString(),
         expires_at: new Date(now.getTime() + CODE_MINUTES * 60 * SECOND).toISOString(),
         is_sent: isSent,
@@ -101,7 +101,7 @@ export type CheckedCode = { outcome: 'verified' } | { outcome: 'wrong'; triesLef
  * one may arrive later. A wrong one counts against each.
  */
 export async function checkCode(
-  { db, cookieSecret, clock }: Context,
+  { db, cookieSecrets, clock }: Context,
   { session, contact }: Omit<Asker, 'address'>,
   typed: string,
 ): Promise<CheckedCode> {
@@ -117,7 +117,7 @@ export async function checkCode(
       .forUpdate()
       .execute();
     // Each is compared, so that the time tells nothing. One that went to nobody can only be guessed.
-    const right = rows.filter(({ id, code }) => isSigned(purpose, `${id} ${typed}`, code, cookieSecret));
+    const right = rows.filter(({ id, code }) => isSigned(purpose, `${id} ${typed}`, code, cookieSecrets));
     if (right.some((row) => row.is_sent)) return { outcome: 'verified' };
     if (rows.length === 0) return { outcome: 'gone' };
     const ids = rows.map(({ id }) => id);

@@ -9,10 +9,9 @@ import { MessageRefused } from '#src/server/messages/message.ts';
 import { isThere, send } from '#src/server/messages/send.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { partnerUnavailable } from '#src/server/partners/callPartner.ts';
-import { channelOf, contactHash, type Contact } from '#src/server/visitor/contact.ts';
+import { askerHash, channelOf, contactHash, type Contact } from '#src/server/visitor/contact.ts';
 import { originOfRequest } from '#src/server/visitor/origin.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
-import { signatureOf } from '#src/server/visitor/signature.ts';
 import { dropCode, makeCode, type Asker, type MadeCode } from './codes.ts';
 import { unreachable } from './typedContact.ts';
 
@@ -20,12 +19,12 @@ import { unreachable } from './typedContact.ts';
 const EVEN_ANSWER_MS = 250;
 
 /** Keyed hashes of who asks, from which neither session nor network nor contact is learnt. */
-export function askerOf({ settings, cookieSecret }: ServerContext, request: FastifyRequest, contact: Contact): Asker {
-  const hash = (kind: string, text: string) => signatureOf(`${kind} of codes`, text, cookieSecret);
+export function askerOf(context: ServerContext, request: FastifyRequest, contact: Contact): Asker {
+  const hash = (kind: string, text: string) => askerHash(context, `${kind} of codes ${text}`);
   return {
-    session: hash('session', sessionSecretOf(request, settings.https) ?? ''),
+    session: hash('session', sessionSecretOf(request, context.settings.https) ?? ''),
     address: hash('address', addressOf(request)),
-    contact: contactHash(contact, cookieSecret),
+    contact: contactHash(contact, context),
   };
 }
 

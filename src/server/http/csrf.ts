@@ -1,11 +1,14 @@
-import cookie from '@fastify/cookie';
+import cookie, { sign, unsign } from '@fastify/cookie';
 import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { csrfCookie, csrfHeader } from '#src/api/services.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import type { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
 import { cookieName } from '#src/server/visitor/cookieName.ts';
 import { stampVisit } from '#src/server/visitor/visitBegun.ts';
 import { Refusal } from './refusal.ts';
+
+const unsigned = { valid: false, renew: false, value: null } as const;
 
 const secretCookie = (https: boolean) => cookieName('csrf', https);
 
@@ -16,8 +19,13 @@ export function sessionSecretOf(request: FastifyRequest, https: boolean): string
 }
 
 /** Cookies, and a secret per session in one that is signed and not readable by scripts. */
-export async function addCsrf(app: FastifyInstance, cookieSecret: string, https: boolean): Promise<void> {
-  await app.register(cookie, { secret: cookieSecret });
+export async function addCsrf(app: FastifyInstance, cookieSecrets: CookieSecrets, https: boolean): Promise<void> {
+  const signer = {
+    sign: (value: string) => sign(value, cookieSecrets.newest),
+    unsign: (value: string) =>
+      cookieSecrets.all.map((secret) => unsign(value, secret)).find(({ valid }) => valid) ?? unsigned,
+  };
+  await app.register(cookie, { secret: signer });
   await app.register(csrfProtection, {
     sessionPlugin: '@fastify/cookie',
     cookieKey: secretCookie(https),

@@ -19,7 +19,7 @@ const shared = {
 const limits = { session: { calls: 20 }, address: { calls: 200 } };
 const now = new Date('2026-11-18T12:00:00Z');
 const open = (db: TestServer['db'] = alone().db) => {
-  const counts = new SharedCounts({ db, cookieSecret });
+  const counts = new SharedCounts({ db });
   const budget = new HourlyBudget(limits, 1, { name: 'tests', counts });
   const take = (session: string, moment = now) => budget.take({ session, address: session }, { calls: 1 }, moment);
   return { counts, take, exchange: (moment = now) => counts.exchange(moment.getTime()) };

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerContext } from '#src/server/context.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +19,7 @@ const AT_ONCE = 5000;
 
 /** What this server has counted of an account until a moment, how much of that it has reported, and what others have. */
 type Account = { until: number; spent: number; reported: number; others: number };
-type Parts = Pick<ServerContext, 'db' | 'cookieSecret'>;
+type Parts = Pick<ServerContext, 'db'>;
 
 /**
  * Limits that count in each process learn from it what other servers have counted, a second late. The database gets one
@@ -65,8 +65,8 @@ export class SharedCounts {
   #reportOf(name: string): Report[] {
     const known = this.#accounts.get(name);
     if (!known) return [];
-    const hash = createHmac('sha256', this.#parts.cookieSecret).update(`shared count ${name}`);
-    return [{ name, known, account: hash.digest('base64url'), spent: known.spent - known.reported }];
+    const account = sealingOf(this.#parts.db).hash('asker', `shared count ${name}`);
+    return [{ name, known, account, spent: known.spent - known.reported }];
   }
 
   #forget(name: string): void {

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import { countRequest } from './countRequests.ts';
 import { addressOf } from './limits.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 
 type Limit = { name: string; perMinute: number };
 
@@ -19,18 +19,16 @@ const MINUTE = 60_000;
  * Counts requests in the database, where several servers share one. For calls that are dear or have consequences: each
  * request costs a statement, and a server that has had enough of an address by itself asks no more.
  */
-export function addSharedLimits(app: FastifyInstance, { db, settings, cookieSecret, clock }: ServerContext): void {
+export function addSharedLimits(app: FastifyInstance, { db, settings, clock }: ServerContext): void {
   if (settings.databaseUrl === undefined || settings.rateLimitFactor === 0) return;
   app.decorate('waitOf', async (request, { name, perMinute }) => {
-    const hmac = createHmac('sha256', cookieSecret).update(`requests of ${name} ${addressOf(request)}`);
+    const asker = sealingOf(db).hash('asker', `requests of ${name} ${addressOf(request)}`);
     const now = clock();
-    const counted = await countRequest(db, { asker: hmac.digest('base64url'), now, windowMs: MINUTE }).catch(
-      (error: unknown) => {
-        // The limit of this process stands; a database that is away is told by the call itself.
-        request.log.warn({ err: error }, 'requests could not be counted for all servers');
-        return undefined;
-      },
-    );
+    const counted = await countRequest(db, { asker, now, windowMs: MINUTE }).catch((error: unknown) => {
+      // The limit of this process stands; a database that is away is told by the call itself.
+      request.log.warn({ err: error }, 'requests could not be counted for all servers');
+      return undefined;
+    });
     if (!counted || counted.requests <= Math.ceil(perMinute * settings.rateLimitFactor)) return 0;
     return Math.max(1, Math.ceil((counted.since.getTime() + MINUTE - now.getTime()) / 1000));
   });

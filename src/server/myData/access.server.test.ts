@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { saveLead, update } from '#src/server/testing/savedLeads.ts';
-import { startTestServer } from '#src/server/testing/startTestServer.ts';
+import { startTestServer, secretsOf } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { linkOf } from './testing/links.ts';
 
@@ -63,7 +63,11 @@ test('a link that was forged or changed opens nothing, nor one that went to a nu
   const link = await linkOf(server(), slug);
   const text = link.split('/').at(-1) ?? '';
   const flipped = `${text.slice(0, 60)}${text[60] === 'A' ? 'B' : 'A'}${text.slice(61)}`;
-  const other = await startTestServer(server(), {}, { cookieSecret: 'another secret that only tests have' });
+  const other = await startTestServer(
+    server(),
+    {},
+    { cookieSecrets: secretsOf('another secret that only tests have') },
+  );
   const bad = [flipped, text.slice(0, -1), `${text}A`, slug, leadId, 'x'];
   const replies = [
     ...(await Promise.all(bad.map((one) => get(`/my-data/${one}`)))),

@@ -8,7 +8,7 @@ import { everything } from '#src/server/privacy/testing/everything.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { exampleCaregiver } from '#src/server/testing/examples.ts';
 import { saveLead, update } from '#src/server/testing/savedLeads.ts';
-import { startTestServer, testCookieSecret } from '#src/server/testing/startTestServer.ts';
+import { startTestServer, testCookieSecrets } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Headers } from '#src/server/testing/visitor.ts';
 import { myDataWriters } from './letter.ts';
@@ -28,7 +28,7 @@ const waiting = async () =>
 async function deliver(environment: Record<string, string> = {}) {
   const { db, clock } = server();
   const settings = readSettings({ SHOW_MESSAGES: 'false', PUBLIC_ORIGINS: 'https://trials.example', ...environment });
-  const context = { db, settings, clock, cookieSecret: testCookieSecret };
+  const context = { db, settings, clock, cookieSecrets: testCookieSecrets };
   const log = { warn: () => undefined, error: () => undefined, info: () => undefined };
   while ((await sendDue({ context, writers: myDataWriters(context), log })) > 0);
   const rows = await db.selectFrom('stand_in_message').selectAll().orderBy('id').execute();

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 const purpose = 'my data';
 const ofContact = 'my data: contact';
 
-type Signer = Pick<ServerContext, 'cookieSecret'>;
+type Signer = Pick<ServerContext, 'cookieSecrets'>;
 type Contact = Pick<EarlierLead['lead'], 'leadId' | 'phone1' | 'email'>;
 
 /** By what the link reached the person, which proves that this is theirs; `hand` where an operator gave it. */
@@ -25,10 +25,10 @@ export const linkEnd = (now: Date): Date => new Date(now.getTime() + LINK_DAYS *
  * The text that opens the page of a lead to whoever has it, until then or until its phone number or email address
  * changes: what was sent to a wrong one ends with it. Nobody else can read from it whose it is.
  */
-export function myDataLink({ cookieSecret }: Signer, lead: Contact, { until, channel }: Opened): string {
+export function myDataLink({ cookieSecrets }: Signer, lead: Contact, { until, channel }: Opened): string {
   const seconds = Math.floor(until.getTime() / 1000).toString(36);
-  const text = [lead.leadId.toLowerCase(), seconds, letterOf(channel), fingerprint(lead, cookieSecret)].join('.');
-  return sealText(purpose, text, cookieSecret);
+  const text = [lead.leadId.toLowerCase(), seconds, letterOf(channel), fingerprint(lead, cookieSecrets)].join('.');
+  return sealText(purpose, text, cookieSecrets);
 }
 
 /** Until when a link opens the page, and by what it came. */
@@ -41,19 +41,19 @@ export type OfLink = Opened & ({ earlier: EarlierLead } | { erasedId: string } |
 
 /** What a link opens; undefined for one that nobody sealed or that has ended. */
 export async function openLink(
-  { db, cookieSecret, clock }: Pick<ServerContext, 'db' | 'cookieSecret' | 'clock'>,
+  { db, cookieSecrets, clock }: Pick<ServerContext, 'db' | 'cookieSecrets' | 'clock'>,
   link: string,
 ): Promise<OfLink | undefined> {
-  const [id, seconds = '', letter = '', seen] = openSealed(purpose, link, cookieSecret)?.split('.') ?? [];
+  const [id, seconds = '', letter = '', seen] = openSealed(purpose, link, cookieSecrets)?.split('.') ?? [];
   const until = new Date(Number.parseInt(seconds, 36) * 1000);
   const channel = channels[letter];
   if (id === undefined || channel === undefined || !(until > clock())) return undefined;
   const earlier = await earlierLead(db, id);
   if (!earlier) return { erasedId: id, until, channel };
-  const isNow = seen === fingerprint(earlier.lead, cookieSecret);
+  const isNow = cookieSecrets.all.some((newest) => seen === fingerprint(earlier.lead, { newest }));
   return { until, channel, ...(isNow ? { earlier } : { stale: earlier }) };
 }
 
 /** Changes with the number and the address of the lead. */
-const fingerprint = ({ phone1, email = '' }: Contact, secret: string) =>
-  signatureOf(ofContact, JSON.stringify([phone1, email.toLowerCase()]), secret).slice(0, 12);
+const fingerprint = ({ phone1, email = '' }: Contact, secrets: Pick<ServerContext['cookieSecrets'], 'newest'>) =>
+  signatureOf(ofContact, JSON.stringify([phone1, email.toLowerCase()]), secrets).slice(0, 12);

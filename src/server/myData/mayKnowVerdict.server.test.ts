@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sealedParticipant } from '#src/server/db/sealed/known.ts';
 import type { Lead } from '#src/generated/api.ts';
 import { saveLead } from '#src/server/testing/savedLeads.ts';
-import { startTestServer, testCookieSecret as cookieSecret } from '#src/server/testing/startTestServer.ts';
+import { startTestServer, testCookieSecrets as cookieSecrets } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { linkEnd, myDataLink, type Channel } from './link.ts';
 
@@ -12,7 +12,7 @@ let numbers = 0;
 const newPhone = () => `+1312558${String((numbers += 1)).padStart(4, '0')}`;
 /** The address of the page of somebody who has just signed up, as a message of this channel brings it. */
 const pathBy = (channel: Channel, lead: Lead) =>
-  `/my-data/${myDataLink({ cookieSecret }, lead, { until: linkEnd(server().clock()), channel })}`;
+  `/my-data/${myDataLink({ cookieSecrets }, lead, { until: linkEnd(server().clock()), channel })}`;
 
 test('whoever signs up with numbers of others and their own address learns of so many a day who takes part', async () => {
   const { db } = server();

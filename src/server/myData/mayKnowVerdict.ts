@@ -19,11 +19,11 @@ export async function mayKnowVerdict(
   request: FastifyRequest,
   { earlier: { lead }, channel }: { earlier: EarlierLead; channel: Channel },
 ): Promise<boolean> {
-  const { db, settings, cookieSecret: secret, clock } = context;
+  const { db, settings, clock } = context;
   if (lead.studyId === undefined || channel === 'phone' || (await verifiedOf(db, lead)).phone) return true;
   const address = addressOf(request);
   const question = { phone: lead.phone1, address, session: `my data ${address}` };
-  if (await mayAskAbout(db, question, { secret, factor: settings.rateLimitFactor, now: clock() }, most)) return true;
+  if (await mayAskAbout(db, question, { factor: settings.rateLimitFactor, now: clock() }, most)) return true;
   request.log.warn({ alarm: 'numbers-asked' }, 'somebody asks about more phone numbers than a visitor has');
   return false;
 }

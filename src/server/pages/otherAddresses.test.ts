@@ -4,6 +4,7 @@ import { buildApp } from '#src/server/app.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { builtPages } from './testing/builtPages.ts';
+import { testCookieSecrets } from '#src/server/testing/startTestServer.ts';
 
 const { server, get, folder } = builtPages();
 
@@ -86,7 +87,7 @@ test.each([
       TRIALS_WORLD_HOSTS: 'world.example',
       LOG_LEVEL: 'silent',
     });
-    const app = await buildApp({ db, searches: db, settings, cookieSecret: 'a secret of this test alone', clock });
+    const app = await buildApp({ db, searches: db, settings, cookieSecrets: testCookieSecrets, clock });
     const busy = new Refusal(503, { error: 'busy', message: 'Wait.' }, 10);
     app.addHook('onRequest', (request, _reply, done) => done(request.url.endsWith('.css') ? undefined : busy));
     const reply = await app.inject({ url, headers: { host, accept: 'text/html' } });

@@ -68,8 +68,8 @@ function knownVisitor(request: FastifyRequest, reply: FastifyReply, context: Ser
   const postalCode = takePostalCode(request, reply, context);
   const { country = defaultCountry } = placeOfRequest(request, context.settings);
   if (postalCode === undefined || !isPostalCode(postalCode, country)) return undefined;
-  const { searches: db, settings, cookieSecret: secret } = context;
-  const terms = { radiusKm: settings.siteRadiusKm, secret, after: undefined };
+  const { searches: db, settings, cookieSecrets: secrets } = context;
+  const terms = { radiusKm: settings.siteRadiusKm, secrets, after: undefined };
   return { postalCode, country, find: (search) => searchStudies(db, search, terms) };
 }
 

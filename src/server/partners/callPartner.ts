@@ -6,7 +6,7 @@ import { callRemote, type PartnerRequest, type Read } from './remote.ts';
 import { wordsFor, type PartnerName } from '#src/server/settings/partners.ts';
 
 /** What the call of a partner needs. */
-export type PartnerContext = Omit<ServerContext, 'cookieSecret' | 'searches'>;
+export type PartnerContext = Omit<ServerContext, 'cookieSecrets' | 'searches'>;
 
 /** One call that a partner answers. */
 export type PartnerCall<In, Out> = {

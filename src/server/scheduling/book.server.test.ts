@@ -5,6 +5,7 @@ import { booker } from '#src/server/testing/bookers.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import { signatureOf } from '#src/server/visitor/signature.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { testCookieSecrets } from '#src/server/testing/startTestServer.ts';
 
 const window = { to: 7, timezone: 'America/Chicago' };
 const london = { studySiteId: 'DEMO-1-12' };
@@ -92,7 +93,7 @@ test('the calendar file names the appointment and neither person nor study', asy
   // A name as earlier releases made it, for a booking that its scheduling service alone has.
   const [start, end] = [Date.parse('2026-11-20T20:00:00Z'), Date.parse('2026-11-20T20:30:00Z')];
   const sealed = Buffer.from(JSON.stringify(['a-booking-elsewhere', start, end, 1])).toString('base64url');
-  const signature = signatureOf('calendar', sealed, 'a secret that is only used by tests');
+  const signature = signatureOf('calendar', sealed, testCookieSecrets);
   const remote = await visitor.send('GET', `/appointments/${sealed}.${signature}.ics`);
   expect([remote.statusCode, remote.body]).toEqual([
     200,

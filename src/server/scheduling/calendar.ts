@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { ServerContext } from '#src/server/context.ts';
 import { isSigned, signatureOf } from '#src/server/visitor/signature.ts';
 
 /** Appointments by kind: what calendars call them. The study is left out, for calendars are shared and synchronised. */
@@ -10,20 +11,24 @@ export type Appointment = { id: string; start: string; end: string; kind: 'secon
 type Sealed = [id: string, start: number, end: number, kind: number, isOurs?: 1];
 
 const purpose = 'calendar';
+type CookieSecrets = ServerContext['cookieSecrets'];
 
 const titleOf = (kind: Appointment['kind']) => titles[kind === 'secondary' ? 0 : 1];
 
 /** Path of the calendar file. It carries the signed appointment, without a name. */
-export function calendarPath({ id, start, end, kind }: Appointment, secret: string): string {
+export function calendarPath({ id, start, end, kind }: Appointment, secrets: CookieSecrets): string {
   const sealed: Sealed = [id, Date.parse(start), Date.parse(end), kind === 'secondary' ? 0 : 1, 1];
   const text = Buffer.from(JSON.stringify(sealed)).toString('base64url');
-  return `/appointments/${text}.${signatureOf(purpose, text, secret)}.ics`;
+  return `/appointments/${text}.${signatureOf(purpose, text, secrets)}.ics`;
 }
 
 /** The appointment of a name that `calendarPath` made, with the times that it had then; undefined for any other name. */
-export function appointmentOfFile(name: string, secret: string): (Appointment & { isOurs: boolean }) | undefined {
+export function appointmentOfFile(
+  name: string,
+  secrets: CookieSecrets,
+): (Appointment & { isOurs: boolean }) | undefined {
   const [text = '', mac = ''] = name.split('.');
-  if (!isSigned(purpose, text, mac, secret)) return undefined;
+  if (!isSigned(purpose, text, mac, secrets)) return undefined;
   // The signature has shown that `calendarPath` wrote it.
   const [id, start, end, kind, isOurs] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Sealed;
   const [from, until] = [new Date(start).toISOString(), new Date(end).toISOString()];

@@ -7,7 +7,7 @@ declare const content: unique symbol;
 export type Sealed<T> = string & { readonly [content]: T };
 
 /** What is looked up by a keyed hash: equal values of one kind have equal hashes, and those of two kinds never. */
-export type HashedKind = 'phone' | 'email' | 'request' | 'key' | 'code';
+export type HashedKind = 'phone' | 'email' | 'request' | 'key' | 'asker' | 'visit';
 
 /** Numbers without their spaces and addresses in small letters are the same. */
 const normal: Partial<Record<HashedKind, (text: string) => string>> = {

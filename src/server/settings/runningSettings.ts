@@ -12,7 +12,7 @@ import {
   plainText,
   webAddress,
 } from './readers.ts';
-import { encryptionKeys, secret, webhookSecrets } from './secretReaders.ts';
+import { cookieSecrets, encryptionKeys, webhookSecrets } from './secretReaders.ts';
 import type { Setting } from './setting.ts';
 
 /** How a server runs: its addresses, its stores and their keys, what it takes and refuses, and what it does by itself. */
@@ -28,9 +28,9 @@ export const runningSettings = {
   PUBLIC_DIR: { default: 'dist/client', read: folder, meaning: 'Folder of the built pages, scripts and styles.' },
   COOKIE_SECRET: {
     default: '',
-    read: orNone(secret),
+    read: orNone(cookieSecrets),
     meaning:
-      'Signs and encrypts cookies, 32 characters or more; made and kept in DATA_DIR, required with DATABASE_URL.',
+      'Signs and encrypts cookies and links, 32 characters or more; made and kept in DATA_DIR, required with DATABASE_URL. To replace it, as a comma list: the first signs, those behind it count too, until a moment as in new,old@2027-01-15.',
   },
   ENCRYPTION_KEYS: {
     default: '',

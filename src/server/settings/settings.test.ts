@@ -6,6 +6,7 @@ const secret = 'x'.repeat(32);
 const key = Buffer.alloc(32, 1).toString('base64url');
 const real = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: secret, ENCRYPTION_KEYS: key };
 
+const cookieSecretsIn = (text: string) => readSettings({ COOKIE_SECRET: text }).cookieSecret;
 const shown = (environment: Environment) => readSettings({ SHOW_MESSAGES: 'true', ...environment }).showMessages;
 
 describe('settings', () => {
@@ -111,7 +112,11 @@ describe('settings', () => {
       { PICTURES_URL: 'http://bucket.example/p', PICTURES_KEY_ID: 'id', PICTURES_SECRET: 'a secret' },
       'The setting PICTURES_URL must start with https://',
     ],
-    [{ COOKIE_SECRET: 'short' }, 'The setting COOKIE_SECRET must have 32 characters or more.'],
+    [{ COOKIE_SECRET: 'short' }, 'The setting COOKIE_SECRET must have 32 characters or more;'],
+    [{ COOKIE_SECRET: `${secret},short` }, 'The setting COOKIE_SECRET must have 32 characters or more;'],
+    [{ COOKIE_SECRET: `${secret}@2027-01-15` }, 'those behind it may end, as in new,old@2027-01-15'],
+    [{ COOKIE_SECRET: `${secret},${secret}@2027-1-15` }, 'those behind it may end, as in new,old@2027-01-15'],
+    [{ COOKIE_SECRET: `${secret},${secret}@2027-13-15` }, 'those behind it may end, as in new,old@2027-01-15'],
   ])('%o is refused in one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);
   });
@@ -134,6 +139,17 @@ describe('settings', () => {
   test('the questions that ask for a CT scan are set', () => {
     expect(readSettings({}).ctScanQuestionIds).toEqual([900001]);
     expect(readSettings({ CT_SCAN_QUESTION_IDS: '7, 8' }).ctScanQuestionIds).toEqual([7, 8]);
+  });
+
+  test('the secrets of cookies may end, but for the newest, which may be any text', () => {
+    const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+    expect(cookieSecretsIn(`${first}@example.org`)).toEqual([{ secret: `${first}@example.org` }]);
+    expect(cookieSecretsIn(`${first}, ${second}@2027-01-15,${secret}@2027-01-15T16:30Z,${first}`)).toEqual([
+      { secret: first },
+      { secret: second, until: new Date('2027-01-15') },
+      { secret, until: new Date('2027-01-15T16:30Z') },
+      { secret: first },
+    ]);
   });
 
   test('the message about a secret does not repeat it', () => {

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 
 type Db = Kysely<Database>;
 /** A question about a phone number in E.164 form, and who asks it. */
 type Question = { phone: string; session: string; address: string };
-type Asked = { secret: string; factor: number; now: Date };
+type Asked = { factor: number; now: Date };
 
 /** Different numbers that may be asked about within a day: a visitor mistypes, and many share an address. */
 const usualMost = { address: 20, session: 3 };
@@ -19,11 +19,11 @@ const DAY = 24 * 3_600_000;
 export async function mayAskAbout(
   db: Db,
   question: Question,
-  { secret, factor, now }: Asked,
+  { factor, now }: Asked,
   most = usualMost,
 ): Promise<boolean> {
   if (factor === 0) return true;
-  const hash = (text: string) => createHmac('sha256', secret).update(`asked number ${text}`).digest('base64url');
+  const hash = (text: string) => sealingOf(db).hash('asker', `asked number ${text}`);
   for (const kind of ['address', 'session'] as const) {
     const asker = hash(`${kind} ${question[kind]}`);
     // As long as it takes to tell twenty numbers apart.

@@ -4,6 +4,7 @@ import type { Study } from '#src/generated/api.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
 import { openStudies } from './catalogue.ts';
 import { placeOf } from './postalAreas.ts';
 import { cursorAfter, type Position } from './searchCursor.ts';
@@ -19,14 +20,14 @@ type Results = Reply<'studySearch'>;
 const usualLimit = 20;
 
 /** How far a site may be from the visitor, what cursors are signed with, and where the page before ended. */
-type Settings = { radiusKm: number; secret: string; after: Position | undefined };
+type Settings = { radiusKm: number; secrets: CookieSecrets; after: Position | undefined };
 
 /**
  * Open studies for the conditions and words asked for: those with a site that serves the postal code, nearest first and
  * a page at a time, and with the last page others that have a site in the country. Practice studies are left out, and those
  * that do not take the person asked about.
  */
-export async function searchStudies(db: Db, search: Search, { radiusKm, secret, after }: Settings): Promise<Results> {
+export async function searchStudies(db: Db, search: Search, { radiusKm, secrets, after }: Settings): Promise<Results> {
   const { postalCode, country, limit = usualLimit, locale, maxKm = Infinity, suits } = search;
   const place = await placeOf(db, postalCode, country);
   if (!isPostalCode(postalCode, country)) return { studies: [], nearbyStudies: [], nearbyTotal: 0 };
@@ -50,7 +51,7 @@ export async function searchStudies(db: Db, search: Search, { radiusKm, secret, 
       near.flatMap((one) => withDistance(studies.get(one.id), one).map((study) => withSites(db, study, one, country))),
     ),
     nearbyTotal: found.total,
-    ...(last && found.near.length > limit && { next: cursorAfter([last.km, last.id], search, secret) }),
+    ...(last && found.near.length > limit && { next: cursorAfter([last.km, last.id], search, secrets) }),
   };
 }
 

@@ -10,6 +10,7 @@ import { create } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { startSyntheticVisits } from './timer.ts';
 import { visit } from './visit.ts';
+import { secretsOf, testCookieSecrets } from '#src/server/testing/startTestServer.ts';
 
 const renderer = `export const redirectOf = () => undefined;
 export const studyOf = async () => undefined;
@@ -28,8 +29,8 @@ const build = () => {
 };
 
 const requests = new RequestMetrics();
-const cookieSecret = 'a secret that is only used by tests';
-const server = testServer({ environment: build, metrics: requests, cookieSecret });
+const cookieSecrets = testCookieSecrets;
+const server = testServer({ environment: build, metrics: requests, cookieSecrets });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let address = '';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 
 const settings = readSettings({ SYNTHETIC_VISIT_MINUTES: '5' });
-const parts = () => ({ address, settings, cookieSecret, signal: new AbortController().signal });
+const parts = () => ({ address, settings, cookieSecrets, signal: new AbortController().signal });
 /** Its mark is good for a minute of now. */
 const atPresent = () => server().setTime(new Date().toISOString());
 
@@ -67,7 +68,7 @@ test('a visit comes through, and nothing of it stays or counts', async () => {
 
 test('a mark that no server of ours has signed is nothing: who sends it is saved as any visitor', async () => {
   atPresent();
-  await expect(visit({ ...parts(), cookieSecret: 'of somebody else' })).resolves.toBeUndefined();
+  await expect(visit({ ...parts(), cookieSecrets: secretsOf('of somebody else') })).resolves.toBeUndefined();
   expect(await rowsOf(['lead', 'consent'])).toEqual([1, 1]);
 });
 

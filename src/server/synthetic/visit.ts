@@ -6,6 +6,7 @@ import { sourceLocale } from '#src/generated/locales.ts';
 import { consentOfCampaign } from '#src/server/campaigns.ts';
 import { wordingFor } from '#src/server/consents/wordings.ts';
 import { syntheticMark } from '#src/server/http/syntheticMark.ts';
+import type { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
 /** Where a visit ended before its end. */
@@ -21,7 +22,7 @@ export class VisitFailed extends Error {
   }
 }
 
-export type VisitParts = { address: string; cookieSecret: string; settings: Settings; signal: AbortSignal };
+export type VisitParts = { address: string; cookieSecrets: CookieSecrets; settings: Settings; signal: AbortSignal };
 
 /** How long each answer may take, in ms. */
 const PATIENCE_MS = 15_000;
@@ -67,10 +68,10 @@ const get = (parts: VisitParts, at: string, path: string) => send(parts, at, pat
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 
 async function send(parts: VisitParts, at: string, path: string, { headers, ...init }: Sent): Promise<Response> {
-  const { address, cookieSecret, signal } = parts;
+  const { address, cookieSecrets, signal } = parts;
   const response = await fetch(address + path, {
     ...init,
-    headers: { ...headers, ...syntheticMark({ cookieSecret }, new Date()) },
+    headers: { ...headers, ...syntheticMark({ cookieSecrets }, new Date()) },
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
   }).catch(() => undefined);
   if (!response?.ok) throw new VisitFailed(at, response?.status);

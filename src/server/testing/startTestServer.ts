@@ -1,4 +1,6 @@
 import { readSettings, type Environment } from '#src/server/settings/settings.ts';
+import { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
+import type { CookieSecret } from '#src/server/settings/secretReaders.ts';
 import { buildApp, type AppParts } from '#src/server/app.ts';
 import type { LogStream } from '#src/server/http/logging.ts';
 import type { TestDatabase } from './engines/engine.ts';
@@ -10,10 +12,15 @@ const noon = '2026-11-18T18:00:00Z';
 /** Signs what a test server signs, unless a test gives it another. */
 export const testCookieSecret = 'a secret that is only used by tests';
 
+/** Cookie secrets of which this one is the newest. */
+export const secretsOf = (secret: string, ...earlier: readonly CookieSecret[]) =>
+  new CookieSecrets([{ secret }, ...earlier]);
+export const testCookieSecrets = secretsOf(testCookieSecret);
+
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** What a test gives a server of its own in place of what every test server has. */
-export type TestServerParts = Partial<Pick<AppParts, 'metrics' | 'lifecycle' | 'cookieSecret'>>;
+export type TestServerParts = Partial<Pick<AppParts, 'metrics' | 'lifecycle' | 'cookieSecrets'>>;
 
 /** A server on a database, with a clock that tests set and a log that they read. It listens on no port. */
 export async function startTestServer(
@@ -38,7 +45,7 @@ export async function startTestServer(
     db,
     searches,
     settings,
-    cookieSecret: testCookieSecret,
+    cookieSecrets: testCookieSecrets,
     clock: () => time.now,
     logStream,
     ...parts,

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { everySession } from './endedSessions.ts';
 import { provenAmong } from './provenContact.ts';
@@ -11,11 +14,12 @@ import { create, saveLead, update } from '#src/server/testing/savedLeads.ts';
 import { keptMessages } from '#src/server/testing/keptMessages.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
+import { secretsOf } from '#src/server/testing/startTestServer.ts';
 
-const cookieSecret = 'a secret for the cookies of this file';
-const server = testServer({ cookieSecret });
+const cookieSecrets = secretsOf('a secret for the cookies of this file');
+const server = testServer({ cookieSecrets });
 const settings = readSettings({});
-const context = () => ({ db: server().db, clock: server().clock, cookieSecret, settings });
+const context = () => ({ db: server().db, clock: server().clock, cookieSecrets, settings });
 // What the readers of cookies see of a request.
 const cookiesOf = (visitor: Visitor) => ({ cookies: Object.fromEntries(visitor.cookies) });
 const leadsOf = (request: ReturnType<typeof cookiesOf>) => sessionLeads(context(), request);
@@ -113,9 +117,28 @@ test('what ended is known for as long as what was given before would have counte
   expect(await endedSubjects()).toEqual([]);
 });
 
-test.each([[['sessions']], [['sessions', 'end']], [['sessions', 'list']], [['sessions', 'end', 'all', 'x']]])(
-  '%j is told how it is used',
-  async (command) => {
-    await expect(runCommand(server(), command)).rejects.toThrow(/Usage/);
-  },
-);
+test('an operator makes a secret for a setting, and replaces that of a data folder', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sessions-'));
+  const { lines } = await runCommand(server(), ['sessions', 'secret']);
+  expect(lines).toEqual([expect.stringMatching(/^[\w-]{64}$/)]);
+  const replaced = await runCommand(server(), ['sessions', 'replace', '7'], { DATA_DIR: dataDir });
+  const said = [
+    'A new secret signs once the server has been restarted. Those before it count until 2026-11-25T18:00Z.',
+  ];
+  const [, older] = readFileSync(join(dataDir, 'cookie-secret'), 'utf8').split('\n');
+  expect([replaced.lines, older]).toEqual([said, expect.stringMatching(/^[\w-]{64}@2026-11-25T18:00Z$/)]);
+  rmSync(dataDir, { recursive: true });
+  const secret = { COOKIE_SECRET: lines[0] };
+  await expect(runCommand(server(), ['sessions', 'replace'], secret)).rejects.toThrow(/behind the old one \(old,new\)/);
+});
+
+test.each([
+  [['sessions']],
+  [['sessions', 'end']],
+  [['sessions', 'list']],
+  [['sessions', 'end', 'all', 'x']],
+  [['sessions', 'secret', 'x']],
+  [['sessions', 'replace', 'soon']],
+])('%j is told how it is used', async (command) => {
+  await expect(runCommand(server(), command)).rejects.toThrow(/Usage/);
+});

@@ -14,7 +14,7 @@ export type ProvenContact = Contact & { by: Channel; at: Date };
 const LIFE_SECONDS = 24 * 60 * 60;
 const purpose = 'contact proof';
 
-type Context = Pick<ServerContext, 'settings' | 'cookieSecret' | 'clock'>;
+type Context = Pick<ServerContext, 'db' | 'settings' | 'cookieSecrets' | 'clock'>;
 type Request = Pick<FastifyRequest, 'cookies'>;
 
 /** What is signed ends with its session: another one that was given the cookie has proved nothing. */
@@ -27,11 +27,11 @@ export function rememberProof(
   { request, reply }: { request: Request; reply: Pick<FastifyReply, 'setCookie'> },
   contact: Contact,
 ): ProvenContact {
-  const { settings, cookieSecret, clock } = context;
+  const { settings, cookieSecrets, clock } = context;
   const seconds = Math.floor(clock().getTime() / 1000);
-  const hash = contactHash(contact, cookieSecret);
+  const hash = contactHash(contact, context);
   const text = `${hash}.${seconds.toString(36)}`;
-  const signature = signatureOf(purpose, signed(text, visitOf(request, context) ?? ''), cookieSecret);
+  const signature = signatureOf(purpose, signed(text, visitOf(request, context) ?? ''), cookieSecrets);
   reply.setCookie(nameOf(hash, settings.https), `${text}.${signature}`, {
     httpOnly: true,
     sameSite: 'lax',
@@ -44,7 +44,7 @@ export function rememberProof(
 
 /** Those of the contacts that this session has proved within a day, and that it has not been ended since. */
 export async function provenAmong(
-  context: Context & Pick<ServerContext, 'db'>,
+  context: Context,
   request: Request,
   contacts: readonly Contact[],
 ): Promise<ProvenContact[]> {
@@ -70,12 +70,12 @@ export function forgetProofs(
 }
 
 function provedAt(context: Context, request: Request, contact: Contact): Date | undefined {
-  const { settings, cookieSecret, clock } = context;
-  const hash = contactHash(contact, cookieSecret);
+  const { settings, cookieSecrets, clock } = context;
+  const hash = contactHash(contact, context);
   const [given = '', moment = '', signature = ''] = (request.cookies[nameOf(hash, settings.https)] ?? '').split('.');
   const session = visitOf(request, context);
   if (given !== hash || session === null) return undefined;
-  if (!isSigned(purpose, signed(`${hash}.${moment}`, session), signature, cookieSecret)) return undefined;
+  if (!isSigned(purpose, signed(`${hash}.${moment}`, session), signature, cookieSecrets)) return undefined;
   const at = Number.parseInt(moment, 36) * 1000;
   return at + LIFE_SECONDS * 1000 > clock().getTime() ? new Date(at) : undefined;
 }

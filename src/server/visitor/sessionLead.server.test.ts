@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { create, saveLead, update } from '#src/server/testing/savedLeads.ts';
-import { startTestServer } from '#src/server/testing/startTestServer.ts';
+import { startTestServer, secretsOf } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
 import { sessionLeads } from './sessionLead.ts';
 import { signatureOf } from './signature.ts';
 
-const cookieSecret = 'a secret for the cookies of this file';
-const server = testServer({ cookieSecret });
+const cookieSecrets = secretsOf('a secret for the cookies of this file');
+const server = testServer({ cookieSecrets });
 
 const leadsOf = (cookies: Iterable<[string, string]>, at = '2026-11-18T18:00:00Z') =>
-  sessionLeads({ db: server().db, cookieSecret, clock: () => new Date(at) }, { cookies: Object.fromEntries(cookies) });
+  sessionLeads({ db: server().db, cookieSecrets, clock: () => new Date(at) }, { cookies: Object.fromEntries(cookies) });
 const saveAnother = async (visitor: Visitor) => {
   const lead = exampleLead();
   await create(visitor, lead);
@@ -57,13 +57,20 @@ const named = async (value: string) => (await leadsOf([['lead-1', value]])).leng
 
 test('a cookie that nobody signed for this purpose names no lead', async () => {
   const text = `${randomUUID()}.zzzzzz`;
-  const signed = (purpose: string, secret = cookieSecret) => `${text}.${signatureOf(purpose, text, secret)}`;
-  const forged = [text, `${text}.`, `${text}.x`, signed('calendar'), signed('session lead', 'another secret'), ''];
+  const signed = (purpose: string, secrets = cookieSecrets) => `${text}.${signatureOf(purpose, text, secrets)}`;
+  const forged = [
+    text,
+    `${text}.`,
+    `${text}.x`,
+    signed('calendar'),
+    signed('session lead', secretsOf('another secret')),
+    '',
+  ];
   expect([await named(signed('session lead')), await Promise.all(forged.map(named))]).toEqual([1, [0, 0, 0, 0, 0, 0]]);
 });
 
 test('scripts cannot read the cookie, and by HTTPS it goes to this host alone', async () => {
-  const secure = await startTestServer(server(), { HTTPS: 'true' }, { cookieSecret });
+  const secure = await startTestServer(server(), { HTTPS: 'true' }, { cookieSecrets });
   const [plain, safe] = await Promise.all(
     [server(), secure].map(async (one) => (await create(await one.visitor(), exampleLead())).cookies[0]),
   );

@@ -11,25 +11,25 @@ const MAX_LEADS = 8;
 const purpose = 'session lead';
 
 type Request = Pick<FastifyRequest, 'cookies'>;
-type Signer = Pick<ServerContext, 'cookieSecret' | 'clock'>;
+type Signer = Pick<ServerContext, 'cookieSecrets' | 'clock'>;
 
 /**
  * Notes in a signed cookie that this session saved the lead. Each lead has a cookie of its own, so that two tabs that
  * save in one moment do not overwrite each other's.
  */
 export function rememberSessionLead(
-  { cookieSecret, clock, settings: { https } }: ServerContext,
+  { cookieSecrets, clock, settings: { https } }: ServerContext,
   { request, reply }: { request: Request; reply: Pick<FastifyReply, 'setCookie' | 'clearCookie'> },
   leadId: string,
 ): void {
   const id = leadId.toLowerCase();
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const;
   const text = `${id}.${(Math.floor(clock().getTime() / 1000) + LIFE_SECONDS).toString(36)}`;
-  reply.setCookie(nameOf(id, https), `${text}.${signatureOf(purpose, text, cookieSecret)}`, {
+  reply.setCookie(nameOf(id, https), `${text}.${signatureOf(purpose, text, cookieSecrets)}`, {
     ...options,
     maxAge: LIFE_SECONDS,
   });
-  const others = savedBy(request, { cookieSecret, clock }).filter((one) => one.id !== id);
+  const others = savedBy(request, { cookieSecrets, clock }).filter((one) => one.id !== id);
   for (const old of others.slice(MAX_LEADS - 1)) reply.clearCookie(old.name, options);
 }
 
@@ -64,9 +64,9 @@ function savedBy({ cookies }: Request, signer: Signer): Saved[] {
     .toSorted((a, b) => b.until - a.until);
 }
 
-function read(name: string, value: string, { cookieSecret, clock }: Signer): Saved | undefined {
+function read(name: string, value: string, { cookieSecrets, clock }: Signer): Saved | undefined {
   const [id = '', until = '', signature = ''] = value.split('.');
-  if (!isSigned(purpose, `${id}.${until}`, signature, cookieSecret)) return undefined;
+  if (!isSigned(purpose, `${id}.${until}`, signature, cookieSecrets)) return undefined;
   const seconds = Number.parseInt(until, 36);
   return seconds * 1000 > clock().getTime() ? { name, id, until: seconds } : undefined;
 }

@@ -7,7 +7,7 @@ import { isSigned, signatureOf } from './signature.ts';
 const LIFE_SECONDS = 24 * 60 * 60;
 const purpose = 'visit begun';
 
-type Context = Pick<ServerContext, 'cookieSecret' | 'clock' | 'settings'>;
+type Context = Pick<ServerContext, 'cookieSecrets' | 'clock' | 'settings'>;
 type Request = Pick<FastifyRequest, 'cookies'>;
 
 const nameOf = ({ settings: { https } }: Context) => cookieName('begun', https);
@@ -16,7 +16,7 @@ const nameOf = ({ settings: { https } }: Context) => cookieName('begun', https);
 export function stampVisit(context: Context, reply: Pick<FastifyReply, 'request' | 'setCookie'>): void {
   if (visitBegun(context, reply.request) !== undefined) return;
   const text = Math.floor(context.clock().getTime() / 100).toString(36);
-  const value = `${text}.${signatureOf(purpose, text, context.cookieSecret)}`;
+  const value = `${text}.${signatureOf(purpose, text, context.cookieSecrets)}`;
   const secure = context.settings.https;
   reply.setCookie(nameOf(context), value, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: LIFE_SECONDS });
 }
@@ -24,7 +24,7 @@ export function stampVisit(context: Context, reply: Pick<FastifyReply, 'request'
 /** When this browser first opened a page, to a tenth of a second; undefined where no page of the last day was opened. */
 export function visitBegun(context: Context, { cookies }: Request): Date | undefined {
   const [text = '', signature = ''] = (cookies[nameOf(context)] ?? '').split('.');
-  if (!isSigned(purpose, text, signature, context.cookieSecret)) return undefined;
+  if (!isSigned(purpose, text, signature, context.cookieSecrets)) return undefined;
   const begun = new Date(Number.parseInt(text, 36) * 100);
   const age = context.clock().getTime() - begun.getTime();
   return age <= LIFE_SECONDS * 1000 ? begun : undefined;

@@ -8,7 +8,7 @@ import { markers, sendMarkers } from '#src/server/privacy/testing/markedVisitor.
 import { readSettings, type Environment } from '#src/server/settings/settings.ts';
 import { examplePicture } from '#src/server/testing/examples.ts';
 import { keptMessages } from '#src/server/testing/keptMessages.ts';
-import { testCookieSecret, type TestServer } from '#src/server/testing/startTestServer.ts';
+import { testCookieSecrets, type TestServer } from '#src/server/testing/startTestServer.ts';
 
 /** Signs what the receiver reports. */
 export const reportSecret = `whsec_${Buffer.from('r'.repeat(32)).toString('base64')}`;
@@ -62,7 +62,7 @@ async function report(server: TestServer, leadId: string): Promise<number> {
 
 /** Sends the messages that wait, by the stand-ins. */
 async function sendMessages({ db, clock }: TestServer, environment: Environment): Promise<void> {
-  const context = { db, settings: readSettings(environment), cookieSecret: testCookieSecret, clock };
+  const context = { db, settings: readSettings(environment), cookieSecrets: testCookieSecrets, clock };
   const writers = { ...appointmentWriters(context), ...myDataWriters(context) };
   const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
   while ((await sendDue({ context, writers, log })) > 0);

@@ -5,7 +5,7 @@ import { freeTimes } from '#src/server/appointments/freeTimes.ts';
 import { appointmentLink, appointmentPath } from '#src/server/appointments/link.ts';
 import { listAppointments, type ListedAppointment } from '#src/server/appointments/list.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
-import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
+import { cookieSecretsOf } from '#src/server/settings/cookieSecrets.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
 import { personOf, subjectOf } from './dataSubject.ts';
@@ -102,7 +102,7 @@ function nearby(times: readonly { start: string }[], at: Date): string {
 function showLink({ settings, print, clock }: CommandParts, appointment: Appointment): boolean {
   if (appointment.state !== 'booked' || appointment.ends_at <= clock())
     throw new StartError('This appointment was cancelled, or it has passed.');
-  const path = `${appointmentPath}/${appointmentLink({ cookieSecret: cookieSecretOf(settings) }, appointment)}`;
+  const path = `${appointmentPath}/${appointmentLink({ cookieSecrets: cookieSecretsOf(settings, clock) }, appointment)}`;
   print(`${settings.publicOrigins[0] ?? ''}${path}`);
   print('Whoever has this address may move or cancel the appointment until it is over. Give it to nobody else.');
   return true;

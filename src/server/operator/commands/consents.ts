@@ -1,6 +1,6 @@
 import { consentLines, consentsOf, inForce } from '#src/server/consents/show.ts';
 import { verifyNew, type Verified } from '#src/server/consents/checkpoint.ts';
-import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
+import { cookieSecretsOf } from '#src/server/settings/cookieSecrets.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
 import { personOf, subjectOf } from './dataSubject.ts';
@@ -12,7 +12,7 @@ const usage = `Usage:
   npm run consents -- show +PHONE  the same of everybody with this number`;
 
 async function verify({ db, settings, clock, print }: CommandParts, isWhole: boolean): Promise<boolean> {
-  const verified = await verifyNew(db, { secret: cookieSecretOf(settings), now: clock(), isWhole });
+  const verified = await verifyNew(db, { secrets: cookieSecretsOf(settings, clock), now: clock(), isWhole });
   for (const violation of verified.violations) print(violation);
   print(summaryOf(verified));
   return verified.violations.length === 0;

@@ -7,7 +7,7 @@ import { earlierLead } from '#src/server/leads/earlier.ts';
 import { earlierHoldersOf } from '#src/server/leads/person.ts';
 import { linkEnd, myDataLink } from '#src/server/myData/link.ts';
 import { retain } from '#src/server/privacy/retention.ts';
-import { cookieSecretOf } from '#src/server/settings/cookieSecret.ts';
+import { cookieSecretsOf } from '#src/server/settings/cookieSecrets.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
 import { personOf, subjectOf, type DataSubject } from './dataSubject.ts';
@@ -71,7 +71,10 @@ async function showLink({ db, settings, print, clock }: CommandParts, subject: D
   const earlier = 'leadId' in subject ? await earlierLead(db, subject.leadId) : undefined;
   if (!earlier) throw new StartError(usage);
   const until = linkEnd(clock());
-  const link = myDataLink({ cookieSecret: cookieSecretOf(settings) }, earlier.lead, { until, channel: 'hand' });
+  const link = myDataLink({ cookieSecrets: cookieSecretsOf(settings, clock) }, earlier.lead, {
+    until,
+    channel: 'hand',
+  });
   print(`${settings.publicOrigins[0] ?? ''}${myDataPath}/${link}`);
   print(`Whoever has this address sees and changes what is stored, until ${until.toISOString().slice(0, 16)}Z.`);
   print('Make sure that it is the person, and give it to nobody else.');
