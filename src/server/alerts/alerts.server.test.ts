@@ -62,6 +62,8 @@ async function similarStudy(id: number): Promise<string> {
 
 const linkIn = (text = '') => /https:\/\/trials\.example(\/alerts\/\S+)/.exec(text)?.[1] ?? '';
 const page = async (link: string) => (await server().stranger().send('GET', link)).body;
+/** Addresses that lead nowhere, or would end a line of a header. */
+const notSealed = ['abc', 'abc%0d%0aX-Other:1', '%E2%82%AC', '..%2f..%2felsewhere'];
 const stop = (link: string) => server().stranger().send('POST', link, 'language=en', form);
 
 test('who asked is told once of a study that opens, with no word of health, and sees it behind the link', async () => {
@@ -276,4 +278,15 @@ test('asked for twice it is one row of the ledger, and the distance is the last 
   expect(await db.selectFrom('consent').select('id').where('lead_id', '=', leadId).execute()).toHaveLength(1);
   const rows = db.selectFrom('study_alert').select('radius_km').where('lead_id', '=', leadId);
   expect(await rows.execute()).toEqual([{ radius_km: 16 }]);
+});
+
+test.each(notSealed)('a link that nobody sealed (%s) stops nothing, and leads nowhere', async (link) => {
+  const answers = [await stop(`/alerts/${link}`), await server().stranger().send('GET', `/alerts/${link}`)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  for (const { headers } of answers)
+    expect([headers.location, headers['cache-control'], headers['content-security-policy']]).toEqual([
+      undefined,
+      'no-store',
+      expect.stringContaining("default-src 'none'"),
+    ]);
 });

@@ -32,9 +32,10 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
     { onRequest: refuseForeignForms },
     async ({ params: { link }, body }, reply) => {
       const opened = openAlertLink(context, link);
-      const standing = opened ? await standingOf(context, opened.leadId) : [];
-      for (const agreed of standing) await withdraw(context, opened?.leadId ?? '', agreed);
       const language = body?.get('language');
+      // What nobody sealed may be any text, and goes into no header.
+      if (!opened) return sendGone(reply, context, language);
+      for (const agreed of await standingOf(context, opened.leadId)) await withdraw(context, opened.leadId, agreed);
       return unseen(reply).redirect(
         `${alertPath}/${link}${language ? `?language=${encodeURIComponent(language)}` : ''}`,
         303,
@@ -47,6 +48,9 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
 const standingOf = async ({ db }: ServerContext, leadId: string): Promise<Agreed[]> =>
   (await agreedBy(db, leadId)).filter(({ type, state }) => state === 'agreed' && types.includes(type));
 
+const sendGone = (reply: FastifyReply, context: ServerContext, asked: string | null | undefined) =>
+  answer(reply.code(404), alertGonePage(frameOf(reply, context, { asked })));
+
 async function show(reply: FastifyReply, context: ServerContext, link: string, asked: string | undefined) {
   const { db } = context;
   const opened = openAlertLink(context, link);
@@ -57,7 +61,7 @@ async function show(reply: FastifyReply, context: ServerContext, link: string, a
       .select(['id', 'language', 'campaign'])
       .where('id', '=', opened.leadId)
       .executeTakeFirst());
-  if (!lead) return answer(reply.code(404), alertGonePage(frameOf(reply, context, { asked })));
+  if (!lead) return sendGone(reply, context, asked);
   const frame = frameOf(reply, context, { asked, usual: lead.language });
   const isScreener = hasCampaign(lead.campaign) && flowTypeOfCampaign(lead.campaign) === 'webScreener';
   const shown = {
