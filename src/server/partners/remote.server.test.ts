@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#src/api/call.ts';
 import { examples } from '#src/server/testing/examples.ts';
@@ -162,7 +163,7 @@ describe('outside parties over HTTP', () => {
     ['an answer that is something else', { status: 200, body: { marker: true } }],
     ['no JSON', { status: 200, body: '<p>marker' }],
     ['an answer that comes too late', { status: 200, body: [], delayMs: 1000 }],
-    ['a redirect', { status: 302, body: 'marker' }],
+    ['a redirect', { status: 302, body: 'marker', headers: { location: '/elsewhere' } }],
   ])('%s of a party is answered 503, and told in the log without a word of it', async (_sentence, given) => {
     partner.answer = given;
     server().lines.length = 0;
@@ -197,6 +198,16 @@ describe('outside parties over HTTP', () => {
     partner.answer = { status: 200, body: { customerURL: 'https://sign.example/1' } };
     await visitor.call('startEsign', examples.startEsign, { referer, host: new URL(referer).host });
     expect(partner.received[0]?.body).toEqual({ ...examples.startEsign.body, returnUrl });
+  });
+
+  test('an answer that would fill the memory once it is unpacked is not read to its end', async () => {
+    const settings = readSettings({ ...partner.environment(), PUBLIC_ORIGINS: ours[0], PARTNER_TIMEOUT_MS: '60000' });
+    const ask = async (bytes: number) => {
+      const body = gzipSync(Buffer.alloc(bytes, ' ').fill('[]', 0, 2));
+      partner.answer = { status: 200, body, headers: { 'content-encoding': 'gzip' } };
+      return callRemote(settings, 'chat', { method: 'GET', path: '/availability' }, (read) => read);
+    };
+    expect([await ask(3_000_000), await ask(6_000_000)]).toEqual([{ kind: 'answer', value: [] }, { kind: 'unusable' }]);
   });
 
   test('a phone number is judged by its pattern when the party is away', async () => {

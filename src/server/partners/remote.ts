@@ -1,3 +1,4 @@
+import { readBounded, TooLong } from '#src/server/http/bounded.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import type { PartnerName } from '#src/server/settings/partners.ts';
 
@@ -15,6 +16,9 @@ export type Read<Out> = (body: unknown) => Out;
 /** The result of a call. The body of a refusal is dropped: it may quote a person. */
 type Outcome<Out> =
   { kind: 'answer'; value: Out } | { kind: 'status'; status: number } | { kind: 'silence' | 'late' | 'unusable' };
+
+/** Bytes of an answer at most, unpacked; the longest that fits a page has a tenth. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Sends a request to a partner over HTTP, with its key, within the timeout of the settings. Throws where no address is set. */
 export async function callRemote<Out>(
@@ -38,8 +42,9 @@ export async function callRemote<Out>(
       await response.body?.cancel();
       return { kind: 'status', status: response.status };
     }
-    body = parsed(await response.text());
+    body = parsed((await readBounded(response, MAX_BYTES)).toString('utf8'));
   } catch (error) {
+    if (error instanceof TooLong) return { kind: 'unusable' };
     return { kind: error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'silence' };
   }
   try {

@@ -1,7 +1,11 @@
 import { createDecipheriv, createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -118,6 +122,24 @@ test('while the bucket is away nothing is lost: the same upload ends well once i
 test('a key that the bucket does not know is an error that says so', async () => {
   const stranger = bucketOf(readSettings({ ...environment, PICTURES_KEY_ID: 'NOBODY' }));
   await expect(stranger?.put('pictures/x.jpg', new Uint8Array([1]))).rejects.toMatchObject({ code: 'PUT_403' });
+});
+
+test('what answers in place of the bucket leads nowhere else, and fills no memory', async () => {
+  let body: Uint8Array | undefined;
+  const asked: string[] = [];
+  const impostor = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (body === undefined) response.writeHead(307, { location: '/elsewhere' }).end();
+    else response.writeHead(200, { 'content-encoding': 'gzip' }).end(body);
+  });
+  await once(impostor.listen(0, '127.0.0.1'), 'listening');
+  const { port } = impostor.address() as AddressInfo; // It listens on a port.
+  const bucket = bucketOf(readSettings({ ...keys, PICTURES_URL: `http://127.0.0.1:${port}/pictures` }));
+  await expect(bucket?.put('x', new Uint8Array([1]))).rejects.toMatchObject({ code: 'PUT_0' });
+  expect(asked).toEqual(['/pictures/x']);
+  body = gzipSync(Buffer.alloc(80 * 1024 * 1024));
+  await expect(bucket?.get('x')).rejects.toMatchObject({ code: 'GET_200' });
+  impostor.close();
 });
 
 test.each(['PICTURES_KEY_ID', 'PICTURES_SECRET'])('a bucket needs %s', (name) => {

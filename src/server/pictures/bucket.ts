@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { readBounded } from '#src/server/http/bounded.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
 /** Objects of an S3-compatible bucket, by key. Everything rejects where the bucket does not answer as it should. */
@@ -20,6 +21,9 @@ export class BucketError extends Error {
   }
 }
 
+/** Bytes of an object at most: no picture of ours has as many. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
 /** The bucket of the settings; undefined where pictures are stored in the database. */
 export function bucketOf({ picturesUrl, partnerTimeoutMs, ...keys }: Settings): Bucket | undefined {
   if (picturesUrl === undefined) return undefined;
@@ -34,6 +38,8 @@ export function bucketOf({ picturesUrl, partnerTimeoutMs, ...keys }: Settings): 
   const ask = async (method: string, key: string, body?: Uint8Array) => {
     const request = {
       method,
+      // What is signed, and the picture, go to the address of the settings and nowhere else.
+      redirect: 'error' as const,
       signal: AbortSignal.timeout(partnerTimeoutMs),
       // Its bytes are those of a buffer of this process.
       ...(body && { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': 'application/octet-stream' } }),
@@ -41,13 +47,16 @@ export function bucketOf({ picturesUrl, partnerTimeoutMs, ...keys }: Settings): 
     const response = await client.fetch(`${base}/${key}`, request).catch((error: unknown) => {
       throw new BucketError(method, 0, error);
     });
-    if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
+    if (response.ok || (method === 'DELETE' && response.status === 404))
+      return readBounded(response, MAX_BYTES).catch((error: unknown) => {
+        throw new BucketError(method, response.status, error);
+      });
     await response.body?.cancel();
     throw new BucketError(method, response.status);
   };
   return {
-    put: async (key, content) => void (await (await ask('PUT', key, content)).arrayBuffer()),
-    get: async (key) => new Uint8Array(await (await ask('GET', key)).arrayBuffer()),
-    remove: async (key) => void (await (await ask('DELETE', key)).arrayBuffer()),
+    put: async (key, content) => void (await ask('PUT', key, content)),
+    get: (key) => ask('GET', key),
+    remove: async (key) => void (await ask('DELETE', key)),
   };
 }

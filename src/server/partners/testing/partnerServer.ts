@@ -5,7 +5,8 @@ import { partnerSettingsTable } from '#src/server/settings/partners.ts';
 import type { Environment } from '#src/server/settings/settings.ts';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown };
-export type Answer = { status: number; body?: unknown; delayMs?: number };
+/** A body of bytes is sent as it is, text too, anything else as JSON. */
+export type Answer = { status: number; body?: unknown; headers?: Readonly<Record<string, string>>; delayMs?: number };
 
 /** What the settings of each party on the web begin with. */
 const prefixes = Object.keys(partnerSettingsTable).flatMap((name) =>
@@ -27,9 +28,9 @@ export function openPartnerServer() {
       const received: Received = { method, url, headers, body: text === '' ? undefined : JSON.parse(text) };
       state.received.push(received);
       const { answer } = state;
-      const { status, body, delayMs = 0 } = typeof answer === 'function' ? answer(received) : answer;
-      const reply = typeof body === 'string' ? body : JSON.stringify(body ?? null);
-      setTimeout(() => response.writeHead(status, { 'content-type': 'application/json' }).end(reply), delayMs);
+      const { status, body, headers: more, delayMs = 0 } = typeof answer === 'function' ? answer(received) : answer;
+      const reply = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body ?? null);
+      setTimeout(() => response.writeHead(status, { 'content-type': 'application/json', ...more }).end(reply), delayMs);
     });
   });
   beforeAll(async () => {
