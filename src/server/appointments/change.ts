@@ -49,9 +49,11 @@ export async function cancelAppointment(
 export async function moveAppointment(
   context: PartnerContext,
   appointment: Appointment,
-  { to, ...changer }: Changer & { to: SlotRequest },
+  { to: asked, ...changer }: Changer & { to: SlotRequest },
 ): Promise<void> {
-  requireTime(to, context.clock());
+  requireTime(asked, context.clock());
+  // In one spelling: a moment may be written in ways that a database or a service reads otherwise.
+  const to = { ...asked, start: momentOf(asked.start), end: momentOf(asked.end) };
   const { state } = appointment;
   if (
     state === 'booked' &&
@@ -67,6 +69,8 @@ export async function moveAppointment(
     return { resource_id: to.resourceId, starts_at: to.start, ends_at: to.end };
   });
 }
+
+const momentOf = (text: string) => new Date(text).toISOString();
 
 /** The id and site by which the scheduling service knows the booking of an appointment. */
 const bookingOf = ({ booking_id, scheduler, study_site_id }: Appointment) => ({

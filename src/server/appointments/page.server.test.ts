@@ -88,6 +88,14 @@ test('an appointment is moved to a time that the page offers; the link goes on w
   ]);
 });
 
+test('a moment in another spelling, which a database reads otherwise, is the same moment', async () => {
+  const { book } = await booker(server());
+  const { id, change } = await book(ana, '2026-11-24T18:00:00Z');
+  const { start, end } = halfHour('2026-11-24T19:00:00Z');
+  const answer = await post(server().stranger(), change, { do: 'move', time: `+00${start} +00${end} ${ana}` });
+  expect([answer.statusCode, (await rowOf(id))?.starts_at]).toEqual([303, new Date(start)]);
+});
+
 test('what cannot be done is said in words, and the appointment is as it was', async () => {
   const { book } = await booker(server());
   const { id, change } = await book(ana, '2026-11-20T19:00:00Z');
