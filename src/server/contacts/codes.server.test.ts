@@ -156,6 +156,21 @@ describe('limits', () => {
     expect(limited().lines.join()).not.toContain(number.slice(2));
   });
 
+  test('nor by the day: twenty codes are sent to a contact, and no answer tells it', async () => {
+    const contact = contactHash({ kind: 'phone', value: newPhone() }, limited());
+    const context = { ...limited(), settings: readSettings({}), cookieSecrets: testCookieSecrets };
+    const make = async (turn: number) => {
+      limited().setTime(after(turn * 900));
+      return (await makeCode(context, { session: `day ${turn}`, address: `day ${turn}`, contact })).isSent;
+    };
+    const sent = [];
+    // Four an hour.
+    for (let turn = 0; turn < 24; turn += 1) sent.push(await make(turn));
+    expect(sent).toEqual([...Array.from({ length: 20 }, () => true), ...Array.from({ length: 4 }, () => false)]);
+    // One more once the first is a day old.
+    expect([await make(95), await make(97), await make(97.5)]).toEqual([false, true, true]);
+  });
+
   test('a code that was sent to nobody, since others had asked for so many, proves nothing', async () => {
     const contact = contactHash({ kind: 'phone', value: newPhone() }, limited());
     const context = { ...limited(), settings: readSettings({}), cookieSecrets: testCookieSecrets };

@@ -25,6 +25,8 @@ export const WAIT_SECONDS = 30;
 const TRIES = 5;
 /** Codes within an hour: of a session, to a contact, and of all sessions of a network address. */
 const most = { session: 5, contact: 5, address: 30 } as const;
+/** Codes sent to a contact within a day, whoever asks: as many as other messages. */
+const MOST_A_DAY = 20;
 
 /** One of our locks of the whole database; any number that nothing else locks. */
 const COUNTING = 3_853_314_791_064;
@@ -44,7 +46,8 @@ export async function makeCode({ db, settings, cookieSecrets, clock }: Context, 
     if (made.wait > 0 && factor > 0) throw tooMany(made.wait);
     const isOver = (kind: keyof typeof most) => factor > 0 && made[kind] >= Math.ceil(most[kind] * factor);
     if (isOver('session') || isOver('address')) throw tooMany(made.untilNext);
-    const isSent = !isOver('contact');
+    const isDayOver = factor > 0 && made.sentToday >= Math.ceil(MOST_A_DAY * factor);
+    const isSent = !isOver('contact') && !isDayOver;
     const [id, code] = [randomUUID(), randomInt(1_000_000).toString().padStart(6, '0')];
     await tx
       .insertInto('contact_code')
@@ -61,21 +64,24 @@ export async function makeCode({ db, settings, cookieSecrets, clock }: Context, 
   });
 }
 
-type Counts = Record<keyof typeof most, number> & { wait: number; untilNext: number };
+type Made = Record<keyof typeof most, number> & { sentToday: number };
+type Counts = Made & { wait: number; untilNext: number };
 
-/** How many codes were made within an hour, and the seconds until the session may ask again. */
+/** How many codes were made within an hour, how many the contact was sent within a day, and the seconds until the session may ask again. */
 async function countsOf(tx: Tx, { session, address, contact }: Asker, now: Date): Promise<Counts> {
-  const since = new Date(now.getTime() - HOUR).toISOString();
-  const { rows } = await sql<Record<keyof typeof most, number> & { last: Date | null; first: Date | null }>`
+  const [since, yesterday] = [HOUR, 24 * HOUR].map((ms) => new Date(now.getTime() - ms).toISOString());
+  const { rows } = await sql<Made & { last: Date | null; first: Date | null }>`
     select
       (select count(*)::integer from contact_code where session = ${session} and created_at > ${since}::timestamptz) as session,
       (select count(*)::integer from contact_code where address = ${address} and created_at > ${since}::timestamptz) as address,
       (select count(*)::integer from contact_code where contact = ${contact} and created_at > ${since}::timestamptz
         and is_sent) as contact,
+      (select count(*)::integer from contact_code where contact = ${contact} and created_at > ${yesterday}::timestamptz
+        and is_sent) as "sentToday",
       (select max(created_at) from contact_code where session = ${session} and contact = ${contact}) as last,
       (select min(created_at) from contact_code where created_at > ${since}::timestamptz
         and (session = ${session} or address = ${address})) as first`.execute(tx);
-  const { last = null, first = null, ...counts } = rows[0] ?? { session: 0, address: 0, contact: 0 };
+  const { last = null, first = null, ...counts } = rows[0] ?? { session: 0, address: 0, contact: 0, sentToday: 0 };
   const secondsUntil = (moment: Date | null, ms: number) =>
     moment === null ? 0 : Math.max(0, Math.ceil((moment.getTime() + ms - now.getTime()) / SECOND));
   return { ...counts, wait: secondsUntil(last, WAIT_SECONDS * SECOND), untilNext: secondsUntil(first, HOUR) };
