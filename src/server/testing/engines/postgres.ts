@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { openPostgres } from '#src/server/db/open.ts';
 import { seedDemo } from '#src/server/db/demo/seed.ts';
-import type { Engine, TestDatabase } from './engine.ts';
+import type { Engine, TestDatabase, TestPatience } from './engine.ts';
 import { readied, withTestKeys } from './testKeys.ts';
 
-/** How long a test waits for a row that another connection holds. */
-const testLockTimeoutMs = 300;
 const template = 'tests_template';
 
 const addressOf = (url: string, database: string) => Object.assign(new URL(url), { pathname: database }).href;
@@ -29,12 +27,15 @@ export async function makeTemplate(url: string): Promise<void> {
 
 /** The PostgreSQL server at an address, on which `makeTemplate` has run. */
 export function postgresEngine(url: string): Engine {
-  const openCopy = async (of: string): Promise<TestDatabase> => {
+  const openCopy = async (of: string, patience?: TestPatience): Promise<TestDatabase> => {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     // Copying the files takes a tenth of the time that writing them through the log does.
     await run(url, `create database ${name} template ${of} strategy file_copy`);
     const address = addressOf(url, name);
-    return { ...openPostgres(address, { lockMs: testLockTimeoutMs }), url: address };
+    return { ...openPostgres(address, patience), url: address };
   };
-  return { open: async () => withTestKeys(await openCopy(template)), openEmpty: () => openCopy('template0') };
+  return {
+    open: async (patience) => withTestKeys(await openCopy(template, patience)),
+    openEmpty: () => openCopy('template0'),
+  };
 }
