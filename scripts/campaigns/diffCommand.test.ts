@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openProject } from '#src/checker/project.ts';
 import { printDifferences } from './diffCommand.ts';
 
@@ -66,6 +66,16 @@ describe('a campaign is compared', () => {
     expect(text).toContain(
       'consent.words.contact.en: `"We write to you. plain en"` instead of `"We call you. plain en"`',
     );
+  });
+
+  test('with a revision, each file of which is asked of git once', () => {
+    const trace = join(root, 'trace');
+    vi.stubEnv('GIT_TRACE2', trace);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    compared('short@HEAD', 'short');
+    const asked = [...readFileSync(trace, 'utf8').matchAll(/ start .* show .*HEAD:(\S+)/g)].map(([, file]) => file);
+    expect(asked).toHaveLength(9);
+    expect(new Set(asked).size).toBe(9);
   });
 
   test('with a file elsewhere', () => {

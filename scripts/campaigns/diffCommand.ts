@@ -29,7 +29,13 @@ function filesAt(revision: string, folder: string): Set<string> {
 /** The campaigns and consent texts of a revision, read from git. Throws a sentence where there is no such revision. */
 function projectAt(revision: string, { folder, project }: Pick<DiffCommand, 'folder' | 'project'>): Project {
   const files = filesAt(revision, folder);
-  const textOf = (file: string) => git(folder, 'show', '--end-of-options', `${revision}:./${file}`);
+  const texts = new Map<string, string>();
+  // The same wordings are read for each way of the campaign, and each question to git is a process.
+  const textOf = (file: string) => {
+    const text = texts.get(file) ?? git(folder, 'show', '--end-of-options', `${revision}:./${file}`);
+    texts.set(file, text);
+    return text;
+  };
   const names = [...files].filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'));
   const wordings = (name: string, audience: string) =>
     Object.fromEntries(
