@@ -1,3 +1,4 @@
+import { chooseTime } from '#tests/e2e/support/calendar.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import { alertOf, finishHome, finishThanks, press, type Journey } from './failureJourney.ts';
 
@@ -10,16 +11,11 @@ async function goOnWithoutTimes(page: Page, name: string): Promise<void> {
   await finishThanks(page, name);
 }
 
-async function chooseFirst(page: Page): Promise<void> {
-  await page.getByRole('list', { name: 'Days' }).getByRole('button').first().click();
-  await page
-    .getByRole('button', { name: /^Choose \d/ })
-    .first()
-    .click();
-}
+// The first time that is offered may begin before it is booked.
+const chooseLater = (page: Page) => chooseTime(page, '11:00');
 
 async function failToBook(page: Page, name: string): Promise<void> {
-  await chooseFirst(page);
+  await chooseLater(page);
   await press(page, 'Book Appointment');
   await expect(
     alertOf(
@@ -55,7 +51,7 @@ export const bookingFailures: readonly Journey[] = [
     { appointment: 'error' },
     async (page) => {
       await finishHome(page, 'ws18', 'Rosa Failure Change', 'calendarBooking');
-      await chooseFirst(page);
+      await chooseLater(page);
       await press(page, 'Book Appointment');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment is booked');
       await page.getByRole('link', { name: 'Tell us about other conditions (optional)' }).click();

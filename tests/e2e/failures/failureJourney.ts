@@ -21,10 +21,10 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const identity = { phone: '+13125550123', postalCode: '60601' };
 
 /** Expects the notice with its number. Once the server is back it closes: by its button, or by a try in the background. */
-export async function tryAgain(page: Page, text: string, mend: () => void): Promise<void> {
+export async function tryAgain(page: Page, text: string, mend: () => void | Promise<void>): Promise<void> {
   const notice = alertOf(page, text);
   await expect(notice.getByRole('link', { name: number })).toBeVisible();
-  mend();
+  await mend();
   await expect(async () => {
     if ((await notice.count()) > 0) await notice.getByRole('button', { name: 'Try again' }).click({ timeout: 5000 });
     await expect(notice).toHaveCount(0, { timeout: 5000 });

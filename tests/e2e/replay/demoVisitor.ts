@@ -77,6 +77,13 @@ function responsesTo(criteria: readonly Criterion[], visitor: DemoVisitor): NonN
   );
 }
 
+/** When somebody was born who is of that age, also the day before and the day after: it is not the same day everywhere. */
+function birthDateFor(age: number, today: string): string {
+  const [year = 0, month] = today.split('-').map(Number);
+  if (month === 1) return `${year - 1 - age}-07-01`;
+  return `${year - age}-${month === 12 ? '07' : '01'}-01`;
+}
+
 function answersOf(visitor: DemoVisitor, postalCode: string, age: number, today: string): Answers {
   const { country, conditions, gender, refusesAgent } = visitor;
   const { e164 } = placeIn(country === 'US' ? undefined : country);
@@ -91,7 +98,7 @@ function answersOf(visitor: DemoVisitor, postalCode: string, age: number, today:
     phoneValid: true,
     email: 'wanda@example.com',
     age,
-    birthDate: `${Number(today.slice(0, 4)) - age}-01-01`,
+    birthDate: birthDateFor(age, today),
     ...(gender && { gender }),
     ethnicities: [1],
     heightCm: isChild ? 124.46 : 167.64,

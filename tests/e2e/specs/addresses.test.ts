@@ -57,6 +57,7 @@ test('a wrong step inside an open page is reported too, and a right one is not',
 
 test('the other language is the same page with the same query, and keeps what was entered', async ({ page }) => {
   await page.goto(screenerHome(rosa));
+  await waitUntilIdle(page);
   await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Language Diaz');
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL('/signup/es/ws10/home?studyId=1');

@@ -10,6 +10,8 @@ let developer: Developer;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
+  // Of the time above hooks have nothing.
+  test.setTimeout(240_000);
   developer = await startDeveloping();
   page = await browser.newPage();
   await page.goto(`${developer.origin}/signup/ws10/home?studyId=1`);

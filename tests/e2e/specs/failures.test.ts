@@ -12,7 +12,8 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 // Each call that the flows make is broken once, and each failure occurs. That every failure of every call becomes the same
 // kind of failure is held by the contract tests of the client; so one failure shows here what follows from all five.
 
-test.use({ expectedErrors: /Failed to load resource/ });
+// Times are chosen by the clock of their coordinators.
+test.use({ expectedErrors: /Failed to load resource/, timezoneId: 'America/Chicago' });
 
 const journeys = [
   ...signupFailures,

@@ -24,6 +24,7 @@ const rosa: Call = { flow: 'ps1', language: 'en', name: 'Rosa Calls Diaz', numbe
 
 test('numbers answer the questions one after the other, without a pointer', async ({ page }) => {
   await openCall(page, rosa);
+  await waitUntilIdle(page);
   const first = page.getByRole('radiogroup', { name: 'Has a doctor told you that you have asthma?' });
   await tabTo(page, first.getByRole('radio'));
   await page.keyboard.type('121');

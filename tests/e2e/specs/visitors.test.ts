@@ -1,6 +1,8 @@
+import { ageOn } from '#src/domain/age.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
 import { relationOf } from '#src/domain/relation.ts';
 import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
+import { factsOf, usualVisitor } from '#tests/e2e/replay/demoVisitor.ts';
 import { replayOfVisitor } from '#tests/e2e/replay/plan.ts';
 import { take, useBrowserOf } from '#tests/e2e/replay/take.ts';
 import { visitors, type Reads } from '#tests/e2e/replay/visitors.ts';
@@ -10,6 +12,22 @@ import { texts, type Language } from '#tests/e2e/support/texts.ts';
 const headingOf = (reads: Reads, language: Language): string =>
   ({ ...screenerTexts[language], ...texts[language] })[reads];
 const relations = { child: 'parent', adult: 'caregiver' } as const;
+
+for (const [today, ...near] of [
+  ['2026-11-23', '2026-11-22', '2026-11-24'],
+  ['2026-12-31', '2026-12-30', '2027-01-01'],
+  ['2027-01-01', '2026-12-31', '2027-01-02'],
+  ['2028-02-29', '2028-02-28', '2028-03-01'],
+] as const)
+  test(`whoever visits on ${today} is of one age wherever they are`, () => {
+    const [visitor] = visitors;
+    if (!visitor) throw new Error('There are no visitors.');
+    const { campaign } = replayOfVisitor(visitor);
+    for (const age of [8, 17, 18, 40]) {
+      const { birthDate = '' } = factsOf({ ...usualVisitor, age }, campaign, today).answers;
+      expect([today, ...near].map((day) => ageOn(birthDate, day))).toEqual([age, age, age]);
+    }
+  });
 
 for (const [index, visitor] of visitors.entries()) {
   const replay = replayOfVisitor(visitor);
