@@ -37,9 +37,9 @@ describe('AgentPanel', () => {
   });
 
   test('the time of the call is that since it began, whenever the page was opened', async () => {
-    const callStartedAt = new Date(Date.now() - 754_000).toISOString();
+    const callStartedAt = new Date(Date.now() - 720_000).toISOString();
     const { screen } = await renderWidget(AgentPanel, { answers: { callStartedAt } });
-    await expect.poll(() => screen.getByRole('timer').element().textContent).toMatch(/^Call 12:3\d$/);
+    await expect.poll(() => screen.getByRole('timer').element().textContent).toMatch(/^Call 12:\d\d$/);
     const before = screen.getByRole('timer').element().textContent;
     await expect.poll(() => screen.getByRole('timer').element().textContent).not.toBe(before);
   });
