@@ -124,12 +124,24 @@ function readSound(name: string): ReadCampaign & { campaign: Campaign } {
   return { ...rest, campaign };
 }
 
+type Found = ReturnType<typeof witnessesOf<FoundVisitor>>;
+const foundBefore = new Map<string, Found>();
+
+/** The witnesses of a campaign among the visitors of the demo; looked for once. */
+function witnessesIn(document: ReadCampaign & { campaign: Campaign }): Found {
+  const { campaign } = document;
+  const known = foundBefore.get(campaign.name);
+  if (known) return known;
+  const found = witnessesOf(document, project.registries, { find: finder(campaign), offers: isOffered });
+  foundBefore.set(campaign.name, found);
+  return found;
+}
+
 /** The witnesses of a campaign of this project, in the languages that they are replayed in. */
 export function planOf(name: string): Plan {
   const document = readSound(name);
   const { campaign } = document;
-  const world = { find: finder(campaign), offers: isOffered };
-  const { witnesses, met, missed } = witnessesOf(document, project.registries, world);
+  const { witnesses, met, missed } = witnessesIn(document);
   return { name, replays: byTurns(replaysOf(campaign, witnesses)), met, missed };
 }
 
@@ -158,7 +170,7 @@ function participants(
 export function callReplaysOf(name: string): (Replay & { fails: LeadingCall })[] {
   const document = readSound(name);
   const { campaign } = document;
-  const { witnesses } = witnessesOf(document, project.registries, { find: finder(campaign), offers: isOffered });
+  const { witnesses } = witnessesIn(document);
   const ways = (facts: Facts) => waysOf(document, project.registries, facts, isOffered);
   return callOutcomes([...witnesses, ...participants(campaign, witnesses, ways)], ways).map(
     ({ fails, ...witness }, index) => {
