@@ -11,6 +11,7 @@ import { policiesIn } from '#src/domain/policies.ts';
 import type { Messages } from '#src/i18n/texts.ts';
 import { FieldView } from '#src/form/FieldView.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
+import { firstUse } from '#src/ui/firstUse.ts';
 import '#src/ui/ui.css';
 
 /** The id under which the tab of a rendered widget saves. */
@@ -55,8 +56,11 @@ function callOf(replies: Situation['replies'] = {}): Call {
   };
 }
 
-// A page loads it late; here it is loaded before a test begins to type.
-await import('#src/ui/mask.ts');
+// A page loads it when it is used first, and leaves what is typed meanwhile until the box is left; here that is before a test
+// begins to type.
+const used = firstUse();
+document.dispatchEvent(new Event('scroll'));
+await Promise.all([used, import('#src/ui/mask.ts')]);
 
 /** Surroundings that collect what a widget asks of them: `events` in order, and the messages for operators. */
 function recordingSurroundings({ problems = {}, losesAnswers = false }: Situation) {
