@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Call } from '#src/api/call.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { endForgotten } from './endForgotten.ts';
+
+let browser: EventTarget;
+beforeEach(() => {
+  browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+});
 
 const leadId = '0b0c7ab4-58d5-4d0f-9a3e-0f3a0f6f5c11';
 
@@ -31,9 +37,23 @@ test('nothing ends that was never saved, nor for a page that is gone', () => {
   expect([unsaved.ended, gone.ended]).toEqual([[], []]);
 });
 
-test('without a network the visitor is forgotten all the same', async () => {
-  const { store, ended } = open({ leadId, slug: 'a-slug' }, () => Promise.reject(new Error('offline')));
+/** When every call that was made has been answered. */
+const answered = () => new Promise(setImmediate);
+const offline = () => Promise.reject(new Error('offline'));
+
+test('without a network the visitor is forgotten all the same, and the session ends once there is one', async () => {
+  let reply: () => Promise<null> = offline;
+  const { store, ended } = open({ leadId, slug: 'a-slug' }, () => reply());
   store.clear();
-  await Promise.resolve();
+  await answered();
   expect([ended.length, store.getState().saved.leadId]).toEqual([1, undefined]);
+  // It came and went.
+  browser.dispatchEvent(new Event('online'));
+  await answered();
+  expect(ended).toHaveLength(2);
+  reply = () => Promise.resolve(null);
+  browser.dispatchEvent(new Event('online'));
+  await answered();
+  browser.dispatchEvent(new Event('online'));
+  expect(ended).toEqual(Array.from({ length: 3 }, () => ['endSession', { body: { leadId } }]));
 });

@@ -68,6 +68,30 @@ test.describe('a visitor without a network', () => {
     });
 });
 
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('what a browser may do for a lead ends on the server too, once it has a network again', async ({
+    page,
+    context,
+  }) => {
+    const t = texts.en;
+    const leads = async () => (await context.cookies()).filter(({ name }) => name.startsWith('lead-')).length;
+    await screen(page, { ...rosa, name: 'Rosa Offline Diaz' });
+    await waitUntilIdle(page);
+    expect(await leads()).toBe(1);
+    await context.setOffline(true);
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/session/end'));
+    await page.getByRole('button', { name: t.clear }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.clearYes }).click();
+    await refused;
+    const ended = page.waitForResponse('**/api/session/end');
+    await context.setOffline(false);
+    expect((await ended).status()).toBe(204);
+    expect(await leads()).toBe(0);
+  });
+});
+
 test('a visitor who clears their answers during a save stays on the page that confirms it', async ({ page }) => {
   await page.goto(screenerHome(rosa));
   await fillScreener(page, { ...rosa, name: 'Rosa Cleared Diaz' });
