@@ -13,6 +13,10 @@ const replacements: Readonly<Record<string, readonly [pattern: RegExp, replaceme
     /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm,
     '$1/* @__PURE__ */ $2',
   ],
+  // By what a router of data would send forms.
+  'a set of methods': [/^(var \w+ = )(new Set\(\s*valid\w+MethodsArr\s*\);)/gm, '$1/* @__PURE__ */ $2'],
+  // What it tells developers in the console about routes.
+  'a warning': [/^ +warning\([^]*?\);$/gm, ''],
   // Navigation by a router of data, of which we have none.
   'a choice by isDataRoute': [
     /\bisDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/,

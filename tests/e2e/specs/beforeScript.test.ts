@@ -72,6 +72,19 @@ test('a button that is pressed before the script loads opens the next step after
   await expect(page.getByRole('button', { name: texts.en.woman, exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('the other language that is pressed before the script loads opens once what was typed is kept, with the query', async ({
+  page,
+}) => {
+  const { release } = await hold(page, '**/js/index-*.js');
+  await page.goto(screenerHome(rosa), { waitUntil: 'commit' });
+  await page.locator('script[async]').evaluate((script: HTMLScriptElement) => import(script.src));
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Early Diaz');
+  await page.getByRole('link', { name: 'Español' }).dblclick();
+  release();
+  await expect(page).toHaveURL('/signup/es/ws10/home?studyId=1');
+  await expect(page.getByRole('textbox', { name: 'Nombre completo' })).toHaveValue('Rosa Early Diaz');
+});
+
 test('what is entered into a search before a part of it has loaded is searched for', async ({ page }) => {
   const { release } = await hold(page, '**/js/Narrowing-*.js');
   await page.goto('/signup/ss6/home');
