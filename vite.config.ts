@@ -26,8 +26,8 @@ import { withoutNotes } from './scripts/vite/withoutNotes.ts';
 const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as const;
 
 /**
- * Has V8 compile all functions of a large script beside the page while it loads, instead of each as it is first called: a
- * page runs most of what it loads at once. Other engines see a comment.
+ * Has V8 compile all functions of a large script beside the page while it loads, instead of each as it is first called, in
+ * the way of the visitor. Other engines see a comment.
  * https://v8.dev/blog/explicit-compile-hints
  */
 const compileAtOnce = ({ modules }: { modules: Readonly<Record<string, { renderedLength: number }>> }) => {
@@ -53,7 +53,11 @@ const groups: ChunkGroup[] = [
     priority: 2,
   },
   { name: 'found', test: /[/]widgets[/](StudyResults|ShortList)[/]/, priority: 2 },
-  { name: 'summary', test: /[/](widgets[/]EligibilitySummary[/]|src[/]ui[/]SummaryList[.])/, priority: 2 },
+  {
+    name: 'summary',
+    test: /[/](widgets[/](EligibilitySummary[/]|shared[/]SummaryButtons)|src[/]ui[/]SummaryList)/,
+    priority: 2,
+  },
   { name: 'open', test: isOnceOpen, priority: 2 },
   { name: 'beside', test: isBeside, priority: 3 },
   { name: 'parts', test: (id) => isPartAfterFirstPage(id) || isOfSearch.test(id), priority: 2 },

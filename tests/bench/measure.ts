@@ -80,7 +80,6 @@ async function opened({ address, hasScript }: Measured) {
   const page = await browser.newPage({ viewport: { width: 412, height: 915 } });
   const session = await page.context().newCDPSession(page);
   await page.addInitScript(note, hasScript);
-  await session.send('Network.enable');
   await slowDown(session);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address);

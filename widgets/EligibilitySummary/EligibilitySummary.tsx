@@ -1,15 +1,11 @@
 import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { feetFromCm, lbFromKg } from '#src/domain/units.ts';
-import { useAppLink } from '#src/kit/useAppLink.ts';
-import { useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { SummaryList, type SummaryEntry } from '#src/ui/SummaryList.tsx';
+import { SummaryButtons } from '#widgets/shared/SummaryButtons.tsx';
 import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
@@ -43,8 +39,6 @@ function entriesOf(props: Props): SummaryEntry[] {
 
 function EligibilitySummaryBlock(props: Props) {
   const { options, T } = props;
-  const { next, links } = useSurroundings();
-  const linkTo = useAppLink();
   const forOther = useAnswersForOther();
   return (
     <>
@@ -52,14 +46,11 @@ function EligibilitySummaryBlock(props: Props) {
         <T message={forOther ? 'participantTitle' : 'title'} />
       </StepHeading>
       <SummaryList entries={entriesOf(props)} />
-      <ButtonRow>
-        <Button onClick={next}>
-          <T message="confirm" />
-        </Button>
-        <ButtonLink kind="secondary" {...linkTo(links.step(options.changeStep))}>
-          <T message="change" />
-        </ButtonLink>
-      </ButtonRow>
+      <SummaryButtons
+        confirm={<T message="confirm" />}
+        change={<T message="change" />}
+        changeStep={options.changeStep}
+      />
     </>
   );
 }

@@ -1,21 +1,17 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { joinName } from '#src/domain/fullName.ts';
 import { maskedPhone } from '#src/domain/phoneDigits.ts';
-import { useAppLink } from '#src/kit/useAppLink.ts';
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useFacts } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { SummaryList } from '#src/ui/SummaryList.tsx';
+import { SummaryButtons } from '#widgets/shared/SummaryButtons.tsx';
 import { spec } from './spec.ts';
 
 function LeadVerificationBlock({ value, options, country, t, T }: WidgetProps<typeof spec>) {
-  const { next, links } = useSurroundings();
-  const linkTo = useAppLink();
   const isLoading = useFacts((facts) => facts.isLeadLoading);
   const { firstName, lastName, phone, email, postalCode, birthDate } = value;
   const known = (text: string | undefined) => (isLoading ? <Skeleton lines={1} /> : text || <T message="missing" />);
@@ -35,20 +31,17 @@ function LeadVerificationBlock({ value, options, country, t, T }: WidgetProps<ty
           { name: <T message="birthDate" />, value: known(formatDate(birthDate ?? '', country)) },
         ]}
       />
-      <ButtonRow>
-        {isLoading ? (
+      {isLoading ? (
+        <ButtonRow>
           <Spinner label={t('loading')} />
-        ) : (
-          <>
-            <Button onClick={next}>
-              <T message="confirm" />
-            </Button>
-            <ButtonLink kind="secondary" {...linkTo(links.step(options.changeStep))}>
-              <T message="change" />
-            </ButtonLink>
-          </>
-        )}
-      </ButtonRow>
+        </ButtonRow>
+      ) : (
+        <SummaryButtons
+          confirm={<T message="confirm" />}
+          change={<T message="change" />}
+          changeStep={options.changeStep}
+        />
+      )}
     </>
   );
 }
