@@ -14,6 +14,7 @@ export async function tryEngine(engine: string, check: Check): Promise<void> {
   const secrets = {
     COOKIE_SECRET: randomBytes(32).toString('hex'),
     DATABASE_PASSWORD: randomBytes(16).toString('hex'),
+    SERVING_PASSWORD: randomBytes(16).toString('hex'),
     ENCRYPTION_KEYS: newKeyText(),
   };
   const env = { ...process.env, ...secrets, DEMO_DATA: 'true', STAND_INS: 'true' };

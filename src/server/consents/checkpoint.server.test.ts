@@ -13,9 +13,9 @@ const head = async () => (await server().db.selectFrom('consent_head').selectAll
 
 /** Changes what the triggers forbid, as somebody with all rights on the database could. */
 async function tamper(statement: string): Promise<void> {
-  await sql`alter table consent disable trigger consent_is_append_only`.execute(server().db);
-  await sql.raw(statement).execute(server().db);
-  await sql`alter table consent enable trigger consent_is_append_only`.execute(server().db);
+  await sql`alter table consent disable trigger consent_is_append_only`.execute(server().owner);
+  await sql.raw(statement).execute(server().owner);
+  await sql`alter table consent enable trigger consent_is_append_only`.execute(server().owner);
 }
 
 const turn = (position: number) =>

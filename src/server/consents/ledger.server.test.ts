@@ -49,7 +49,7 @@ const whatIf = async (statement: string): Promise<string[]> => {
   let violations: string[] = [];
   const undo = new Error('undo');
   await server()
-    .db.transaction()
+    .owner.transaction()
     .execute(async (tx) => {
       await sql`alter table consent disable trigger consent_is_append_only`.execute(tx);
       await sql`alter table consent_text disable trigger consent_text_is_append_only`.execute(tx);

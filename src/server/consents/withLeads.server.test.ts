@@ -41,15 +41,15 @@ test('a lead is saved with its consents, which its delivery tells of', async () 
 
 test('a lead whose consents cannot be recorded is not saved, and both are when it is sent again', async () => {
   const [visitor, lead, key] = [await server().visitor(), consenting(), randomUUID()];
-  const { db } = server();
+  const { owner } = server();
   await sql`create function refuse_for_a_while() returns trigger language plpgsql as $$
-    begin raise exception 'the ledger is away'; end $$`.execute(db);
+    begin raise exception 'the ledger is away'; end $$`.execute(owner);
   await sql`create trigger away before insert on consent for each row execute function refuse_for_a_while()`.execute(
-    db,
+    owner,
   );
   expect((await create(visitor, lead, key)).statusCode).toBe(500);
   expect([await rowOf(lead.leadId), await eventsOf(lead.leadId)]).toEqual([undefined, []]);
-  await sql`drop trigger away on consent`.execute(db);
+  await sql`drop trigger away on consent`.execute(owner);
   expect((await create(visitor, lead, key)).statusCode).toBe(201);
   expect([await countOf('lead', lead.leadId), await rowsOf(lead.leadId)]).toEqual([
     1,

@@ -71,10 +71,10 @@ test('a page of an earlier release, or of another server, is believed what was p
 });
 
 test('a wording that a server could not record at its start is recorded with the first consent, and outlives whoever gave it', async () => {
-  const { db, close } = await providedEngine().open();
-  await sql`alter table published_wording rename to not_there_yet`.execute(db);
+  const { db, owner, close } = await providedEngine().open();
+  await sql`alter table published_wording rename to not_there_yet`.execute(owner);
   const late = await startTestServer({ db });
-  await sql`alter table not_there_yet rename to published_wording`.execute(db);
+  await sql`alter table not_there_yet rename to published_wording`.execute(owner);
   const { visitor, leadId, slug } = await saveLead(late);
   expect((await visitor.call('sendConsent', { body: exampleConsent(slug) })).statusCode).toBe(204);
   await eraseLead(db, { leadId, reason: 'asked', at: late.clock() });

@@ -163,9 +163,9 @@ test('the ledger is whole, notices a proof that is written in later, and keeps n
   await prove(visitor, 'phone', lead.phone1);
   await create(visitor, lead);
   expect(await provedRows([lead.leadId])).toHaveLength(1);
-  const { db } = server();
+  const { db, owner } = server();
   const write = (verified: string | null) =>
-    db.transaction().execute(async (tx) => {
+    owner.transaction().execute(async (tx) => {
       await sql`alter table consent disable trigger all`.execute(tx);
       await tx.updateTable('consent').set({ verified }).where('lead_id', '=', lead.leadId).execute();
       await sql`alter table consent enable trigger all`.execute(tx);

@@ -126,8 +126,9 @@ async function patiently(db: Kysely<Database>, work: (connection: Kysely<Databas
 
 /** Without this the record of an earlier release would name a migration that no longer exists. */
 async function renameRecorded(db: Kysely<Database>): Promise<void> {
-  if (!(await hasRecord(db))) return;
-  for (const [earlier, name] of Object.entries(renamed))
+  const recorded = await recordedNames(db);
+  const meant = Object.entries(renamed).filter(([earlier]) => recorded.includes(earlier));
+  for (const [earlier, name] of meant)
     await sql`update kysely_migration set name = ${name} where name = ${earlier}`.execute(db);
 }
 

@@ -13,7 +13,8 @@ describe.runIf(isOnPostgres())('a connection to PostgreSQL', () => {
   });
   const database = () => {
     if (opened?.url === undefined) throw new Error('The database is not open yet.');
-    return { db: opened.db, url: opened.url };
+    // Connections that are the owner's are ended by the owner alone.
+    return { db: opened.owner, url: opened.url };
   };
 
   test.each(['between statements', 'within a statement'])(

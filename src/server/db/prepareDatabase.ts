@@ -1,3 +1,4 @@
+import { grantServing } from './servingAccount.ts';
 import type { Progress } from './migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './open.ts';
 import { seedDemo } from '#src/server/db/demo/seed.ts';
@@ -47,12 +48,21 @@ const carrying = (opened: OpenDatabase, sealing: Sealing): OpenDatabase => ({
   searches: withSealing(opened.searches, sealing),
 });
 
-/** PostgreSQL sends nothing while it changes a large table, or while another server does. */
+/**
+ * PostgreSQL sends nothing while it changes a large table, or while another server does. Where the settings name an owner
+ * of the tables, it changes them, and the account that serves is given its rights before anybody is served.
+ */
 async function sealingUpToDate(settings: Settings, opened: OpenDatabase, tell?: Progress): Promise<Sealing> {
-  const { databaseUrl } = settings;
+  const { databaseUrl, databaseOwnerUrl } = settings;
   if (databaseUrl === undefined) return bringUpToDate(opened.db, settings, tell);
-  const patient = openPostgres(databaseUrl, { silenceMs: 0 });
-  return bringUpToDate(patient.db, settings, tell).finally(() => patient.close());
+  const patient = openPostgres(databaseOwnerUrl ?? databaseUrl, { silenceMs: 0 });
+  try {
+    const sealing = await bringUpToDate(patient.db, settings, tell);
+    if (databaseOwnerUrl !== undefined) await grantServing(patient.db, opened.db);
+    return sealing;
+  } finally {
+    await patient.close();
+  }
 }
 
 function open(settings: Settings): Promise<OpenDatabase> {

@@ -65,14 +65,14 @@ test('a lead without a verdict goes the days of its campaign after its last chan
 });
 
 test('a lead that cannot be erased keeps no other', async () => {
-  const { db } = server();
+  const { db, owner } = server();
   const leads = [await save({ dateOfBirth: '1950-01-01' }), await save({ dateOfBirth: '1950-01-01' })];
   const [stuck, other] = leads.map(({ leadId }) => leadId);
   await sql`create function keep_one() returns trigger language plpgsql as $$
-    begin if old.id = ${sql.lit(stuck ?? '')} then raise exception 'stuck'; end if; return old; end $$`.execute(db);
-  await sql`create trigger keep_one before delete on lead for each row execute function keep_one()`.execute(db);
+    begin if old.id = ${sql.lit(stuck ?? '')} then raise exception 'stuck'; end if; return old; end $$`.execute(owner);
+  await sql`create trigger keep_one before delete on lead for each row execute function keep_one()`.execute(owner);
   const fault: unknown = await retain(db, days, new Date('2028-11-30T18:00:00Z')).catch((error: unknown) => error);
-  await sql`drop trigger keep_one on lead`.execute(db);
+  await sql`drop trigger keep_one on lead`.execute(owner);
   expect(fault).toMatchObject({ tables: ['lead'], cause: { message: 'stuck' } });
   const rows = await db.selectFrom('lead').select('id').execute();
   expect([rows.some(({ id }) => id === stuck), rows.some(({ id }) => id === other)]).toEqual([true, false]);

@@ -99,8 +99,8 @@ test('an old booking of a saved lead is marked, so that no index has it any more
 });
 
 test('a fault in one table keeps no other from being cleaned', async () => {
-  const { db, close } = await providedEngine().open();
-  await sql`alter table action rename column at to elsewhere`.execute(db);
+  const { db, owner, close } = await providedEngine().open();
+  await sql`alter table action rename column at to elsewhere`.execute(owner);
   await sql`insert into error_report (at, severity, sealed) values ('2026-01-01T00:00:00Z', 'error', 'old')`.execute(
     db,
   );

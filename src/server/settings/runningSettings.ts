@@ -22,7 +22,14 @@ export const runningSettings = {
   DATABASE_URL: {
     default: '',
     read: orNone(postgresAddress),
-    meaning: 'Address of a PostgreSQL database; without it the embedded one is used.',
+    meaning:
+      'Address of a PostgreSQL database, on another machine with ?sslmode=verify-full or disable; without it the embedded one is used.',
+  },
+  DATABASE_OWNER_URL: {
+    default: '',
+    read: orNone(postgresAddress),
+    meaning:
+      'Address of the same database under the account that owns its tables. Where it is set, the start changes the tables by it, and the account of DATABASE_URL is let read and write their rows and no more.',
   },
   DATA_DIR: { default: '.data', read: folder, meaning: 'Folder of the embedded database and of generated secrets.' },
   PUBLIC_DIR: { default: 'dist/client', read: folder, meaning: 'Folder of the built pages, scripts and styles.' },

@@ -128,8 +128,10 @@ const nearestSite = (looked: Looked) => sql`lateral (
   where search_study.study_id = near.study_id and ${servesVisitor(looked)}
   order by site.km, site.id limit 1) as nearest`;
 
+/** The tables that searches read. */
+export const searchedTables = ['study', 'site', 'search_study', 'indication', 'synonym'] as const;
+
 /** Tells the database how its rows are spread, after many have changed; the embedded one does not do it by itself. */
 export async function analyzeSearch(db: Db): Promise<void> {
-  for (const table of ['study', 'site', 'search_study', 'indication', 'synonym'] as const)
-    await sql`analyze ${sql.table(table)}`.execute(db);
+  for (const table of searchedTables) await sql`analyze ${sql.table(table)}`.execute(db);
 }

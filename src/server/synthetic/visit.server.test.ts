@@ -78,13 +78,13 @@ test('it says where it ends: at a file, at the save, without a server', async ()
   await expect(visit(parts())).rejects.toMatchObject({ at: 'files', status: 404 });
   writeScript();
   await sql`create function refuse_leads() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`.execute(
-    server().db,
+    server().owner,
   );
   await sql`create trigger refuse_leads before insert on lead for each row execute function refuse_leads()`.execute(
-    server().db,
+    server().owner,
   );
   const failed = await visit(parts()).catch((error: unknown) => error);
-  await sql`drop trigger refuse_leads on lead`.execute(server().db);
+  await sql`drop trigger refuse_leads on lead`.execute(server().owner);
   expect(failed).toMatchObject({ at: 'save', status: 500 });
   await expect(visit({ ...parts(), address: 'http://127.0.0.1:1' })).rejects.toMatchObject({ at: 'page' });
 });

@@ -24,7 +24,7 @@ export type TestServerParts = Partial<Pick<AppParts, 'metrics' | 'lifecycle' | '
 
 /** A server on a database, with a clock that tests set and a log that they read. It listens on no port. */
 export async function startTestServer(
-  { db, searches = db }: Pick<TestDatabase, 'db'> & Partial<TestDatabase>,
+  { db, searches = db, owner = db }: Pick<TestDatabase, 'db'> & Partial<TestDatabase>,
   environment: Environment = {},
   parts: TestServerParts = {},
 ) {
@@ -54,6 +54,8 @@ export async function startTestServer(
   return {
     app,
     db,
+    /** The same data with the rights to change tables as well. */
+    owner,
     lines,
     clock: () => time.now,
     /** Sets the clock: to noon of the day that it starts at, when no moment is given. */

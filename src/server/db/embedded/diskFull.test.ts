@@ -27,7 +27,7 @@ describe('a disk that is nearly full', () => {
     const space = { takesMore: () => !disk.isShort, takesOpening: () => true };
     const pglite = await openSteady({ open: inMemory, space });
     const plain = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
-    const { db } = await withTestKeys({ db: plain, searches: plain });
+    const { db } = await withTestKeys({ db: plain, searches: plain, owner: plain });
     const server = await startTestServer({ db });
     const visitor = await server.visitor();
     const save = () => visitor.call('createLead', { body: exampleLead() }, { 'idempotency-key': randomUUID() });

@@ -9,5 +9,6 @@ import { testKeys } from './testKeys.ts';
 export function openAbsent(): TestDatabase {
   const opened = openPostgres('postgres://nobody@127.0.0.1:1/none');
   const sealing = new Sealing(readKeys(testKeys, false), Buffer.alloc(32));
-  return { ...opened, db: withSealing(opened.db, sealing), searches: withSealing(opened.searches, sealing) };
+  const db = withSealing(opened.db, sealing);
+  return { ...opened, db, searches: withSealing(opened.searches, sealing), owner: db };
 }

@@ -4,7 +4,10 @@ import type { Engine } from './engine.ts';
 import { databaseTemplate } from './template.ts';
 import { withTestKeys } from './testKeys.ts';
 
-const openPlain = async () => openInMemory(await databaseTemplate());
+const openPlain = async () => {
+  const opened = await openInMemory(await databaseTemplate());
+  return { ...opened, owner: opened.db };
+};
 
 /** PGlite in the memory of this process. */
 export const embeddedEngine: Engine = {

@@ -1,7 +1,13 @@
 import type { OpenDatabase } from '#src/server/db/open.ts';
 
-/** A database of a test's own. `url` is its address, which only PostgreSQL has. */
-export type TestDatabase = Pick<OpenDatabase, 'db' | 'searches' | 'close'> & { url?: string };
+/**
+ * A database of a test's own, opened as a server with rights to rows alone would open it. `owner` may change its tables as
+ * well. `url` is its address for the owner, which only PostgreSQL has.
+ */
+export type TestDatabase = Pick<OpenDatabase, 'db' | 'searches' | 'close'> & {
+  owner: OpenDatabase['db'];
+  url?: string;
+};
 
 /** How long a connection to PostgreSQL waits for a row that another one holds, in ms, where that is not as long as usual. */
 export type TestPatience = { lockMs: number };
