@@ -21,7 +21,7 @@ describe('the documentation of the calls', () => {
 
   test('is not there in production unless it is wanted', async () => {
     const key = Buffer.alloc(32, 1).toString('base64url');
-    const shared = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: 'x'.repeat(32), ENCRYPTION_KEYS: key };
+    const shared = { DATABASE_URL: 'postgres://localhost', COOKIE_SECRET: 'x'.repeat(32), ENCRYPTION_KEYS: key };
     expect(readSettings(shared).apiDocs).toBe(false);
     expect(readSettings({ TRUST_PROXY: 'loopback' }).apiDocs).toBe(false);
     expect(readSettings({ TRUST_PROXY: 'loopback', API_DOCS: 'true' }).apiDocs).toBe(true);

@@ -43,7 +43,7 @@ describe('limits', () => {
 test('servers of one database count consents, bookings and signatures of an address together', async () => {
   const shared = {
     STAND_INS: 'true',
-    DATABASE_URL: 'postgres://of-others',
+    DATABASE_URL: 'postgres://of-others?sslmode=disable',
     COOKIE_SECRET: 'a secret that is only used by tests',
     ENCRYPTION_KEYS: testKeys.encryptionKeys[0],
   };

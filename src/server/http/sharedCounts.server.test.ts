@@ -11,7 +11,7 @@ const alone = testServer();
 const cookieSecret = 'a secret that is only used by tests';
 const shared = {
   STAND_INS: 'true',
-  DATABASE_URL: 'postgres://of-others',
+  DATABASE_URL: 'postgres://of-others?sslmode=disable',
   COOKIE_SECRET: cookieSecret,
   ENCRYPTION_KEYS: testKeys.encryptionKeys[0],
 };

@@ -1,4 +1,4 @@
-import { SettingError, optional } from './readers.ts';
+import { isThisMachine, optional, SettingError } from './readers.ts';
 import { StartError } from './startError.ts';
 
 /**
@@ -100,9 +100,6 @@ export function requirePartners(partners: Partners): void {
 
 /** What a message calls the party. */
 export const wordsFor = (partner: PartnerName): string => parties[partner].what;
-
-/** Whether a host of an address is this machine, to which nothing needs to be encrypted. */
-export const isThisMachine = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** Mail goes encrypted: `smtp:` begins so before anything is sent, but to a server on this machine. The message does not repeat the address. */
 function mailAddress(name: string, text: string): string {

@@ -37,9 +37,26 @@ const projectRoot = resolve(import.meta.dirname, '../../..');
 /** Absolute path of a folder or a file; relative ones begin at the root of the project. */
 export const folder = (_name: string, path: string): string => resolve(projectRoot, path);
 
+/** Whether a host of an address is this machine, to which nothing needs to be encrypted. */
+export const isThisMachine = ({ hostname }: Pick<URL, 'hostname'>): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/**
+ * Address of a PostgreSQL database. One on another machine says whether its connections are encrypted, which the client
+ * does not do by itself. Messages do not repeat the address, which may have a password in it.
+ */
 export function postgresAddress(name: string, text: string): string {
-  if (/^postgres(ql)?:\/\//.test(text)) return text;
-  throw new SettingError(name, 'must start with postgres:// or postgresql://');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^postgres(ql)?:\/\//.test(text))
+    throw new SettingError(name, 'must start with postgres:// or postgresql://');
+  const host = url.searchParams.get('host') ?? url.hostname;
+  // A path is a socket of this machine, as no host is.
+  const isLocal = host === '' || host.startsWith('/') || isThisMachine({ hostname: host });
+  if (isLocal || /^(verify-full|disable)$/.test(url.searchParams.get('sslmode') ?? '')) return text;
+  throw new SettingError(
+    name,
+    'must say at its end how it is encrypted: ?sslmode=verify-full (with &sslrootcert=FILE where the authority is your own), or ?sslmode=disable where the network between is yours alone',
+  );
 }
 
 /** `true`, `1`, `yes` and `on`, or their opposites. */

@@ -4,7 +4,7 @@ import { ownSettings, settingsTable } from './table.ts';
 
 const secret = 'x'.repeat(32);
 const key = Buffer.alloc(32, 1).toString('base64url');
-const real = { DATABASE_URL: 'postgres://x', COOKIE_SECRET: secret, ENCRYPTION_KEYS: key };
+const real = { DATABASE_URL: 'postgres://localhost', COOKIE_SECRET: secret, ENCRYPTION_KEYS: key };
 
 const cookieSecretsIn = (text: string) => readSettings({ COOKIE_SECRET: text }).cookieSecret;
 const shown = (environment: Environment) => readSettings({ SHOW_MESSAGES: 'true', ...environment }).showMessages;
@@ -86,8 +86,10 @@ describe('settings', () => {
     [{ PHONE_TOLL_FREE: 'call us' }, 'PHONE_TOLL_FREE must be a phone number'],
     [{ SMS_SHORT_CODE: 'HELP' }, 'SMS_SHORT_CODE must be a short code such as 12345'],
     [{ DATABASE_URL: 'mysql://x', COOKIE_SECRET: secret }, 'DATABASE_URL must start with postgres://'],
-    [{ DATABASE_URL: 'postgres://x' }, 'COOKIE_SECRET is needed with DATABASE_URL'],
-    [{ DATABASE_URL: 'postgres://x', COOKIE_SECRET: secret }, 'ENCRYPTION_KEYS is needed with DATABASE_URL'],
+    [{ ...real, DATABASE_OWNER_URL: 'postgres://db.example/x' }, 'DATABASE_OWNER_URL must say at its end'],
+    [{ DATABASE_OWNER_URL: 'postgres://localhost' }, 'DATABASE_URL is needed with DATABASE_OWNER_URL'],
+    [{ DATABASE_URL: 'postgres://localhost' }, 'COOKIE_SECRET is needed with DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://localhost', COOKIE_SECRET: secret }, 'ENCRYPTION_KEYS is needed with DATABASE_URL'],
     [{ ENCRYPTION_KEYS: `${key},hunter2` }, 'ENCRYPTION_KEYS must be a comma list of keys as'],
     [{ PLACE_HEADERS: 'city=X-City', TRUST_PROXY: 'loopback' }, 'PLACE_HEADERS must be a comma list such as'],
     [{ AFFILIATE_RETURN_URLS: '12=http://a.example' }, 'AFFILIATE_RETURN_URLS must be a comma list'],
@@ -119,6 +121,27 @@ describe('settings', () => {
     [{ COOKIE_SECRET: `${secret},${secret}@2027-13-15` }, 'those behind it may end, as in new,old@2027-01-15'],
   ])('%o is refused in one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  test.each([
+    'postgres://u:p@db.example/x?sslmode=verify-full',
+    'postgres://db.example/x?sslmode=disable',
+    'postgres://u@[::1]:5432/x',
+    'postgresql:///x?host=/run/postgresql',
+    'postgres:///x',
+  ])('%s is taken: it is encrypted, or asked not to be, or stays on this machine', (url) => {
+    expect(readSettings({ ...real, DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  test.each([
+    'postgres://u:p@db.example/x',
+    'postgres://u@db.example/x?sslmode=prefer',
+    'postgres:///x?host=db.example',
+    'postgresql://10.0.0.1/x',
+  ])('%s is refused, which does not say how it is encrypted, and not repeated', (url) => {
+    const read = () => readSettings({ ...real, DATABASE_URL: url });
+    expect(read).toThrow('DATABASE_URL must say at its end how it is encrypted: ?sslmode=verify-full');
+    expect(read).not.toThrow('db.example');
   });
 
   test('messages are shown in the terminal of this machine alone, whatever is asked for', () => {

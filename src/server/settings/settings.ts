@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { readBrands } from './brands.ts';
 import { readCallCenters } from './callCenters.ts';
-import { isThisMachine, readPartners } from './partners.ts';
-import { SettingError, type Reader } from './readers.ts';
+import { readPartners } from './partners.ts';
+import { isThisMachine, SettingError, type Reader } from './readers.ts';
 import { ownSettings, settingsTable, type SettingName } from './table.ts';
 
 export { SettingError } from './readers.ts';
@@ -62,11 +62,14 @@ export function readSettings(environment: Environment) {
 
 /** Settings without which another is of no use or not safe. Throws `SettingError`. */
 function requireCompanions(own: OwnValues, hasRemoteEsign: boolean): void {
-  const { databaseUrl, cookieSecret, publicOrigins, picturesUrl, picturesKeyId, picturesSecret } = own;
+  const { databaseUrl, databaseOwnerUrl, cookieSecret, publicOrigins, picturesUrl, picturesKeyId, picturesSecret } =
+    own;
   if (picturesUrl !== undefined && (picturesKeyId === undefined || picturesSecret === undefined))
     throw new SettingError('PICTURES_URL', 'needs PICTURES_KEY_ID and PICTURES_SECRET');
   if (picturesUrl !== undefined && !picturesUrl.startsWith('https:') && !isThisMachine(new URL(picturesUrl)))
     throw new SettingError('PICTURES_URL', 'must start with https://, since pictures show patients');
+  if (databaseOwnerUrl !== undefined && databaseUrl === undefined)
+    throw new SettingError('DATABASE_URL', 'is needed with DATABASE_OWNER_URL: it names the account that serves');
   if (databaseUrl && !cookieSecret)
     throw new SettingError(
       'COOKIE_SECRET',

@@ -23,7 +23,7 @@ test.each([
 });
 
 const shared = {
-  DATABASE_URL: 'postgres://x',
+  DATABASE_URL: 'postgres://localhost',
   COOKIE_SECRET: 'a secret that is only used by tests',
   ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64url'),
 };
