@@ -23,8 +23,8 @@ export type OpenDatabase = {
    */
   searches: Kysely<Database>;
   /** Whether a commit has been flushed to the disk, as far as this process knows. */
-  isDurable(): boolean;
-  close(): Promise<void>;
+  isDurable: () => boolean;
+  close: () => Promise<void>;
 };
 
 const dateType = 1082;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { openPostgres } from '#src/server/db/open.ts';
 import { grantServing } from '#src/server/db/servingAccount.ts';
 import { seedDemo } from '#src/server/db/demo/seed.ts';
-import type { Engine, TestDatabase, TestPatience } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { readied, withTestKeys } from './testKeys.ts';
 
 const template = 'tests_template';
