@@ -126,6 +126,6 @@ test('of two campaigns at random it is said of each visitor what changes for the
       }
       for (const one of differences) expect(changesOf(one.example)).toContain(named(one));
     }),
-    { numRuns: 40 },
+    { numRuns: 40, seed: 40 },
   );
 });

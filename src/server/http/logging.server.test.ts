@@ -5,6 +5,12 @@ import { keyed } from '#src/server/http/testing/everyWrite.ts';
 
 const server = testServer();
 
+/** A line of the log without its time and the id of its request, of which any five digits may be those of a postal code. */
+function toldBy(line: string): string {
+  const { time: _time, reqId: _id, ...rest } = JSON.parse(line) as { time: number; reqId: string };
+  return JSON.stringify(rest);
+}
+
 test('neither the log nor an error tells anything about a person', async () => {
   const { lines } = server();
   const visitor = await server().visitor();
@@ -40,7 +46,8 @@ test('neither the log nor an error tells anything about a person', async () => {
     .map(({ body }) => body)
     .join('\n');
   expect(lines.length).toBeGreaterThanOrEqual(replies.length);
-  expect(markers.filter((marker) => lines.join('\n').includes(marker))).toEqual([]);
+  const logged = lines.map(toldBy).join('\n');
+  expect(markers.filter((marker) => logged.includes(marker))).toEqual([]);
   expect(markers.filter((marker) => said.includes(marker))).toEqual([]);
 });
 

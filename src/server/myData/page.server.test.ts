@@ -161,7 +161,7 @@ test('the page tells whether anybody has called, who has the data, and of the ap
 test('the copy has everything that is stored of the lead, and nothing of another one with the same number', async () => {
   const { slug, leadId } = await saveConsentingLead(server(), { phone1: '+12125550311' });
   const visitor = await server().visitor();
-  const stranger = { phone: '+12125550311', firstName: 'Otto', lastName: 'Other', email: 'otto@example.org' };
+  const stranger = { phone: '+12125550311', firstName: 'Ottoline', lastName: 'Other', email: 'ottoline@example.org' };
   expect((await visitor.call('startEsign', { body: stranger })).statusCode).toBe(200);
   const reply = await get(`${await linkOf(server(), slug)}/copy`);
   expect([reply.statusCode, reply.headers['content-disposition'], reply.headers['cache-control']]).toEqual([
@@ -172,5 +172,5 @@ test('the copy has everything that is stored of the lead, and nothing of another
   const copy = reply.json<Record<string, object[]>>();
   expect(copy['lead']).toMatchObject([{ id: leadId, first_name: 'Annabel' }]);
   expect(copy['consent']).toMatchObject([{ consent_type: 'sms', text: exampleConsent('').text }]);
-  expect(reply.body).not.toMatch(/Otto|otto@/);
+  expect(reply.body).not.toMatch(/ottoline/i);
 });
