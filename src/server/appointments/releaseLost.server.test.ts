@@ -8,7 +8,12 @@ import { testServer } from '#src/server/testing/testServer.ts';
 import { releaseLost } from './releaseLost.ts';
 
 const partner = openPartnerServer();
-const environment = () => ({ ...partner.environment(), PUBLIC_ORIGINS: 'https://trials.example' });
+// What answers late here answers after something else, however long that takes.
+const environment = () => ({
+  ...partner.environment(),
+  PUBLIC_ORIGINS: 'https://trials.example',
+  PARTNER_TIMEOUT_MS: '60000',
+});
 const server = testServer({ environment });
 
 /** A scheduling service that honours keys. While `isLost` it books, and its answer does not arrive. */
@@ -83,7 +88,7 @@ test('a request that finds another time booked meanwhile is refused in words, an
     other = db.deleteFrom('appointment').where('lead_id', '=', leadId).execute();
     partner.answer = answering;
     other = other.then(() => ask('r', '2026-11-19T21:00:00Z', {}, keyed()));
-    return { ...answering(request), delayMs: 1500 };
+    return { ...answering(request), after: other };
   };
   const late = await ask('r', '2026-11-19T20:00:00Z', {}, keyed());
   expect(await other).toMatchObject({ statusCode: 201 });
@@ -95,17 +100,20 @@ test('of two equal requests the one that is refused leaves what the other has se
   const { ask, leadId } = await booker(server());
   const [answering] = [partner.answer];
   let second: ReturnType<typeof ask> | undefined;
+  const waiting: (() => void)[] = [];
+  const looked = new Promise<void>((resolve) => waiting.push(resolve));
   partner.answer = (request) => {
     if (typeof answering !== 'function') throw new Error('The service answers by a function.');
     partner.answer = { status: 409 };
     second = ask('r', '2026-11-20T16:00:00Z', {}, keyed());
-    return { ...answering(request), delayMs: 1500 };
+    return { ...answering(request), after: looked };
   };
   const first = ask('r', '2026-11-20T16:00:00Z', {}, keyed());
   await expect.poll(() => second).toBeDefined();
-  expect((await second)?.statusCode).toBe(409);
   const aside = () => server().db.selectFrom('appointment').select('state').where('lead_id', '=', leadId).execute();
-  expect(await aside()).toEqual([{ state: 'asked' }]);
+  const [refused, meanwhile] = [await second, await aside()];
+  for (const answer of waiting) answer();
+  expect([refused?.statusCode, meanwhile]).toEqual([409, [{ state: 'asked' }]]);
   expect((await first).statusCode).toBe(201);
   expect(await aside()).toEqual([{ state: 'booked' }]);
 });

@@ -5,8 +5,13 @@ import { partnerSettingsTable } from '#src/server/settings/partners.ts';
 import type { Environment } from '#src/server/settings/settings.ts';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown };
-/** A body of bytes is sent as it is, text too, anything else as JSON. */
-export type Answer = { status: number; body?: unknown; headers?: Readonly<Record<string, string>>; delayMs?: number };
+/** A body of bytes is sent as it is, text too, anything else as JSON; `after` something, where it waits for that. */
+export type Answer = {
+  status: number;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  after?: Promise<unknown>;
+};
 
 /** What the settings of each party on the web begin with. */
 const prefixes = Object.keys(partnerSettingsTable).flatMap((name) =>
@@ -28,9 +33,10 @@ export function openPartnerServer() {
       const received: Received = { method, url, headers, body: text === '' ? undefined : JSON.parse(text) };
       state.received.push(received);
       const { answer } = state;
-      const { status, body, headers: more, delayMs = 0 } = typeof answer === 'function' ? answer(received) : answer;
+      const { status, body, headers: more, after } = typeof answer === 'function' ? answer(received) : answer;
       const reply = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body ?? null);
-      setTimeout(() => response.writeHead(status, { 'content-type': 'application/json', ...more }).end(reply), delayMs);
+      const give = () => response.writeHead(status, { 'content-type': 'application/json', ...more }).end(reply);
+      void Promise.resolve(after).then(give);
     });
   });
   beforeAll(async () => {

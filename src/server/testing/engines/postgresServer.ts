@@ -4,7 +4,7 @@ import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
@@ -27,10 +27,10 @@ export async function startPostgres(
   const options = ['--auth=trust', '--username=tests', '--encoding=UTF8', '--no-locale', '--no-sync'];
   const made = spawnSync(join(binaries, 'initdb'), [`--pgdata=${folder}`, ...options], { ...user, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error?.message ?? ''}`);
-  const port = await freePort();
-  const server = run(join(binaries, 'postgres'), { folder, port, user, flushes });
-  const url = `postgres://tests@127.0.0.1:${port}/postgres`;
-  await answers(url, server);
+  const { url, server } = await serving(
+    (port) => run(join(binaries, 'postgres'), { folder, port, user, flushes }),
+    folder,
+  );
   return {
     url,
     async stop() {
@@ -85,17 +85,32 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
+/** Runs a server on a port that nobody has. Of a port that another process takes in the same moment it ends, and the next is tried. */
+async function serving(runOn: (port: number) => ChildProcess, folder: string) {
+  for (let ports = 0; ports < 5; ports += 1) {
+    const port = await freePort();
+    const url = `postgres://tests@127.0.0.1:${port}/postgres`;
+    const server = runOn(port);
+    if (await answers(url, server, folder)) return { url, server };
+  }
+  throw new Error('PostgreSQL ended before it took a connection.');
+}
+
+/** Waits for the server of that folder. Gives whether it has come up, and not one of somebody else at its address. */
+async function answers(url: string, server: ChildProcess, folder: string): Promise<boolean> {
   for (let tries = 0; tries < 200; tries += 1) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL ended before it took a connection.');
+    if (server.exitCode !== null) return false;
     const client = new Client({ connectionString: url });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      return await client.end();
+      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+      await client.end();
+      if (rows[0]?.data_directory.endsWith(basename(folder))) return true;
     } catch {
-      await delay(50);
+      // It is not there yet.
     }
+    await delay(50);
   }
   throw new Error('PostgreSQL takes no connection.');
 }
