@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isAdvisorLineOpen, nextOpening } from '#src/domain/advisorLine.ts';
 import { mayAskAbout } from '#src/server/studies/askedNumbers.ts';
 import { isParticipant } from '#src/server/studies/participants.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { sessionSecretOf } from '#src/server/http/csrf.ts';
+import { evenly } from '#src/server/http/evenly.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { addressOf } from '#src/server/http/limits.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
@@ -36,8 +36,7 @@ export function addPhones(app: FastifyInstance, context: ServerContext): void {
       request.log.warn({ alarm: 'numbers-asked' }, 'somebody asks about more phone numbers than a visitor has');
       throw tooManyNumbers();
     }
-    const [isMatched] = await Promise.all([isParticipant(db, { studyId: body.studyId, phone }), delay(EVEN_ANSWER_MS)]);
-    return isMatched;
+    return evenly(context, EVEN_ANSWER_MS, isParticipant(db, { studyId: body.studyId, phone }));
   });
 
   handle(app, settings, 'canCallNow', () => {

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { brands } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { sessionSecretOf } from '#src/server/http/csrf.ts';
+import { evenly } from '#src/server/http/evenly.ts';
 import { addressOf } from '#src/server/http/limits.ts';
 import { MessageRefused } from '#src/server/messages/message.ts';
 import { isThere, send } from '#src/server/messages/send.ts';
@@ -41,10 +41,8 @@ export async function sendCode(
   if (!isThere(context.settings, channel)) throw partnerUnavailable(channel === 'email' ? 'email' : 'texts');
   const made = await makeCode(context, askerOf(context, request, contact));
   if (!made.isSent) request.log.warn({ alarm: 'codes-asked' }, 'many sessions ask for codes to one contact');
-  await Promise.all([
-    made.isSent ? deliver(context, request, { contact, locale, made }) : undefined,
-    delay(EVEN_ANSWER_MS),
-  ]);
+  const sent = made.isSent ? deliver(context, request, { contact, locale, made }) : Promise.resolve();
+  await evenly(context, EVEN_ANSWER_MS, sent);
 }
 
 type Delivery = { contact: Contact; locale: Locale; made: MadeCode };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testKeys } from '#src/server/testing/engines/testKeys.ts';
+import { keptMessages } from '#src/server/testing/keptMessages.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
@@ -27,7 +28,7 @@ describe('limits', () => {
   });
 
   test('both answers about participants take the same time', async () => {
-    const unlimited = await startTestServer(server());
+    const unlimited = await startTestServer(server(), {}, { evenAnswers: true });
     const visitor = await unlimited.visitor();
     const times = [];
     for (const phone of ['+12125550199', '+12125550100']) {
@@ -38,6 +39,20 @@ describe('limits', () => {
     await unlimited.close();
     expect(Math.min(...times)).toBeGreaterThan(50);
   });
+});
+
+test('the answer takes as long where no code goes out, since others had so many sent', async () => {
+  const even = await startTestServer(alone(), { RATE_LIMIT_FACTOR: '1' }, { evenAnswers: true });
+  const times = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const visitor = await even.visitor();
+    const start = performance.now();
+    await visitor.call('sendCode', examples.sendCode);
+    times.push(performance.now() - start);
+  }
+  await even.close();
+  expect(await keptMessages(alone().db, '+12125550123')).toHaveLength(5);
+  expect(Math.min(...times)).toBeGreaterThan(245);
 });
 
 test('servers of one database count consents, bookings and signatures of an address together', async () => {

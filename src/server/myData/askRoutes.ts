@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { HourlyBudget } from '#src/server/http/hourlyBudget.ts';
+import { evenly } from '#src/server/http/evenly.ts';
 import { addressOf } from '#src/server/http/limits.ts';
 import { countryOfHeader } from '#src/server/visitor/language.ts';
 import { callCenterOf } from '#src/server/visitor/pageSettings.ts';
@@ -43,7 +43,7 @@ export function addAsking(app: FastifyInstance, context: ServerContext): void {
     const contact = contactTyped(typed, countryOfHeader(request.headers['accept-language']));
     if (!contact) return answer(reply.code(400), askPage({ ...shown, problem: 'invalid' }, frame));
     if (await hasAskedTooOften(request)) return sendTooOften(reply, context, frame.language, typed);
-    await Promise.all([askForLinks(context, contact), delay(EVEN_ANSWER_MS)]);
+    await evenly(context, EVEN_ANSWER_MS, askForLinks(context, contact));
     return afterAsking(reply, frame.language);
   });
 }

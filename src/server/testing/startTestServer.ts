@@ -20,7 +20,7 @@ export const testCookieSecrets = secretsOf(testCookieSecret);
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** What a test gives a server of its own in place of what every test server has. */
-export type TestServerParts = Partial<Pick<AppParts, 'metrics' | 'lifecycle' | 'cookieSecrets'>>;
+export type TestServerParts = Partial<Pick<AppParts, 'metrics' | 'lifecycle' | 'cookieSecrets' | 'evenAnswers'>>;
 
 /** A server on a database, with a clock that tests set and a log that they read. It listens on no port. */
 export async function startTestServer(
@@ -48,6 +48,7 @@ export async function startTestServer(
     cookieSecrets: testCookieSecrets,
     clock: () => time.now,
     logStream,
+    evenAnswers: false,
     ...parts,
   });
   await app.ready();
