@@ -1,6 +1,7 @@
 /** A picture drawn here: red at its left, blue at its right, as a file of a type. */
 export async function pictureFile(width: number, height: number, type = 'image/jpeg'): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  // A canvas of the page would write it in idle moments, for which a page that nobody looks at waits a second.
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('There is no canvas.');
   for (const [color, at] of [
@@ -10,9 +11,7 @@ export async function pictureFile(width: number, height: number, type = 'image/j
     context.fillStyle = color;
     context.fillRect(at, 0, width / 2, height);
   }
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
-  if (!blob) throw new Error('The canvas wrote nothing.');
-  return new File([blob], 'picture', { type });
+  return new File([await canvas.convertToBlob({ type })], 'picture', { type });
 }
 
 /** The picture with a note of the camera in front of it: which way it was held, and who made it. */
