@@ -123,9 +123,12 @@ function requireSpace(folder: string, space: DiskSpace): void {
   throw new StartError(`The disk of the data folder ${folder} is nearly full. Free some space and start again.`);
 }
 
+/** Zeroing 128 MB takes a third of the time in which a small database opens. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 /** A database in memory, for tests: a copy of `template` when one is given. */
 export async function openInMemory(template?: Blob): Promise<OpenDatabase & { pglite: PGlite }> {
-  const pglite = await PGlite.create({ parsers, extensions, ...(template && { loadDataDir: template }) });
+  const pglite = await PGlite.create({ parsers, extensions, startParams, ...(template && { loadDataDir: template }) });
   return { ...embedded(pglite, () => undefined), pglite };
 }
 

@@ -9,8 +9,12 @@ import { readied } from './testKeys.ts';
 
 const sources = new URL('../../', import.meta.url);
 
+let template: Promise<Blob> | undefined;
+
 /** An embedded database with tables and demo data, made once for every state of the sources and kept between runs. */
-export async function databaseTemplate(): Promise<Blob> {
+export const databaseTemplate = (): Promise<Blob> => (template ??= readOrMake());
+
+async function readOrMake(): Promise<Blob> {
   const file = join(tmpdir(), `openscreener-template-${sourceHash()}.tar`);
   if (!existsSync(file)) {
     const made = await openInMemory();
