@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMailServer } from '#src/server/messages/testing/mailServer.ts';
 import { sendDue } from '#src/server/messages/worker.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
@@ -34,6 +34,9 @@ async function deliver(environment: Environment, ms = 0) {
   const taken = await sendDue({ context, writers: appointmentWriters(context), log });
   return { taken, lines };
 }
+
+// What other tests left waiting is not sent in this one.
+beforeEach(() => server().db.deleteFrom('message').execute());
 
 const rowsOf = (leadId: string) =>
   server().db.selectFrom('message').selectAll().where('lead_id', '=', leadId).orderBy('id').execute();
