@@ -8,14 +8,16 @@ import { tryPage } from './tryPage.ts';
 const folderOf = (name: string) => join('.data', 'replays', name);
 
 /**
- * Replays the witnesses of a campaign in a browser, against a server of its own with the data of the demo. Gives what was
+ * Replays the witnesses of a campaign in a browser, also without the replies that their ways hang on, against a server of its
+ * own with the data of the demo. Gives what was
  * recorded of each, and the page that shows it.
  */
 export function tryCampaign(name: string): { recorded: Recorded[]; page: string } {
   const folder = folderOf(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--project=usual', 'replay.test.ts'], {
+  const tests = ['test', '--project=usual', 'replay.test.ts', 'callOutcomes.test.ts'];
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...tests], {
     stdio: 'inherit',
     env: { ...process.env, REPLAY_CAMPAIGN: name, REPLAY_FOLDER: folder },
   });

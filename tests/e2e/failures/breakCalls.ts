@@ -8,10 +8,9 @@ export const failures = ['error', 'timeout', 'empty', 'malformed', 'offline'] as
 export type Failure = (typeof failures)[number];
 export type Failures = { readonly [N in CallName]?: Failure };
 
-const isAt = (path: string, address: string) => {
-  const pattern = path.replace(/:\w+/g, '[^/]+');
-  return new RegExp(`^${apiBasePath}${pattern}$`).test(new URL(address).pathname);
-};
+/** The paths of a call, whatever its parameters are. */
+export const pathsOf = (name: CallName): RegExp =>
+  new RegExp(`^${apiBasePath}${services[name].path.replace(/:\w+/g, '[^/]+')}$`);
 
 /** Marks the reply of a call that is to time out. */
 const timedOutHeader = 'x-timed-out';
@@ -37,9 +36,10 @@ export async function breakCalls(page: Page, broken: Failures): Promise<{ met: S
   if (Object.values(broken).includes('timeout')) await timeOutMarked(page);
   // `Object.entries` widens the names to text.
   for (const [name, failure] of Object.entries(broken) as [CallName, Failure][]) {
-    const { method, path } = services[name];
+    const { method } = services[name];
+    const paths = pathsOf(name);
     await page.route(
-      (url) => isAt(path, url.href),
+      ({ pathname }) => paths.test(pathname),
       async (route) => {
         if (isMended || route.request().method() !== method) return route.fallback();
         met.add(name);

@@ -9,7 +9,7 @@ function withoutSite(facts: Facts): Facts {
   return changed;
 }
 
-/** Calls by which something is known that leads visitors on, and what is known where they fail. */
+/** Calls by which something is known that leads visitors on, and what is known without their reply. */
 const withoutReply = {
   alreadyMatched: (facts: Facts): Facts => ({ ...facts, alreadyMatched: false }),
   siteSearch: withoutSite,
@@ -18,6 +18,8 @@ const withoutReply = {
 
 /** A call whose outcome leads visitors on. */
 export type LeadingCall = keyof typeof withoutReply;
+/** What leaves a page without the reply: to its visitor both are the same. */
+export type CallOutcome = 'fails' | 'comes too late';
 
 type Way = Pick<Witness<FoundVisitor>, 'path' | 'landing' | 'goals'>;
 /** A visitor on a way. */
@@ -33,23 +35,23 @@ function inCommon({ path }: Way, other: Way): number {
 }
 
 /**
- * The visitors whose way hangs on a call, on the way that they go where it fails. One of them stands for all whom the same step
+ * The visitors whose way hangs on a call, on the way that they go without its reply. One of them stands for all whom the same step
  * leads on to the same steps.
  */
 export function callOutcomes(
   all: readonly Going[],
   waysOf: (facts: Facts) => readonly Way[],
-): (Going & { fails: LeadingCall })[] {
-  const found = new Map<string, Going & { fails: LeadingCall }>();
+): (Going & { call: LeadingCall })[] {
+  const found = new Map<string, Going & { call: LeadingCall }>();
   for (const { visitor, ...own } of all)
-    for (const fails of calls) {
-      const facts = withoutReply[fails](visitor.facts);
+    for (const call of calls) {
+      const facts = withoutReply[call](visitor.facts);
       const ways = waysOf(facts).filter(({ landing }) => landing === own.landing);
       const [nearest] = ways.toSorted((a, b) => inCommon(own, b) - inCommon(own, a));
       const parting = nearest ? inCommon(own, nearest) : 0;
       if (!nearest || parting === 0 || parting === own.path.length) continue;
-      const key = [fails, own.path[parting - 1], own.path[parting], nearest.path[parting]].join();
-      if (!found.has(key)) found.set(key, { ...nearest, visitor: { ...visitor, facts }, fails });
+      const key = [call, own.path[parting - 1], own.path[parting], nearest.path[parting]].join();
+      if (!found.has(key)) found.set(key, { ...nearest, visitor: { ...visitor, facts }, call });
     }
   return [...found.values()];
 }

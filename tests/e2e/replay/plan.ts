@@ -6,7 +6,7 @@ import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import { placeIn } from '#tests/e2e/journeys/countries.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
-import { callOutcomes, type LeadingCall } from './callOutcomes.ts';
+import { callOutcomes, type CallOutcome, type LeadingCall } from './callOutcomes.ts';
 import { factsOf, usualVisitor, type DemoVisitor } from './demoVisitor.ts';
 import { finder, type FoundVisitor } from './findVisitor.ts';
 import { isOffered } from './offered.ts';
@@ -166,17 +166,20 @@ function participants(
   });
 }
 
-/** The replays of a campaign in which a call fails that their way hangs on, by turns in both languages. */
-export function callReplaysOf(name: string): (Replay & { fails: LeadingCall })[] {
+const outcomes: readonly CallOutcome[] = ['fails', 'comes too late'];
+
+/** The replays of a campaign without the reply of a call that their way hangs on: once it fails, and once it comes too late. */
+export function callReplaysOf(name: string): (Replay & { call: LeadingCall; outcome: CallOutcome })[] {
   const document = readSound(name);
   const { campaign } = document;
   const { witnesses } = witnessesIn(document);
   const ways = (facts: Facts) => waysOf(document, project.registries, facts, isOffered);
-  return callOutcomes([...witnesses, ...participants(campaign, witnesses, ways)], ways).map(
-    ({ fails, ...witness }, index) => {
-      const replay = replayOf(campaign, witness, index % 2 === 0 ? 'en' : 'es', 50 + index);
-      return { ...replay, fails, title: `${fails} fails, ${replay.title}` };
-    },
+  const found = callOutcomes([...witnesses, ...participants(campaign, witnesses, ways)], ways);
+  return outcomes.flatMap((outcome, at) =>
+    found.map(({ call, ...witness }, index) => {
+      const replay = replayOf(campaign, witness, (at + index) % 2 === 0 ? 'en' : 'es', 50 + 10 * at + index);
+      return { ...replay, call, outcome, title: `${call} ${outcome}, ${replay.title}` };
+    }),
   );
 }
 
