@@ -1,12 +1,13 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { codes, explain, isCode } from '#src/checker/codes.ts';
-import { describeFinding } from '#src/checker/finding.ts';
+import { describeFinding, type Finding } from '#src/checker/finding.ts';
 import { formats, isFormat } from '#src/checker/formats.ts';
 import { missingDefaultTexts, nameOfLanguage, translationFindings } from '#src/checker/missingTranslations.ts';
 import { openProject } from '#src/checker/project.ts';
-import { flowsOf } from '#src/checker/projectFiles.ts';
+import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import { translations } from '#src/checker/translationPairs.ts';
@@ -88,25 +89,31 @@ function list(project: ReturnType<typeof open>): number {
   return 0;
 }
 
+/** Prints what was found in documents that cannot be read. */
+function printFindings(findings: readonly Finding[]): number {
+  for (const finding of findings) console.error(describeFinding(finding));
+  return findings.length > 0 ? 1 : 0;
+}
+
 function show(name: string, project: ReturnType<typeof open>): number {
   const { library } = project;
   if (!library.names.includes(name))
     throw new Error(`There is no campaign "${name}"${suggestion(name, library.names)}`);
   const { campaign, findings } = campaignReader(project)(name);
   if (campaign) print(JSON.stringify(campaign, null, 2));
-  for (const finding of findings) console.error(describeFinding(finding));
-  return findings.length > 0 ? 1 : 0;
+  return printFindings(findings);
 }
 
 function missing(locale: Locale, project: ReturnType<typeof open>): number {
-  const read = campaignReader(project);
-  const inCampaigns = flowsOf(project.library).flatMap((name) => {
-    const { campaign, tree } = read(name);
-    return campaign && tree ? translationFindings(locale, campaign, tree).map(describeFinding) : [];
-  });
+  const documents = flowsOf(project.library).map(campaignReader(project));
+  const inCampaigns = documents.flatMap(({ campaign, tree }) =>
+    campaign && tree ? translationFindings(locale, campaign, tree).map(describeFinding) : [],
+  );
   const lines = new Set([...missingDefaultTexts(locale, project.registries), ...inCampaigns]);
   for (const line of lines) print(line);
   const language = nameOfLanguage(locale);
+  const unread = documents.filter(({ campaign }) => !campaign).flatMap(({ findings }) => findings);
+  if (unread.length > 0) return printFindings(unread);
   print(lines.size === 0 ? `Every text is there in ${language}.` : `Texts without ${language}: ${lines.size}`);
   return 0;
 }
@@ -125,9 +132,14 @@ function explainCode(code: string): number {
   return 0;
 }
 
-function attempt(name: string, { library }: ReturnType<typeof open>): number {
+function attempt(name: string, folder: string, project: ReturnType<typeof open>): number {
+  const { library } = project;
+  if (resolve(folder) !== resolve(campaignFolder))
+    throw new Error('try goes through the built pages, whose campaigns are in campaigns: it takes no --folder');
   if (!library.names.includes(name))
     throw new Error(`There is no campaign "${name}"${suggestion(name, library.names)}`);
+  const { findings } = campaignReader(project)(name);
+  if (findings.length > 0) return printFindings(findings);
   const { recorded, page } = tryCampaign(name);
   for (const { title, failed } of recorded) print(`${failed === undefined ? 'ok  ' : 'FAIL'} ${title}`);
   print(`Witnesses: ${recorded.length}. Their pictures: ${page}`);
@@ -166,7 +178,7 @@ async function run(): Promise<number> {
   if (command === 'explain' && name !== undefined) return explainCode(name);
   if (command === 'show' && name !== undefined) return show(name, open(given));
   if (command === 'new' && name !== undefined) return create(name, given, open(given));
-  if (command === 'try' && name !== undefined) return attempt(name, open(given));
+  if (command === 'try' && name !== undefined) return attempt(name, given.values.folder, open(given));
   if (command === 'translated') return translated(names, given, open(given));
   if (toTranslate) return missing(toTranslate, open(given));
   throw new Error(usage);

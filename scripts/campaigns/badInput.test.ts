@@ -3,8 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { formats, isFormat } from '#src/checker/formats.ts';
+import { openProject } from '#src/checker/project.ts';
 import { campaignFolder } from '#src/checker/projectFiles.ts';
+import { checkOnce } from './checkCommand.ts';
+import { printDifferences } from './diffCommand.ts';
 
 const run = promisify(execFile);
 const document = { flowType: 'signup', campaignType: 'signup', consent: { shown: false }, steps: { home: {} } };
@@ -92,6 +96,14 @@ describe('where the check cannot run, it says so in a sentence and ends with 2',
     ['a format that there is not', ['check', '--format', 'xml'], /^There is no format "xml", only json \| sarif/],
     ['an option that there is not', ['check', '--fast'], /^Unknown option '--fast'/],
     ['a code that there is not', ['explain', 'C999'], /^There is no code "C999"/],
+    ['a try of what is not there', ['try', '../package'], /^There is no campaign "\.\.\/package"$/],
+    ['a try of another folder', ['try', 'bom', '--folder', folder], /^try goes through the built pages/],
+    [
+      'a comparison for a format',
+      ['diff', 'ws10', 'ws10', '--format', 'json'],
+      /^There is no format "json", only github$/,
+    ],
+    ['a comparison with one', ['diff', 'ws10'], /^npm run campaigns -- <command>/],
     ['no command', [], /^npm run campaigns -- <command>/],
   ])('%s', async (_, words, said) => {
     const { code, stdout, stderr } = await campaigns(...words);
@@ -99,6 +111,39 @@ describe('where the check cannot run, it says so in a sentence and ends with 2',
     expect(stderr.trim()).toMatch(said);
     expect(stderr).not.toMatch(/^\s+at .*:\d+/m);
   });
+});
+
+describe('nor can it be compared, and why is said at its place', () => {
+  const compared = (name: string) => () =>
+    printDifferences({ before: name, after: 'sound', folder, project: openProject(folder, folder) }, () =>
+      expect.unreachable(),
+    );
+
+  test.each(Object.keys(bad))('%s', (name) => {
+    expect(compared(name)).toThrow(/^These campaigns cannot be compared:\n\w+\.json:\d+:\d+: C0\d\d /);
+  });
+
+  test.each(['inside', 'dangling'])('%s as a file', (name) => {
+    expect(compared(join(folder, `${name}.json`))).toThrow(/C009 This is a folder|^There is no file/);
+  });
+});
+
+test('texts are not said to be complete where a campaign cannot be read', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'campaigns-'));
+  onTestFinished(() => rmSync(own, { recursive: true }));
+  writeFileSync(join(own, 'empty.json'), '');
+  const { code, stdout, stderr } = await campaigns('missing-es', '--folder', own);
+  expect({ code, isComplete: stdout.includes('Every text') }).toEqual({ code: 1, isComplete: false });
+  expect(stderr).toMatch(/empty\.json:1:1: C009 The file is empty/);
+});
+
+test.each(Object.keys(formats).filter(isFormat))('programs that read %s are told of each file, too', (format) => {
+  const names = Object.keys(bad);
+  let text = '';
+  const print = (printed: string) => (text += printed);
+  const command = { folder, root: folder, names, strict: [], format, print };
+  expect(checkOnce(command)).toBe(false);
+  expect(names.filter((name) => !text.includes(`${name}.json`))).toEqual([]);
 });
 
 test('a code is explained with an example and how to mend it', async () => {
