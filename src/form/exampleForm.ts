@@ -21,6 +21,7 @@ export type ExampleFormParts = {
   locale?: Locale;
   validators?: StepFormParts['validators'];
   settled?: StepFormParts['settled'];
+  settles?: NonNullable<StepFormParts['settles']>;
 };
 
 /**

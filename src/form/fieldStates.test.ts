@@ -60,3 +60,86 @@ test('whoever stops watching is not called any more', () => {
   form.set(name, { firstName: 'Eva', lastName: 'Diaz' }, { fullName: '' });
   expect(called).toEqual([]);
 });
+
+test('a listener that goes leaves the others of its field, and those of other fields', () => {
+  const { form } = openStep({ fields: [name, mail], answers: ana });
+  const called: string[] = [];
+  const stop = form.watch(name, () => called.push('first'));
+  form.watch(name, () => called.push('second'));
+  stop();
+  form.set(name, { firstName: 'Eva', lastName: 'Diaz' }, { fullName: '' });
+  expect(called).toEqual(['second']);
+});
+
+test('once nobody watches, the stores are not listened to, until somebody watches again', () => {
+  const { store, form } = openStep({ fields: [name, mail], answers: ana });
+  let listening = 0;
+  const { subscribe } = store;
+  vi.spyOn(store, 'subscribe').mockImplementation((listener) => {
+    const stop = subscribe(listener);
+    listening += 1;
+    return () => {
+      listening -= 1;
+      stop();
+    };
+  });
+  const stops = [form.watch(name, () => undefined), form.watch(mail, () => undefined)];
+  expect(listening).toBe(1);
+  stops[0]?.();
+  expect(listening).toBe(1);
+  stops[1]?.();
+  expect(listening).toBe(0);
+  form.watch(mail, () => undefined)();
+  expect(listening).toBe(0);
+  form.watch(name, () => undefined);
+  expect(listening).toBe(1);
+});
+
+test('a field whose problems begin to show calls whoever watches it, and nobody else', () => {
+  const { form, called } = watchedStep();
+  form.set(name, {}, { fullName: 'Ana' });
+  called.length = 0;
+  form.leave(name);
+  expect(called).toEqual(['fullName']);
+});
+
+test('an answer that goes calls whoever watches its field, as one that comes does', () => {
+  const { store, called } = watchedStep();
+  store.setState(({ answers }) => ({ answers: { ...answers, email: 'eva@example.com' } }));
+  expect(called).toEqual(['email']);
+  called.length = 0;
+  store.setState(({ answers: { email: _, ...others } }) => ({ answers: others }));
+  expect(called).toEqual(['email']);
+});
+
+test('a change of something else calls nobody', () => {
+  const { store, called } = watchedStep();
+  store.setState(({ answers }) => ({ answers: { ...answers, age: 41 } }));
+  store.setState(({ payload }) => ({ payload: { ...payload } }));
+  expect(called).toEqual([]);
+});
+
+test('the parts of a state that did not change are the same objects', () => {
+  const { form } = watchedStep();
+  const before = form.stateOf(name);
+  form.set(name, { firstName: 'Eva', lastName: 'Diaz' }, { fullName: 'Eva Diaz' });
+  const typed = form.stateOf(name);
+  expect([typed.problems, typed.value === before.value]).toEqual([before.problems, false]);
+  form.set(name, { firstName: 'Eva', lastName: 'Diaz' }, { fullName: 'Eva Diaz ' });
+  const after = form.stateOf(name);
+  expect([after.value === typed.value, after.drafts]).toEqual([true, { fullName: 'Eva Diaz ' }]);
+});
+
+test('problems that show, stay or go: the state is the same object as long as they stay', () => {
+  const { store, form } = watchedStep();
+  form.set(name, { firstName: 'Ana', lastName: undefined }, { fullName: 'Ana' });
+  form.leave(name);
+  const wrong = form.stateOf(name);
+  expect(wrong.problems).toEqual([{ message: 'invalid' }]);
+  form.set(mail, { email: 'ana@example.com' });
+  expect(form.stateOf(name)).toBe(wrong);
+  store.setState({ answers: {}, drafts: {} });
+  expect(form.stateOf(name).problems).toEqual([{ message: 'required' }]);
+  store.setState({ answers: ana });
+  expect(form.stateOf(name).problems).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { surveyQuestions } from '#src/domain/choices.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import { defineSpec } from '#src/kit/spec.ts';
 import { spec as email } from '#widgets/Email/spec.ts';
 import { ana, kind, mail, messages, name, openStep, postal, widgets } from './testing/openStep.ts';
 
@@ -124,4 +125,75 @@ describe('which fields count', () => {
   test('a search for a site announces it, too', () => {
     expect(openStep({ fields: [name], facts: { siteSearch: 'searching' } }).form.isBlocked()).toBe(true);
   });
+});
+
+describe('an answer that changed', () => {
+  const mayFollow = (...names: string[]) => ({
+    settles: (answers: readonly string[]) => answers.some((one) => names.includes(one)),
+  });
+
+  test('is not waited with where nothing follows from it', async () => {
+    const { form, settled } = openStep({ fields: [name, mail], ...mayFollow('email') });
+    form.set(name, ana, { fullName: '' });
+    form.set(mail, { email: 'ana@example.com' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(settled).toEqual(['email']);
+  });
+
+  test('is verified although nothing else follows from it', async () => {
+    const { enterPostal, asked } = openStep({ fields: [postal], ...mayFollow() });
+    enterPostal('60601');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is not waited with where its kind settles at once', async () => {
+    const atOnce = { ...widgets, Email: kind({ ...email, settlesAtOnce: true }) };
+    const { form, settled } = openStep({ fields: [name, mail], widgets: atOnce });
+    form.set(name, ana, { fullName: '' });
+    form.set(mail, { email: 'ana@example.com' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(settled).toEqual(['email']);
+  });
+
+  test('that the server knows is not followed twice by what comes of it', async () => {
+    const { enterPostal, asked, form, settled } = openStep({ fields: [postal] });
+    enterPostal('60601');
+    await vi.advanceTimersByTimeAsync(1000);
+    await asked[0]?.answer(true);
+    await form.submit();
+    expect({ asked: asked.length, settled }).toEqual({ asked: 1, settled: ['postalCode'] });
+  });
+});
+
+test('what blocks is looked for anew once it blocks no more, or is not asked any more', () => {
+  const asking = { first: true };
+  const blocks = (id: string, answer: 'firstName' | 'lastName') => ({
+    [id]: kind(
+      defineSpec({
+        description: 'A kind that blocks as long as its answer is missing.',
+        answers: [answer],
+        options: {},
+        requiredByDefault: true,
+        messages: { en: {}, es: {} },
+        blocks: true,
+      }),
+    ),
+  });
+  const blocking = { ...blocks('First', 'firstName'), ...blocks('Last', 'lastName') };
+  const fields = [
+    { id: 'first', kind: 'First', isAsked: () => asking.first },
+    { id: 'last', kind: 'Last' },
+  ];
+  const { form, store } = openStep({ fields, widgets: blocking });
+  expect(form.isBlocked()).toBe(true);
+  store.setState({ answers: { firstName: 'Ana' } });
+  expect(form.isBlocked()).toBe(true);
+  store.setState({ answers: ana });
+  expect(form.isBlocked()).toBe(false);
+  store.setState({ answers: { lastName: 'Diaz' } });
+  expect(form.isBlocked()).toBe(true);
+  asking.first = false;
+  store.setState({ answers: { lastName: 'Diaz' } });
+  expect(form.isBlocked()).toBe(false);
 });

@@ -29,7 +29,10 @@ export const widgets: Widgets = {
 };
 export const away = new ApiError({ status: 0, code: 'network', message: 'away' });
 
-type Situation = Pick<ExampleFormParts, 'fields' | 'facts' | 'validators'> & { answers?: Answers; widgets?: Widgets };
+type Situation = Pick<ExampleFormParts, 'fields' | 'facts' | 'validators' | 'settles'> & {
+  answers?: Answers;
+  widgets?: Widgets;
+};
 
 const quiet = () => vi.advanceTimersByTimeAsync(0);
 
