@@ -113,12 +113,13 @@ describe('where the check cannot run, it says so in a sentence and ends with 2',
   });
 });
 
-describe('nor can it be compared, and why is said at its place', () => {
-  const compared = (name: string) => () =>
-    printDifferences({ before: name, after: 'sound', folder, project: openProject(folder, folder) }, () =>
-      expect.unreachable(),
-    );
+/** A comparison of a bad file with a campaign. */
+const compared = (name: string) => () =>
+  printDifferences({ before: name, after: 'sound', folder, project: openProject(folder, folder) }, () =>
+    expect.unreachable(),
+  );
 
+describe('nor can it be compared, and why is said at its place', () => {
   test.each(Object.keys(bad))('%s', (name) => {
     expect(compared(name)).toThrow(/^These campaigns cannot be compared:\n\w+\.json:\d+:\d+: C0\d\d /);
   });

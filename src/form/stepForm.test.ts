@@ -127,11 +127,12 @@ describe('which fields count', () => {
   });
 });
 
-describe('an answer that changed', () => {
-  const mayFollow = (...names: string[]) => ({
-    settles: (answers: readonly string[]) => answers.some((one) => names.includes(one)),
-  });
+/** A form in which something follows from these answers alone. */
+const mayFollow = (...names: string[]) => ({
+  settles: (answers: readonly string[]) => answers.some((one) => names.includes(one)),
+});
 
+describe('an answer that changed', () => {
   test('is not waited with where nothing follows from it', async () => {
     const { form, settled } = openStep({ fields: [name, mail], ...mayFollow('email') });
     form.set(name, ana, { fullName: '' });
@@ -166,20 +167,22 @@ describe('an answer that changed', () => {
   });
 });
 
+/** A kind that blocks as long as its answer is missing. */
+const blocks = (id: string, answer: 'firstName' | 'lastName') => ({
+  [id]: kind(
+    defineSpec({
+      description: 'A kind that blocks as long as its answer is missing.',
+      answers: [answer],
+      options: {},
+      requiredByDefault: true,
+      messages: { en: {}, es: {} },
+      blocks: true,
+    }),
+  ),
+});
+
 test('what blocks is looked for anew once it blocks no more, or is not asked any more', () => {
   const asking = { first: true };
-  const blocks = (id: string, answer: 'firstName' | 'lastName') => ({
-    [id]: kind(
-      defineSpec({
-        description: 'A kind that blocks as long as its answer is missing.',
-        answers: [answer],
-        options: {},
-        requiredByDefault: true,
-        messages: { en: {}, es: {} },
-        blocks: true,
-      }),
-    ),
-  });
   const blocking = { ...blocks('First', 'firstName'), ...blocks('Last', 'lastName') };
   const fields = [
     { id: 'first', kind: 'First', isAsked: () => asking.first },
