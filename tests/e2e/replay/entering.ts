@@ -2,6 +2,7 @@ import type { Facts } from '#src/domain/facts.ts';
 import { placeIn, type Place } from '#tests/e2e/journeys/countries.ts';
 import { partnerTexts } from '#tests/e2e/journeys/partner.ts';
 import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
+import { chooseLaterTime } from '#tests/e2e/support/calendar.ts';
 import type { InputMethod } from '#tests/e2e/support/inputMethod.ts';
 import { photo } from '#tests/e2e/support/pictures.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
@@ -110,19 +111,9 @@ export async function enterCaregiver(on: Entering): Promise<void> {
   await type(on, dateIn(on.facts, '1980-03-04'), 'birthDate');
 }
 
-/**
- * Visitors who book at the same moment, two at most, do so at times of their own: at the half of an hour, or at the full
- * one. In each of their time zones these are the same times; a date is another one.
- */
-const isOwnTime = (time: string) =>
-  time.includes(':30') === (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 2 === 0);
-
-/** The last own time of the last day, so that hand-written visitors find the first ones free. */
+/** Chooses a time of an appointment, if the visitor books one. */
 export async function chooseTime({ page, facts, input }: Entering): Promise<void> {
-  if (Object.keys(facts.bookings).length === 0) return;
-  await input.press(page.locator('.booking-day button').last());
-  const times = page.locator('.booking-times button');
-  await input.press(times.nth((await times.allTextContents()).findLastIndex(isOwnTime)));
+  if (Object.keys(facts.bookings).length > 0) await chooseLaterTime(page, languageOf(facts), input);
 }
 
 /** Books the chosen time, or says that none suits. */

@@ -1,4 +1,5 @@
 import { ageOn } from '#src/domain/age.ts';
+import { dateIn } from '#src/domain/dateIn.ts';
 import { fullyQualified } from '#src/domain/qualification.ts';
 import { relationOf } from '#src/domain/relation.ts';
 import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
@@ -6,6 +7,7 @@ import { factsOf, usualVisitor } from '#tests/e2e/replay/demoVisitor.ts';
 import { replayOfVisitor } from '#tests/e2e/replay/plan.ts';
 import { take, useBrowserOf } from '#tests/e2e/replay/take.ts';
 import { visitors, type Reads } from '#tests/e2e/replay/visitors.ts';
+import { daysOfOthers } from '#tests/e2e/support/calendar.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { texts, type Language } from '#tests/e2e/support/texts.ts';
 
@@ -27,6 +29,23 @@ for (const [today, ...near] of [
       const { birthDate = '' } = factsOf({ ...usualVisitor, age }, campaign, today).answers;
       expect([today, ...near].map((day) => ageOn(birthDate, day))).toEqual([age, age, age]);
     }
+  });
+
+/** Runs that start at such a moment, and the last day on which hand-written visitors of theirs are met, here and east of here. */
+for (const [start, here, east] of [
+  ['2026-11-23T21:45:00Z', '2026-11-24', '2026-11-25'],
+  ['2026-11-26T03:00:00Z', '2026-11-26', '2026-11-27'],
+  ['2026-11-26T16:00:00Z', '2026-11-27', '2026-11-28'],
+  ['2026-11-27T22:30:00Z', '2026-11-30', '2026-12-01'],
+  ['2026-11-28T16:00:00Z', '2026-11-30', '2026-12-01'],
+  ['2026-12-31T23:00:00Z', '2027-01-01', '2027-01-02'],
+] as const)
+  test(`in a run from ${start} replays book on days after those of hand-written visitors`, () => {
+    expect(daysOfOthers(Date.parse(start), 'America/Chicago')[0]).toBe(here);
+    expect(daysOfOthers(Date.parse(start), 'Australia/Sydney')[0]).toBe(east);
+    // Today and every day since are among them: of a time of today nobody knows how soon it begins.
+    const today = dateIn('America/Chicago')(start);
+    expect(daysOfOthers(Date.parse(start), 'America/Chicago')).toContain(today);
   });
 
 for (const [index, visitor] of visitors.entries()) {
