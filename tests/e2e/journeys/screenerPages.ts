@@ -1,3 +1,4 @@
+import { pointer } from '#tests/e2e/support/inputMethod.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
@@ -18,7 +19,7 @@ async function answerPage(page: Page, visitor: ScreenerVisitor): Promise<boolean
   const choose = async (question: string, answer: string) => {
     const group = page.getByRole('radiogroup', { name: question });
     if ((await group.count()) === 0) return;
-    await group.getByLabel(answer, { exact: true }).check();
+    await pointer.choose(group.getByLabel(answer, { exact: true }));
     isByPress = true;
   };
   for (const entry of identityOf(visitor)) await type(entry);

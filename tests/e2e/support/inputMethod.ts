@@ -17,7 +17,8 @@ export type InputMethod = {
 
 export const pointer: InputMethod = {
   type: (box, text) => box.fill(text),
-  choose: (radio) => radio.check(),
+  // A press, not `check`: an answer that leads on is gone before that looks whether it is chosen.
+  choose: (radio) => radio.click(),
   tick: (box) => box.check(),
   select: async (list, label) => {
     await list.selectOption({ label });
