@@ -39,12 +39,22 @@ export const visitor = (name: string): ScreenerVisitor => ({ ...screened, name }
 /** The first page of a screener of the asthma study. */
 export const home = (flow: string, query = '') => `/signup/${flow}/home?studyId=1${query}`;
 
-/** Fills the first page of a screener and waits for the next step. */
-export async function finishHome(page: Page, flow: string, name: string, next: string, query = ''): Promise<void> {
+/** Opens a screener and fills its first page. */
+export async function fillHome(page: Page, flow: string, name: string, query = ''): Promise<void> {
   await page.goto(home(flow, query));
   await fillScreener(page, visitor(name));
+}
+
+/** Leaves the filled first page of a screener for the next step. */
+export async function leaveHome(page: Page, flow: string, next: string): Promise<void> {
   await press(page, 'Finish');
   await expect(page).toHaveURL(new RegExp(`/${flow}/${next}\\?`));
+}
+
+/** Fills the first page of a screener and waits for the next step. */
+export async function finishHome(page: Page, flow: string, name: string, next: string, query = ''): Promise<void> {
+  await fillHome(page, flow, name, query);
+  await leaveHome(page, flow, next);
 }
 
 /** From the outcome to the thanks, with the lead as it was typed. */

@@ -2,10 +2,12 @@ import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import {
   alertOf,
+  fillHome,
   finishHome,
   finishThanks,
   home,
   identity,
+  leaveHome,
   notLoaded,
   press,
   tryAgain,
@@ -46,11 +48,12 @@ export const screenerFailures: readonly Journey[] = [
     'a screener whose sites cannot be loaded announces that there is none, and links to other studies',
     { siteSearch: 'error', screeningResult: 'offline' },
     async (page) => {
+      await fillHome(page, 'ws10', 'Rosa Failure Sites');
       // The outcome of a saved lead is sent by itself; before that it is part of the save.
       const saved = page.waitForResponse(
         (response) => response.request().method() === 'POST' && response.url().endsWith('/subjects'),
       );
-      await finishHome(page, 'ws10', 'Rosa Failure Sites', 'indications');
+      await leaveHome(page, 'ws10', 'indications');
       await saved;
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Sorry, there is no study site near you available right now',

@@ -70,8 +70,8 @@ test.describe('over a bad network', () => {
     await expect.poll(() => offsets.length).toBeGreaterThan(1);
     await page.reload();
     await page.unroute(parts);
-    const second = page.waitForRequest(parts);
     await choosePicture(page, front, pointer, file);
+    const second = page.waitForRequest(parts);
     await use(page);
     expect(offsetOf((await second).url())).toBeGreaterThan(0);
     await arrived(page);
