@@ -77,7 +77,7 @@ test.describe('without a network', () => {
   }) => {
     const t = texts.en;
     const leads = async () => (await context.cookies()).filter(({ name }) => name.startsWith('lead-')).length;
-    await screen(page, { ...rosa, name: 'Rosa Offline Diaz' });
+    await screen(page, { ...rosa, name: 'Rosa Ended Diaz' });
     await waitUntilIdle(page);
     expect(await leads()).toBe(1);
     await context.setOffline(true);
