@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { testKeys } from '#src/server/testing/engines/testKeys.ts';
 import { isOnPostgres, providedEngine } from '#src/server/testing/engines/provided.ts';
-import { searchedTables } from '#src/server/studies/searchIndex.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
+import { searchedTables } from './searchedTables.ts';
 
 /** An account of the database server that is there while `run` is. */
 async function withAccount(run: (urls: { owner: string; serving: string }, account: string) => Promise<void>) {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { StartError } from '#src/server/settings/startError.ts';
-import { searchedTables } from '#src/server/studies/searchIndex.ts';
 import type { Database } from './schema.ts';
+import { searchedTables } from './searchedTables.ts';
 
 /** One of our locks of the whole database: rights that two servers give at once would collide. */
 const GRANTING = 3_853_314_791_064;

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { SuitedPerson } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { searchedTables } from '#src/server/db/searchedTables.ts';
 import { inBand, inReach, kmToSite, servesVisitor, type Area } from './searchArea.ts';
 import type { Position } from './searchCursor.ts';
 
@@ -127,9 +128,6 @@ const nearestSite = (looked: Looked) => sql`lateral (
     lateral (select *, ${kmToSite(looked)} as km from site where study_id = near.study_id and country = ${looked.country} and is_recruiting) as site
   where search_study.study_id = near.study_id and ${servesVisitor(looked)}
   order by site.km, site.id limit 1) as nearest`;
-
-/** The tables that searches read. */
-export const searchedTables = ['study', 'site', 'search_study', 'indication', 'synonym'] as const;
 
 /** Tells the database how its rows are spread, after many have changed; the embedded one does not do it by itself. */
 export async function analyzeSearch(db: Db): Promise<void> {
