@@ -79,6 +79,7 @@ export type ServerTexts = {
     | 'intro'
     | 'closed'
     | 'old'
+    | 'changed'
     | 'stopHeading'
     | 'stopText'
     | 'stop'

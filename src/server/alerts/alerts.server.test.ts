@@ -3,6 +3,7 @@ import type { Lead } from '#src/generated/api.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { sendDue } from '#src/server/messages/worker.ts';
 import { linkOf } from '#src/server/myData/testing/links.ts';
+import { myForms } from '#src/server/myData/testing/myForms.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { keptMessages } from '#src/server/testing/keptMessages.ts';
@@ -14,6 +15,7 @@ import { findForAlerts } from './find.ts';
 import { alertWriters } from './letter.ts';
 
 const server = testServer({ environment: () => ({ PUBLIC_ORIGINS: 'https://trials.example' }) });
+const { formOf, post } = myForms(server);
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const DAY_MS = 24 * 3_600_000;
 const nothing = () => undefined;
@@ -193,6 +195,26 @@ test('the study that somebody did not fit is no news; a site near who fits it ot
     const [message] = (await keptMessages(db, email)).slice(-1);
     expect(await page(linkIn(message?.text))).toContain('studyId=951"');
   }
+});
+
+test('a link shows no studies to whoever has the number or the address that the person has no more', async () => {
+  const { ask, email, slug } = await turnedAway();
+  await ask();
+  await studies('open', await similarStudy(966));
+  await work();
+  const link = linkIn((await keptMessages(server().db, email))[0]?.text);
+  expect(await page(link)).toContain('studyId=966"');
+  const mine = await linkOf(server(), slug);
+  expect((await post(mine, { ...(await formOf(mine)), phone: '(312) 555-0907' })).statusCode).toBe(303);
+  for (const [language, words] of [
+    ['en', 'has changed since this link was sent'],
+    ['es', 'ya no muestra estudios'],
+  ] as const) {
+    const shown = await page(`${link}?language=${language}`);
+    expect(shown).toContain(words);
+    expect(shown).not.toContain('studyId=');
+  }
+  expect((await stop(link)).statusCode).toBe(303);
 });
 
 describe('it ends', () => {

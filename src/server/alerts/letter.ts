@@ -39,6 +39,6 @@ async function write(context: Context, { lead_id: leadId }: WaitingMessage): Pro
   const { words } = serverWords('alertMessage', row.language);
   const origin = originOf(`http://localhost:${settings.port}`, settings);
   const { name } = brands[brandOf(new URL(origin).hostname, settings)];
-  const link = `${origin}${alertPath}/${alertLink(context, leadId)}`;
+  const link = `${origin}${alertPath}/${alertLink(context, { id: leadId, phone, email })}`;
   return { ways, subject: words.subject, text: [`${name}: ${words.text}`, link, words.stop].join('\n\n') };
 }

@@ -1,4 +1,5 @@
 import type { ServerContext } from '#src/server/context.ts';
+import { contactMark, isContactMark } from '#src/server/visitor/contactMark.ts';
 import { openSealed, sealText } from '#src/server/visitor/sealedText.ts';
 
 /** The page on which somebody sees what was found for them, and stops the messages; a sealed link follows. */
@@ -11,18 +12,26 @@ const purpose = 'new studies';
 
 type Signer = Pick<ServerContext, 'cookieSecrets' | 'clock'>;
 
+/** A lead with what the messages about new studies are sent to. */
+type Reached = Readonly<{ id: string; phone: string; email: string | null }>;
+
 /** The text that opens the page of a lead to whoever has it. Nobody else can read from it whose it is. */
-export function alertLink({ cookieSecrets, clock }: Signer, leadId: string): string {
+export function alertLink({ cookieSecrets, clock }: Signer, { id, ...contacts }: Reached): string {
   const until = Math.floor((clock().getTime() + LINK_DAYS * DAY_MS) / 1000).toString(36);
-  return sealText(purpose, `${leadId}.${until}`, cookieSecrets);
+  return sealText(purpose, [id, until, contactMark(contacts, cookieSecrets)].join('.'), cookieSecrets);
 }
 
-/** Whose page a link opens, and whether it still shows what was found; undefined for one that nobody sealed. */
-export function openAlertLink(
-  { cookieSecrets, clock }: Signer,
-  link: string,
-): { leadId: string; shows: boolean } | undefined {
-  const [leadId, until = ''] = openSealed(purpose, link, cookieSecrets)?.split('.') ?? [];
+/** Whether a link shows what was found: not once it is old, nor where it went to a number or an address that is another now. */
+export type Showing = 'found' | 'old' | 'changed';
+export type OpenedLink = { leadId: string; showing: (contacts: Omit<Reached, 'id'>) => Showing };
+
+/** Whose page a link opens; undefined for one that nobody sealed. */
+export function openAlertLink({ cookieSecrets, clock }: Signer, link: string): OpenedLink | undefined {
+  const [leadId, until = '', mark] = openSealed(purpose, link, cookieSecrets)?.split('.') ?? [];
   if (leadId === undefined) return undefined;
-  return { leadId, shows: Number.parseInt(until, 36) * 1000 > clock().getTime() };
+  const isOld = !(Number.parseInt(until, 36) * 1000 > clock().getTime());
+  return {
+    leadId,
+    showing: (contacts) => (isContactMark(mark, contacts, cookieSecrets) ? (isOld ? 'old' : 'found') : 'changed'),
+  };
 }

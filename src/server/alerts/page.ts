@@ -4,12 +4,14 @@ import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { languageLinks } from '#src/server/myData/languageLinks.ts';
+import type { Showing } from './link.ts';
 
 type Shown = {
   /** Where the page lies, without a query. */
   path: string;
-  /** What was found, while the link shows it. */
-  studies: readonly Study[] | undefined;
+  showing: Showing;
+  /** What was found and is open. */
+  studies: readonly Study[];
   /** Whether messages still come. */
   isOn: boolean;
   /** The screener that the person came by; undefined where it is not there. */
@@ -17,7 +19,7 @@ type Shown = {
 };
 
 /** The page of the link in a message: which studies may fit, and a button that ends the messages. It works without scripts. */
-export function alertPage({ path, studies, isOn, flow }: Shown, frame: Frame): string {
+export function alertPage({ path, isOn, ...found }: Shown, frame: Frame): string {
   const { words, language } = serverWords('alertPage', frame.language);
   const hidden = `<input type="hidden" name="language" value="${language}">`;
   const stopping = isOn
@@ -28,14 +30,16 @@ ${hidden}
 <p><button>${words.stop}</button></p>
 </form>`
     : `<p class="done" role="status">${words.stopped}</p>`;
-  const text = [languageLinks({ path, language }), foundPart(studies, flow, words, language), stopping].join('\n');
+  const text = [languageLinks({ path, language }), foundPart(found, words, language), stopping].join('\n');
   return formPage({ ...frame, language }, words.title, text, ['record']);
 }
 
 type Words = ReturnType<typeof serverWords<'alertPage'>>['words'];
 
-function foundPart(studies: Shown['studies'], flow: string | undefined, words: Words, language: Locale): string {
-  if (!studies) return `<p>${words.old}</p>`;
+type Found = Pick<Shown, 'showing' | 'studies' | 'flow'>;
+
+function foundPart({ showing, studies, flow }: Found, words: Words, language: Locale): string {
+  if (showing !== 'found') return `<p>${words[showing]}</p>`;
   if (studies.length === 0) return `<p>${words.closed}</p>`;
   // Leads to the first step of the flow, or of the usual one where there is none.
   const screener = ['/signup', ...(language === sourceLocale ? [] : [language]), ...(flow ? [flow] : [])].join('/');

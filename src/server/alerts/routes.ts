@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { flowTypeOfCampaign, hasCampaign } from '#src/server/campaigns.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { openRow } from '#src/server/db/sealed/rows.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
 import { agreedBy, type Agreed } from '#src/server/myData/agreed.ts';
@@ -54,19 +55,22 @@ const sendGone = (reply: FastifyReply, context: ServerContext, asked: string | n
 async function show(reply: FastifyReply, context: ServerContext, link: string, asked: string | undefined) {
   const { db } = context;
   const opened = openAlertLink(context, link);
-  const lead =
+  const row =
     opened &&
     (await db
       .selectFrom('lead')
-      .select(['id', 'language', 'campaign'])
+      .select(['id', 'sealed', 'language', 'campaign'])
       .where('id', '=', opened.leadId)
       .executeTakeFirst());
-  if (!lead) return sendGone(reply, context, asked);
+  if (!opened || !row) return sendGone(reply, context, asked);
+  const lead = openRow(db, 'lead', row);
+  const showing = opened.showing(lead);
   const frame = frameOf(reply, context, { asked, usual: lead.language });
   const isScreener = hasCampaign(lead.campaign) && flowTypeOfCampaign(lead.campaign) === 'webScreener';
   const shown = {
     path: `${alertPath}/${link}`,
-    studies: opened.shows ? await foundFor(db, lead.id, frame.language) : undefined,
+    showing,
+    studies: showing === 'found' ? await foundFor(db, lead.id, frame.language) : [],
     isOn: (await standingOf(context, lead.id)).length > 0,
     flow: isScreener ? lead.campaign : undefined,
   };

@@ -1,14 +1,13 @@
 import type { ServerContext } from '#src/server/context.ts';
 import { earlierLead, type EarlierLead } from '#src/server/leads/earlier.ts';
+import { contactMark, isContactMark } from '#src/server/visitor/contactMark.ts';
 import { openSealed, sealText } from '#src/server/visitor/sealedText.ts';
-import { signatureOf } from '#src/server/visitor/signature.ts';
 
 /** Days that a link opens the page. */
 export const LINK_DAYS = 7;
 
 const DAY_MS = 24 * 3_600_000;
 const purpose = 'my data';
-const ofContact = 'my data: contact';
 
 type Signer = Pick<ServerContext, 'cookieSecrets'>;
 type Contact = Pick<EarlierLead['lead'], 'leadId' | 'phone1' | 'email'>;
@@ -27,7 +26,12 @@ export const linkEnd = (now: Date): Date => new Date(now.getTime() + LINK_DAYS *
  */
 export function myDataLink({ cookieSecrets }: Signer, lead: Contact, { until, channel }: Opened): string {
   const seconds = Math.floor(until.getTime() / 1000).toString(36);
-  const text = [lead.leadId.toLowerCase(), seconds, letterOf(channel), fingerprint(lead, cookieSecrets)].join('.');
+  const text = [
+    lead.leadId.toLowerCase(),
+    seconds,
+    letterOf(channel),
+    contactMark(contactsOf(lead), cookieSecrets),
+  ].join('.');
   return sealText(purpose, text, cookieSecrets);
 }
 
@@ -50,10 +54,8 @@ export async function openLink(
   if (id === undefined || channel === undefined || !(until > clock())) return undefined;
   const earlier = await earlierLead(db, id);
   if (!earlier) return { erasedId: id, until, channel };
-  const isNow = cookieSecrets.all.some((newest) => seen === fingerprint(earlier.lead, { newest }));
+  const isNow = isContactMark(seen, contactsOf(earlier.lead), cookieSecrets);
   return { until, channel, ...(isNow ? { earlier } : { stale: earlier }) };
 }
 
-/** Changes with the number and the address of the lead. */
-const fingerprint = ({ phone1, email = '' }: Contact, secrets: Pick<ServerContext['cookieSecrets'], 'newest'>) =>
-  signatureOf(ofContact, JSON.stringify([phone1, email.toLowerCase()]), secrets).slice(0, 12);
+const contactsOf = ({ phone1: phone, email }: Contact) => ({ phone, email });
