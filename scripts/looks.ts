@@ -10,7 +10,7 @@ import { startServer } from '#src/server/server.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { launchOptions } from './chromium.ts';
 import { buildIfStale } from './freshBuild.ts';
-import { isOpen } from './looks/isOpen.ts';
+import { isOpen, waits } from './looks/isOpen.ts';
 import { largestPaint } from './looks/largestPaint.ts';
 import { measurePage, phone, type Figures } from './looks/measurePage.ts';
 import { slowDown } from './slow4g.ts';
@@ -51,7 +51,7 @@ async function opened<T>(
   const page = await context.newPage();
   if (isSlow) await slowDown(await context.newCDPSession(page));
   await page.goto(address);
-  await page.waitForFunction(isOpen);
+  await page.waitForFunction(isOpen, waits);
   const measured = await measure(page);
   await context.close();
   return measured;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { isOpen } from './isOpen.ts';
+import { isOpen, waits } from './isOpen.ts';
 
 const { dataset } = document.documentElement;
 
@@ -17,11 +17,11 @@ function layOut() {
 
 test('a page is open once it is laid out and has its typeface', async () => {
   await render(<main>Filled</main>);
-  const before = isOpen();
+  const before = isOpen(waits);
   dataset['open'] = '';
-  const laidOut = isOpen();
+  const laidOut = isOpen(waits);
   dataset['typeface'] = 'drawn';
-  expect([before, laidOut, isOpen()]).toEqual([false, false, true]);
+  expect([before, laidOut, isOpen(waits)]).toEqual([false, false, true]);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
 ])('a page that waits for %s is not', async (_, part) => {
   layOut();
   const { rerender } = await render(<main>{part()}</main>);
-  const before = isOpen();
+  const before = isOpen(waits);
   await rerender(<main>Filled</main>);
-  expect([before, isOpen()]).toEqual([false, true]);
+  expect([before, isOpen(waits)]).toEqual([false, true]);
 });

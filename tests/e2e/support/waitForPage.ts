@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { waits } from '#scripts/looks/isOpen.ts';
 
 /** The requests of each page that are under way. */
 const requests = new WeakMap<Page, Set<Request>>();
@@ -21,8 +22,6 @@ export const waitForRender = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
-
-const waits = '[data-waiting], main .spinner, main .skeleton';
 
 /** Waits until the page answers to its visitor, has what it asked the server for, and has drawn it. */
 export async function waitUntilIdle(page: Page): Promise<void> {
