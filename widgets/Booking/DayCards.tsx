@@ -7,6 +7,7 @@ import { CardGrid } from '#src/ui/CardGrid.tsx';
 import type { BookingProps } from './props.ts';
 import { useDayPages } from './useDayPages.ts';
 import { Week } from './Week.tsx';
+import './tick.css';
 import './DayCards.css';
 
 /** Product constant: the width from which four days are shown side by side; below it three. */

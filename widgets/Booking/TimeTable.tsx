@@ -3,6 +3,7 @@ import type { BookingDay, TimeSlot } from '#src/domain/slots.ts';
 import { useMedia } from '#src/kit/useMedia.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { BookingProps } from './props.ts';
+import './tick.css';
 import './TimeTable.css';
 
 /** The widths from which three and four times are shown side by side; below them two. */
