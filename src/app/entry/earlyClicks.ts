@@ -17,15 +17,36 @@ function store(event: MouseEvent): void {
   clicked = pressed;
 }
 
+/** The keys pressed where they choose an answer, in their order, each with what had the focus. */
+const keys: [Element, KeyboardEvent][] = [];
+
+function storeKey(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest(`[${waitingAttribute}] [data-keys]`)) keys.push([target, event]);
+}
+
 document.addEventListener('click', store, true);
+document.addEventListener('keydown', storeKey, true);
+
+/** Presses the keys again. Those of one control are pressed where the one before has led. */
+function replayKeys(): void {
+  let before: Element | undefined;
+  for (const [target, event] of keys.splice(0)) {
+    const focused = document.activeElement;
+    (target === before && focused ? focused : target).dispatchEvent(new KeyboardEvent('keydown', event));
+    before = target;
+  }
+}
 
 /**
- * Ends the waiting: the page reacts from now on, and what was clicked last before is clicked again. On a slow phone the
- * click may well come first, and would otherwise have no effect.
+ * Ends the waiting: the page reacts from now on, and the keys and what was clicked last before are pressed again. On a slow
+ * phone they may well come first, and would otherwise have no effect.
  */
 export function replayEarlyClick(root: HTMLElement): void {
   document.removeEventListener('click', store, true);
+  document.removeEventListener('keydown', storeKey, true);
   root.removeAttribute(waitingAttribute);
+  replayKeys();
   clicked?.click();
   clicked = null;
 }

@@ -14,7 +14,7 @@ import {
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
-import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 
 test.setTimeout(120_000);
@@ -43,6 +43,19 @@ test('numbers answer the questions one after the other, without a pointer', asyn
   await page.keyboard.type('22');
   const chosen = page.locator('.criteria input:checked');
   await expect(chosen).toHaveCount(5);
+});
+
+test('numbers that are pressed before the script loads answer the questions afterwards', async ({ page }) => {
+  const { release } = await hold(page, '**/js/index-*.js');
+  await page.goto(`/signup/${rosa.flow}/home?studyId=1`, { waitUntil: 'commit' });
+  await page.locator('script[async]').evaluate((script: HTMLScriptElement) => import(script.src));
+  const choice = page.locator('.criteria input');
+  await choice.first().focus();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Tab');
+  release();
+  await expect(choice.and(page.locator(':checked'))).toHaveCount(2);
+  await expect(choice.first()).toBeChecked();
 });
 
 test('whoever says no is saved with that no and no consent; the next patient finds nothing of them', async ({
