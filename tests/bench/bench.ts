@@ -61,6 +61,8 @@ const figures: Record<Name, Figures[]> = { 'by hand': [], 'no script': [], ours:
 const keys = new Map<number, number[]>(sizes.map((size) => [size, []]));
 try {
   for (let round = 0; round < rounds; round += 1) {
+    // Not among the figures, which may go into a file.
+    console.error(`Round ${round + 1} of ${rounds}…`);
     for (const name of round % 2 === 0 ? names : names.toReversed()) figures[name].push(await measure(pages[name]));
     for (const size of sizes) keys.get(size)?.push(await measureKey(screener(size)));
   }
