@@ -21,7 +21,10 @@ export function alertLink({ cookieSecrets, clock }: Signer, { id, ...contacts }:
   return sealText(purpose, [id, until, contactMark(contacts, cookieSecrets)].join('.'), cookieSecrets);
 }
 
-/** Whether a link shows what was found: not once it is old, nor where it went to a number or an address that is another now. */
+/**
+ * Whether a link shows what was found: not once it is old, nor where it went to a number or an address that is another now,
+ * nor where it is of an earlier release and does not say where it went.
+ */
 export type Showing = 'found' | 'old' | 'changed';
 export type OpenedLink = { leadId: string; showing: (contacts: Omit<Reached, 'id'>) => Showing };
 

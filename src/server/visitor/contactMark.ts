@@ -4,6 +4,7 @@ import { signatureOf } from './signature.ts';
 /** The phone number and the email address of a lead. */
 type Contacts = { phone: string; email: string | null | undefined };
 
+/** After the first page whose links had one: by another name those that are under way would be of no more use. */
 const purpose = 'my data: contact';
 
 /** A mark for sealed links that changes with the number and the address of a lead, and tells neither. */

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { linkOf } from '#src/server/myData/testing/links.ts';
+import { myForms } from '#src/server/myData/testing/myForms.ts';
+import { runCommand } from '#src/server/operator/testing/runCommand.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { alertEnvironment, alertsOf } from './testing/alertsOf.ts';
+
+const server = testServer({ environment: alertEnvironment });
+const { formOf, post } = myForms(server);
+const { turnedAway, told, find, work, studies, similarStudy, later, sentTo, page } = alertsOf(server);
+/** Addresses that lead nowhere, or would end a line of a header. */
+const notSealed = ['abc', 'abc%0d%0aX-Other:1', '%E2%82%AC', '..%2f..%2felsewhere'];
+const stop = (link: string) => post(link, { language: 'en' });
+
+test('a link shows no studies to whoever has the number or the address that the person has no more', async () => {
+  const { slug, link } = await told(966);
+  expect(await page(link)).toContain('studyId=966"');
+  const mine = await linkOf(server(), slug);
+  expect((await post(mine, { ...(await formOf(mine)), phone: '(312) 555-0907' })).statusCode).toBe(303);
+  for (const [language, words] of [
+    ['en', 'has changed since this link was sent'],
+    ['es', 'ya no muestra estudios'],
+  ] as const) {
+    const shown = await page(`${link}?language=${language}`);
+    expect(shown).toContain(words);
+    expect(shown).not.toContain('studyId=');
+  }
+  expect((await stop(link)).statusCode).toBe(303);
+});
+
+describe('it ends', () => {
+  test('by the link of a message, at any age of it, and a press more changes nothing', async () => {
+    const { email, leadId, link } = await told(961);
+    later(31);
+    expect(await page(link)).not.toContain('studyId=');
+    for (const _ of [1, 2]) expect((await stop(link)).statusCode).toBe(303);
+    expect(await page(link)).toContain('The messages about new studies have stopped.');
+    await studies('open', await similarStudy(962));
+    await work();
+    expect(await sentTo(email)).toHaveLength(1);
+    const rows = server().db.selectFrom('consent').select(['has_consent', 'how']).where('lead_id', '=', leadId);
+    expect(await rows.orderBy('position').execute()).toEqual([
+      { has_consent: true, how: 'box' },
+      { has_consent: false, how: 'selfService' },
+    ]);
+  });
+
+  test('in one’s own data, where the words stand, for a message that waits too', async () => {
+    const { ask, email, slug } = await turnedAway();
+    await ask();
+    await studies('open', await similarStudy(963));
+    await find();
+    const link = await linkOf(server(), slug);
+    const mine = await page(link);
+    expect(mine).toContain('Emails about new studies');
+    expect(mine).toContain('How to stop: press Stop');
+    const position = /position=(\d+)/.exec(mine)?.[1] ?? '';
+    await post(link, { do: 'withdraw', type: 'alert_email', position, language: 'en' });
+    await work();
+    expect(await sentTo(email)).toEqual([]);
+  });
+
+  test('with the lead: nothing of it is left, and its link opens nothing', async () => {
+    const { slug, leadId, link } = await told(964);
+    const exported = (await runCommand(server(), ['privacy', 'export', slug])).lines.join('\n');
+    expect(exported).toContain('"study_alert"');
+    expect(exported).toContain('"radius_km"');
+    await runCommand(server(), ['privacy', 'erase', slug]);
+    const { db } = server();
+    for (const table of ['study_alert', 'study_alert_find'] as const)
+      expect(await db.selectFrom(table).selectAll().where('lead_id', '=', leadId).execute()).toEqual([]);
+    expect((await server().stranger().send('GET', link)).statusCode).toBe(404);
+  });
+});
+
+test.each(notSealed)('a link that nobody sealed (%s) stops nothing, and leads nowhere', async (link) => {
+  const answers = [await stop(`/alerts/${link}`), await server().stranger().send('GET', `/alerts/${link}`)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  for (const { headers } of answers)
+    expect([headers.location, headers['cache-control'], headers['content-security-policy']]).toEqual([
+      undefined,
+      'no-store',
+      expect.stringContaining("default-src 'none'"),
+    ]);
+});
