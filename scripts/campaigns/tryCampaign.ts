@@ -9,8 +9,7 @@ const folderOf = (name: string) => join('.data', 'replays', name);
 
 /**
  * Replays the witnesses of a campaign in a browser, also without the replies that their ways hang on, against a server of its
- * own with the data of the demo. Gives what was
- * recorded of each, and the page that shows it.
+ * own with the data of the demo. Gives what was recorded of each, and the page that shows it.
  */
 export function tryCampaign(name: string): { recorded: Recorded[]; page: string } {
   const folder = folderOf(name);

@@ -1,8 +1,8 @@
-import { grantServing } from './servingAccount.ts';
 import type { Progress } from './migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './open.ts';
 import { seedDemo } from '#src/server/db/demo/seed.ts';
 import { databaseFolder, type Settings } from '#src/server/settings/settings.ts';
+import { grantServing } from './servingAccount.ts';
 import { bringUpToDate } from './upToDate.ts';
 import { openSealing } from './sealed/openSealing.ts';
 import { withSealing } from '#src/server/sealing/carried.ts';

@@ -46,12 +46,9 @@ describe.runIf(isOnPostgres())('an account that serves and does not own the tabl
         'truncate consent',
         'create table mine (id int)',
         "insert into kysely_migration (name, timestamp) values ('0999Later', '')",
-        'vacuum lead',
       ]) {
         const refused = sql.raw(statement).execute(db);
-        // PostgreSQL only warns of a table that it leaves alone.
-        if (statement === 'vacuum lead') await refused;
-        else await expect(refused, statement).rejects.toMatchObject({ code: '42501' });
+        await expect(refused, statement).rejects.toMatchObject({ code: '42501' });
       }
       const may = searchedTables.map((table) => sql<boolean>`has_table_privilege(${table}, 'maintain')`);
       const { rows } =

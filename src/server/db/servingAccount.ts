@@ -13,9 +13,9 @@ const LETS_ANALYZE = 170_000;
 const ownersAlone = ['kysely_migration', 'kysely_migration_lock'] as const;
 
 /**
- * Lets the account that `serving` is connected with read and write the rows of all tables, and nothing else: it changes no
- * table, and takes no trigger away, so that what is written once stays as it is. It may say when the search is analyzed. `owner` is connected with the account that
- * owns the tables. Throws a `StartError` where the account that serves may do more.
+ * Lets the account that `serving` is connected with read and write the rows of all tables, and analyze those of the search.
+ * It changes no table, and takes no trigger away, so that what is written once stays as it is. `owner` is connected with the
+ * account that owns the tables. Throws a `StartError` where the account that serves may do more.
  */
 export async function grantServing(owner: Kysely<Database>, serving: Kysely<Database>): Promise<void> {
   const account = await accountOf(serving);
