@@ -43,7 +43,7 @@ const isOfSearch = /[/]src[/](kit[/](useStudySearch|useShortList)|domain[/](stud
 
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
-  { name: 'early', test: /[/]src[/]app[/]entry[/](earlyClicks|waitingAttribute)[.]ts$/, priority: 4 },
+  { name: 'early', test: /[/]src[/]app[/]entry[/](earlyPresses|waitingAttribute)[.]ts$/, priority: 4 },
   { name: 'begin', test: isBegunField, priority: 4 },
   { name: 'fields', test: isFirstField, priority: 3 },
   {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const source = '/src/app/entry/earlyClicks.ts';
+const source = '/src/app/entry/earlyPresses.ts';
 
 const sheet = /\n\s*<link rel="stylesheet"[^>]*>/;
 

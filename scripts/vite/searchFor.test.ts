@@ -50,7 +50,7 @@ const plugins: [name: string, plugin: () => PluginOption, looked: RegExp, cause:
   ],
   ['without-notes', withoutNotes, /defineSpec with notes, nor .*, nor defineCheck with notes/, /moved, or a definer/],
   ['plain-imports', plainImports, /vite\/preload-helper\.js/, /new version of vite/],
-  ['early-script', earlyScript, /\/src\/app\/entry\/earlyClicks\.ts/, /moved or renamed/],
+  ['early-script', earlyScript, /\/src\/app\/entry\/earlyPresses\.ts/, /moved or renamed/],
   ['layers-in-order', layersInOrder, /a style sheet/, /imports a \.css file/],
   ['campaigns', campaignPlugin, /virtual:campaigns/, /Nothing imports the list of flows/],
   [

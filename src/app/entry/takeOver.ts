@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { enteredIslands, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
 import { collectInput, replayInput } from '#src/kit/replayInput.ts';
-import { replayEarlyClick } from './earlyClicks.ts';
+import { replayEarlyPresses } from './earlyPresses.ts';
 import { holdMarkup } from './takeOverIslands.ts';
 
 /** The name of a control, which those of a group share. */
@@ -56,7 +56,7 @@ export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) =>
       );
       takeOverIslands(enteredIslands());
       watchIslands();
-      replayEarlyClick(root);
+      replayEarlyPresses(root);
     });
   };
   startTransition(() => hydrate(onRendered));

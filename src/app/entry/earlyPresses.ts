@@ -42,7 +42,7 @@ function replayKeys(): void {
  * Ends the waiting: the page reacts from now on, and the keys and what was clicked last before are pressed again. On a slow
  * phone they may well come first, and would otherwise have no effect.
  */
-export function replayEarlyClick(root: HTMLElement): void {
+export function replayEarlyPresses(root: HTMLElement): void {
   document.removeEventListener('click', store, true);
   document.removeEventListener('keydown', storeKey, true);
   root.removeAttribute(waitingAttribute);
