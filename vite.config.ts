@@ -4,7 +4,7 @@ import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
 import { filledGroups, type ChunkGroup } from './scripts/vite/chunkGroups.ts';
 import { earlyScript } from './scripts/vite/earlyScript.ts';
 import { layersInOrder } from './scripts/vite/layerOrder.ts';
-import { plainImports } from './scripts/vite/plainImports.ts';
+import { importHelper, plainImports } from './scripts/vite/plainImports.ts';
 import { moduleMap } from './scripts/vite/moduleMap.ts';
 import {
   isAfterFirstPage,
@@ -48,7 +48,7 @@ const groups: ChunkGroup[] = [
   { name: 'fields', test: isFirstField, priority: 3 },
   {
     name: 'first',
-    test: (id) => isOnFirstPage(id) || id.endsWith('/src/ui/Select.tsx'),
+    test: (id) => isOnFirstPage(id) || id.endsWith('/src/ui/Select.tsx') || id === importHelper,
     minShareCount: 2,
     priority: 2,
   },

@@ -9,6 +9,7 @@ import {
   imports,
   laterSteps,
   modules,
+  namingCampaignFiles,
   onceOpen,
   sizeOf,
   styleSheets,
@@ -132,5 +133,7 @@ for (const name of process.argv.slice(2)) {
 
 for (const [file, ids] of Object.entries(modules))
   for (const id of Object.keys(ids)) if (forbidden.test(id)) errors.push(`${file} contains ${id}`);
+const names = campaigns.map(({ name }) => name);
+for (const file of namingCampaignFiles(names, localeCodes())) errors.push(`${file} names the file of a flow`);
 for (const error of errors) console.error(`✗ ${error}`);
 process.exitCode = errors.length > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { filesOf, sourcesOf, type Manifest } from '#src/app/entry/manifest.ts';
+import { basename, join } from 'node:path';
+import { campaignFileOf, filesOf, isOfPage, sourcesOf, type Manifest } from '#src/app/entry/manifest.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
@@ -19,7 +19,7 @@ function read(file: string): unknown {
 export const manifest = read('.vite/manifest.json') as Manifest;
 export const { files: modules, imports } = read(moduleMapFile) as ModuleMap;
 
-const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+const entries = Object.entries(manifest).flatMap(([key, part]) => (isOfPage(part) ? [key] : []));
 const entryFiles = entries.flatMap((key) => manifest[key]?.file ?? []);
 const sizes = new Map<string, number>();
 
@@ -77,4 +77,14 @@ export function untilQuiet(campaign: string, locale: Locale): string[] {
 export function styleSheets(): string[] {
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
   return [...new Set(files.filter((file) => file.endsWith('.css')))];
+}
+
+/** Files that name the file of a flow: when words of that flow change they change too, and every visitor loads them again. */
+export function namingCampaignFiles(campaigns: readonly string[], locales: readonly Locale[]): string[] {
+  const own = campaigns.flatMap((name) => locales.map((locale) => campaignFileOf(manifest, name, locale) ?? ''));
+  const scripts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') ? [file] : []));
+  return [...new Set(scripts)].filter((file) => {
+    const text = readFileSync(join(client, file), 'utf8');
+    return own.some((named) => named !== file && text.includes(basename(named)));
+  });
 }

@@ -86,9 +86,9 @@ const readAll = ({ project, read }: Pick<Opened, 'project' | 'read'>): [string, 
 
 /**
  * Serves the lists of all flows and the modules of each: its document with its first widgets by language, and the others.
- * A document with a finding fails the build. In development it covers the page with the finding and its place until it has
+ * A build for browsers has a file for each flow and language, which no other file names. A document with a finding fails the build. In development it covers the page with the finding and its place until it has
  * none; the page then reloads, as it does when anything is saved that campaigns name. A build also fails without
- * campaigns, and where nothing loads the list of flows.
+ * campaigns, and one for the server where nothing loads the list of flows.
  */
 export function campaignPlugin({
   folder = 'campaigns',
@@ -114,6 +114,7 @@ export function campaignPlugin({
   };
   // Compiling the schemas takes longer than reading every document: it is done once a change.
   const current = () => (opened ??= open());
+  const nothingFound = () => `The build plugin campaigns did not find a campaign in ${join(root, folder)}.`;
   const widgetPath = (kind: string) => join(root, 'widgets', kind, `${kind}.tsx`);
   const checksPath = () => join(root, 'src/checks');
   const pluralsPath = () => join(root, 'src/i18n/plurals.ts');
@@ -124,6 +125,22 @@ export function campaignPlugin({
     },
     configureServer(started) {
       if (reloadsRegistries) server = started;
+    },
+    async buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
+      const { project, locales: texts } = await current();
+      const names = flowsOf(project.library);
+      if (names.length === 0) this.error(nothingFound());
+      // The server names the file of a page's campaign, so that no script has to list them all.
+      search.found(index);
+      for (const name of names)
+        for (const locale of codesOf(texts))
+          this.emitFile({
+            type: 'chunk',
+            id: `virtual:campaign/${name}-${locale}`,
+            name: `${name}-${locale}`,
+            preserveSignature: 'strict',
+          });
     },
     resolveId: (id) => (isOurs(resolved(id)) ? resolved(id) : undefined),
     async load(id) {
@@ -138,7 +155,7 @@ export function campaignPlugin({
       if (finding) return this.error(shown(finding));
       const campaigns = reads.flatMap(([, { campaign }]): Campaign[] => (campaign ? [campaign] : []));
       const [campaign] = campaigns;
-      if (!campaign) return this.error(`The build plugin campaigns did not find a campaign in ${join(root, folder)}.`);
+      if (!campaign) return this.error(nothingFound());
       if (!wanted) return listOf(id)?.(campaigns);
       const answers = readSchema('answers');
       return wanted.code({

@@ -3,6 +3,9 @@ import { newVersion, searchFor } from './searchFor.ts';
 
 const helper = 'vite/preload-helper.js';
 
+/** Id of the module through which files of a build import others later. */
+export const importHelper = `\0${helper}`;
+
 /**
  * Vite wraps each `import()` so that styles and chunks are fetched ahead; here the server's head names them already.
  * A build for browsers fails where Vite loads no such wrapper; one for the server has none.
@@ -14,7 +17,7 @@ export function plainImports(): Plugin {
     enforce: 'pre',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     load(id) {
-      if (id !== `\0${helper}`) return undefined;
+      if (id !== importHelper) return undefined;
       search.found(helper);
       return 'export const __vitePreload = (load) => load();';
     },

@@ -8,7 +8,7 @@ import { parseAddress } from '#src/flow/address.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { browserStorages, readStored, type Storages } from '#src/store/storage.ts';
 import { App } from '#src/app/router/App.tsx';
-import { hasCampaign, loadCampaign } from '#src/app/page/loadCampaign.ts';
+import { loadNamedCampaign } from './loadNamedCampaign.ts';
 import { developersPageOf } from '#src/app/developers/developersPage.ts';
 import { agentStorages, openingOfPage } from './agentStorages.ts';
 import { setDocumentHead } from './documentHead.ts';
@@ -46,7 +46,7 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void
   if (search !== given) history.replaceState(history.state, '', location.pathname + search + location.hash);
   const storages = browserStorages();
   const { flow = '', locale } = parseAddress(location.pathname);
-  const bundle = hasCampaign(flow) ? await loadCampaign(flow, locale) : undefined;
+  const bundle = await loadNamedCampaign(flow, locale);
   const step = bundle && stepAt(location.pathname, search, { campaign: bundle.campaign, locale });
   if (!bundle || step === undefined) return redirect(search, storages);
   const store =

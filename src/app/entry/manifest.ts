@@ -1,10 +1,13 @@
+import type { Locale } from '#src/domain/facts.ts';
+import { campaignKey } from './campaignFile.ts';
+
 /** The manifest that Vite writes beside the client build: what each module became, and what it imports. */
 export type Manifest = Readonly<
-  Record<
-    string,
-    { file: string; src?: string; isEntry?: boolean; css?: readonly string[]; imports?: readonly string[] }
-  >
+  Record<string, { file: string; src?: string; css?: readonly string[]; imports?: readonly string[] }>
 >;
+
+/** Whether a part is the script that the page itself loads. */
+export const isOfPage = ({ src = '' }: Manifest[string]): boolean => src.endsWith('.html');
 
 /**
  * The files that the given modules need, and the parts of the manifest named by key, without the entry, which the page
@@ -22,10 +25,20 @@ export function filesOf(manifest: Manifest, sources: readonly string[], keys: re
     .filter((key) => sources.includes(manifest[key]?.src ?? ''))
     .forEach(visit);
   keys.forEach(visit);
-  return [...seen].flatMap((key) => (manifest[key]?.isEntry ? [] : (manifest[key]?.file ?? [])));
+  return [...seen].flatMap((key) => {
+    const part = manifest[key];
+    return part && !isOfPage(part) ? [part.file] : [];
+  });
 }
 
+const sourceOf = (campaign: string, locale: Locale) => `virtual:campaign/${campaignKey(campaign, locale)}`;
+
 /** The modules that the first step of a campaign needs in a language. */
-export function sourcesOf(campaign: string, locale: string): string[] {
-  return [`virtual:campaign/${campaign}-${locale}`];
+export function sourcesOf(campaign: string, locale: Locale): string[] {
+  return [sourceOf(campaign, locale)];
+}
+
+/** The file of a campaign in a language. */
+export function campaignFileOf(manifest: Manifest, campaign: string, locale: Locale): string | undefined {
+  return Object.values(manifest).find(({ src }) => src === sourceOf(campaign, locale))?.file;
 }

@@ -15,7 +15,8 @@ import { createAppStore } from '#src/store/store.ts';
 import { App } from '#src/app/router/App.tsx';
 import { loadCampaign } from '#src/app/page/loadCampaign.ts';
 import { developersPageOf } from '#src/app/developers/developersPage.ts';
-import { filesOf, sourcesOf, type Manifest } from './manifest.ts';
+import { campaignAttribute, campaignKey } from './campaignFile.ts';
+import { campaignFileOf, filesOf, sourcesOf, type Manifest } from './manifest.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import { titleOf } from '#src/app/page/titleOf.ts';
 import { enterPrepared, preparedId, type Prepared, type PreparedStudy } from './prepared.ts';
@@ -61,6 +62,8 @@ type Filling = {
   settings: PageSettings;
   title: string;
   files: readonly string[];
+  /** Which file of a campaign the page opens, and its address; none for pages of other kinds. */
+  campaign?: { key: string; file: string } | undefined;
   root: string;
   prepared?: Prepared | undefined;
 };
@@ -69,8 +72,9 @@ type Filling = {
 const dataBlock = (prepared: Prepared) =>
   `<script type="application/json" id="${preparedId}">${JSON.stringify(prepared).replace(/</g, '\\u003c')}</script>`;
 
-function filled(html: string, { locale, settings, title, files, root, prepared }: Filling): string {
-  const preload = files.map((file) => `<link rel="modulepreload" href="/${escaped(file)}">`).join('');
+function filled(html: string, { locale, settings, title, files, campaign, root, prepared }: Filling): string {
+  const named = (file: string) => (file === campaign?.file ? ` ${campaignAttribute}="${escaped(campaign.key)}"` : '');
+  const preload = files.map((file) => `<link rel="modulepreload" href="/${escaped(file)}"${named(file)}>`).join('');
   const values: [string | RegExp, string][] = [
     [
       /<html lang="[^"]*" data-brand="[^"]*">/,
@@ -180,7 +184,17 @@ export async function renderPage({ url, settings, visitor, study }: PageRequest)
     ...sourcesOf(campaign.name, locale),
     ...(isPersonal ? [`virtual:rest/${campaign.name}-${locale}`] : []),
   ];
-  const files = filesOf(await readManifest(), sources);
-  const html = filled(await readTemplate(), { locale, settings, title, files, root: isHome ? root : '', prepared });
+  const known = await readManifest();
+  const files = filesOf(known, sources);
+  const file = campaignFileOf(known, campaign.name, locale);
+  const html = filled(await readTemplate(), {
+    locale,
+    settings,
+    title,
+    files,
+    campaign: file === undefined ? undefined : { key: campaignKey(campaign.name, locale), file },
+    root: isHome ? root : '',
+    prepared,
+  });
   return { status: 200, html, ...(isPersonal && { isPersonal }) };
 }
