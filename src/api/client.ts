@@ -30,8 +30,9 @@ export function addressOfCall(service: Service, { params = {}, query = {} }: Par
   return apiBasePath + path + (queryText ? `?${queryText}` : '');
 }
 
-function cookie(name: string): string | undefined {
-  const found = cookieIn(document.cookie.split('; '), name);
+/** The token of the session, where it is open. Browsers ask another process for cookies and wait: read once a call. */
+function sessionToken(): string | undefined {
+  const found = cookieIn(document.cookie.split('; '), csrfCookie);
   return found && decodeURIComponent(found);
 }
 
@@ -49,25 +50,25 @@ function headersOf(
   service: Service,
   body: string | Uint8Array | undefined,
   settings: CallSettings,
+  token: string | undefined,
 ): Record<string, string> {
-  const token = service.method === 'GET' ? undefined : cookie(csrfCookie);
   return {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': typeOf(body) }),
-    ...(token && { [csrfHeader]: token }),
+    ...(token && service.method !== 'GET' && { [csrfHeader]: token }),
     ...(settings.idempotencyKey && { [idempotencyHeader]: settings.idempotencyKey }),
     ...(settings.leadSlug && { [leadHeader]: settings.leadSlug }),
     ...settings.headers,
   };
 }
 
-async function send(name: CallName, parts: Parts, settings: CallSettings): Promise<unknown> {
+async function send(name: CallName, parts: Parts, settings: CallSettings, token: string | undefined): Promise<unknown> {
   const service: Service = services[name];
   const body = bodyOf(parts);
   const response = await fetch(addressOfCall(service, parts), {
     method: service.method,
     credentials: 'same-origin',
-    headers: headersOf(service, body, settings),
+    headers: headersOf(service, body, settings, token),
     signal: AbortSignal.timeout(timeoutMs),
     keepalive: settings.keepalive === true && (body?.length ?? 0) <= maxKeepaliveLength,
     ...(body !== undefined && { body }),
@@ -83,13 +84,11 @@ let renewal: Promise<unknown> | undefined;
 /** The server refuses the CSRF token: the session has expired or was opened with another secret. */
 const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 403 && error.code === 'csrf';
 
-const hasSession = () => cookie(csrfCookie) !== undefined;
-
 const settled = (call: Promise<unknown>) => call.catch(() => undefined);
 
 /** Opens a new session; calls refused at the same time share one renewal. */
 function renewSession(): Promise<unknown> {
-  renewal ??= send('session', {}, {}).finally(() => {
+  renewal ??= send('session', {}, {}, sessionToken()).finally(() => {
     renewal = undefined;
   });
   return renewal;
@@ -97,8 +96,8 @@ function renewSession(): Promise<unknown> {
 
 /** Sends the initial payload, whose response opens the session. */
 async function openVisit(parts: Parts, settings: CallSettings): Promise<unknown> {
-  if (renewal) await settled(renewal);
-  opening = send('initialPayload', parts, settings).finally(() => {
+  const token = renewal && (await settled(renewal).then(sessionToken));
+  opening = send('initialPayload', parts, settings, token).finally(() => {
     opening = undefined;
   });
   return opening;
@@ -109,12 +108,13 @@ async function openVisit(parts: Parts, settings: CallSettings): Promise<unknown>
  * own, and calls with the token of the first would be refused under the second.
  */
 async function sendInSession(name: CallName, parts: Parts, settings: CallSettings): Promise<unknown> {
-  if (hasSession()) return send(name, parts, settings);
+  const token = sessionToken();
+  if (token !== undefined) return send(name, parts, settings, token);
   if (name === 'initialPayload') return openVisit(parts, settings);
-  if (services[name].method === 'GET') return send(name, parts, settings);
+  if (services[name].method === 'GET') return send(name, parts, settings, undefined);
   if (opening) await settled(opening);
-  if (!hasSession()) await renewSession();
-  return send(name, parts, settings);
+  if (sessionToken() === undefined) await renewSession();
+  return send(name, parts, settings, sessionToken());
 }
 
 /**
@@ -127,7 +127,7 @@ export const call: Call = async (name, input, settings = {}) => {
   const reply = await sendInSession(name, parts, settings).catch(async (error: unknown) => {
     if (!isSessionOver(error)) throw error;
     await renewSession();
-    return send(name, parts, settings);
+    return send(name, parts, settings, sessionToken());
   });
   return reply as never;
 };

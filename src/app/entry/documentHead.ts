@@ -5,8 +5,9 @@ import { titleOf } from '#src/app/page/titleOf.ts';
 export function setDocumentHead(page: Page): void {
   const { locale, campaign, settings } = page;
   const { documentElement } = document;
-  documentElement.lang = locale;
-  documentElement.dataset['brand'] = settings.brand;
-  document.title = titleOf(page);
+  // Even the same language, given again, has the browser style the whole page anew.
+  if (documentElement.lang !== locale) documentElement.lang = locale;
+  if (documentElement.dataset['brand'] !== settings.brand) documentElement.dataset['brand'] = settings.brand;
+  if (document.title !== titleOf(page)) document.title = titleOf(page);
   if (campaign.mainBgColor !== 'white') documentElement.style.setProperty('--page', campaign.mainBgColor);
 }
