@@ -60,10 +60,10 @@ export const spec = defineSpec({
       participantSpecial: '¡Felicitaciones! El participante califica de manera preliminar para este estudio especial.',
       specialCall: 'El siguiente paso es hablar por teléfono con un coordinador del estudio.',
       nextTitle: 'Qué pasa ahora',
-      talkTitle: 'Habla con un coordinador del estudio',
+      talkTitle: 'Usted habla con un coordinador del estudio',
       talkOpen: 'Llame ahora. Si no lo hace, el coordinador le llamará en el horario indicado arriba.',
       talkClosed: 'El coordinador le llamará en el horario indicado arriba, si no llama usted antes.',
-      visitTitle: 'Elige un día para la visita',
+      visitTitle: 'Usted elige un día para la visita',
       visitText: 'El coordinador busca en el centro del estudio un horario que le convenga.',
       decideTitle: 'Usted decide',
       decideText:

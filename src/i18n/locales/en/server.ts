@@ -87,7 +87,7 @@ export const server: ServerTexts = {
     closed: 'The studies that we found for you have closed in the meantime. We go on looking.',
     old: 'This link is more than 30 days old and shows no studies any more. You can still stop the messages with it.',
     changed:
-      'Your phone number or email address has changed since this link was sent, so it shows no studies any more. Our next message will bring you a new link. You can still stop the messages here.',
+      'Your phone number or email address may have changed since this link was sent, so it shows no studies any more. Our next message will bring you a new link. You can still stop the messages here.',
     stopHeading: 'Stop these messages',
     stopText: 'You will not hear from us about new studies any more. Everything else stays as it is.',
     stop: 'Stop',

@@ -89,7 +89,7 @@ export const server: ServerTexts = {
     closed: 'Los estudios que encontramos para usted cerraron mientras tanto. Seguimos buscando.',
     old: 'Este enlace tiene más de 30 días y ya no muestra estudios. Todavía sirve para dejar de recibir los mensajes.',
     changed:
-      'Su número de teléfono o su correo electrónico cambió después de que le enviamos este enlace, así que ya no muestra estudios. Nuestro próximo mensaje le traerá un enlace nuevo. Aquí todavía puede dejar de recibir los mensajes.',
+      'Puede que su número de teléfono o su correo electrónico haya cambiado después de que le enviamos este enlace, así que ya no muestra estudios. Nuestro próximo mensaje le traerá un enlace nuevo. Aquí todavía puede dejar de recibir los mensajes.',
     stopHeading: 'Dejar de recibir estos mensajes',
     stopText: 'Ya no le avisaremos de estudios nuevos. Todo lo demás queda como está.',
     stop: 'Dejar de recibir',
