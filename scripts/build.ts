@@ -18,10 +18,13 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
-/** Builds what browsers load, and the module with which the server renders pages. */
-export async function buildAll(): Promise<void> {
+/**
+ * Builds what browsers load, and the module with which the server renders pages; for a profile with source maps beside the
+ * scripts, which these do not name.
+ */
+export async function buildAll({ hasSourceMaps = false } = {}): Promise<void> {
   await rm('dist', { recursive: true, force: true });
-  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', build: { sourcemap: hasSourceMaps && 'hidden' } });
   await build({ logLevel: 'warn', build: { ssr: 'src/app/entry/server.tsx' } });
   await compress('dist/client');
 }

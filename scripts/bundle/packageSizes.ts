@@ -1,14 +1,5 @@
 import { modules } from './measure.ts';
-
-function packageOf(id: string): string {
-  const path = id.split('node_modules/').at(-1) ?? id;
-  if (path === id)
-    return /\/(src\/[^/]+|widgets|schemas)\//.exec(id)?.[1] ?? 'campaign documents, texts and validators';
-  return path
-    .split('/')
-    .slice(0, path.startsWith('@') ? 2 : 1)
-    .join('/');
-}
+import { packageOf } from './packageOf.ts';
 
 /** The packages and layers in files of the build: their length before minification and compression, longest first. */
 export function packageSizes(files: readonly string[]): { name: string; length: number }[] {

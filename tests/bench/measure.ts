@@ -7,7 +7,7 @@ import { note, pointOf, radios, read, scripts, twoFrames } from './inPage.ts';
 /** A page to measure: its address, and whether a script has to take it over before it can be typed into. */
 export type Measured = { address: string; hasScript: boolean };
 
-const text = 'maria elena de la cruz v';
+export const text = 'maria elena de la cruz v';
 const quietMs = 2000;
 
 type Counters = { ScriptDuration: number; TaskDuration: number; RecalcStyleCount: number };
@@ -68,20 +68,24 @@ async function costOf(page: Page, session: CDPSession, actions: readonly (() => 
   return { script: beside('script'), mainThread: beside('mainThread') };
 }
 
-const keyOf = (letter: string) => (letter === ' ' ? 'Space' : letter);
+/** The key of a letter, by Playwright's name. */
+export const keyOf = (letter: string) => (letter === ' ' ? 'Space' : letter);
 
-async function pressRadio(page: Page, radio: string): Promise<void> {
+/** Presses a radio button by its id as a finger does. */
+export async function pressRadio(page: Page, radio: string): Promise<void> {
   const [x, y] = await page.evaluate(pointOf, radio);
   await page.mouse.click(x, y);
 }
 
-async function opened({ address, hasScript }: Measured) {
+/** A page opened on a new browser as an old phone does, once it is quiet; `begin` runs before anything of it loads. */
+export async function opened({ address, hasScript }: Measured, begin?: (session: CDPSession) => Promise<void>) {
   const browser = await chromium.launch(launchOptions());
   const page = await browser.newPage({ viewport: { width: 412, height: 915 } });
   const session = await page.context().newCDPSession(page);
   await page.addInitScript(note, hasScript);
   await slowDown(session);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await begin?.(session);
   await page.goto(address);
   await page.waitForFunction(() => (globalThis as unknown as { noted: { ready: number } }).noted.ready > 0);
   await quiet(page);

@@ -9,8 +9,8 @@ import { plainPage } from './plain.ts';
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Builds the page that is written by hand in React, and the one without a script, into a folder. */
-export async function buildByHand(folder: string): Promise<void> {
+/** Builds the page that is written by hand in React, and the one without a script, into a folder; see `buildAll`. */
+export async function buildByHand(folder: string, { hasSourceMaps = false } = {}): Promise<void> {
   await build({
     configFile: false,
     root: import.meta.dirname,
@@ -20,6 +20,7 @@ export async function buildByHand(folder: string): Promise<void> {
       outDir: folder,
       target: 'es2022',
       emptyOutDir: true,
+      sourcemap: hasSourceMaps && 'hidden',
       rolldownOptions: { input: join(import.meta.dirname, 'react.html'), checks: { bundlerTimings: false } },
     },
   });

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { packageOf } from '#scripts/bundle/packageOf.ts';
+import { buildAll } from '#scripts/build.ts';
+import { serve } from '#src/server/testing/process.ts';
+import { target } from '#tests/load/target.ts';
+import { bundler, sourcesIn, spentIn, startProfile, stopProfile, type Spent } from './attribute.ts';
+import { radios } from './inPage.ts';
+import { keyOf, opened, pressRadio, text, type Measured } from './measure.ts';
+import { buildByHand, serveFolder } from './pages.ts';
+import { questionCount } from './questions.ts';
+import { fillStudies, studyOf } from './studies.ts';
+
+/**
+ * Of which packages and functions the script of the first page of a screener is, as the page loads, for a key and for a
+ * radio: on an old phone, as `bench` measures it, and of the same page written by hand in React. Builds the pages with
+ * source maps, and as they were afterwards.
+ *
+ *   npm run bench:profile -- --rounds 5
+ */
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const rounds = Number(values.rounds);
+const moments = ['load', 'key', 'radio'] as const;
+type Moment = (typeof moments)[number];
+type ByMoment = Record<Moment, Spent[]>;
+
+/** Long enough for what follows a press. */
+const afterPressMs = 400;
+
+/** The script of one visit by package: to load, of a key and of a radio. */
+async function profileOf(measured: Measured, at: ReturnType<typeof sourcesIn>): Promise<Record<Moment, Spent>> {
+  const { browser, page, session } = await opened(measured, startProfile);
+  const load = spentIn(await stopProfile(session), at);
+  const each = async (actions: readonly (() => Promise<void>)[]) => {
+    await startProfile(session);
+    for (const action of actions) {
+      await action();
+      await sleep(afterPressMs);
+    }
+    const all = spentIn(await stopProfile(session), at);
+    return new Map([...all].map(([name, spent]) => [name, spent / actions.length]));
+  };
+  await page.focus('#fullName');
+  const key = await each(text.split('').map((letter) => () => page.keyboard.press(keyOf(letter))));
+  const pressed = (await page.evaluate(radios)).slice(0, 16);
+  const radio = await each(pressed.map((one) => () => pressRadio(page, one)));
+  await browser.close();
+  return { load, key, radio };
+}
+
+/** Where something was spent, by name: the mean of rounds. */
+function meansOf(all: readonly Spent[], nameOf: (place: string) => string): Map<string, number> {
+  const means = new Map<string, number>();
+  for (const [place, spent] of all.flatMap((one) => [...one]))
+    means.set(nameOf(place), (means.get(nameOf(place)) ?? 0) + spent / all.length);
+  return means;
+}
+
+const figure = (value = 0) => (value === 0 ? '' : value.toFixed(value >= 10 ? 0 : 2)).padStart(9);
+const longest = 20;
+
+/** A table by package or function, in the order of what our page spends to load, and its sums. */
+function printTable(nameOf: (place: string) => string, title: string): void {
+  console.log(`\n${title.padEnd(52)}${moments.map((moment) => `${moment}  by hand`.padStart(18)).join('')}`);
+  const columns = moments.flatMap((moment) => pages.map((page) => meansOf(page[moment], nameOf)));
+  const [load = new Map<string, number>()] = columns;
+  const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
+  const sorted = names.toSorted((a, b) => (load.get(b) ?? 0) - (load.get(a) ?? 0)).slice(0, longest);
+  for (const name of sorted) console.log(name.padEnd(52) + columns.map((column) => figure(column.get(name))).join(''));
+  const sums = columns.map((column) => [...column.values()].reduce((sum, spent) => sum + spent, 0));
+  console.log('all'.padEnd(52) + sums.map(figure).join(''));
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'openscreener-profile-'));
+await buildAll({ hasSourceMaps: true });
+await buildByHand(folder, { hasSourceMaps: true });
+const database = await target('embedded');
+await fillStudies(await database.open());
+const server = await serve({ ...database.environment, SHED_LOAD_MS: '0' });
+const byHand = await serveFolder(folder);
+const host = server.address.replace('127.0.0.1', 'localhost');
+const ours = { address: `${host}/signup/ws10/home?studyId=${studyOf(questionCount)}`, hasScript: true };
+const hand = { address: `${byHand.address}/react.html`, hasScript: true };
+const [inOurs, inHand] = [sourcesIn('dist/client/signup/js'), sourcesIn(join(folder, 'assets'))];
+const spent: Record<'ours' | 'byHand', ByMoment> = {
+  ours: { load: [], key: [], radio: [] },
+  byHand: { load: [], key: [], radio: [] },
+};
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    // Not among the figures, which may go into a file.
+    console.error(`Round ${round + 1} of ${rounds}…`);
+    const [one, other] = [await profileOf(ours, inOurs), await profileOf(hand, inHand)];
+    for (const moment of moments) {
+      spent.ours[moment].push(one[moment]);
+      spent.byHand[moment].push(other[moment]);
+    }
+  }
+} finally {
+  byHand.close();
+  await server.end('SIGTERM');
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+  await buildAll();
+}
+const pages = [spent.ours, spent.byHand];
+console.log(`Milliseconds of script by package, mean of ${rounds} rounds, on a processor slowed four times.`);
+const packageAt = (place: string) => {
+  if (place === bundler) return place;
+  return place.includes('tests/bench/') ? 'the page by hand' : packageOf(place);
+};
+const isOfReact = (place: string) => /^(react|scheduler)/.test(packageAt(place));
+printTable(packageAt, 'package');
+printTable((place) => (isOfReact(place) ? packageAt(place) : place), 'function');
