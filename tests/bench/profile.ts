@@ -51,8 +51,10 @@ async function profileOf(measured: Measured, at: ReturnType<typeof sourcesIn>): 
   return { load, key, radio };
 }
 
+type Means = ReadonlyMap<string, number>;
+
 /** Where something was spent, by name: the mean of rounds. */
-function meansOf(all: readonly Spent[], nameOf: (place: string) => string): Map<string, number> {
+function meansOf(all: readonly Spent[], nameOf: (place: string) => string): Means {
   const means = new Map<string, number>();
   for (const [place, spent] of all.flatMap((one) => [...one]))
     means.set(nameOf(place), (means.get(nameOf(place)) ?? 0) + spent / all.length);
@@ -60,18 +62,17 @@ function meansOf(all: readonly Spent[], nameOf: (place: string) => string): Map<
 }
 
 const figure = (value = 0) => (value === 0 ? '' : value.toFixed(value >= 10 ? 0 : 2)).padStart(9);
-const longest = 20;
+const sumOf = (column: Means) => [...column.values()].reduce((sum, spent) => sum + spent, 0);
+const longest = 12;
 
-/** A table by package or function, in the order of what our page spends to load, and its sums. */
-function printTable(nameOf: (place: string) => string, title: string): void {
-  console.log(`\n${title.padEnd(52)}${moments.map((moment) => `${moment}  by hand`.padStart(18)).join('')}`);
-  const columns = moments.flatMap((moment) => pages.map((page) => meansOf(page[moment], nameOf)));
-  const [load = new Map<string, number>()] = columns;
+/** A row for each name, those first of which the first column has most, and the sums of all. */
+function printTable(title: string, columns: readonly Means[], length = Infinity): void {
+  console.log(`\n${title}`);
+  const [order] = columns;
   const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
-  const sorted = names.toSorted((a, b) => (load.get(b) ?? 0) - (load.get(a) ?? 0)).slice(0, longest);
+  const sorted = names.toSorted((a, b) => (order?.get(b) ?? 0) - (order?.get(a) ?? 0)).slice(0, length);
   for (const name of sorted) console.log(name.padEnd(52) + columns.map((column) => figure(column.get(name))).join(''));
-  const sums = columns.map((column) => [...column.values()].reduce((sum, spent) => sum + spent, 0));
-  console.log('all'.padEnd(52) + sums.map(figure).join(''));
+  console.log('all'.padEnd(52) + columns.map((column) => figure(sumOf(column))).join(''));
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'openscreener-profile-'));
@@ -113,5 +114,9 @@ const packageAt = (place: string) => {
   return place.includes('tests/bench/') ? 'the page by hand' : packageOf(place);
 };
 const isOfReact = (place: string) => /^(react|scheduler)/.test(packageAt(place));
-printTable(packageAt, 'package');
-printTable((place) => (isOfReact(place) ? packageAt(place) : place), 'function');
+printTable(
+  `${'package'.padEnd(52)}${moments.map((moment) => `${moment}  by hand`.padStart(18)).join('')}`,
+  moments.flatMap((moment) => pages.map((page) => meansOf(page[moment], packageAt))),
+);
+const functionAt = (place: string) => (isOfReact(place) ? packageAt(place) : place);
+for (const moment of moments) printTable(moment, [meansOf(spent.ours[moment], functionAt)], longest);
