@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { buildAll } from './build.ts';
 import { makeEmptyRoot } from './image/emptyRoot.ts';
 import { engineHere, tryEngine } from './image/tryEngine.ts';
+import { isProxyHere, tryProxy } from './image/tryProxy.ts';
 import { tryRoot, type Check } from './image/tryRoot.ts';
 
 /**
  * Tries the container image: with a container engine it is built and run, with its compose file; without one everything that
- * the image does is tried as a user without rights in an empty root. What cannot be tried here is told.
+ * the image does is tried as a user without rights in an empty root. Its proxy is run where Caddy is installed. What cannot be tried here is told.
  */
 const check: Check = (what, holds, seen = '') => {
   console.log(`${holds ? 'ok  ' : 'MISS'}  ${what}${seen === '' ? '' : `: ${seen}`}`);
@@ -22,6 +23,8 @@ const engine = engineHere();
 if (engine === undefined)
   console.log('skip  no container engine answers here: neither the image nor the compose file was built and run');
 else await tryEngine(engine, check);
+if (isProxyHere()) await tryProxy(check);
+else console.log('skip  no caddy is installed here: the proxy of the compose file was not run');
 if (canChangeRoot()) {
   const root = makeEmptyRoot();
   await tryRoot(root, check).finally(root.remove);

@@ -17,7 +17,8 @@ export async function tryEngine(engine: string, check: Check): Promise<void> {
     SERVING_PASSWORD: randomBytes(16).toString('hex'),
     ENCRYPTION_KEYS: newKeyText(),
   };
-  const env = { ...process.env, ...secrets, DEMO_DATA: 'true', STAND_INS: 'true' };
+  const ports = { HTTP_PORT: '8080', HTTPS_PORT: '8443' };
+  const env = { ...process.env, ...secrets, ...ports, DEMO_DATA: 'true', STAND_INS: 'true' };
   const compose = (...words: string[]) =>
     spawnSync(engine, ['compose', '-p', 'openscreener-try', '-f', composeFile, ...words], { env, stdio: 'inherit' })
       .status === 0;
@@ -31,6 +32,11 @@ export async function tryEngine(engine: string, check: Check): Promise<void> {
       );
       check(`a server answers on ${port}`, status === 200, String(status));
     }
+    const led = await fetch(`http://localhost:${ports.HTTP_PORT}/`, { redirect: 'manual' }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    check('the proxy leads visitors to HTTPS', led === 308, String(led));
     check(
       'a command of the operator',
       compose('exec', 'application', 'node', 'scripts/operate.ts', 'consents', 'verify'),

@@ -56,7 +56,8 @@ async function answersWithin(address: string, ms: number): Promise<boolean> {
   return false;
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback that nobody has. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
