@@ -6,6 +6,7 @@ import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import { placeIn } from '#tests/e2e/journeys/countries.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
+import { oncePerRun } from '#tests/support/oncePerRun.ts';
 import { callOutcomes, type CallOutcome, type LeadingCall } from './callOutcomes.ts';
 import { factsOf, usualVisitor, type DemoVisitor } from './demoVisitor.ts';
 import { finder, type FoundVisitor } from './findVisitor.ts';
@@ -132,7 +133,9 @@ function witnessesIn(document: ReadCampaign & { campaign: Campaign }): Found {
   const { campaign } = document;
   const known = foundBefore.get(campaign.name);
   if (known) return known;
-  const found = witnessesOf(document, project.registries, { find: finder(campaign), offers: isOffered });
+  const found = oncePerRun(`witnesses-${campaign.name}`, () =>
+    witnessesOf(document, project.registries, { find: finder(campaign), offers: isOffered }),
+  );
   foundBefore.set(campaign.name, found);
   return found;
 }
