@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
 import { openProject } from '#src/checker/project.ts';
 import { campaignFolder } from '#src/checker/projectFiles.ts';
 import { rememberedAfter, rememberTranslated } from './translatedCommand.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'translated-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder = '';
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'translated-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = () => openProject(folder, folder);
 const remember = (...names: string[]) => rememberTranslated(names, folder, open()).map(({ path }) => path);

@@ -1,70 +1,84 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verifyNew } from './checkpoint.ts';
 import { saveConsentingLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { secretsOf } from '#src/server/testing/startTestServer.ts';
 import type { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
 
-const server = testServer();
-const verify = (more: { secrets?: CookieSecrets; isWhole?: boolean } = {}) =>
-  verifyNew(server().db, { secrets: secretsOf('a secret of the tests'), now: server().clock(), ...more });
-const head = async () => (await server().db.selectFrom('consent_head').selectAll().executeTakeFirstOrThrow()).rows;
-
-/** Changes what the triggers forbid, as somebody with all rights on the database could. */
-async function tamper(statement: string): Promise<void> {
-  await sql`alter table consent disable trigger consent_is_append_only`.execute(server().owner);
-  await sql.raw(statement).execute(server().owner);
-  await sql`alter table consent enable trigger consent_is_append_only`.execute(server().owner);
+/** A server with a ledger of its own: some tests begin with one that nobody has verified, or leave it cut. */
+function ledger() {
+  const server = testServer();
+  const verify = (more: { secrets?: CookieSecrets; isWhole?: boolean } = {}) =>
+    verifyNew(server().db, { secrets: secretsOf('a secret of the tests'), now: server().clock(), ...more });
+  const head = async () => (await server().db.selectFrom('consent_head').selectAll().executeTakeFirstOrThrow()).rows;
+  /** Changes what the triggers forbid, as somebody with all rights on the database could. */
+  const tamper = async (statement: string): Promise<void> => {
+    await sql`alter table consent disable trigger consent_is_append_only`.execute(server().owner);
+    await sql.raw(statement).execute(server().owner);
+    await sql`alter table consent enable trigger consent_is_append_only`.execute(server().owner);
+  };
+  const turn = (position: number) =>
+    tamper(`update consent set has_consent = not has_consent where position = ${position}`);
+  return { server, verify, head, tamper, turn };
 }
 
-const turn = (position: number) =>
-  tamper(`update consent set has_consent = not has_consent where position = ${position}`);
+describe('a ledger that nobody has verified', () => {
+  const { server, verify, head } = ledger();
 
-test('what was found whole is not read again, what was added is', async () => {
-  await saveConsentingLead(server());
-  await saveConsentingLead(server());
-  const all = await head();
-  expect(await verify()).toMatchObject({ rows: all, violations: [] });
-  const again = await verify();
-  expect([again.rows, again.since?.position]).toEqual([0, all]);
-  await saveConsentingLead(server());
-  expect(await verify()).toMatchObject({ rows: 1, violations: [], since: { position: all } });
-  expect(await verify({ isWhole: true })).toMatchObject({ rows: all + 1, violations: [] });
+  test('what was found whole is not read again, what was added is', async () => {
+    await saveConsentingLead(server());
+    await saveConsentingLead(server());
+    const all = await head();
+    expect(await verify()).toMatchObject({ rows: all, violations: [] });
+    const again = await verify();
+    expect([again.rows, again.since?.position]).toEqual([0, all]);
+    await saveConsentingLead(server());
+    expect(await verify()).toMatchObject({ rows: 1, violations: [], since: { position: all } });
+    expect(await verify({ isWhole: true })).toMatchObject({ rows: all + 1, violations: [] });
+  });
 });
 
-test('a note that another secret has signed counts for nothing: all is read', async () => {
-  await saveConsentingLead(server());
-  await verify();
-  const forged = await verify({ secrets: secretsOf('another secret') });
-  expect([forged.rows, forged.since]).toEqual([await head(), undefined]);
-  await server().db.updateTable('consent_checkpoint').set({ position: 1 }).execute();
-  expect((await verify()).since).toBeUndefined();
+describe('a ledger that was verified', () => {
+  const { server, verify, head, turn } = ledger();
+
+  test('a note that another secret has signed counts for nothing: all is read', async () => {
+    await saveConsentingLead(server());
+    await verify();
+    const forged = await verify({ secrets: secretsOf('another secret') });
+    expect([forged.rows, forged.since]).toEqual([await head(), undefined]);
+    await server().db.updateTable('consent_checkpoint').set({ position: 1 }).execute();
+    expect((await verify()).since).toBeUndefined();
+  });
+
+  test('a changed row is named: among the new ones at once, behind the note when all is read', async () => {
+    await saveConsentingLead(server());
+    await verify();
+    await saveConsentingLead(server());
+    const last = await head();
+    await turn(last);
+    expect((await verify()).violations).toEqual([expect.stringMatching(`^Row ${last} .*it was changed`)]);
+    // Nothing is noted as whole that was not.
+    expect((await verify()).violations).toHaveLength(1);
+    await turn(last);
+    expect((await verify()).violations).toEqual([]);
+    await turn(1);
+    expect((await verify()).violations).toEqual([]);
+    expect((await verify({ isWhole: true })).violations).toEqual([expect.stringMatching('^Row 1 .*it was changed')]);
+    await turn(1);
+  });
 });
 
-test('a changed row is named: among the new ones at once, behind the note when all is read', async () => {
-  await saveConsentingLead(server());
-  await verify();
-  await saveConsentingLead(server());
-  const last = await head();
-  await turn(last);
-  expect((await verify()).violations).toEqual([expect.stringMatching(`^Row ${last} .*it was changed`)]);
-  // Nothing is noted as whole that was not.
-  expect((await verify()).violations).toHaveLength(1);
-  await turn(last);
-  expect((await verify()).violations).toEqual([]);
-  await turn(1);
-  expect((await verify()).violations).toEqual([]);
-  expect((await verify({ isWhole: true })).violations).toEqual([expect.stringMatching('^Row 1 .*it was changed')]);
-  await turn(1);
-});
+describe('a ledger that somebody cuts', () => {
+  const { server, verify, head, tamper } = ledger();
 
-test('a ledger that was cut, or whose last verified row is another, is named', async () => {
-  await saveConsentingLead(server());
-  await verify();
-  const last = await head();
-  await tamper(`update consent set hash = repeat('a', 64) where position = ${last}`);
-  expect((await verify()).violations[0]).toMatch(`Row ${last}: it is not the one that was verified on`);
-  await tamper(`delete from consent where position = ${last}`);
-  expect((await verify()).violations[0]).toMatch(`Row ${last}: it is not the one that was verified on`);
+  test('a ledger that was cut, or whose last verified row is another, is named', async () => {
+    await saveConsentingLead(server());
+    await verify();
+    const last = await head();
+    await tamper(`update consent set hash = repeat('a', 64) where position = ${last}`);
+    expect((await verify()).violations[0]).toMatch(`Row ${last}: it is not the one that was verified on`);
+    await tamper(`delete from consent where position = ${last}`);
+    expect((await verify()).violations[0]).toMatch(`Row ${last}: it is not the one that was verified on`);
+  });
 });
