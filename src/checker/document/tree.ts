@@ -1,6 +1,7 @@
-import { getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { getNodeValue, parseTree } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { lineAndColumn, type Finding, type Place, type Source } from '#src/checker/finding.ts';
+import { syntaxMessage } from './syntaxMessage.ts';
 
 export type Member = { key: Place; tree: Tree };
 type Members = ReadonlyMap<string, Member>;
@@ -84,8 +85,8 @@ export function parseSource(source: Source & { problem?: string }): { tree?: Tre
   const node = parseTree(source.text, errors, strict);
   // What follows the first error is mostly caused by it.
   const findings = errors.slice(0, 1).map(({ error, offset, length }): Finding => {
-    const words = printParseErrorCode(error).replace(/([a-z])([A-Z])/g, '$1 $2');
-    return { code: 'C001', at: { source, offset, length }, message: `This is not JSON: ${words.toLowerCase()}` };
+    const message = `This is not JSON: ${syntaxMessage(source.text, offset, error)}`;
+    return { code: 'C001', at: { source, offset, length }, message };
   });
   return node && findings.length === 0 ? { tree: treeOf(node, source, findings), findings } : { findings };
 }
