@@ -15,26 +15,35 @@ export const nameOfLanguage = (locale: Locale): string =>
 const messageOf = (locale: Locale, what: string, english: string) =>
   `No ${nameOfLanguage(locale)} for ${what}: "${english.slice(0, 70)}"`;
 
+/** Whether a text is a sentence rather than a name, which many languages write alike. */
+const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 3;
+
+/** What a translation lacks: all of it, or that anybody translated it. */
+function lackOf(locale: Locale, what: string, english: string, translation: string | undefined): string | undefined {
+  if (!isWritten(translation) || translation.trim() === '') return messageOf(locale, what, english);
+  if (translation.trim() !== english.trim() || !isSentence(english)) return undefined;
+  return `The ${nameOfLanguage(locale)} for ${what} is the English: "${english.slice(0, 70)}"`;
+}
+
 /** Localized texts anywhere in the document that are missing in the language. */
 function inDocument(locale: Locale, tree: Tree, path: string): Finding[] {
   if (tree.kind === 'scalar') return [];
   if (tree.kind === 'array') return tree.items.flatMap((item) => inDocument(locale, item, path));
   const english = textAt(tree, sourceLocale);
-  if (english !== undefined)
-    return isWritten(textAt(tree, locale))
-      ? []
-      : [{ code: 'C031', at: tree.at, message: messageOf(locale, path || 'this text', english) }];
+  if (english !== undefined) {
+    const message = lackOf(locale, path || 'this text', english, textAt(tree, locale));
+    return message === undefined ? [] : [{ code: 'C031', at: tree.at, message }];
+  }
   return [...tree.members].flatMap(([name, member]) => (name === 'copy' ? [] : inDocument(locale, member.tree, name)));
 }
 
 function inCopy(locale: Locale, { copy }: Campaign, tree: Tree): Finding[] {
-  return Object.entries(copy[sourceLocale] ?? {})
-    .filter(([key]) => !isWritten(copy[locale]?.[key]))
-    .map(([key, english]) => ({
-      code: 'C031',
-      at: placeOf(tree, ['copy', sourceLocale, key], true),
-      message: messageOf(locale, key, english),
-    }));
+  return Object.entries(copy[sourceLocale] ?? {}).flatMap(([key, english]): Finding[] => {
+    const message = lackOf(locale, key, english, copy[locale]?.[key]);
+    return message === undefined
+      ? []
+      : [{ code: 'C031', at: placeOf(tree, ['copy', sourceLocale, key], true), message }];
+  });
 }
 
 function inMessages(locale: Locale, owner: string, messages: Messages): string[] {

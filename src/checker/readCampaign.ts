@@ -10,6 +10,7 @@ import { keyOf, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
 import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { answerEffectFindings } from './findings/answerEffectFindings.ts';
+import { blankFindings } from './findings/blankFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
@@ -75,6 +76,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...addressFindings(campaign, tree, library),
       ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),
+      ...blankFindings(tree),
       ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs)),
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),

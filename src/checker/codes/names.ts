@@ -101,7 +101,7 @@ export const nameCodes = {
   "extends": "ws10",
   "copy": { "en": { "Email.fieldName": "Mail of {name}" }, "es": { "Email.fieldName": "Correo" } }
 }`,
-    mend: 'Use only the blanks of the default text, which the message shows.',
+    mend: 'Use only the blanks that the message shows. A replaced text has those of its default text; the title of a step may have `{campaign}`.',
   },
   C029: {
     title: 'A translation has other blanks than its English',
@@ -129,7 +129,7 @@ export const nameCodes = {
   },
   C031: {
     title: 'A text has no translation',
-    why: 'Its readers see English. It is a warning, and a finding with `--strict-es`.',
+    why: 'Its readers see English; so they do where the translation is the English itself. It is a warning, and a finding with `--strict-es`.',
     breaks:
       '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study", "es": "TODO: Join a study" } }',
     mend: 'Write it; `npm run campaigns -- missing-es` lists all that are missing.',

@@ -44,6 +44,19 @@ export const wordSorts: readonly Sort[] = [
     'Dear {name}',
   ),
   {
+    name: 'a text of the document with a blank that nothing fills',
+    code: 'C028',
+    plant: (document) =>
+      textsOf(document).map(({ path }) =>
+        planted(document, path, { en: 'Dear {firstName}, hello', es: 'Hola, {firstName}' }),
+      ),
+  },
+  {
+    name: 'the name of the campaign in a text that is no title of a step',
+    code: 'C028',
+    plant: (document) => [planted(document, ['pageTitle'], { en: 'Join {campaign}', es: 'Registro {campaign}' })],
+  },
+  {
     name: 'a translation without the blank of its English',
     code: 'C029',
     plant: (document) =>
@@ -108,6 +121,25 @@ export const wordSorts: readonly Sort[] = [
     name: 'a text without Spanish',
     code: 'C031',
     plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], undefined, path)),
+  },
+  {
+    name: 'a Spanish text of spaces',
+    code: 'C031',
+    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], '  ', path)),
+  },
+  {
+    name: 'a sentence whose Spanish is the English',
+    code: 'C031',
+    plant: (document) =>
+      textsOf(document).map(({ path }) => {
+        const text = 'Tell us about yourself';
+        return planted(document, path, { en: text, es: text });
+      }),
+  },
+  {
+    name: 'a replaced sentence whose Spanish is the English',
+    code: 'C031',
+    plant: (document) => copied('', 'C031', () => 'Phone.fieldName', 'Your phone number').plant(document),
   },
   {
     name: 'a text that waits for its Spanish',
