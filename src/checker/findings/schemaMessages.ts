@@ -33,14 +33,13 @@ function tagMessage(error: ErrorObject, path: readonly string[], registries: Reg
   return unknownName(name, knownNames(error, registries), `is not a registered ${tag}`);
 }
 
-/** Codes by keyword of the schema; every other keyword is about the form of a value. */
+/** Codes by keyword of the schema; every other keyword but `discriminator` is about the form of a value. */
 const codeOf: Readonly<Record<string, Code>> = {
   additionalProperties: 'C010',
   propertyNames: 'C010',
   required: 'C011',
   type: 'C012',
   enum: 'C013',
-  discriminator: 'C014',
 };
 
 /** The code of an error of the schema. */
