@@ -5,6 +5,7 @@ import { readingsOf } from './ground.ts';
 import type { Question } from './knowledge.ts';
 import { findingAt, unproved } from './model.ts';
 import type { Look } from './openQuestions.ts';
+import { togetherFindings } from './togetherFindings.ts';
 import { waysThrough, type Ways, type Work } from './ways.ts';
 
 /** Settings of other campaigns: what is a choice under one of them is one for those that inherit the document. */
@@ -101,8 +102,9 @@ function caseFindings({ model }: Look, ways: Ways): Finding[] {
   });
 }
 
-/** Conditions that decide nothing: always true, always false, or never evaluated as earlier ones take everybody. */
+/** Conditions that decide nothing: always true, always false, never true together, or never evaluated as earlier ones take everybody. */
 export function conditionFindings(look: Look, ways: Ways, work: Work): Finding[] {
   const constant = usesOf(look.model.campaign).flatMap((use) => constantFindings(look, ways, use, work));
-  return constant.length > 0 ? constant : caseFindings(look, ways);
+  const found = constant.length > 0 ? constant : togetherFindings(look, ways, work);
+  return found.length > 0 ? found : caseFindings(look, ways);
 }

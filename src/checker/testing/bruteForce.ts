@@ -60,7 +60,7 @@ export function expectedOf(campaign: Campaign): Expected {
   const steps = Object.values(campaign.steps);
   const outcomes = new Map<RuleCondition, Set<boolean>>();
   const taken = new Map<string, Set<number>>();
-  const lacking = new Set<string>();
+  const [lacking, shown] = [new Set<string>(), new Set<CampaignStep['fields'][number]>()];
   const used = new Set(steps.flatMap(conditionsOf).map(({ rule }) => rule));
   for (const facts of everyVisitor(campaign, used)) {
     const path = walked(campaign, facts);
@@ -72,6 +72,7 @@ export function expectedOf(campaign: Campaign): Expected {
           seen.add(holds({ ...one, is: true }, { ...facts, campaign: { ...facts.campaign, flowType } }));
         outcomes.set(one, seen);
       }
+      for (const field of step.fields) if (isAsked(field, facts)) shown.add(field);
       const cases = typeof step.next === 'object' ? step.next.cases : [];
       taken.set(step.name, (taken.get(step.name) ?? new Set()).add(cases.findIndex((one) => holds(one.when, facts))));
     }
@@ -80,9 +81,13 @@ export function expectedOf(campaign: Campaign): Expected {
     const all = typeof next === 'object' ? [-1, ...next.cases.keys()] : [];
     return taken.has(name) ? all.filter((index) => !taken.get(name)?.has(index)) : [];
   });
+  const constant = [...outcomes.values()].filter(({ size }) => size === 1).length;
+  const neverShown = steps.flatMap(({ name, fields }) =>
+    fields.filter((field) => taken.has(name) && listed(field.when).length > 1 && !shown.has(field)),
+  );
   return {
     unreached: steps.flatMap(({ name }) => (taken.has(name) ? [] : [name])),
-    constant: [...outcomes.values()].filter(({ size }) => size === 1).length,
+    constant: constant > 0 ? constant : neverShown.length,
     missed: missed.length,
     withoutConsent: [...lacking],
   };

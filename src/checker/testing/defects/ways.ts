@@ -39,6 +39,14 @@ const conditions: readonly Sort[] = [
   onFields('a field for ages that nobody has', never),
   onFields('a field for all ages', always),
   onFields('a field for those who have a study and have none', [withStudy, { ...withStudy, is: false }, never]),
+  {
+    ...onFields('a field under two conditions that are never met at once', [onPhone, { ...onPhone, is: false }]),
+    plant: (document) =>
+      // A page whose field is not shown is passed over.
+      (document['layout'] ?? 'page') === 'page'
+        ? onFields('', [onPhone, { ...onPhone, is: false }]).plant(document)
+        : [],
+  },
   choice('a case for ages that nobody has', 'C043', ['cases', 0, 'when'], (to) => [{ when: never, to }]),
   choice('a case for all ages', 'C043', ['cases', 0, 'when'], (to) => [{ when: always, to }]),
   choice('a case twice', 'C044', ['cases', 1], (to) => [
