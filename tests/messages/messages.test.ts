@@ -36,7 +36,7 @@ const shown = [
   [outcomes, 'We are really sorry but there are no available slots for the next 7 days.'],
   [outcomes, "Sorry, you didn't qualify for this study"],
   [outcomes, 'Sorry, there is no study site near you available right now'],
-  [results, 'No Asthma studies found for postal code 60601'],
+  [results, 'No asthma studies found for postal code 60601'],
   [
     results,
     "Sorry, no studies are currently recruiting in your area. We'll keep your information on file and reach out when new studies become available.",

@@ -18,8 +18,8 @@ describe('Diagnosis', () => {
   });
 
   it.each([
-    ['the visitor', {}, 'Have you been diagnosed with Asthma?'],
-    ['a caregiver', { hasCaregiver: true }, 'Has the participant been diagnosed with Asthma?'],
+    ['the visitor', {}, 'Have you been diagnosed with asthma?'],
+    ['a caregiver', { hasCaregiver: true }, 'Has the participant been diagnosed with asthma?'],
     [
       'somebody who came for no condition',
       { indication: undefined },

@@ -1,3 +1,4 @@
+import { conditionInSentence } from '#src/domain/conditionInSentence.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useQuestion } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -27,7 +28,12 @@ function DiagnosisField({ id, value, set, leave, options, error, t, T }: WidgetP
   return (
     <ChoiceButtons
       id={id}
-      legend={<T message={wording} values={{ indication: indication?.name ?? t('theCondition') }} />}
+      legend={
+        <T
+          message={wording}
+          values={{ indication: indication ? conditionInSentence(indication.name) : t('theCondition') }}
+        />
+      }
       isHeading
       options={[
         { value: 'yes', label: <T message="yes" /> },

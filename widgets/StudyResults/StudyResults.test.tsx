@@ -92,7 +92,7 @@ describe('StudyResults', () => {
       ...finding([]),
       answers: { postalCode: '60601', indicationIds: [1] },
     });
-    await expect.element(screen.getByText('No Asthma studies found for postal code 60601')).toBeVisible();
+    await expect.element(screen.getByText('No asthma studies found for postal code 60601')).toBeVisible();
     await expect
       .element(
         screen.getByText(

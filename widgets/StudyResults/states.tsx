@@ -1,5 +1,6 @@
 import { countries } from '#src/domain/countries/index.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
+import { conditionInSentence } from '#src/domain/conditionInSentence.ts';
 import { conditionsOf } from '#src/domain/conditions.ts';
 import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
@@ -59,7 +60,7 @@ function NoneFor({ search: { wanted }, T, locale }: ResultsProps) {
   if (!wanted || loaded.status !== 'ready') return null;
   const indications = loaded.data.flatMap((category) => category.indications);
   const indicationName = conditionsOf(indications, wanted.indicationIds)
-    .map(({ name }) => name)
+    .map(({ name }) => conditionInSentence(name))
     .join(', ');
   if (indicationName === '') return null;
   return (

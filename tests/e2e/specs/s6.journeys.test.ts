@@ -16,7 +16,7 @@ test('a visitor who came for one condition is asked about its diagnosis, and a y
   await land(page, visitor);
   await answerSteps(page, visitor);
   await expectStep(page, visitor, 'diagnosis');
-  await expect(page.getByRole('heading', { name: 'Have you been diagnosed with Asthma?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Have you been diagnosed with asthma?' })).toBeVisible();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expectStep(page, visitor, 'indications');
   await expect(page.getByRole('button', { name: 'Remove Asthma' })).toBeVisible();

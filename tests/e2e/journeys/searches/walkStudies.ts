@@ -45,8 +45,8 @@ async function findNothing(
     results.getByText(say(/^Sorry, no studies are currently recruiting/, /^Lo sentimos, actualmente no hay estudios/)),
   ).toBeVisible();
   const none = say(
-    `No Asthma studies found for postal code ${place.zip}`,
-    `No se encontraron estudios de Asma para el código postal ${place.zip}`,
+    `No asthma studies found for postal code ${place.zip}`,
+    `No se encontraron estudios de asma para el código postal ${place.zip}`,
   );
   await expect(results.getByText(none)).toHaveCount(hasCondition ? 1 : 0);
   await look('nothing near');

@@ -54,7 +54,7 @@ export function ownSteps(language: Language, place: Place) {
     diagnosis: (answer: string): Step => ({
       at: 'diagnosis',
       heading: say('One question about your health', 'Una pregunta sobre su salud'),
-      shows: [say('Have you been diagnosed with Asthma?', '¿Le han diagnosticado Asma?')],
+      shows: [say('Have you been diagnosed with asthma?', '¿Le han diagnosticado asma?')],
       press: answer,
     }),
     conditions: (...entries: Entry[]): Step => ({
