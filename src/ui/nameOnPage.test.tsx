@@ -28,9 +28,9 @@ const box = (label: ReactNode) => (
 test.each([
   ['a field by its label, without the mark of what may stay empty', field('Zip Code'), { name: 'Zip Code' }],
   [
-    'a group by its legend, with its number',
+    'a group by its legend, without its number, which a pair of questions shares',
     group(<NumberedText number={2}>Do you smoke?</NumberedText>),
-    { name: '2. Do you smoke?' },
+    { name: 'Do you smoke?' },
   ],
   [
     'a box of a measure by the question',

@@ -87,7 +87,7 @@ test('ps1 shows the study, what is asked of the candidate, and the permission, i
   // It waits for the check, but says what is missing.
   await page.getByRole('button', { name: 'Next', exact: true }).click({ force: true });
   const problems = page.getByRole('alert', { name: 'Please complete the required fields.' }).getByRole('link');
-  const required = ['Full name', 'Zip Code', 'Phone number', 'Date of birth', 'Gender', '6. What is your height?'];
+  const required = ['Full name', 'Zip Code', 'Phone number', 'Date of birth', 'Gender', 'What is your height?'];
   for (const name of [...required, 'What is your weight?'])
     await expect(problems.filter({ hasText: name })).toHaveCount(1);
   await expect(problems.filter({ hasText: 'Email' })).toHaveCount(0);
