@@ -4,6 +4,7 @@ import { countsOf, readingOf, sumOf } from '#src/checker/readingLevel.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { faintEdges, readEdges } from './edges.ts';
 import { layoutShift } from './layoutShift.ts';
+import { readPage } from './readPage.ts';
 
 /** The phone that pages are measured on, in CSS pixels. */
 export const phone = { width: 390, height: 844 } as const;
@@ -31,55 +32,6 @@ export type Figures = {
   paint: number;
 };
 
-/** What stands on the page in the browser; it is sent there as text, so it calls nothing of this module. */
-function read(least: number) {
-  const main = document.querySelector('main') ?? document.body;
-  const controls = [...main.querySelectorAll<HTMLElement>('input, select, textarea')].filter((one) =>
-    one.checkVisibility(),
-  );
-  const next = main.querySelector('[type="submit"]');
-  const following = Node.DOCUMENT_POSITION_FOLLOWING;
-  const isBefore = (one: Node, other: Node | null | undefined) =>
-    !other || (one.compareDocumentPosition(other) & following) > 0;
-  const blocks: { text: string; isBeforeField: boolean; isBeforeNext: boolean }[] = [];
-  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { currentNode: node } = walker;
-    const { parentElement } = node;
-    if (!node.textContent?.trim() || !parentElement?.checkVisibility() || parentElement.closest('.visually-hidden'))
-      continue;
-    blocks.push({
-      text: node.textContent,
-      isBeforeField: isBefore(node, controls[0]),
-      isBeforeNext: isBefore(node, next),
-    });
-  }
-  // One question may have many controls: radio buttons and boxes count once for their group.
-  const groups = new Set(
-    controls.map((one) => (one.matches('[type=radio], [type=checkbox]') ? (one.closest('fieldset') ?? one) : one)),
-  );
-  const health = main.querySelector('.question');
-  const touched = [
-    ...document.querySelectorAll<HTMLElement>('button, a[href], select, label:has(input), input:not(label input)'),
-  ];
-  const isSmall = (one: HTMLElement) => {
-    const { width, height } = one.getBoundingClientRect();
-    // A link within a sentence is as high as its line.
-    const isWithinText = one.matches('p a, li p a, label a') && getComputedStyle(one).display === 'inline';
-    // What nobody sees is not touched; and a line box may be a fraction of a pixel lower than its text.
-    const isUnseen = !one.checkVisibility() || one.closest('.skip-link, .visually-hidden') !== null;
-    return !isUnseen && !isWithinText && Math.round(Math.min(width, height)) < least;
-  };
-  return {
-    height: document.documentElement.scrollHeight,
-    blocks,
-    texts: controls.filter((one) => !one.matches('[type=radio], [type=checkbox]')).length,
-    groups: groups.size,
-    fieldsBefore: health ? [...groups].filter((one) => isBefore(one, health)).length : 0,
-    small: touched.filter(isSmall).length,
-  };
-}
-
 const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 /** How many texts, and edges of controls, are too faint in a color scheme. */
@@ -95,7 +47,7 @@ async function faintIn(page: Page, colorScheme: 'light' | 'dark'): Promise<{ tex
 /** The figures of a page in a language that has come to rest; `reading` is NaN without a sentence. */
 export async function measurePage(page: Page, locale: Locale): Promise<Omit<Figures, 'paint'>> {
   const shift = await layoutShift(page);
-  const { height, blocks, texts, groups, fieldsBefore, small } = await page.evaluate(read, target);
+  const { height, blocks, texts, groups, fieldsBefore, small } = await page.evaluate(readPage, target);
   const wordsOf = (some: typeof blocks) => some.reduce((sum, { text }) => sum + countWords(text), 0);
   const words = wordsOf(blocks.filter(({ isBeforeNext }) => isBeforeNext));
   const light = await faintIn(page, 'light');
