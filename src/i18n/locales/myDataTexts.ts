@@ -63,6 +63,7 @@ export type MyDataTexts = {
     | 'receipt'
     | 'erasedEnd'
     | 'back'
+    | 'backUnsaved'
   >;
   /** On which a new link is asked for. */
   ask: Words<

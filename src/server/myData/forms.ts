@@ -104,6 +104,6 @@ ${hidden(language)}
 ${fields.join('\n')}
 <p><button name="do" value="correct">${change.save}</button></p>
 </form>
-<p><a href="${path}?language=${language}">${change.back}</a></p>`;
+<p><a href="${path}?language=${language}">${change.backUnsaved}</a></p>`;
   return formPage({ ...frame, language }, change.correctTitle, text, ['record']);
 }

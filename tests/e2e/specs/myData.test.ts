@@ -32,6 +32,7 @@ test.describe('somebody on a phone', () => {
     await expect(page.getByText('You withdrew this on')).toBeVisible();
 
     await page.getByRole('link', { name: 'Correct your name or how to reach you' }).click();
+    await expect(page.getByRole('link', { name: 'Back without saving' })).toBeVisible();
     await page.getByLabel('Full name').fill('Anna');
     await page.getByLabel('Phone number').fill('12');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -65,6 +65,7 @@ export const myData: MyDataTexts = {
     receipt: 'Number of the receipt:',
     erasedEnd: 'Write it down if you want to ask about it later: this page ends with your link.',
     back: 'No, go back',
+    backUnsaved: 'Back without saving',
   },
   ask: {
     title: 'Ask for a link to your data',

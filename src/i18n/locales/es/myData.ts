@@ -64,6 +64,7 @@ export const myData: MyDataTexts = {
     receipt: 'Número del comprobante:',
     erasedEnd: 'Anótelo si quiere preguntar por él más adelante: esta página se cierra con su enlace.',
     back: 'No, volver',
+    backUnsaved: 'Volver sin guardar',
   },
   ask: {
     title: 'Pida un enlace a sus datos',
