@@ -46,7 +46,7 @@ export const spec = defineSpec({
       notice: 'Solo los agentes ven esta página.',
       time: 'Llamada',
       scriptTitle: 'Qué decir',
-      greet: '«Hola, llamo por {study}. ¿Tiene unos minutos para ver si podría ser adecuado para usted?»',
+      greet: '«Hola, llamo por un estudio: {study}. ¿Tiene unos minutos para ver si podría ser adecuado para usted?»',
       greetNameless: '«Hola, llamo por un estudio. ¿Tiene unos minutos para ver si podría ser adecuado para usted?»',
       ask: 'Lea cada pregunta tal como está escrita. No sugiera ninguna respuesta.',
       check: 'Verifique si el candidato califica cuando todo esté completo.',

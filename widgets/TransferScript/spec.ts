@@ -33,11 +33,11 @@ export const spec = defineSpec({
       agentOnly: 'Solo para el agente. El paciente no ve esta página.',
       warmTitle: 'El paciente se puede transferir ahora',
       say: 'Diga al paciente:',
-      stay: '«Gracias, {name}. Es posible que califique para {study}. Ahora le conectaré con el equipo del estudio. No cuelgue, por favor.»',
+      stay: '«Gracias, {name}. Es posible que califique para este estudio: {study}. Ahora le conectaré con el equipo del estudio. No cuelgue, por favor.»',
       dial: 'Marque:',
       introduce: 'Diga al equipo del estudio:',
       hello:
-        '«Hola, tengo en la línea a {fullName}, que podría calificar para {study} y aceptó que le conectemos con ustedes y les pasemos su información.»',
+        '«Hola, tengo en la línea a {fullName}, que podría calificar para su estudio, {study}, y aceptó que le conectemos con ustedes y les pasemos su información.»',
       helloLab:
         '«Hola, llamo del laboratorio asociado de {study}. Tengo en la línea a {fullName}, que podría calificar y aceptó que le conectemos con ustedes y les pasemos su información.»',
       connect: 'Conecte a los dos y salga de la llamada.',
