@@ -1,4 +1,4 @@
-import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, KeyboardEventHandler } from 'react';
 import type { ControlProps } from './controlProps.ts';
 import { visible } from './visible.ts';
 
@@ -8,6 +8,7 @@ export type TextInputProps = ControlProps & {
   onChange: (text: string) => void;
   onFocus?: () => void;
   onBlur?: () => void;
+  onKeyDown?: KeyboardEventHandler;
   type?: 'text' | 'email' | 'tel' | 'search' | 'date' | 'number' | 'url';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: HTMLInputAutoCompleteAttribute;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { SearchArea } from './SearchArea.tsx';
@@ -27,6 +28,14 @@ describe('SearchArea', () => {
     const { screen } = await renderWidget(SearchArea);
     await screen.getByLabelText('Zip Code').fill('123');
     await screen.getByText('Narrow the search').click();
+    await expect.element(screen.getByText('Invalid postal code')).toBeVisible();
+  });
+
+  it('says so on Enter, too, by which people search', async () => {
+    const { screen } = await renderWidget(SearchArea);
+    await screen.getByLabelText('Zip Code').fill('123');
+    await expect.element(screen.getByText('Invalid postal code')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Invalid postal code')).toBeVisible();
   });
 

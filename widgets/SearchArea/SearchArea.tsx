@@ -61,6 +61,9 @@ function PostalCodeInput({ id, value, set, leave, error, locale, country }: Sear
             set({ postalCode: text || undefined, postalCodeCountry: country, postalCodeValid: undefined })
           }
           onBlur={leave}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') leave();
+          }}
         />
       )}
     </Field>

@@ -73,6 +73,14 @@ test('a search by the keyboard alone leads to a screener', async ({ page }) => {
   await expect(page).toHaveURL(/\/signup\/ws10\/home\?.*studyId=/);
 });
 
+test('a postal code that is none says so on Enter', async ({ page }) => {
+  await page.goto('/signup/ss8/home');
+  await page.getByLabel('Zip Code').fill('x');
+  await page.getByLabel('Zip Code').press('Enter');
+  await expect(page.getByText('Invalid postal code')).toBeVisible();
+  await expect(page.getByLabel('Zip Code')).toBeFocused();
+});
+
 test('filters are in the address, and Back leads to the card that was followed', async ({ page }) => {
   await page.goto('/signup/ss2/home?utm_source=news');
   await searchNearChicago(page);
