@@ -39,7 +39,8 @@ const compileAtOnce = ({ modules }: { modules: Readonly<Record<string, { rendere
 const checks = { bundlerTimings: false } as const;
 
 /** What the pages that list studies have in common, beside what follows in screeners and sign-ups. */
-const isOfSearch = /[/]src[/](kit[/](useStudySearch|useShortList)|domain[/](studySearch|distance|conditionInSentence))[.]ts$/;
+const isOfSearch =
+  /[/]src[/](kit[/](useStudySearch|useShortList)|domain[/](studySearch|distance|conditionInSentence))[.]ts$/;
 
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
