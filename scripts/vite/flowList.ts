@@ -28,7 +28,10 @@ const loaderCode = (locales: readonly Locale[]) => `const locales = ${JSON.strin
 const flow = (...modules) => (locale) => (modules[locales.indexOf(locale)] ?? modules[0])();
 `;
 
-/** Code of the module that loads campaigns by name: each in a chunk for each language. Every page carries it. */
+/**
+ * Code of the module that loads campaigns by name: each in a chunk for each language. For the server, and for
+ * pages in development; those of a build get the file of their campaign from the server.
+ */
 export function indexModule(campaigns: readonly Campaign[], locales: readonly Locale[]): string {
   const entries = campaigns.map(({ name }) => {
     const chunks = locales.map((locale) => imported(`virtual:campaign/${name}-${locale}`));
