@@ -118,7 +118,7 @@ export const wayCodes = {
   },
   C049: {
     title: 'Visitors reach an end without being saved',
-    why: 'The campaign saves leads, and these visitors answered in vain: nobody will ever call them.',
+    why: 'The campaign saves leads, or asks how people are reached, and these visitors answered in vain: nobody will ever call them.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

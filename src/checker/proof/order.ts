@@ -76,7 +76,10 @@ function watchAnswers(model: CampaignModel, graph: StepGraph, { answers, asking,
   };
 }
 
-/** Watches that a way on which something could be saved saves before its end: what is saved on leaving counts once it is left. */
+/** How a visitor is reached: whoever is asked for it expects to hear from somebody. */
+const contacts = ['phone', 'email'] as const;
+
+/** Watches that ways save before their end: what is saved on leaving counts once it is left. */
 function watchEnds(): Watch {
   const isSaved = 'saved';
   return {
@@ -96,6 +99,6 @@ function watchEnds(): Watch {
 /** Watches the order of what visitors meet with: answers before conditions about them, a save before the end. */
 export function watchOrder(model: CampaignModel, graph: StepGraph): Watch[] {
   const awaited = awaitedIn(model).filter(({ waiting }) => waiting.length > 0);
-  const savesSomewhere = Object.values(model.campaign.steps).some(saves);
-  return [...awaited.map((one) => watchAnswers(model, graph, one)), ...(savesSomewhere ? [watchEnds()] : [])];
+  const mustSave = Object.values(model.campaign.steps).some(saves) || askingFor(model, contacts).size > 0;
+  return [...awaited.map((one) => watchAnswers(model, graph, one)), ...(mustSave ? [watchEnds()] : [])];
 }

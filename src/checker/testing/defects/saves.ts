@@ -129,6 +129,19 @@ const order: readonly Sort[] = [
     },
   },
   {
+    name: 'no step that saves',
+    code: 'C049',
+    plant: (document) => {
+      const [first, ...others] = stepsOf(document).filter(({ value }) => value['saves'] === true);
+      if (!first || asking(phones)(document).length === 0) return [];
+      const unsaved = others.reduce((rest, { path }) => changed(rest, [...path, 'saves'], undefined), document);
+      // Laid out in pages, sections save, too.
+      const text = JSON.stringify(changed(unsaved, [...first.path, 'saves'], undefined));
+      if (text.includes('"saveLead"') || (document['layout'] !== 'page' && text.includes('"saves":true'))) return [];
+      return [planted(unsaved, [...first.path, 'saves'], undefined, ['steps'])];
+    },
+  },
+  {
     name: 'a way to an end past the save',
     code: 'C049',
     plant: (document) => {
