@@ -137,7 +137,8 @@ const order: readonly Sort[] = [
       const unsaved = others.reduce((rest, { path }) => changed(rest, [...path, 'saves'], undefined), document);
       // Laid out in pages, sections save, too.
       const text = JSON.stringify(changed(unsaved, [...first.path, 'saves'], undefined));
-      if (text.includes('"saveLead"') || (document['layout'] !== 'page' && text.includes('"saves":true'))) return [];
+      if (text.includes('"saveLead"') || ((document['layout'] ?? 'page') !== 'page' && text.includes('"saves":true')))
+        return [];
       return [planted(unsaved, [...first.path, 'saves'], undefined, ['steps'])];
     },
   },
