@@ -1,3 +1,4 @@
+import { campaignSource } from '#src/app/entry/campaignFile.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { ModuleMap } from '#scripts/vite/moduleMap.ts';
 
@@ -31,7 +32,7 @@ export function kindCosts(
     for (const [id, length] of Object.entries(lengths))
       bytes.set(id, (bytes.get(id) ?? 0) + (total > 0 ? (sizeOfFile(file) * length) / total : 0));
   }
-  const first = `\0virtual:campaign/${campaign}-${sourceLocale}`;
+  const first = `\0${campaignSource(campaign, sourceLocale)}`;
   const roots = [
     ...Object.keys(imports).filter((id) => id.endsWith(client)),
     first,

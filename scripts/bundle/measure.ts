@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { campaignFileOf, filesOf, isOfPage, sourcesOf, type Manifest } from '#src/app/entry/manifest.ts';
+import { campaignSource } from '#src/app/entry/campaignFile.ts';
+import { campaignFileOf, filesOf, isOfPage, type Manifest } from '#src/app/entry/manifest.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
@@ -31,7 +32,7 @@ export function sizeOf(files: readonly string[]): number {
 
 /** The scripts that a flow's first page needs before a visitor can type: the entry, the campaign, and what both import. */
 export function firstPage(campaign: string, locale: Locale): string[] {
-  const sources = sourcesOf(campaign, locale);
+  const sources = [campaignSource(campaign, locale)];
   if (filesOf(manifest, sources).length < 2)
     throw new Error(`The scripts of ${campaign} were not found; run npm run build.`);
   return [...new Set([...entryFiles, ...filesOf(manifest, sources, entries)])];

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
+import { campaignKey, campaignSource } from '#src/app/entry/campaignFile.ts';
 import { openProject } from '#src/checker/project.ts';
 import type { Project } from '#src/checker/project.ts';
 import { flowsOf, readSchema } from '#src/checker/projectFiles.ts';
@@ -85,10 +86,11 @@ const readAll = ({ project, read }: Pick<Opened, 'project' | 'read'>): [string, 
   flowsOf(project.library).map((name) => [name, read(name)]);
 
 /**
- * Serves the lists of all flows and the modules of each: its document with its first widgets by language, and the others.
- * A build for browsers has a file for each flow and language, which no other file names. A document with a finding fails the build. In development it covers the page with the finding and its place until it has
- * none; the page then reloads, as it does when anything is saved that campaigns name. A build also fails without
- * campaigns, and one for the server where nothing loads the list of flows.
+ * Serves the lists of all flows and the modules of each: its document with its first widgets by language, and the others. A
+ * build for browsers has a file for each flow and language, which no other file names. A document with a finding fails the
+ * build. In development it covers the page with the finding and its place until it has none; the page then reloads, as it
+ * does when anything is saved that campaigns name. A build also fails without campaigns, and one for the server where
+ * nothing loads the list of flows.
  */
 export function campaignPlugin({
   folder = 'campaigns',
@@ -137,8 +139,8 @@ export function campaignPlugin({
         for (const locale of codesOf(texts))
           this.emitFile({
             type: 'chunk',
-            id: `virtual:campaign/${name}-${locale}`,
-            name: `${name}-${locale}`,
+            id: campaignSource(name, locale),
+            name: campaignKey(name, locale),
             preserveSignature: 'strict',
           });
     },

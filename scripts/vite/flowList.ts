@@ -1,3 +1,4 @@
+import { campaignSource } from '#src/app/entry/campaignFile.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { Campaign, CampaignSummary } from '#src/flow/campaign.ts';
 
@@ -29,12 +30,12 @@ const flow = (...modules) => (locale) => (modules[locales.indexOf(locale)] ?? mo
 `;
 
 /**
- * Code of the module that loads campaigns by name: each in a chunk for each language. For the server, and for
- * pages in development; those of a build get the file of their campaign from the server.
+ * Code of the module that loads campaigns by name: each in a chunk for each language. For the server, and for pages in
+ * development; those of a build are told the file of their campaign by the server.
  */
 export function indexModule(campaigns: readonly Campaign[], locales: readonly Locale[]): string {
   const entries = campaigns.map(({ name }) => {
-    const chunks = locales.map((locale) => imported(`virtual:campaign/${name}-${locale}`));
+    const chunks = locales.map((locale) => imported(campaignSource(name, locale)));
     return `  ${JSON.stringify(name)}: flow(${chunks.join(', ')}),`;
   });
   return `${loaderCode(locales)}export const campaigns = {\n${entries.join('\n')}\n};\n`;

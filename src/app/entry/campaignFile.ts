@@ -5,3 +5,6 @@ export const campaignAttribute = 'data-campaign';
 
 /** Which file of a campaign: there is one for each language. */
 export const campaignKey = (name: string, locale: Locale): string => `${name}-${locale}`;
+
+/** The module of which that file is made: what the first step of the campaign needs. */
+export const campaignSource = (name: string, locale: Locale): string => `virtual:campaign/${campaignKey(name, locale)}`;

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/domain/facts.ts';
-import { campaignKey } from './campaignFile.ts';
+import { campaignSource } from './campaignFile.ts';
 
 /** The manifest that Vite writes beside the client build: what each module became, and what it imports. */
 export type Manifest = Readonly<
@@ -31,14 +31,7 @@ export function filesOf(manifest: Manifest, sources: readonly string[], keys: re
   });
 }
 
-const sourceOf = (campaign: string, locale: Locale) => `virtual:campaign/${campaignKey(campaign, locale)}`;
-
-/** The modules that the first step of a campaign needs in a language. */
-export function sourcesOf(campaign: string, locale: Locale): string[] {
-  return [sourceOf(campaign, locale)];
-}
-
 /** The file of a campaign in a language. */
 export function campaignFileOf(manifest: Manifest, campaign: string, locale: Locale): string | undefined {
-  return Object.values(manifest).find(({ src }) => src === sourceOf(campaign, locale))?.file;
+  return Object.values(manifest).find(({ src }) => src === campaignSource(campaign, locale))?.file;
 }

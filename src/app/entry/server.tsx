@@ -15,8 +15,8 @@ import { createAppStore } from '#src/store/store.ts';
 import { App } from '#src/app/router/App.tsx';
 import { loadCampaign } from '#src/app/page/loadCampaign.ts';
 import { developersPageOf } from '#src/app/developers/developersPage.ts';
-import { campaignAttribute, campaignKey } from './campaignFile.ts';
-import { campaignFileOf, filesOf, sourcesOf, type Manifest } from './manifest.ts';
+import { campaignAttribute, campaignKey, campaignSource } from './campaignFile.ts';
+import { campaignFileOf, filesOf, type Manifest } from './manifest.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import { titleOf } from '#src/app/page/titleOf.ts';
 import { enterPrepared, preparedId, type Prepared, type PreparedStudy } from './prepared.ts';
@@ -62,8 +62,8 @@ type Filling = {
   settings: PageSettings;
   title: string;
   files: readonly string[];
-  /** Which file of a campaign the page opens, and its address; none for pages of other kinds. */
-  campaign?: { key: string; file: string } | undefined;
+  /** Which campaign the page opens, by the key of its file; none for pages of other kinds. */
+  campaign?: { key: string; file: string | undefined };
   root: string;
   prepared?: Prepared | undefined;
 };
@@ -181,18 +181,17 @@ export async function renderPage({ url, settings, visitor, study }: PageRequest)
   const { title, root, prepared } = await markupOf(rendering, isHome ? { visitor, study } : {});
   const isPersonal = prepared?.found !== undefined;
   const sources = [
-    ...sourcesOf(campaign.name, locale),
+    campaignSource(campaign.name, locale),
     ...(isPersonal ? [`virtual:rest/${campaign.name}-${locale}`] : []),
   ];
   const known = await readManifest();
   const files = filesOf(known, sources);
-  const file = campaignFileOf(known, campaign.name, locale);
   const html = filled(await readTemplate(), {
     locale,
     settings,
     title,
     files,
-    campaign: file === undefined ? undefined : { key: campaignKey(campaign.name, locale), file },
+    campaign: { key: campaignKey(campaign.name, locale), file: campaignFileOf(known, campaign.name, locale) },
     root: isHome ? root : '',
     prepared,
   });
