@@ -1,19 +1,18 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { placeOf, textAt, type Tree } from '#src/checker/document/tree.ts';
-
-/** What every text of a document may leave to be filled. */
-const everywhere = ['product', 'Product'];
+import { alwaysFilled, blankIn } from './blanks.ts';
 
 /** Whether the names lead to the name of a step, which the campaign's may be part of. */
 const isStepTitle = ([steps, , title, ...more]: readonly string[]) =>
   steps === 'steps' && title === 'title' && more.length === 0;
 
 function inText(english: string, tree: Tree, names: readonly string[]): Finding[] {
-  const known = isStepTitle(names) ? [...everywhere, 'campaign'] : everywhere;
-  const wrong = [...english.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name));
+  const filled = isStepTitle(names) ? ['campaign'] : [];
+  const wrong = blankIn(english, filled);
   if (wrong === undefined) return [];
-  const message = `Nothing fills {${wrong}} here; known: ${known.map((name) => `{${name}}`).join(', ')}`;
+  const known = [...alwaysFilled, ...filled].map((name) => `{${name}}`).join(', ');
+  const message = `Nothing fills {${wrong}} here; known: ${known}`;
   return [{ code: 'C028', at: placeOf(tree, [sourceLocale]), message }];
 }
 

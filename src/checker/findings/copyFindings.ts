@@ -2,6 +2,7 @@ import { documentName, type Campaign } from '#src/flow/campaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
+import { blankIn, blanksOf } from './blanks.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
@@ -29,8 +30,6 @@ function ownerOf(parts: readonly string[], campaign: Campaign, { kinds, texts }:
   return messages ? { messages } : { error: `The step "${first}" has no field "${second}"${suggestion(second, ids)}` };
 }
 
-const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-
 const idle = (message: string): Wrong => ({ code: 'C027', message });
 
 function textError(key: string, text: string, campaign: Campaign, registries: Registries): Wrong | undefined {
@@ -43,8 +42,7 @@ function textError(key: string, text: string, campaign: Campaign, registries: Re
     registries.checks[message]?.messages[sourceLocale];
   if (standard === undefined)
     return idle(`There is no message "${message}"${suggestion(message, Object.keys(owner.messages[sourceLocale]))}`);
-  const allowed = [...blanks(standard), 'product', 'Product'];
-  const wrong = blanks(text).find((name) => !allowed.includes(name));
+  const wrong = blankIn(text, blanksOf(standard));
   if (wrong === undefined) return undefined;
   return { code: 'C028', message: `The text knows no {${wrong}}; the default text is "${standard}"` };
 }

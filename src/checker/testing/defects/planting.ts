@@ -81,9 +81,12 @@ export const fieldsOf = (document: Json): Found[] =>
     }));
   });
 
+/** Whether the document lays each step out on one page, as those do that say nothing of it. */
+export const isOnePage = (document: Json): boolean => (document['layout'] ?? 'page') === 'page';
+
 /** Whether the document lays the step at the path out in pages. */
 const isLaidOut = (document: Json, step: Path): boolean =>
-  (document['layout'] ?? 'page') !== 'page' && listAt(document, [...step, 'sections']).length > 0;
+  !isOnePage(document) && listAt(document, [...step, 'sections']).length > 0;
 
 /**
  * The fields that pages show. Laid out in pages, a field that no section names is on none: content is left out, and nothing

@@ -1,10 +1,10 @@
 import type { Json } from '#src/checker/json.ts';
-import { listAt, objectAt, planted, stepsOf, textsOf, type Sort } from './planting.ts';
+import { isOnePage, listAt, objectAt, planted, stepsOf, textsOf, type Sort } from './planting.ts';
 import { copied, fieldOf } from './words.ts';
 
 /** Texts that a page shows: those of its fields, where they are not laid out in pages. */
 const shownTexts = (document: Json) =>
-  (document['layout'] ?? 'page') === 'page' ? textsOf(document).filter(({ path }) => path[2] === 'fields') : [];
+  isOnePage(document) ? textsOf(document).filter(({ path }) => path[2] === 'fields') : [];
 
 const hardEnglish =
   'Determination of eligibility necessitates comprehensive consideration of individual circumstances, including previously administered medication, which participants are requested to communicate before participating.';
@@ -38,7 +38,7 @@ export const readingSorts: readonly Sort[] = [
         const en = `Individual medication number ${number} necessitates additional documentation, communicated separately.`;
         return { kind: 'Heading', id: `hard${number}`, options: { text: { en, es: 'Responda aquí.' } } };
       });
-      const isWhole = (document['layout'] ?? 'page') === 'page';
+      const isWhole = isOnePage(document);
       return stepsOf(document)
         .filter(({ value }) => isWhole && listAt(value, ['fields']).length > 0)
         .map(({ path }) => planted(document, [...path, 'fields'], headings, path));

@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { changed, fieldsOf, listAt, objectAt, planted, stepsOf } from './planting.ts';
+import { changed, fieldsOf, isOnePage, listAt, objectAt, planted, stepsOf } from './planting.ts';
 import type { Path, Sort } from './planting.ts';
 import { onPhone, withStudy } from './ways.ts';
 
@@ -88,7 +88,7 @@ const order: readonly Sort[] = [
         const fields = path.slice(0, -1);
         const list = listAt(document, fields);
         // Laid out in pages, a question that no section names is asked of nobody (C072).
-        const isAlone = (document['layout'] ?? 'page') === 'page';
+        const isAlone = isOnePage(document);
         const isSure = isAlone && value['required'] !== false && value['when'] === undefined;
         const again = { kind: 'Phone', id: 'again' };
         return isSure ? [planted(document, fields, [...list, again], [...fields, list.length])] : [];
@@ -104,7 +104,7 @@ const order: readonly Sort[] = [
         const list = listAt(document, fields);
         const again = { kind: 'GenericConsent', id: 'again' };
         // Laid out in pages, a field that no section names is left out.
-        const isRead = value['when'] === undefined && (document['layout'] ?? 'page') === 'page';
+        const isRead = value['when'] === undefined && isOnePage(document);
         return isRead ? [planted(document, fields, [...list, again], [...fields, list.length])] : [];
       }),
   },
@@ -120,8 +120,9 @@ const order: readonly Sort[] = [
         ({ path, value }) => path[1] === first?.name && !value['when'] && !asks(path),
       );
       // Laid out in pages, content that no section names is left out, and pages at the ends may have no condition.
-      const isLaidOut = (document['layout'] ?? 'page') !== 'page';
-      return isLaidOut || indications === undefined || objectAt(document, ['landings'])['study'] !== undefined
+      return !isOnePage(document) ||
+        indications === undefined ||
+        objectAt(document, ['landings'])['study'] !== undefined
         ? []
         : fields.map(({ path }) =>
             planted(document, [...path, 'when'], { rule: 'hasIndication', params: { id: 5 } }, ['steps']),
@@ -137,8 +138,7 @@ const order: readonly Sort[] = [
       const unsaved = others.reduce((rest, { path }) => changed(rest, [...path, 'saves'], undefined), document);
       // Laid out in pages, sections save, too.
       const text = JSON.stringify(changed(unsaved, [...first.path, 'saves'], undefined));
-      if (text.includes('"saveLead"') || ((document['layout'] ?? 'page') !== 'page' && text.includes('"saves":true')))
-        return [];
+      if (text.includes('"saveLead"') || (!isOnePage(document) && text.includes('"saves":true'))) return [];
       return [planted(unsaved, [...first.path, 'saves'], undefined, ['steps'])];
     },
   },

@@ -1,6 +1,6 @@
 import type { Json } from '#src/checker/json.ts';
 import { tooManyChoices } from '#src/checker/testing/longCampaigns.ts';
-import { casesOf, objectAt, planted, printed, shownFieldsOf, stepsOf } from './planting.ts';
+import { casesOf, isOnePage, objectAt, planted, printed, shownFieldsOf, stepsOf } from './planting.ts';
 import type { Path, Sort } from './planting.ts';
 
 const never = { rule: 'ageBetween', params: { min: 90, max: 20 } };
@@ -35,18 +35,14 @@ const choice = (name: string, code: Sort['code'], at: Path, cases: (to: unknown)
     }),
 });
 
+const apart = onFields('a field under two conditions that are never met at once', [onPhone, { ...onPhone, is: false }]);
+
 const conditions: readonly Sort[] = [
   onFields('a field for ages that nobody has', never),
   onFields('a field for all ages', always),
   onFields('a field for those who have a study and have none', [withStudy, { ...withStudy, is: false }, never]),
-  {
-    ...onFields('a field under two conditions that are never met at once', [onPhone, { ...onPhone, is: false }]),
-    plant: (document) =>
-      // A page whose field is not shown is passed over.
-      (document['layout'] ?? 'page') === 'page'
-        ? onFields('', [onPhone, { ...onPhone, is: false }]).plant(document)
-        : [],
-  },
+  // Laid out in pages, one whose field is not shown is passed over.
+  { ...apart, plant: (document) => (isOnePage(document) ? apart.plant(document) : []) },
   choice('a case for ages that nobody has', 'C043', ['cases', 0, 'when'], (to) => [{ when: never, to }]),
   choice('a case for all ages', 'C043', ['cases', 0, 'when'], (to) => [{ when: always, to }]),
   choice('a case twice', 'C044', ['cases', 1], (to) => [
