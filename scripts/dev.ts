@@ -1,4 +1,3 @@
-import { createServer as createNetServer, type AddressInfo } from 'node:net';
 import { createServer } from 'vite';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { addressOf, styles } from '#src/server/pages/styles.ts';
@@ -10,6 +9,7 @@ import { pageSettings } from './dev/pageSettings.ts';
 import { refreshWidgets } from './dev/refreshWidgets.ts';
 import { restartApi } from './dev/restartApi.ts';
 import { typeErrors } from './dev/typeErrors.ts';
+import { freePort } from './freePort.ts';
 import { printStartError } from './printStartError.ts';
 import projectConfig from '../vite.config.ts';
 
@@ -25,17 +25,9 @@ const served = [
   ...styles.map(addressOf),
 ];
 
-/** A port that is free now: the API server takes it again whenever it restarts. */
-async function freePort(): Promise<number> {
-  const server = createNetServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // It listens on a port.
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 async function develop(): Promise<void> {
   const settings = readSettings(process.env);
+  // The API server takes it again whenever it restarts.
   const port = await freePort();
   const api = startApi({ ...process.env, HOST: '127.0.0.1', PORT: String(port), RATE_LIMIT_FACTOR: '0' });
   if ((await api.address()) === undefined) process.exit(1); // It has said why.

@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { get as getPlain } from 'node:http';
+import { get as getPlain, type ClientRequest, type IncomingMessage } from 'node:http';
 import { get, type RequestOptions } from 'node:https';
-import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '#src/server/testing/process.ts';
-import { freePort, type Check } from './tryRoot.ts';
+import { freePort } from '#scripts/freePort.ts';
+import type { Check } from './tryRoot.ts';
+import { within } from './within.ts';
 
 const settings = 'src/server/docker/Caddyfile';
 /** A link of one visitor, which no log may contain. */
@@ -19,8 +19,9 @@ const startsWithinMs = 20_000;
 /** Whether the proxy of the compose file is installed here. */
 export const isProxyHere = (): boolean => spawnSync('caddy', ['version']).status === 0;
 
-async function answerTo(asked: Promise<[IncomingMessage]>) {
-  const [answer] = await asked;
+async function answerTo(request: ClientRequest) {
+  // A response is what its one event brings.
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
@@ -28,11 +29,7 @@ async function answerTo(asked: Promise<[IncomingMessage]>) {
 const asks =
   (port: number, authority: string) =>
   (path: string, options: RequestOptions = {}) =>
-    answerTo(
-      once(get({ host: 'localhost', port, path, ca: readFileSync(authority), ...options }), 'response') as Promise<
-        [IncomingMessage]
-      >,
-    );
+    answerTo(get({ host: 'localhost', port, path, ca: readFileSync(authority), ...options }));
 
 /** Runs the proxy of the compose file as it is in front of a server: what a visitor gets by it, and what it writes of them. */
 export async function tryProxy(check: Check): Promise<void> {
@@ -65,11 +62,7 @@ export async function tryProxy(check: Check): Promise<void> {
     const page = await ask('/signup/ws10/home');
     check('a page by HTTPS', page.status === 200 && page.body.includes('data-campaign='), String(page.status));
     check('browsers are told to stay with HTTPS', page.headers['strict-transport-security'] !== undefined);
-    const plain = await answerTo(
-      once(getPlain({ host: 'localhost', port: http, path: '/signup/ws10/home?x=1' }), 'response') as Promise<
-        [IncomingMessage]
-      >,
-    );
+    const plain = await answerTo(getPlain({ host: 'localhost', port: http, path: '/signup/ws10/home?x=1' }));
     check(
       'who comes without is led there',
       plain.status === 308 && plain.headers.location?.startsWith('https://localhost') === true,
@@ -90,16 +83,8 @@ export async function tryProxy(check: Check): Promise<void> {
     proxy.kill('SIGTERM');
     server.signal('SIGTERM');
     await server.ended;
-    check('the proxy writes no line of a request', !(await written).includes(link), (await written).slice(-600));
+    const log = await written;
+    check('the proxy writes no address of a request', !log.includes(link), log.includes(link) ? log : '');
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function within(ms: number, holds: () => Promise<boolean>): Promise<boolean> {
-  const end = performance.now() + ms;
-  while (performance.now() < end) {
-    if (await holds().catch(() => false)) return true;
-    await delay(250);
-  }
-  return false;
 }

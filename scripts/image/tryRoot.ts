@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '#scripts/freePort.ts';
 import { readImage } from './dockerfile.ts';
 import type { EmptyRoot } from './emptyRoot.ts';
+import { within } from './within.ts';
 
 export type Check = (what: string, holds: boolean, seen?: string) => void;
 
@@ -22,7 +22,7 @@ export async function tryRoot({ start }: EmptyRoot, check: Check): Promise<void>
   const server = start(command, environment);
   const log = { text: '' };
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (part) => (log.text += String(part)));
-  const isUp = await answersWithin(`http://127.0.0.1:${port}/readyz`, 240_000);
+  const isUp = await within(240_000, async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
   check('the server starts as a user without rights', isUp, isUp ? '' : log.text.slice(-2000));
   if (!isUp) return void server.kill('SIGKILL');
   const page = await fetch(`http://127.0.0.1:${port}/`);
@@ -41,26 +41,4 @@ export async function tryRoot({ start }: EmptyRoot, check: Check): Promise<void>
   server.kill('SIGTERM');
   await once(server, 'close');
   check('it ends when it is told to', server.exitCode === 0, String(server.exitCode));
-}
-
-async function answersWithin(address: string, ms: number): Promise<boolean> {
-  const end = performance.now() + ms;
-  while (performance.now() < end) {
-    const isUp = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return true;
-    await delay(250);
-  }
-  return false;
-}
-
-/** A port of the loopback that nobody has. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
