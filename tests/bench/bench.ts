@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#scripts/freshBuild.ts';
-import { serve } from '#src/server/testing/process.ts';
-import { target } from '#tests/load/target.ts';
 import { measure, measureKey, medianOf, type Measured } from './measure.ts';
-import { buildByHand, serveFolder } from './pages.ts';
+import { openPages } from './openPages.ts';
 import { questionCount } from './questions.ts';
-import { fillStudies, sizes, studyOf } from './studies.ts';
+import { sizes } from './studies.ts';
 
 /**
  * What the first page of a screener costs an old phone (slow 4G, processor slowed four times) beside the same page written by
@@ -42,19 +37,10 @@ function rowOf(figure: Figure, by: Readonly<Record<Name, readonly Figures[]>>): 
 }
 
 await buildIfStale();
-const folder = await mkdtemp(join(tmpdir(), 'openscreener-bench-'));
-const database = await target('embedded');
-await fillStudies(await database.open());
-const server = await serve({ ...database.environment, SHED_LOAD_MS: '0' });
-const screener = (questions: number): Measured => ({
-  address: `${server.address.replace('127.0.0.1', 'localhost')}/signup/ws10/home?studyId=${studyOf(questions)}`,
-  hasScript: true,
-});
-await buildByHand(folder);
-const byHand = await serveFolder(folder);
+const { screener, byHand, withoutScript, close } = await openPages();
 const pages: Readonly<Record<Name, Measured>> = {
-  'by hand': { address: `${byHand.address}/react.html`, hasScript: true },
-  'no script': { address: `${byHand.address}/plain.html`, hasScript: false },
+  'by hand': byHand,
+  'no script': withoutScript,
   ours: screener(questionCount),
 };
 const figures: Record<Name, Figures[]> = { 'by hand': [], 'no script': [], ours: [] };
@@ -67,10 +53,7 @@ try {
     for (const size of sizes) keys.get(size)?.push(await measureKey(screener(size)));
   }
 } finally {
-  byHand.close();
-  await server.end('SIGTERM');
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
+  await close();
 }
 console.log(`Median of ${rounds} rounds and range; × is a multiple of the page by hand in the same round.\n`);
 console.log(

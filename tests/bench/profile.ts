@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { packageOf } from '#scripts/bundle/packageOf.ts';
 import { buildAll } from '#scripts/build.ts';
-import { serve } from '#src/server/testing/process.ts';
-import { target } from '#tests/load/target.ts';
 import { bundler, sourcesIn, spentIn, startProfile, stopProfile, type Spent } from './attribute.ts';
 import { radios } from './inPage.ts';
 import { keyOf, opened, pressRadio, text, type Measured } from './measure.ts';
-import { buildByHand, serveFolder } from './pages.ts';
+import { openPages } from './openPages.ts';
 import { questionCount } from './questions.ts';
-import { fillStudies, studyOf } from './studies.ts';
 
 /**
  * Of which packages and functions the script of the first page of a screener is, as the page loads, for a key and for a
@@ -75,16 +70,8 @@ function printTable(title: string, columns: readonly Means[], length = Infinity)
   console.log('all'.padEnd(52) + columns.map((column) => figure(sumOf(column))).join(''));
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'openscreener-profile-'));
 await buildAll({ hasSourceMaps: true });
-await buildByHand(folder, { hasSourceMaps: true });
-const database = await target('embedded');
-await fillStudies(await database.open());
-const server = await serve({ ...database.environment, SHED_LOAD_MS: '0' });
-const byHand = await serveFolder(folder);
-const host = server.address.replace('127.0.0.1', 'localhost');
-const ours = { address: `${host}/signup/ws10/home?studyId=${studyOf(questionCount)}`, hasScript: true };
-const hand = { address: `${byHand.address}/react.html`, hasScript: true };
+const { folder, screener, byHand, close } = await openPages({ hasSourceMaps: true });
 const [inOurs, inHand] = [sourcesIn('dist/client/signup/js'), sourcesIn(join(folder, 'assets'))];
 const spent: Record<'ours' | 'byHand', ByMoment> = {
   ours: { load: [], key: [], radio: [] },
@@ -94,17 +81,14 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     // Not among the figures, which may go into a file.
     console.error(`Round ${round + 1} of ${rounds}…`);
-    const [one, other] = [await profileOf(ours, inOurs), await profileOf(hand, inHand)];
+    const [one, other] = [await profileOf(screener(questionCount), inOurs), await profileOf(byHand, inHand)];
     for (const moment of moments) {
       spent.ours[moment].push(one[moment]);
       spent.byHand[moment].push(other[moment]);
     }
   }
 } finally {
-  byHand.close();
-  await server.end('SIGTERM');
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
+  await close();
   await buildAll();
 }
 const pages = [spent.ours, spent.byHand];
