@@ -18,7 +18,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: 'line',
+  // Where nobody watches, `line` would print each test over and over and leave its reason out of sight.
+  reporter: process.stdout.isTTY ? 'line' : 'dot',
   projects: [
     // Part of `npm test`.
     { name: 'usual', testMatch: '*.test.ts' },

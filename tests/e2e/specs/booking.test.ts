@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/e2e/support/accessibility.ts';
 import { chooseTime } from '#tests/e2e/support/calendar.ts';
+import { countedCodes } from '#tests/e2e/support/counted.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
 import { screen } from '#tests/e2e/journeys/screener.ts';
 import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
@@ -88,10 +89,7 @@ test.describe('a time that somebody else books meanwhile', () => {
 });
 
 test('who finds no time, or wants none, goes on without an appointment', async ({ page }) => {
-  const counted: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/actions')) counted.push(...request.postDataJSON().actions);
-  });
+  const counted = countedCodes(page);
   await page.route('**/scheduling/availability?*', (route) => route.fulfill({ json: [] }));
   await toCalendar(page, '09');
   const outcome = page.getByRole('heading', { level: 1, name: texts.en.congratulations });

@@ -1,4 +1,5 @@
 import { expectAccessible, expectFits } from '#tests/e2e/support/accessibility.ts';
+import { countedCodes } from '#tests/e2e/support/counted.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
 const results = (page: Page) => page.getByRole('region', { name: /Studies near you|Estudios cerca de usted/ });
@@ -12,24 +13,13 @@ async function searchNearChicago(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-/** The codes of the events that a page counts. */
-function counted(page: Page): string[] {
-  const codes: string[] = [];
-  page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.endsWith('/actions')) return;
-    const { actions } = request.postDataJSON() as { actions: string[] };
-    codes.push(...actions);
-  });
-  return codes;
-}
-
 for (const [flow, language, width] of [
   ['study-search', '', 390],
   ['ss2', '/es', 1280],
   ['ss6', '', 1280],
 ] as const)
   test(`${flow}${language} lists the studies near, the nearest first, at ${width} px`, async ({ page }) => {
-    const codes = counted(page);
+    const codes = countedCodes(page);
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/signup${language}/${flow}/home`);
     await expectAccessible(page, 'before a postal code', [width]);
@@ -113,7 +103,7 @@ for (const [ps, flow] of [
   });
 
 test('a screener whose study does not exist leads to the default search, which says so', async ({ page }) => {
-  const codes = counted(page);
+  const codes = countedCodes(page);
   await page.goto('/signup/ws10/home?studyId=999999');
   await expect(page).toHaveURL(/\/signup\/ss6\/home\?studyId=999999/);
   await expect(page.getByText('The study you chose is not taking new participants any more.')).toBeVisible();
@@ -122,7 +112,7 @@ test('a screener whose study does not exist leads to the default search, which s
 });
 
 test('nothing near, and a postal code that is none, are answered in words', async ({ page }) => {
-  const codes = counted(page);
+  const codes = countedCodes(page);
   await page.goto('/signup/study-search/home');
   await searchNearChicago(page);
   await page.getByText('Narrow the search').click();
