@@ -27,7 +27,13 @@ const USUAL_DAYS = 7;
 
 const queryOf = ({ to, timezone }: Window) => ({ to, timezone });
 const siteAddress = (studySiteId: string, what: string) =>
-  `/site/scheduling/${encodeURIComponent(studySiteId)}/${what}` as const;
+  `/site/scheduling/${siteSegment(studySiteId)}/${what}` as const;
+
+/** Throws 404 for dots alone, in whatever spelling an address above that of the sites. */
+function siteSegment(studySiteId: string): string {
+  if (/^\.{1,2}$/.test(studySiteId)) throw unknownSite[404]();
+  return encodeURIComponent(studySiteId);
+}
 
 /** The id that a scheduling service gives to a booking, or one of ours where it gives none. */
 function idIn(body: unknown): string {
