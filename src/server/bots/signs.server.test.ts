@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { trapHeader } from '#src/api/services.ts';
+import type { LeadSaved } from '#src/generated/api.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { of, openWatchful, stamp, watchful } from './testing/watchful.ts';
@@ -67,6 +68,28 @@ test('the fourth lead of an address within an hour, and the fifth of a number wi
   const family = Array.from({ length: 5 }, () => exampleLead({ phone1: '+13125579999' }));
   for (const [index, one] of family.entries()) await (await browser(60_000, `10.201.0.${index}`)).save(one);
   expect(await Promise.all(family.map(reasonsOf))).toEqual([[], [], [], [], ['number']]);
+});
+
+test('a lead that gets the number of many others later is kept apart, and one that has had it before is not', async () => {
+  const family = Array.from({ length: 4 }, () => exampleLead({ phone1: '+13125578001' }));
+  const saved = [];
+  for (const body of family) {
+    const { visitor, save } = await browser();
+    saved.push({ body, visitor, slug: (await save(body)).json<LeadSaved>().slug });
+  }
+  const { visitor, save } = await browser();
+  const other = lead();
+  const { slug } = (await save(other)).json<LeadSaved>();
+  for (const one of [...saved, { body: { ...other, phone1: '+13125578001' }, visitor, slug }]) {
+    const params = { slug: one.slug };
+    const updated = await one.visitor.call(
+      'updateLead',
+      { params, body: one.body },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect(updated.statusCode).toBe(200);
+  }
+  expect(await Promise.all([...family, other].map(reasonsOf))).toEqual([[], [], [], [], ['number']]);
 });
 
 test('all servers of a database count an address together', async () => {

@@ -19,23 +19,29 @@ export async function signsOf(context: ServerContext, request: FastifyRequest, l
   const level = await levelOf(context, lead);
   if (level === 'off') return [];
   const begun = visitBegun(context, request);
-  const phone = normalPhone(lead.phone1, lead.country);
   const signs: Record<Sign, boolean> = {
     trap: request.headers[trapHeader] !== undefined,
     noVisit: begun === undefined,
     tooFast: begun !== undefined && context.clock().getTime() - begun.getTime() < FASTEST_MS,
     address: await isManyOfAddress(context, request),
-    number: await isManyOfNumber(context, phone),
+    number: await isManyOfNumber(context, numberOf(lead)),
     noProof: level === 'attack',
   };
   return names.filter((name) => signs[name]);
 }
 
+const numberOf = ({ leadId, phone1, country }: Lead) => ({ leadId, phone: normalPhone(phone1, country) });
+
 /**
- * The sign that a later save may have: a first one that aimed at nothing is no way around the work that is asked for under
- * attack. A lead that was kept apart before is not again.
+ * The signs that a later save may have: a first one that aimed at nothing is no way around the work that is asked for under
+ * attack, nor one with a number of its own around the number of somebody who has many leads. A lead that was kept apart
+ * before is not again.
  */
-export const signsOfUpdate = async (context: ServerContext, lead: Lead): Promise<Sign[]> =>
-  (await levelOf(context, lead)) === 'attack' ? ['noProof'] : [];
+export async function signsOfUpdate(context: ServerContext, lead: Lead): Promise<Sign[]> {
+  const level = await levelOf(context, lead);
+  if (level === 'off') return [];
+  const isMany = await isManyOfNumber(context, numberOf(lead));
+  return [...(isMany ? (['number'] as const) : []), ...(level === 'attack' ? (['noProof'] as const) : [])];
+}
 
 const names: readonly Sign[] = ['trap', 'noVisit', 'tooFast', 'address', 'number', 'noProof'];

@@ -23,15 +23,24 @@ export async function isManyOfAddress(context: Context, request: FastifyRequest)
   return counted !== undefined && counted.requests > most;
 }
 
-/** Whether the number, in E.164, has had as many new leads within a day as a family. With a factor of 0 no number has. */
-export async function isManyOfNumber({ db, settings, clock }: Context, phone: string): Promise<boolean> {
+/**
+ * Whether a lead that has not had this number, in E.164, would be one more of it than a family has within a day. With a
+ * factor of 0 no number has as many.
+ */
+export async function isManyOfNumber(
+  { db, settings, clock }: Context,
+  { leadId, phone }: { leadId: string; phone: string },
+): Promise<boolean> {
   if (settings.rateLimitFactor === 0) return false;
   const since = new Date(clock().getTime() - DAY).toISOString();
   const most = Math.ceil(MOST_OF_NUMBER * settings.rateLimitFactor);
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from (
+  const number = sealingOf(db).hash('phone', phone);
+  const { rows } = await sql<{ n: number; has_had: boolean }>`
+    select (select count(*)::integer from (
       select from lead_contact one join lead on lead.id = one.lead_id
-      where one.value = ${sealingOf(db).hash('phone', phone)} and one.kind = 'phone' and one.holder = 'lead' and lead.created_at > ${since}::timestamptz
-      limit ${most}) as recent`.execute(db);
-  return (rows[0]?.n ?? 0) >= most;
+      where one.value = ${number} and one.kind = 'phone' and one.holder = 'lead' and lead.created_at > ${since}::timestamptz
+      limit ${most}) as recent) as n,
+      exists (select from lead_contact where lead_id = ${leadId}::uuid and value = ${number} and holder = 'lead') as has_had
+    `.execute(db);
+  return rows.some(({ n, has_had: hasHad }) => n >= most && !hasHad);
 }

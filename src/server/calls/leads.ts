@@ -83,7 +83,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
       slug,
       ...(earlier && { earlier }),
       ...(await withConsents(body, visit)),
-      signs: await signsOfUpdate(context, body),
+      signs: await signsOfUpdate(context, { ...body, leadId }),
       isByLink: (await savedBy(context, visit.request, leadId)) === 'others',
     });
     rememberSessionLead(context, visit, leadId);
