@@ -5,6 +5,7 @@ import { mayBook } from '#src/domain/qualification.ts';
 import { BOOKING_DAYS, type BookingDay } from '#src/domain/slots.ts';
 import { siteOfVisit } from '#src/domain/studySite.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useOnceReleased } from '#src/kit/useOnceReleased.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -163,17 +164,20 @@ function BookingField(props: BookingProps) {
   useEffect(() => {
     if (isBooked && !isLoading) skip();
   }, [isBooked, isLoading, skip]);
-  const isReady = days !== undefined && !isLoading && !isBooked;
+  // The ways on below move when the times come: not under a press.
+  const isReady = useOnceReleased(days !== undefined && !isLoading && !isBooked);
+  const shown = isReady ? days : undefined;
   return (
     <>
-      <Heading {...props} days={days} />
-      {isReady ? null : (
+      <Heading {...props} days={shown} />
+      {shown ? (
+        <Calendar {...props} {...slots} days={shown} zone={zone} onZone={setZone} />
+      ) : (
         <div className="booking-waiting">
           <Spinner label={t('loading')} />
           <Skeleton lines={4} />
         </div>
       )}
-      {isReady ? <Calendar {...props} {...slots} days={days} zone={zone} onZone={setZone} /> : null}
       <MoreOptions {...props} />
     </>
   );
