@@ -43,7 +43,7 @@ describe('the commercial consent', () => {
     onTestFinished(() => void vi.useRealTimers());
     page.answer(given(true));
     const first = submitCommercialConsent.run(page.context, {});
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(60_000);
     await first;
     vi.setSystemTime(new Date('2026-11-21T11:00:00Z'));
     page.answer(given(false));

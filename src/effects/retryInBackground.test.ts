@@ -36,7 +36,7 @@ test.each([
     onBackgroundDone: () => Promise.resolve(void events.push(seconds(), 'done')),
     onGivenUp: () => expect.unreachable(),
   }).then(() => events.includes('background') || events.push(seconds()));
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(60_000);
   await finished;
   expect(events).toEqual(expected);
 });
@@ -51,7 +51,7 @@ test('work in a queue begins when the attempts of the work before it have ended,
     onGivenUp: () => expect.unreachable(),
   }).then(() => events.push(seconds(), 'visitor goes on'));
   const second = enqueue(queue, () => Promise.resolve(void events.push(seconds(), 'next work')));
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(60_000);
   await Promise.all([first, second]);
   expect(events).toEqual([0, 'visitor goes on', 30, 'next work']);
 });

@@ -172,7 +172,7 @@ describe('clearing', () => {
       payload: { ...payload, status: 'ready', minimal: true, siteSearch: 'found', site: { id: 1, ssExtId: 'S' } },
     }));
     store.clear();
-    vi.runAllTimers();
+    vi.advanceTimersByTime(minute);
     expect([tab.local.length, tab.session.length]).toEqual([0, 0]);
     expect(store.getState()).toMatchObject({
       answers: {},

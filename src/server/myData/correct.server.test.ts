@@ -105,9 +105,8 @@ test('a form that is pressed twice is led on, and one that others have overtaken
     'Mallory Quigley',
     String(Number(valueOf(page, 'version')) + 1),
   ]);
-  const rivals = await Promise.all(
-    ['One Quigley', 'Two Quigley'].map(async (name) => post(now, { ...(await formOf(now)), name })),
-  );
+  const seenByBoth = await formOf(now);
+  const rivals = await Promise.all(['One Quigley', 'Two Quigley'].map((name) => post(now, { ...seenByBoth, name })));
   expect(rivals.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([303, 409]);
 });
 
