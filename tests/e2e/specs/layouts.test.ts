@@ -52,6 +52,15 @@ for (const flow of flows)
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     });
 
+for (const flow of ['ws10', ...flows, 'ps1'])
+  test(`the line about who asks leads to more on the same page of ${flow}`, async ({ page }) => {
+    await page.goto(screenerHome({ ...rosa, flow }));
+    await page.getByRole('link', { name: 'More about who is asking' }).click();
+    const block = page.getByRole('region', { name: 'Who is asking' });
+    await expect(block).toBeFocused();
+    await expect(block.getByText('The Open Air Asthma Study (demo)')).toBeVisible();
+  });
+
 test('one question a page moves on by a press, never by keys, and Back shows what was chosen', async ({ page }) => {
   await page.goto('/signup/ws23/home?studyId=1');
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('03/14/1980');
