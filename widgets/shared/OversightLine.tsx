@@ -1,3 +1,4 @@
+import { unbrokenNumber } from '#src/domain/phoneDigits.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { SectionLink } from '#src/kit/SectionLinks.tsx';
 import type { AnySpec } from '#src/kit/spec.ts';
@@ -18,7 +19,7 @@ export function OversightLine({ T }: Props) {
       ) : (
         <T message="recruitedBy" values={{ recruiter: recruiter ?? '' }} />
       )}{' '}
-      {ethics ? <T message="approved" values={{ ...ethics }} /> : null}{' '}
+      {ethics ? <T message="approved" values={{ ...ethics, number: unbrokenNumber(ethics.number) }} /> : null}{' '}
       <SectionLink to={whoAsksId}>
         <T message="whoAsks" />
       </SectionLink>

@@ -26,7 +26,7 @@ export function LinkLost() {
     if (page.store.getState().saved.isPending) void runEffects(page, page.step.current, savingEffects);
   };
   return (
-    <>
+    <div className="step-form">
       <StepHeading lead={t('linkLostHelp')}>{t('linkLost')}</StepHeading>
       <ButtonRow>
         <Button onClick={startAnew}>{t('startAnew')}</Button>
@@ -34,6 +34,6 @@ export function LinkLost() {
       <p>
         {t('studyClosedCall')} <TelLink number={page.callCenter()} />
       </p>
-    </>
+    </div>
   );
 }

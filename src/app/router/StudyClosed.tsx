@@ -17,7 +17,7 @@ export function StudyClosed({ follow }: { follow: (href: string) => void }) {
   useEffect(() => focusHeading(), []);
   const href = studySearchOf(page);
   return (
-    <>
+    <div className="step-form">
       <StepHeading mark="search" lead={t('studyClosedOthers')}>
         {t('studyClosed')}
       </StepHeading>
@@ -37,6 +37,6 @@ export function StudyClosed({ follow }: { follow: (href: string) => void }) {
       <p>
         {t('studyClosedCall')} <TelLink number={page.callCenter()} />
       </p>
-    </>
+    </div>
   );
 }
