@@ -78,7 +78,7 @@ describe('StudyResults', () => {
     ['is for others by age', { age: 70 }, 'For people up to 65'],
     ['is for others by age', { age: 12 }, 'For people from 18 on'],
     ['suits by age', { age: 40 }, 'It takes people of 40'],
-    ['is about a condition chosen', { indicationIds: [1] }, 'It is about Asthma'],
+    ['is about a condition chosen', { indicationIds: [1] }, 'It is about asthma'],
   ])('marks a study that %s', async (_, answers, text) => {
     const { screen } = await renderWidget(StudyResults, {
       ...finding([asthma]),
@@ -222,7 +222,7 @@ describe('StudyResults', () => {
       replies: { studySearch: { nearbyStudies: [], studies: [], nearbyTotal: 0 } },
     });
     await expect.element(screen.getByText('Invalid postal code')).toBeVisible();
-    await expect.element(screen.getByText(/We do not know the postal code 60601 in United States/)).toBeVisible();
+    await expect.element(screen.getByText(/We do not know the postal code 60601 \(United States\)/)).toBeVisible();
     expect(events).not.toContain('count ssns');
   });
 

@@ -69,7 +69,7 @@ function StudyResultsSection(props: StudyResultsProps) {
       {hasClosed ? <ClosedStudy {...props} /> : null}
       <output className="study-count">{statusText(all)}</output>
       <Body {...all} />
-      {options.finish ? (
+      {options.finish && search.wanted ? (
         <ButtonRow>
           <Button kind="secondary" onClick={next}>
             <T message="finish" />

@@ -39,7 +39,7 @@ export const spec = defineSpec({
       signUpWhy: 'So that we can tell you, we need to know how to reach you.',
       signUp: 'Sign up for news of new {product}',
       unknown: 'Invalid postal code',
-      unknownText: 'We do not know the postal code {searchedPostalCode} in {country}. Please look it over.',
+      unknownText: 'We do not know the postal code {searchedPostalCode} ({country}). Please check it.',
       failed: 'We could not search for {product}. What you entered is still here.',
       offline: 'You are offline. What you entered is still here.',
       callUs: 'Try again, or call us:',

@@ -1,10 +1,12 @@
+import { conditionInSentence } from '#src/domain/conditionInSentence.ts';
 import { fitOf, type FitReason, type Misfit } from '#src/domain/studyFit.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { StudyCardProps } from './studyCardProps.ts';
 
 function reasonText(reason: FitReason, { t }: StudyCardProps): string {
-  if (reason.kind === 'condition') return t('whyCondition', { names: reason.names.join(', ') });
+  if (reason.kind === 'condition')
+    return t('whyCondition', { names: reason.names.map(conditionInSentence).join(', ') });
   if (reason.kind === 'age') return t('whyAge', { age: reason.age });
   return t(reason.gender === 'male' ? 'whyMale' : 'whyFemale');
 }

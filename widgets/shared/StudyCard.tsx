@@ -1,4 +1,5 @@
 import { compensationText } from '#src/domain/compensation.ts';
+import { conditionInSentence } from '#src/domain/conditionInSentence.ts';
 import { distanceIn } from '#src/domain/distance.ts';
 import { ageRangeOf } from '#src/domain/studyFit.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -8,11 +9,11 @@ import { FitMarks } from './FitMarks.tsx';
 import { cardId, type StudyCardProps } from './studyCardProps.ts';
 import './StudyCard.css';
 
-/** The way to the nearest site: its distance in the unit of the country, its town, and how many others there are. */
+/** The way to the nearest site: its distance in the unit of the country unless it is next door, its town, and how many others there are. */
 function Way({ study: { distance, place, siteCount = 1 }, t, country }: StudyCardProps) {
   const near = distance === undefined ? undefined : distanceIn(country, distance);
   const others = siteCount > 1 ? t('moreSites', { count: siteCount - 1 }) : undefined;
-  const parts = [near && t(near.unit, { count: near.count }), place, others].filter(Boolean);
+  const parts = [near?.count ? t(near.unit, { count: near.count }) : undefined, place, others].filter(Boolean);
   return parts.length > 0 ? <p className="eyebrow">{parts.join(' · ')}</p> : null;
 }
 
@@ -25,7 +26,10 @@ function whoMayJoin({ study, t }: StudyCardProps): string {
 function Facts(props: StudyCardProps) {
   const { study, locale, t, T } = props;
   const facts = [
-    ['about', study.associatedIndications.map(({ name }) => name).join(', ')],
+    [
+      'about',
+      study.associatedIndications.map(({ name }, at) => (at > 0 ? conditionInSentence(name) : name)).join(', '),
+    ],
     ['who', whoMayJoin(props)],
     ['visits', study.transportationRequired ? t('visitsAtSite') : undefined],
     ['pay', compensationText(study, locale)],

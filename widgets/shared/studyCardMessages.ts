@@ -32,7 +32,7 @@ export const studyCardMessages = {
   es: {
     see: 'Ver si puede participar',
     about: 'Tema',
-    who: 'Quién puede participar',
+    who: 'Para quién',
     visits: 'Visitas',
     visitsAtSite: 'En el centro del estudio',
     pay: 'Compensación',

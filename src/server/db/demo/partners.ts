@@ -45,7 +45,7 @@ const demoOffers: readonly Omit<Offer, 'id' | 'url'>[] = [
   {
     title: 'Demo offer: sleep diary',
     description: 'Keep a diary of your sleep for two weeks at home. This is a made-up offer for demonstration.',
-    compensation: '50 for taking part',
+    compensation: 'A gift card for taking part',
     requirements: 'Adults who sleep badly at least twice a week.',
     indications: ['Insomnia'],
     imageUrl: drawing('#0b5475', night),
@@ -56,7 +56,7 @@ const demoOffers: readonly Omit<Offer, 'id' | 'url'>[] = [
     description:
       'One visit of a morning for people without a long-term illness: a talk with a nurse, a blood sample and breakfast. ' +
       'Everything is explained before you decide, and you may stop at any time. This is a made-up offer for demonstration.',
-    compensation: '120 for the visit',
+    compensation: 'Your time and the way there are paid',
     requirements: 'Healthy adults from 18 to 65.',
     indications: ['Healthy volunteers'],
     imageUrl: drawing('#fbeceb', heart),

@@ -56,7 +56,7 @@ export const showcaseStudies: readonly DemoStudy[] = [
             title: both('Who may join', 'Quién puede participar'),
             items: [
               both('Adults from 18 to 75 years', 'Adultos de 18 a 75 años'),
-              both('Asthma found by a doctor', 'Asma diagnosticada por un médico'),
+              both('Asthma diagnosed by a doctor', 'Asma diagnosticada por un médico'),
               both('No smoking in the last 12 months', 'No haber fumado en los últimos 12 meses'),
             ],
           },

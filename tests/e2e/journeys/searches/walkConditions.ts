@@ -35,7 +35,7 @@ export async function walkConditions(page: Page, visit: SearchVisit): Promise<vo
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await input.press(chip);
   await expect(results).toHaveCount(0);
-  await input.press(button('None of these apply to me', 'Ninguna de estas me corresponde'));
+  await input.press(button('None of these apply to me', 'No tengo ninguna de estas'));
   await expect(results).toBeVisible();
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(lastIds).toEqual([]);

@@ -28,7 +28,7 @@ async function chooseCondition(search: SearchPage): Promise<void> {
   const name = say('Asthma', 'Asma');
   await pickCondition(page, say('Conditions', 'Afecciones'), [name.slice(0, 4), name], input);
   await expect(page).toHaveURL(new RegExp(`indicationIds(%5B%5D|\\[\\])=${asthma}$`));
-  const reason = results.getByText(say('It is about Asthma', 'Trata sobre: Asma'));
+  const reason = results.getByText(say('It is about asthma', 'Trata sobre: asma'));
   await expect(reason.first()).toBeVisible();
   await expect.poll(async () => (await cards.count()) - (await reason.count())).toBe(0);
   await look('a condition');
