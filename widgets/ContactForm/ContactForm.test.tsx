@@ -20,7 +20,7 @@ describe('ContactForm', () => {
     ['that updates a lead asks for the birth date and needs the email', { updatesLead: true }, 'BirthDate', true],
   ])('%s', (_, options, birth, isEmailRequired) => {
     const parts = spec.parts?.(options) ?? [];
-    const asked = ['FullName', 'PostalCode', birth, 'GenderDropdown', 'Phone', 'Email'];
+    const asked = ['FullName', 'PostalCode', birth, 'Gender', 'Phone', 'Email'];
     expect(parts.map(({ kind }) => kind)).toEqual([...asked, 'IndicationMultiSelect', 'GenericConsent']);
     expect(spec.parts?.({ ...options, conditions: 'search' }).map(({ kind }) => kind)).toContain('Indications');
     expect(parts.find(({ kind }) => kind === 'Email')?.required).toBe(isEmailRequired);

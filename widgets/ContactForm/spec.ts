@@ -29,7 +29,7 @@ export const spec = defineSpec({
     { kind: 'PostalCode', options: short },
     // The first two fill a phone: the others load while these are filled in.
     { kind: updatesLead ? 'BirthDate' : 'Age', options: short, later: true },
-    { kind: 'GenderDropdown', later: true },
+    { kind: 'Gender', options: short, later: true },
     { kind: 'Phone', options: short, later: true },
     { kind: 'Email', required: updatesLead, options: short, later: true },
     { kind: conditions === 'list' ? 'IndicationMultiSelect' : 'Indications', later: true },

@@ -84,7 +84,7 @@ export const signupFailures: readonly Journey[] = [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please tell us about yourself');
       const typed = typedBy(visitor('Rosa Failure Link')).filter(([label]) => !/Feet|Inches|Pounds/.test(label));
       for (const [label, text] of typed) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
-      await page.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Male' });
+      await page.getByRole('radio', { name: 'Male', exact: true }).check();
       await press(page, 'Submit');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'This link does not lead to your information any more.',
@@ -115,7 +115,7 @@ export const signupFailures: readonly Journey[] = [
     async (page, mend) => {
       await openCode(page, 'Rosa Failure Check');
       await press(page, 'Send me a code');
-      const box = page.getByRole('textbox', { name: 'Code of six digits' });
+      const box = page.getByRole('textbox', { name: 'Six-digit code' });
       await box.fill('123456');
       await expect(box).toHaveAccessibleErrorMessage(/^The code could not be checked/);
       mend();

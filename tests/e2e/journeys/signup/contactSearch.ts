@@ -23,7 +23,7 @@ export const contactSearch: VisitOf = (language, family, place = us) => {
             { type: t.fullName, text: name },
             { type: place.postalLabel[language], text: place.zip },
             { select: t.age, option: '52' },
-            { select: t.gender, option: t.female },
+            { radio: t.gender, option: t.female },
             { type: t.phone, text: place.phone },
             { pick: t.searchConditions, option: say('Migraine', 'Migraña') },
             ...agreement(language, place),

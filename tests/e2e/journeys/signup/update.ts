@@ -34,7 +34,7 @@ function correction(language: Language, { name, slug, place }: { name: string; s
         heading: say('Please correct what has changed', 'Corrija lo que haya cambiado'),
         entries: [
           { type: t.birthDate, text: birthDate },
-          { select: t.gender, option: t.female },
+          { radio: t.gender, option: t.female },
           { type: t.email, text: 'eva.new@example.com' },
           { check: say('Migraine', 'Migraña') },
           ...agreement(language, place),
@@ -94,7 +94,7 @@ export const unlinked: VisitOf = (language, family, place = us) => {
             { type: t.fullName, text: name },
             { type: place.postalLabel[language], text: place.zip },
             { type: t.birthDate, text: place.date('1974', '05', '02') },
-            { select: t.gender, option: t.female },
+            { radio: t.gender, option: t.female },
             { type: t.phone, text: place.phone },
             { type: t.email, text: 'eva@example.com' },
             ...agreement(language, place),
