@@ -42,6 +42,9 @@ const checks = { bundlerTimings: false } as const;
 const isOfSearch =
   /[/]src[/](kit[/](useStudySearch|useShortList)|domain[/](studySearch|distance|conditionInSentence))[.]ts$/;
 
+/** What two kinds share that only screeners end with. */
+const isOfVisit = /[/]widgets[/]shared[/]visitStep|[/]VisitSteps[.]tsx$/;
+
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
   { name: 'early', test: /[/]src[/]app[/]entry[/](earlyPresses|waitingAttribute)[.]ts$/, priority: 4 },
@@ -61,7 +64,11 @@ const groups: ChunkGroup[] = [
   },
   { name: 'open', test: isOnceOpen, priority: 2 },
   { name: 'beside', test: isBeside, priority: 3 },
-  { name: 'parts', test: (id) => isPartAfterFirstPage(id) || isOfSearch.test(id), priority: 2 },
+  {
+    name: 'parts',
+    test: (id) => (isPartAfterFirstPage(id) && !isOfVisit.test(id)) || isOfSearch.test(id),
+    priority: 2,
+  },
   { name: 'common', test: isKindOfOtherFlow, priority: 2 },
   { name: 'after', test: isAfterFirstPage, priority: 1 },
   { name: 'also', test: isBesideOrFirst, priority: 1 },

@@ -8,7 +8,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
-import { NextSteps } from '#widgets/shared/NextSteps.tsx';
+import { VisitSteps } from '#widgets/shared/VisitSteps.tsx';
 import type { ResultProps } from './props.ts';
 
 type CallProps = ResultProps & { line: AdvisorLine };
@@ -35,20 +35,6 @@ function Call(props: CallProps) {
   );
 }
 
-function WhatNext({ T, line }: CallProps) {
-  return (
-    <NextSteps
-      T={T}
-      title="nextTitle"
-      steps={[
-        ['talkTitle', line.status === 'open' ? 'talkOpen' : 'talkClosed'],
-        ['visitTitle', 'visitText'],
-        ['decideTitle', 'decideText'],
-      ]}
-    />
-  );
-}
-
 /** What follows for a visitor without an appointment. */
 function Unbooked(props: ResultProps) {
   const line = useAdvisorLine();
@@ -57,7 +43,7 @@ function Unbooked(props: ResultProps) {
       <div aria-live="polite">
         {line.status === 'loading' ? <Spinner label={props.t('loading')} /> : <Call {...props} line={line} />}
       </div>
-      {line.status === 'loading' ? null : <WhatNext {...props} line={line} />}
+      {line.status === 'loading' ? null : <VisitSteps {...props} line={line} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { defineSpec } from '#src/kit/spec.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
 import { suitableStudyMessages } from '#widgets/shared/suitableStudyMessages.ts';
 import { verdictMessages } from '#widgets/shared/verdictMessages.ts';
+import { visitStepMessages } from '#widgets/shared/visitStepMessages.ts';
 
 /** The outcome of a screener. Only a qualified visitor of a real study is congratulated. */
 export const spec = defineSpec({
@@ -14,6 +15,7 @@ export const spec = defineSpec({
       ...advisorMessages.en,
       ...suitableStudyMessages.en,
       ...verdictMessages.en,
+      ...visitStepMessages.en,
       scheduling: 'The next step is to schedule a visit.',
       callOpen: 'Call now, and a study coordinator will help you choose a time.',
       callClosed: 'A study coordinator calls you to choose a time. You may also call us once we are open:',
@@ -23,14 +25,6 @@ export const spec = defineSpec({
       special: 'Congratulations! You pre-qualify for this special study.',
       participantSpecial: 'Congratulations! The participant pre-qualifies for this special study.',
       specialCall: 'The next step is a call with a study coordinator.',
-      nextTitle: 'What happens next',
-      talkTitle: 'You talk with a study coordinator',
-      talkOpen: 'Call now. If you do not, the coordinator calls you in the hours above.',
-      talkClosed: 'The coordinator calls you in the hours above, unless you call first.',
-      visitTitle: 'You choose a day for a visit',
-      visitText: 'The coordinator finds a time at the study site that suits you.',
-      decideTitle: 'You decide',
-      decideText: 'At the site the study team explains everything and answers your questions. Then you say yes or no.',
       noMatch: 'This study is not the right match',
       noOther: 'We looked for other {product} about the same condition near {postalCode}. None of them may fit today.',
       lookedAround: 'We looked for sites of this study within {distance} of {postalCode}.',
@@ -49,6 +43,7 @@ export const spec = defineSpec({
       ...advisorMessages.es,
       ...suitableStudyMessages.es,
       ...verdictMessages.es,
+      ...visitStepMessages.es,
       scheduling: 'El siguiente paso es programar una visita.',
       callOpen: 'Llame ahora y un coordinador del estudio le ayudará a elegir la hora.',
       callClosed:
@@ -59,15 +54,6 @@ export const spec = defineSpec({
       special: '¡Felicitaciones! Usted califica de manera preliminar para este estudio especial.',
       participantSpecial: '¡Felicitaciones! El participante califica de manera preliminar para este estudio especial.',
       specialCall: 'El siguiente paso es hablar por teléfono con un coordinador del estudio.',
-      nextTitle: 'Qué pasa ahora',
-      talkTitle: 'Usted habla con un coordinador del estudio',
-      talkOpen: 'Llame ahora. Si no lo hace, el coordinador le llamará en el horario indicado arriba.',
-      talkClosed: 'El coordinador le llamará en el horario indicado arriba, si no llama usted antes.',
-      visitTitle: 'Usted elige un día para la visita',
-      visitText: 'El coordinador busca en el centro del estudio un horario que le convenga.',
-      decideTitle: 'Usted decide',
-      decideText:
-        'En el centro, el equipo del estudio se lo explica todo y responde a sus preguntas. Después usted dice sí o no.',
       noMatch: 'Este estudio no es el adecuado',
       noOther:
         'Buscamos otros {product} sobre la misma afección cerca del código postal {postalCode}. Hoy no hay ninguno que pueda ser adecuado.',

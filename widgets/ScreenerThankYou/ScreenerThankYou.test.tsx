@@ -36,6 +36,35 @@ describe('ScreenerThankYou', () => {
   });
 
   test.each([
+    [
+      'who may qualify is called, and told the three steps',
+      { study: {}, site: {} },
+      /will help you with the next step/,
+      3,
+    ],
+    [
+      'who lives too far is told of a site',
+      { study: {}, siteSearch: 'none' },
+      /^We will contact you if a study site/,
+      0,
+    ],
+    [
+      'who does not qualify hears that nobody calls',
+      { study: { isSimulation: true }, site: {} },
+      /^This study is not the right match, so nobody will call you/,
+      0,
+    ],
+    ['of whom nothing is known may be contacted', {}, /^A study coordinator may contact you/, 0],
+  ] as const)('without a booking, %s', async (_, facts, text, count) => {
+    const replies = { canCallNow: { callNow: true } };
+    const { screen } = await renderWidget(ScreenerThankYou, { facts, replies });
+    await expect.element(screen.getByText(text)).toBeVisible();
+    expect(screen.container.querySelectorAll('.next-steps li')).toHaveLength(count);
+    const find = screen.getByRole('link', { name: 'Find Studies' });
+    await expect.element(find).toHaveClass(count > 0 ? 'button-secondary' : 'button-primary');
+  });
+
+  test.each([
     ['gives the number to call now', { callNow: true }, 1],
     ['gives none otherwise', {}, 0],
   ])('where the campaign asks for it, it %s', async (_, asked, count) => {

@@ -1,6 +1,7 @@
 import { defineSpec } from '#src/kit/spec.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
+import { visitStepMessages } from '#widgets/shared/visitStepMessages.ts';
 
 /** The end of a screener: what happens next, the way to other studies and, in English, to the health questions. */
 export const spec = defineSpec({
@@ -14,18 +15,21 @@ export const spec = defineSpec({
     callNow: {
       type: 'boolean',
       default: false,
-      description: 'Ask to call, with the number: now, while calls are answered.',
+      description:
+        'Ask everybody to call, with the number: now, while calls are answered. Else only who qualifies is asked.',
     },
   },
   requiredByDefault: false,
-  reads: ['indicationIds', 'postalCode', 'phone'],
   messages: {
     en: {
       ...advisorMessages.en,
+      ...visitStepMessages.en,
       thanks: 'Thank you, {name}!',
       thanksNameless: 'Thank you!',
       received: 'We have received your information.',
       receivedNext: 'A study coordinator may contact you about the next steps.',
+      noCall: 'This study is not the right match, so nobody will call you about it. Another one may be.',
+      noSite: 'We will contact you if a study site near you becomes available.',
       texts: textHelp.en,
       callNow: 'Call now, and a study coordinator will help you with the next step. If you do not, one will call you.',
       weCall: 'A study coordinator will call you about the next step. You may also call us once we are open:',
@@ -41,10 +45,13 @@ export const spec = defineSpec({
     },
     es: {
       ...advisorMessages.es,
+      ...visitStepMessages.es,
       thanks: '¡Gracias, {name}!',
       thanksNameless: '¡Gracias!',
       received: 'Hemos recibido su información.',
       receivedNext: 'Es posible que un coordinador del estudio se comunique con usted para los próximos pasos.',
+      noCall: 'Este estudio no es el adecuado, así que nadie le llamará por él. Es posible que otro sí lo sea.',
+      noSite: 'Nos comunicaremos con usted si hay un centro del estudio disponible cerca de usted.',
       texts: textHelp.es,
       callNow:
         'Llame ahora y un coordinador del estudio le ayudará con el siguiente paso. Si no llama, le llamará uno de ellos.',

@@ -1,0 +1,43 @@
+import { bookedAt } from '#src/domain/appointment.ts';
+import { useCurrentBooking } from '#src/kit/useCurrentBooking.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { IconList } from '#src/ui/IconList.tsx';
+import { LinkMenu } from '#src/ui/LinkMenu.tsx';
+import type { ThanksProps } from './props.ts';
+
+/** When the appointment is, how to change it, and the way into a calendar. */
+export function Booked({ locale, t, T }: ThanksProps) {
+  const booking = useCurrentBooking();
+  const booked = bookedAt(booking, locale);
+  return (
+    <>
+      <IconList
+        items={[
+          {
+            key: 'booked',
+            icon: <Icon name="calendar" />,
+            content: <T message="booked" {...(booked && { values: booked })} />,
+          },
+        ]}
+      />
+      <p>
+        {booking?.change ? (
+          <a href={`${booking.change}?language=${locale}`}>
+            <T message="bookedChange" />
+          </a>
+        ) : (
+          <T message="bookedNext" />
+        )}
+      </p>
+      {booking?.calendar ? (
+        <LinkMenu
+          label={<T message="addToCalendar" />}
+          links={[
+            { href: booking.calendar.file, label: <T message="apple" /> },
+            { href: booking.calendar.google, label: <T message="google" />, newTab: t('newTab') },
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSurroundings } from '#src/kit/context.ts';
+import { useAdvisorLine } from '#src/kit/useAdvisorLine.ts';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { TelLink } from '#src/ui/TelLink.tsx';
+import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
+import { VisitSteps } from '#widgets/shared/VisitSteps.tsx';
+import type { ThanksProps } from './props.ts';
+
+/** The number to call: now while somebody answers; else who calls whom, and when. An agent's patient is told the rest. */
+export function CallNow(props: ThanksProps) {
+  const { options, t, T } = props;
+  const { numbers } = useSurroundings();
+  const line = useAdvisorLine();
+  if (line.status === 'loading') return <Spinner label={t('loading')} />;
+  const isOpen = line.status === 'open';
+  return (
+    <>
+      <p>
+        <T message={isOpen ? 'callNow' : 'weCall'} />
+      </p>
+      <ButtonRow>
+        <TelLink number={numbers.callNow} kind={isOpen ? 'primary' : 'secondary'} />
+      </ButtonRow>
+      <AdvisorHours {...props} line={line} />
+      {options.callNow ? null : <VisitSteps {...props} line={line} />}
+    </>
+  );
+}

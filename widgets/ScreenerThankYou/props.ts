@@ -1,0 +1,4 @@
+import type { WidgetProps } from '#src/kit/widget.ts';
+import type { spec } from './spec.ts';
+
+export type ThanksProps = WidgetProps<typeof spec>;
