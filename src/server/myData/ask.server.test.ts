@@ -51,7 +51,7 @@ test('whoever types the number of a lead is sent a link by text, which opens the
   );
   expect(text?.text).not.toMatch(/Annabel|Quigley|Asthma/);
   const page = await get(linkIn(text?.text));
-  expect(page).toContain('+12125550701 (verified: your link came by this number)');
+  expect(page).toContain('(212) 555-0701 (verified: your link came by this number)');
   expect(page).toContain('one@example.org (not verified)');
 });
 

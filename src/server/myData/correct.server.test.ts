@@ -69,7 +69,7 @@ test('corrections are saved as the next version, cover no old consent, reach the
   ]);
   const page = await get(there);
   expect(page).toContain('role="status">Your corrections are saved.');
-  expect(page).toContain('+12125550177 (not verified)');
+  expect(page).toContain('(212) 555-0177 (not verified)');
   expect((await server().stranger().send('GET', link)).statusCode).toBe(404);
 });
 

@@ -42,12 +42,12 @@ test('the page shows what was told in words and not in codes, in each language',
   const spanish = textOf((await get(`${link}?language=es`)).body);
   for (const text of [
     'Full name Annabel Quigley',
-    'Phone number +12125550123 (not verified)',
+    'Phone number (212) 555-0123 (not verified)',
     'Postal code 60611',
     'Country United States',
     'Date of birth May 17, 1980',
     'Gender Male',
-    '170 cm',
+    'Height 5 ft 7 in',
     'White',
     'Who answered Ruth Quigley (parent)',
     'Study The Open Air Asthma Study (demo)',
@@ -73,7 +73,7 @@ test('the page of a lead opens whatever campaign it names', async () => {
   for (const campaign of ['constructor', 'toString', '__proto__', 'ws10<b>']) {
     const { slug } = await saveLead(server(), { gender: 'female', sourceInfo: { flow: 'ws10', campaign, query: {} } });
     const { statusCode, body } = await get(await linkOf(server(), slug));
-    expect([campaign, statusCode, /we erase it by ourselves on \w+ \d+, \d{4}/.test(body)]).toEqual([
+    expect([campaign, statusCode, /we will erase it on \w+ \d+, \d{4}/.test(body)]).toEqual([
       campaign,
       200,
       true,
@@ -155,7 +155,7 @@ test('the page tells whether anybody has called, who has the data, and of the ap
   const { slug: other } = await saveLead(server(), { responses: {}, studyId: 1, gender: 'male', weightKg: 200 });
   const unqualified = textOf((await get(await linkOf(server(), other))).body);
   expect(unqualified).toContain('this study is not the right match');
-  expect(unqualified).toContain('we erase it by ourselves on November 18, 2027');
+  expect(unqualified).toContain('we will erase it on November 18, 2027');
 });
 
 test('the copy has everything that is stored of the lead, and nothing of another one with the same number', async () => {

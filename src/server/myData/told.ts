@@ -2,6 +2,8 @@ import { ethnicities } from '#src/domain/choices.ts';
 import { countries } from '#src/domain/countries/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { joinName } from '#src/domain/fullName.ts';
+import { maskedPhone } from '#src/domain/phoneDigits.ts';
+import { feetFromCm, lbFromKg } from '#src/domain/units.ts';
 import { kindWords } from '#src/generated/kindWords.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { MyDataTexts } from '#src/i18n/locales/myDataTexts.ts';
@@ -41,7 +43,10 @@ function contact({ data: { lead, verified }, words: { told }, language, channel 
     heading: told.contact,
     rows: [
       [name.label, joinName(lead.firstName, lead.lastName)],
-      [phone.label, checked(lead.phone1, verified.phone, channel === 'phone' ? told.byPhone : undefined)],
+      [
+        phone.label,
+        checked(maskedPhone(lead.phone1, lead.country), verified.phone, channel === 'phone' ? told.byPhone : undefined),
+      ],
       [email.label, checked(lead.email, verified.email, channel === 'email' ? told.byEmail : undefined)],
       [postalCode.label, lead.postalCode],
       [country.label, countries[lead.country].name[language] ?? countries[lead.country].name[sourceLocale]],
@@ -49,12 +54,27 @@ function contact({ data: { lead, verified }, words: { told }, language, channel 
   };
 }
 
-const measure = (number: number | undefined, text: string) =>
-  number === undefined ? undefined : withValues(text, { number: String(number) });
+/** Height and weight in the units of the country, as they were asked for there. */
+function measures({ lead: { heightCm, weightKg, country } }: MyData, told: MyDataTexts['told']) {
+  const isMetric = countries[country].useMetricSystem;
+  const rounded = (text: string, number: number) => withValues(text, { number: String(Math.round(number)) });
+  const feet = (cm: number) => {
+    const { ft, in: inches } = feetFromCm(cm);
+    return withValues(told.feet, { feet: String(ft), inches: String(inches) });
+  };
+  const height = (cm: number) => (isMetric ? rounded(told.centimeters, cm) : feet(cm));
+  const weight = (kg: number) => (isMetric ? rounded(told.kilograms, kg) : rounded(told.pounds, lbFromKg(kg)));
+  return {
+    ...(heightCm !== undefined && { height: height(heightCm) }),
+    ...(weightKg !== undefined && { weight: weight(weightKg) }),
+  };
+}
 
-function about({ data: { lead }, words: { told, relations }, language }: Shown): Part {
-  const { birthDate, age, gender, heightCm, weightKg, ethnicities: ofEthnicities } = kindWords[language];
+function about({ data, words: { told, relations }, language }: Shown): Part {
+  const { birthDate, age, gender, ethnicities: ofEthnicities } = kindWords[language];
+  const { lead } = data;
   const { caregiver } = lead;
+  const { height, weight } = measures(data, told);
   const names = ethnicities.flatMap(({ id, key }) =>
     (lead.ethnicities ?? []).some((one) => one === id) ? [ofEthnicities[key]] : [],
   );
@@ -66,9 +86,9 @@ function about({ data: { lead }, words: { told, relations }, language }: Shown):
       [birthDate.label, lead.dateOfBirth && dayInWords(lead.dateOfBirth, language)],
       [age.label, lead.age === undefined ? undefined : String(lead.age)],
       [gender.label, lead.gender && gender[lead.gender]],
-      [heightCm.label, measure(lead.heightCm, told.centimeters)],
-      [weightKg.label, measure(lead.weightKg, told.kilograms)],
-      [ofEthnicities.label, names.join(', ')],
+      [told.height, height],
+      [told.weight, weight],
+      [told.ethnicity, names.join(', ')],
       [told.answeredBy, answering],
     ],
   };

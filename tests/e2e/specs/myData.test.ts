@@ -15,7 +15,7 @@ test.describe('somebody on a phone', () => {
     await page.goto(link);
     await expect(heading(page, 'Your data')).toBeVisible();
     await expect(page.getByText('The study may fit you, so expect a call')).toBeVisible();
-    await expect(page.getByText('+12125550611 (not verified)')).toBeVisible();
+    await expect(page.getByText('(212) 555-0611 (not verified)')).toBeVisible();
     await page.getByText('Read the words: Text messages').click();
     await expect(page.getByText('Pressing the button below is your consent.')).toBeVisible();
     await expectAccessible(page, 'the page');
@@ -48,7 +48,7 @@ test.describe('somebody on a phone', () => {
     await page.getByLabel('Phone number').fill('(212) 555-0612');
     await page.getByRole('button', { name: 'Save' }).dblclick();
     await expect(page.getByRole('status')).toContainText('Your corrections are saved.');
-    await expect(page.getByText('+12125550612 (not verified)')).toBeVisible();
+    await expect(page.getByText('(212) 555-0612 (not verified)')).toBeVisible();
     await expect(page.getByText('Anna Quigley')).toBeVisible();
 
     await page.getByRole('link', { name: 'Español' }).click();

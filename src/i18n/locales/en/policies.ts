@@ -15,7 +15,7 @@ export const policies: Policies = {
       ),
       section(
         'On your own device',
-        'Your answers stay in your browser while you fill in a form. Contact details are forgotten after an hour without use. "Clear my answers" removes everything at once.',
+        'Your answers stay in your browser while you fill in a form. Contact details are forgotten after an hour without use. “Clear my answers” removes everything at once.',
       ),
       section('Your choices', 'You may ask what we keep about you, correct it, or have it deleted, at any time.'),
     ],
@@ -52,7 +52,7 @@ export const policies: Policies = {
     ],
   },
   hipaa: {
-    title: 'Health insurance portability notice',
+    title: 'HIPAA notice',
     sections: [
       section(
         'Medical records',
