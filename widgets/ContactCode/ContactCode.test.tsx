@@ -13,7 +13,7 @@ const shown = '(312)\u00a0555-\u20600123';
 const sendCode = { waitSeconds: 30, goodForMinutes: 10 };
 const right: Situation['replies'] = { sendCode, checkCode: { outcome: 'verified' } };
 const send = { name: 'Send me a code' };
-const box = { name: 'Code of six digits' };
+const box = { name: 'Six-digit code' };
 const refused = (status: number, more: { field?: string; retryAfterSeconds?: number } = {}) =>
   new ApiError({ status, code: 'x', message: 'x', ...more });
 
@@ -29,7 +29,7 @@ describe('ContactCode', () => {
     const inputs: unknown[] = [];
     const { screen, events } = await asked({ sendCode: (input) => (inputs.push(input), sendCode) });
     await expect
-      .element(screen.getByText(`A code is on its way to ${shown}. It is good for 10 minutes.`))
+      .element(screen.getByText(`A code is on its way to ${shown}. It is valid for 10 minutes.`))
       .toBeVisible();
     expect(inputs).toEqual([{ body: { kind: 'phone', contact: '+13125550123', country: 'US', locale: 'en' } }]);
     expect(events).toEqual(['count code_sent']);
@@ -69,7 +69,7 @@ describe('ContactCode', () => {
 
   test.each([
     ['wrong', { outcome: 'wrong', triesLeft: 4 }, 'This is not the code that we sent you'],
-    ['gone', { outcome: 'gone' }, 'This code is not good any more'],
+    ['gone', { outcome: 'gone' }, 'This code is no longer valid'],
     ['notChecked', refused(0), 'The code could not be checked'],
   ] as const)('a code that is not taken is announced at its box: %s', async (problem, checkCode, words) => {
     const { screen, submit, answers: stored } = await asked({ sendCode, checkCode });
@@ -120,7 +120,7 @@ describe('ContactCode', () => {
     await expect.element(screen.getByText(/You can ask for a new code in [12] seconds\./)).toBeVisible();
     (again.element() as HTMLElement).click();
     await expect.element(screen.getByText(/You can ask for a new code in/)).toHaveAttribute('aria-live', 'polite');
-    await expect.element(screen.getByText('Nothing there? You can ask for a new code now.')).toBeVisible();
+    await expect.element(screen.getByText('Nothing yet? You can ask for a new code now.')).toBeVisible();
     await again.click();
     await expect.element(again).toHaveAttribute('aria-disabled', 'true');
     expect(sent).toBe(2);
@@ -129,7 +129,7 @@ describe('ContactCode', () => {
   test.each([
     ['while nobody can send', refused(503), 'No code can be sent at the moment.'],
     ['to a number that takes none', refused(400, { field: 'contact' }), `No code can be sent to ${shown}.`],
-    ['after too many', refused(429, { retryAfterSeconds: 1800 }), 'So many codes were sent'],
+    ['after too many', refused(429, { retryAfterSeconds: 1800 }), 'Many codes have been sent already'],
   ])('no code %s: it is said, and the way on stays open', async (_, failure, words) => {
     const { screen, submit } = await asked({ sendCode: failure });
     await expect.element(screen.getByRole('alert').getByText(words, { exact: false })).toBeVisible();

@@ -92,7 +92,7 @@ function Asking({ onWithout, ...props }: Parts & { onWithout: () => void }) {
         <Button
           id={hasBox ? `${id}-again` : id}
           {...(hasBox ? {} : state)}
-          kind="secondary"
+          kind={hasBox ? 'secondary' : 'primary'}
           busy={isSending}
           busyLabel={t('sending')}
           unavailable={seconds > 0}
@@ -105,10 +105,10 @@ function Asking({ onWithout, ...props }: Parts & { onWithout: () => void }) {
           <T message="without" />
         </Button>
       </ButtonRow>
-      <FieldError id={id} error={problem} />
       <p className="field-hint" aria-live={wait ? 'polite' : 'off'}>
         {seconds > 0 ? <T message="wait" values={{ seconds }} /> : null}
       </p>
+      <FieldError id={id} error={problem} />
     </>
   );
 }

@@ -11,7 +11,7 @@ const words = {
   en: {
     title: 'Is this your number?',
     send: 'Send me a code',
-    box: 'Code of six digits',
+    box: 'Six-digit code',
     wrong: /This is not the code/,
     right: /^Thank you\. The code is right/,
     without: 'Go on without a code',
