@@ -18,10 +18,14 @@ export function readSchema(name: string): AnySchemaObject {
   return JSON.parse(readFileSync(new URL(`${name}.schema.json`, schemaFolder), 'utf8')) as AnySchemaObject;
 }
 
-/** The colors of all brands that a brand may override, by custom property. */
+/**
+ * The light colors of all brands that a brand may override, by custom property. What a dark page has in their place stands in
+ * a block of its own, behind them.
+ */
 export function sharedColors(): Record<string, string> {
   const sheet = readFileSync(new URL('../ui/css/tokens.css', import.meta.url), 'utf8');
-  const declared = [...sheet.matchAll(/(--[\w-]+):\s*(#[\da-f]+);/gi)];
+  const [light = ''] = sheet.split('@media (prefers-color-scheme: dark)');
+  const declared = [...light.matchAll(/(--[\w-]+):\s*(#[\da-f]+);/gi)];
   return Object.fromEntries(declared.map(([, name = '', color = '']) => [name, color]));
 }
 
