@@ -57,7 +57,7 @@ test.each<[string, object, RegExp]>([
       ...name({ check: 'min', params: { length: 5 } }),
       copy: { en: { 'home.fullName.min': '{size} at least' }, es: {} },
     },
-    /The text knows no \{size\}/,
+    /Nothing fills \{size\}/,
   ],
 ])('%s is found, named and placed', (_, document, expected) => {
   const { findings, text } = report({ sound: document }, 'sound');

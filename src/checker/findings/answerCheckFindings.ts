@@ -31,9 +31,9 @@ function useError(
   const message = check.wrong?.(given);
   if (message !== undefined) return { code: 'C023', message };
   const expression = check.expression?.(given);
-  return expression && runsAway(expression)
-    ? { code: 'C034', message: `Texts can make the time that ${expression.source} takes double with each character` }
-    : undefined;
+  const away = expression && runsAway(expression);
+  const written = Object.values(params).map(String).join(' ');
+  return away ? { code: 'C034', message: `Texts can make the time that ${written} takes ${away}` } : undefined;
 }
 
 /** Why a field that asks for an answer a second time confirms nothing; undefined if it does. */

@@ -37,6 +37,10 @@ export const checkSorts: readonly Sort[] = [
     check: 'regex',
     params: { pattern: '(a|b|ab)*' },
   }),
+  put('an expression with many counts of the same in a row', 'C034', ['FullName', 'Email', 'PostalCode'], {
+    check: 'regex',
+    params: { pattern: '.*.*.*.*@' },
+  }),
   added('a repeated answer that nothing compares', 'C024', { kind: 'Confirmation', options: { answer: 'phone' } }),
   {
     name: 'a repeated answer that was never asked',
