@@ -13,6 +13,7 @@ import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { blankFindings } from './findings/blankFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
+import { linkFindings } from './findings/linkFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
 import { readingCheck } from './findings/readingFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
@@ -72,7 +73,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const pairs = translationPairs(campaign, tree);
     const ofContent = [
       ...sectionFindings(document, campaign, tree, registries),
-      ...referenceFindings(steps, campaign, tree),
+      ...referenceFindings(steps, campaign, tree, registries),
       ...addressFindings(campaign, tree, library),
       ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),
@@ -81,6 +82,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),
+      ...linkFindings(campaign, tree, registries, consents),
       ...tooHardToRead(campaign, document, tree),
       ...staleFindings([...pairs, ...consentPairs(campaign, tree, registries, consents)], remembered),
     ];

@@ -121,8 +121,9 @@ export const nameCodes = {
     breaks: `{
   "name": "example",
   "extends": "ws10",
-  "steps": {
-    "home": { "title": { "en": "Questions and [privacy](privacy)", "es": "Preguntas y [condiciones](terms)" } }
+  "copy": {
+    "en": { "QualificationQuestions.notice": "See our [privacy policy](privacy)." },
+    "es": { "QualificationQuestions.notice": "Vea las [condiciones de uso](terms)." }
   }
 }`,
     mend: 'Link the same policies in both.',
@@ -155,7 +156,7 @@ export const nameCodes = {
   "extends": "ws10",
   "steps": { "home": { "changeFields": { "email": { "checks": [{ "check": "regex", "params": { "pattern": "([a-z]+ ?)+" } }] } } } }
 }`,
-    mend: 'Let nothing that repeats stand in something that repeats without a sign between, and no two choices begin alike: `[a-z]+( [a-z]+)*`.',
+    mend: 'Let nothing that repeats stand in something that repeats without a sign between, no two choices begin alike, and at most three counts in a row take the same characters: `[a-z]+( [a-z]+)*`.',
   },
   C035: {
     title: 'A consent text is missing',
@@ -208,5 +209,15 @@ export const nameCodes = {
 }`,
     mend: 'Remove the entry.',
     fix: 'The entry goes.',
+  },
+  C062: {
+    title: 'A link leads nowhere',
+    why: 'Consents, and texts that replace one with a link, link to policies by their names. Elsewhere visitors would read the brackets; a name that no policy has is a text without its link.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Join, and read our [policy](privacy)", "es": "Participe y lea nuestra [política](privacy)" }
+}`,
+    mend: 'Write `[text](privacy)` with one of the names that the message lists, in a consent; leave the link out elsewhere.',
   },
 } as const satisfies Readonly<Record<string, CodePage>>;

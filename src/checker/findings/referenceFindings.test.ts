@@ -7,6 +7,21 @@ describe('a defect planted in names and texts is found, named and placed', () =>
     ['a home that does not exist', { ...soundCampaign, home: 'age' }, /This campaign has no step "age"/],
     ['a next step that does not exist', home({ next: 'result2' }), /Did you mean "result"/],
     ['a next step of another flow', home({ next: 'dob' }), /This campaign has no step "dob"/],
+    [
+      'a button to a step that does not exist',
+      withSteps({ thanks: { fields: [{ kind: 'ScreenerThankYou', options: { healthQuestionsStep: 'reslt' } }] } }),
+      /sound\.json:\d+:\d+: C017 This campaign has no step "reslt"\. Did you mean "result"/,
+    ],
+    [
+      'a link in a text that shows none',
+      { ...soundCampaign, pageTitle: { en: 'Our [policy](privacy)', es: 'Nuestra [política](privacy)' } },
+      /sound\.json:6:11: C062 No link is shown here, only in consents: visitors would read the brackets around "privacy"/,
+    ],
+    [
+      'a link in a replaced text that shows none',
+      { ...soundCampaign, copy: { en: { 'Phone.short': '[x](terms)' }, es: { 'Phone.short': '[x](terms)' } } },
+      /C062 No link is shown here/,
+    ],
     ['two fields of one id', homeFields((fields) => [...fields, { kind: 'Email' }]), /already called "email"/],
     [
       'two steps of one path',
@@ -34,10 +49,22 @@ describe('a defect planted in names and texts is found, named and placed', () =>
       /There is no message "shrt"\. Did you mean "short"/,
     ],
     ['copy of no known form', { ...soundCampaign, copy: { en: { Phone: 'x' } } }, /A key is `Kind\.message`/],
+    ...['constructor.short', 'Phone.toString', 'constructor.phone.short', 'home.constructor.short'].map(
+      (key): (typeof defects)[number] => [
+        `copy for what every object has: ${key}`,
+        { ...soundCampaign, copy: { en: { [key]: 'x' }, es: { [key]: 'x' } } },
+        /sound\.json:\d+:\d+: C027 .*"(constructor|toString)"/,
+      ],
+    ),
+    [
+      'a button to a step of a name that every object has',
+      withSteps({ thanks: { fields: [{ kind: 'ScreenerThankYou', options: { healthQuestionsStep: 'valueOf' } }] } }),
+      /C017 This campaign has no step "valueOf"/,
+    ],
     [
       'copy with a value that is not given',
       { ...soundCampaign, copy: { en: { 'Phone.short': 'Dear {name}' } } },
-      /The text knows no \{name\}/,
+      /Nothing fills \{name\} here; the default text is "Short"/,
     ],
   ];
   test.each(defects)('%s', (_, document, expected) => {

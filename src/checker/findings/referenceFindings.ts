@@ -4,12 +4,14 @@ import type { Finding } from '#src/checker/finding.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
+import { withDefaults } from '#src/kit/options.ts';
+import type { Registries } from '#src/checker/registries.ts';
 
 type Path = readonly (string | number)[];
 
 /** A finding where the campaign has no step of that name. */
 function stepFinding(name: string, { steps }: Campaign, tree: Tree, path: Path): Finding[] {
-  if (steps[name]) return [];
+  if (Object.hasOwn(steps, name)) return [];
   const hint = suggestion(name, Object.keys(steps)) || `; it has ${Object.keys(steps).join(', ')}`;
   return [{ code: 'C017', at: placeOf(tree, path), message: `This campaign has no step "${name}"${hint}` }];
 }
@@ -20,6 +22,16 @@ function nextFindings({ name, next }: CampaignStep, campaign: Campaign, tree: Tr
   if (typeof next === 'string') return stepFinding(next, campaign, tree, path);
   const cases = next.cases.flatMap(({ to }, index) => stepFinding(to, campaign, tree, [...path, 'cases', index, 'to']));
   return [...cases, ...stepFinding(next.otherwise, campaign, tree, [...path, 'otherwise'])];
+}
+
+/** Steps that buttons of fields would open, by options whose names end in `Step`. */
+function buttonFindings({ name, fields }: CampaignStep, campaign: Campaign, tree: Tree, { kinds }: Registries) {
+  return fields.flatMap(({ kind, options }, index) =>
+    Object.entries(withDefaults(kinds[kind]?.options ?? {}, options)).flatMap(([option, step]) => {
+      if (!option.endsWith('Step') || typeof step !== 'string' || step === '') return [];
+      return stepFinding(step, campaign, tree, [...fieldPath(tree, { name, fields }, index), 'options', option]);
+    }),
+  );
 }
 
 /** Names that occur earlier in the list, with their indices. */
@@ -48,7 +60,12 @@ function pathFindings({ steps }: Campaign, tree: Tree): Finding[] {
  * Names of steps that do not exist, and ids and paths that are not unique. `written` has the steps as the document writes them,
  * `campaign` perhaps as the pages that they are laid out in.
  */
-export function referenceFindings(written: Campaign, campaign: Campaign, tree: Tree): Finding[] {
+export function referenceFindings(
+  written: Campaign,
+  campaign: Campaign,
+  tree: Tree,
+  registries: Registries,
+): Finding[] {
   const steps = Object.values(written.steps);
   return [
     ...stepFinding(written.home, written, tree, ['home']),
@@ -57,6 +74,7 @@ export function referenceFindings(written: Campaign, campaign: Campaign, tree: T
       stepFinding(step, written, tree, ['landings', landing]),
     ),
     ...steps.flatMap((step) => nextFindings(step, written, tree)),
+    ...steps.flatMap((step) => buttonFindings(step, written, tree, registries)),
     ...steps.flatMap((step) => fieldFindings(step, tree)),
     ...pathFindings(campaign, tree),
   ];

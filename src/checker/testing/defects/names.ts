@@ -50,6 +50,14 @@ const references: readonly Sort[] = [
     plant: (document) => [planted(document, ['signedStep'], absentStep(document))],
   },
   {
+    name: 'a button to a step that is not there',
+    code: 'C017',
+    plant: (document) =>
+      fieldsOf(document)
+        .filter(({ value }) => ['ScreenerThankYou', 'ThankYouPage'].includes(String(value['kind'])))
+        .map(({ path }) => planted(document, [...path, 'options', 'healthQuestionsStep'], absentStep(document))),
+  },
+  {
     name: 'a field twice',
     code: 'C018',
     plant: (document) =>

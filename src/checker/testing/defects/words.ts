@@ -74,6 +74,9 @@ export const wordSorts: readonly Sort[] = [
   },
   rewritten('a translation with another link', 'C030', 'Our [policy](privacy)', 'Nuestra [política](cookies)'),
   rewritten('a translation without the link', 'C030', 'Our [policy](privacy)', 'Nuestra política'),
+  rewritten('a link where none is shown', 'C062', 'Our [policy](privacy)', 'Nuestra [política](privacy)'),
+  rewritten('a link to a page', 'C062', 'See [our page](https://a.example)', 'Vea [la página](https://a.example)'),
+  copied('a link to no policy', 'C062', () => 'QualificationQuestions.notice', 'See our [policy](privcy).'),
   {
     name: 'a background on which hints are faint',
     code: 'C033',

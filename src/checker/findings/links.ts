@@ -1,0 +1,19 @@
+import { policyNames } from '#src/domain/policies.ts';
+import { suggestion } from '#src/checker/suggestion.ts';
+
+/** What reads like a link, whatever it leads to: `[policy](privacy)`. */
+const link = /\[[^\]\n]+\]\(([^()\s]*)\)/g;
+
+/** Where the links of a text lead: to the name of a policy, if they are right. */
+export const linksIn = (text: string): string[] => [...text.matchAll(link)].map(([, to = '']) => to);
+
+/** What is wrong with the links of a text; undefined where all lead to a policy, or where it has none. */
+export function linkError(text: string, isLinked: boolean): string | undefined {
+  const links = linksIn(text);
+  const [first] = links;
+  if (first === undefined) return undefined;
+  if (!isLinked) return `No link is shown here, only in consents: visitors would read the brackets around "${first}"`;
+  const lost = links.find((to) => !policyNames.some((name) => name === to));
+  const known = suggestion(lost ?? '', policyNames) || `; known: ${policyNames.join(', ')}`;
+  return lost === undefined ? undefined : `There is no policy "${lost}" to link to${known}`;
+}
