@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersOfAspects } from './answersOfAspects.ts';
+import { answersOfAspects, toldByAnyAnswer } from './answersOfAspects.ts';
 import type { Aspect } from './aspect.ts';
 import { aspects, type AspectName } from './aspects.ts';
 import type { ExampleFacts } from './example.ts';
@@ -23,4 +23,14 @@ test.each(names)('what a class of the aspect %s is told apart by in the answers 
   const telling = examples.flatMap(([of, example]) => tellingAnswers(aspect, of, example));
   const declared: readonly string[] = (answersOfAspects[name] ?? []).flat();
   expect(telling.filter((answer) => !declared.includes(answer))).toEqual([]);
+});
+
+test.each(toldByAnyAnswer)('who has answered is not in the class of the aspect %s of those who have not', (name) => {
+  const aspect: Aspect = aspects[name];
+  const nobody = aspect.classOf(exampleFacts(), at);
+  const { [nobody]: ofNobody, ...others } = aspect.classes({ at, campaign: {}, classOf: () => undefined });
+  expect(ofNobody).toEqual({});
+  const [answers = []] = answersOfAspects[name] ?? [];
+  for (const example of Object.values(others))
+    expect(answers.some((answer) => example.answers?.[answer] !== undefined)).toBe(true);
 });

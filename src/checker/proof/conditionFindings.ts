@@ -6,6 +6,7 @@ import type { Question } from './knowledge.ts';
 import { findingAt, unproved } from './model.ts';
 import type { Look } from './openQuestions.ts';
 import { togetherFindings } from './togetherFindings.ts';
+import { watchTold } from './told.ts';
 import { waysThrough, type Ways, type Work } from './ways.ts';
 
 /** Settings of other campaigns: what is a choice under one of them is one for those that inherit the document. */
@@ -49,7 +50,11 @@ function outcomesOf(look: Look, ways: Ways, use: Use, work: Work): Set<boolean> 
   const found = outcomesAt(ways, step.name, questions, look);
   if (found.size === 2 || questions.every((one) => ways.asked.isAskedAt(step, one))) return found;
   // Those who go on alike may still differ in what only this condition is about.
-  const all = waysThrough({ ...look, watches: [] }, work, new Map([[step.name, questions]]));
+  const all = waysThrough(
+    { ...look, watches: [watchTold(look.model, look.graph)] },
+    work,
+    new Map([[step.name, questions]]),
+  );
   return all && outcomesAt(all, step.name, questions, look);
 }
 

@@ -1,7 +1,9 @@
 import type { Campaign } from '#src/flow/campaign.ts';
 import { aspectOf, aspects, type AspectName, type KnownAspect, type Reading } from '#src/kit/aspects.ts';
 import type { Aspect, Cut } from '#src/kit/aspect.ts';
+import { toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Rule } from '#src/kit/rule.ts';
 import { rules, type RuleCondition } from '#src/rules/index.ts';
@@ -10,8 +12,17 @@ import { usesOf } from './conditions.ts';
 /** What a campaign says of whoever answers for somebody else. */
 export type Caregiver = Pick<Campaign, 'hasCaregiver' | 'caregiverType'>;
 
-/** What is known of a visitor: by the number of each aspect that of their class; 0 or nothing where it is not known. */
+/**
+ * What is known of a visitor: by the number of each aspect that of their class, `answered`, or 0 or nothing where it is not
+ * known.
+ */
 export type Known = readonly number[];
+
+/** What is known of an aspect that a visitor has told and that nothing has asked about since: that they are of some class of it. */
+export const answered = -1;
+
+/** Whether the class is known. */
+export const isKnown = (known: Known, number: number): boolean => (known[number] ?? 0) > 0;
 
 /** A class of an aspect. Its number, from 1, is the same whatever else is known. */
 export type AspectClass = { number: number; picked: string; example: ExampleFacts };
@@ -51,8 +62,18 @@ function cutsOf(campaigns: readonly Campaign[]): ReadonlyMap<AspectName, readonl
 }
 
 type Division = { classes: readonly AspectClass[]; picks: readonly string[] };
+/** All classes of an aspect, and those of whoever has told it. */
+type Divided = { all: Division; told: Division };
 /** An aspect, the number of the one that it needs, the names of its classes, and these by the class of what it needs. */
-type Numbered = { of: KnownAspect; at: readonly Cut[]; need?: number; names: string[]; divisions: Division[] };
+type Numbered = { of: KnownAspect; at: readonly Cut[]; need?: number; names: string[]; divisions: Divided[] };
+
+/** Somebody who has answered nothing. */
+const nobody = exampleFacts();
+
+const divisionOfClasses = (classes: readonly AspectClass[]): Division => ({
+  classes,
+  picks: classes.map(({ picked }) => picked),
+});
 
 /** The aspects that these campaigns read, divided by the conditions of all of them; `said` is certain of each visitor. */
 export function groundOf(campaigns: readonly Campaign[], said: Caregiver): Ground {
@@ -76,20 +97,25 @@ export function groundOf(campaigns: readonly Campaign[], said: Caregiver): Groun
     return one;
   }
 
-  function divided({ of, at, need, names }: Numbered, needed: number): Division {
+  function divided({ of, at, need, names }: Numbered, needed: number): Divided {
     const aspect: Aspect = aspects[of.name];
     const classOf = () => (need === undefined ? undefined : numbered(need).names[needed - 1]);
     const classes = Object.entries(aspect.classes({ at, campaign: said, classOf })).map(([picked, example]) => {
       const index = names.indexOf(picked);
       return { number: index === -1 ? names.push(picked) : index + 1, picked, example };
     });
-    return { classes, picks: classes.map(({ picked }) => picked) };
+    const untold = toldByAnyAnswer.includes(of.name) ? aspect.classOf(nobody, at) : undefined;
+    return {
+      all: divisionOfClasses(classes),
+      told: divisionOfClasses(classes.filter(({ picked }) => picked !== untold)),
+    };
   }
 
   function divisionOf(number: number, known: Known): Division {
     const one = numbered(number);
     const needed = one.need === undefined ? 0 : (known[one.need] ?? 0);
-    return (one.divisions[needed] ??= divided(one, needed));
+    const { all: whole, told } = (one.divisions[needed] ??= divided(one, needed));
+    return known[number] === answered ? told : whole;
   }
 
   return {

@@ -4,7 +4,7 @@ import { aspectOf, inOrder } from '#src/kit/aspects.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import { holds } from '#src/rules/evaluate.ts';
 import type { RuleCondition } from '#src/rules/index.ts';
-import { readingsOf, type Caregiver, type Ground, type Known } from './ground.ts';
+import { isKnown, readingsOf, type Caregiver, type Ground, type Known } from './ground.ts';
 import { both, campaignExample, situationOf, type Situation } from './situations.ts';
 
 /** Outcomes of conditions for visitors of named classes: those of one campaign are those of each that says the same. */
@@ -115,9 +115,10 @@ export function knowledgeOf(campaign: Campaign, ground: Ground, evaluated: Evalu
 
   function outcomeOf(question: Question, known: Known): boolean | undefined {
     let at = question.outcomes;
-    for (const number of question.reads) at = at.below[known[number] ?? 0] ??= { below: [] };
+    // What is known begins with `answered`, one below zero.
+    for (const number of question.reads) at = at.below[(known[number] ?? 0) + 1] ??= { below: [] };
     if (at.outcome === undefined) {
-      const open = question.reads.find((number) => !known[number]);
+      const open = question.reads.find((number) => !isKnown(known, number));
       at.outcome = open === undefined ? evaluate(question, known) : commonOutcome(question, open, known);
     }
     return at.outcome === 'differs' ? undefined : at.outcome;

@@ -12,6 +12,7 @@ import { peopleFindings } from './peopleFindings.ts';
 import { watchRepeats } from './repeats.ts';
 import { watchSaves } from './saves.ts';
 import { stepGraph } from './stepGraph.ts';
+import { watchTold } from './told.ts';
 import { watchVainQuestions } from './vainQuestions.ts';
 import { waysThrough, type Move, type Stop, type Ways } from './ways.ts';
 
@@ -44,6 +45,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
   const graph = stepGraph(model);
   const knowledge = knowledgeOf(model.campaign, groundOf([model.campaign], model.campaign), evaluated);
   const watches = [
+    watchTold(model, graph),
     watchSaves(model, graph),
     ...watchOrder(model, graph),
     watchRepeats(model, graph),

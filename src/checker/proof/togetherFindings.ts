@@ -7,6 +7,7 @@ import { readingsOf } from './ground.ts';
 import { findingAt, unproved } from './model.ts';
 import type { Look } from './openQuestions.ts';
 import { visitorOf } from './visitor.ts';
+import { watchTold } from './told.ts';
 import { waysThrough, type Ways, type Work } from './ways.ts';
 
 const never = 'Nobody who gets here meets all of these conditions at once. Mend one of them, or leave the field out';
@@ -43,7 +44,11 @@ export function togetherFindings(look: Look, ways: Ways, work: Work): Finding[] 
       if (!when || conditions.length < 2 || isOfSettings || isMet(look, ways, step.name, when, work)) return [];
       // Those who go on alike may still differ in what only these conditions are about.
       const questions = conditions.map((one) => look.knowledge.questionOf(one));
-      const all = waysThrough({ ...look, watches: [] }, work, new Map([[step.name, questions]]));
+      const all = waysThrough(
+        { ...look, watches: [watchTold(look.model, look.graph)] },
+        work,
+        new Map([[step.name, questions]]),
+      );
       const met = all && isMet(look, all, step.name, when, work);
       const path = [...fieldPath(tree, step, index), 'when'];
       if (met === undefined) return [findingAt(look.model, 'C055', path, unproved)];

@@ -164,9 +164,11 @@ describe('a question is not called vain', () => {
     expect(report({ sound: document }, 'sound').text).not.toMatch(/visitors .*aged/);
   });
 
-  test('for those who have not given what they had to give', () => {
+  test('for nobody who has not given what they had to give', () => {
     const isBorn = { rule: 'ageBetween', params: { min: 0 } };
     const document = afterSave(asksAge(), asksConditions({ next: toResult(isBorn, ill) }), result);
-    expect(report({ sound: document }, 'sound').text).toMatch(/C056 .* visiting about condition 5, aged 119 or less:/);
+    const { text } = report({ sound: document }, 'sound');
+    expect(text).toMatch(/C043 "ageBetween" never fails for those who get here/);
+    expect(text).toMatch(/C056 .* visiting about condition 5: 2 questions/);
   });
 });

@@ -1,6 +1,6 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { answersOfAspects, answersOfWording } from '#src/kit/answersOfAspects.ts';
+import { answersOfAspects, answersOfWording, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
 import type { AspectName } from '#src/kit/aspects.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { decisionsAt, type Decision } from './decisions.ts';
@@ -71,7 +71,7 @@ function knownIn({ campaign, registries: { kinds } }: CampaignModel): Names {
     const { answers = [], requiredByDefault } = kinds[kind] ?? {};
     return (must ?? requiredByDefault) ? answers.filter((name) => plainAnswers.has(name)) : [];
   });
-  return aspectsOf(required);
+  return new Set([...aspectsOf(required)].filter((name) => toldByAnyAnswer.includes(name)));
 }
 
 /** Whether one of the effects reads one of the answers, or may. */

@@ -6,7 +6,7 @@ import type { ExampleFacts } from '#src/kit/example.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
 import { listed } from './conditions.ts';
 import type { Choose } from './explore.ts';
-import { groundOf, type AspectClass, type Caregiver, type Ground, type Known } from './ground.ts';
+import { answered, groundOf, isKnown, type AspectClass, type Caregiver, type Ground, type Known } from './ground.ts';
 import { exampleOf, knowledgeOf, withClass, type Knowledge } from './knowledge.ts';
 import type { Situation } from './situations.ts';
 
@@ -35,6 +35,8 @@ export type Uncertain = {
 
 /** A visitor of whom it can be asked what would follow were some of what is known otherwise. */
 export type WatchedVisitor = Visitor & {
+  /** From now on they are none of those who have not told this. */
+  tell(aspect: AspectName): void;
   /**
    * Whether what is decided by these conditions hangs on the aspects `by`, where those that are `free` are of some class.
    * `decide` is given what tells whether a condition is met; what else it reads is known from then on.
@@ -90,7 +92,7 @@ export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose):
   const { known, learned } = memory;
   let current: { situation: Situation; of: number } | undefined;
   const learnOne = (number: number): void => {
-    if (known[number]) return;
+    if (isKnown(known, number)) return;
     const picked = choose(ground.picksOf(number, known));
     known[number] = ground.classesOf(number, known).find((one) => one.picked === picked)?.number ?? 0;
     learned.push(number);
@@ -140,6 +142,10 @@ export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose):
         });
         return new Set(outcomes).size > 1;
       });
+    },
+    tell(aspect) {
+      const number = ground.numberOf(aspectOf(aspect));
+      if (!known[number]) known[number] = answered;
     },
     hasNotAnswered: (names) =>
       learned.some((number) => {

@@ -34,11 +34,17 @@ const conditionsOf = ({ next, fields }: CampaignStep) => [
   ...fields.flatMap((field) => listed(field.when)),
 ];
 
+/** Whether the step asks for an age that must be given, of somebody who gives none. */
+const stopsAt = ({ fields }: CampaignStep, facts: Facts) =>
+  facts.answers.age === undefined &&
+  fields.some((field) => field.kind === 'Age' && field.required !== false && isAsked(field, facts));
+
+/** The steps that these visitors get to; whoever does not answer what must be answered stays where it is asked. */
 function walked({ steps }: Campaign, facts: Facts): CampaignStep[] {
   const path: CampaignStep[] = [];
   for (let step = steps['home']; step;) {
     path.push(step);
-    const name = nextStep(step, facts);
+    const name = stopsAt(step, facts) ? undefined : nextStep(step, facts);
     step = name === undefined ? undefined : steps[name];
   }
   return path;
@@ -61,7 +67,9 @@ export function expectedOf(campaign: Campaign): Expected {
   const outcomes = new Map<RuleCondition, Set<boolean>>();
   const taken = new Map<string, Set<number>>();
   const [lacking, shown] = [new Set<string>(), new Set<CampaignStep['fields'][number]>()];
-  const used = new Set(steps.flatMap(conditionsOf).map(({ rule }) => rule));
+  const used = new Set<string>(steps.flatMap(conditionsOf).map(({ rule }) => rule));
+  const asksAge = steps.some(({ fields }) => fields.some(({ kind }) => kind === 'Age'));
+  if (asksAge && !used.has('ageBetween')) used.add('Age');
   for (const facts of everyVisitor(campaign, used)) {
     const path = walked(campaign, facts);
     if (lacksConsent(path, facts)) lacking.add('indications');
@@ -74,7 +82,9 @@ export function expectedOf(campaign: Campaign): Expected {
       }
       for (const field of step.fields) if (isAsked(field, facts)) shown.add(field);
       const cases = typeof step.next === 'object' ? step.next.cases : [];
-      taken.set(step.name, (taken.get(step.name) ?? new Set()).add(cases.findIndex((one) => holds(one.when, facts))));
+      const seen = taken.get(step.name) ?? new Set();
+      if (!stopsAt(step, facts)) seen.add(cases.findIndex((one) => holds(one.when, facts)));
+      taken.set(step.name, seen);
     }
   }
   const missed = steps.flatMap(({ name, next }) => {

@@ -29,9 +29,11 @@ const cared =
     path: { ...facts.path, hasCaregiver: true, caregiverType },
   });
 
-/** Every value of what the rule of a condition may read, one by one; written without a look at what rules declare. */
+/** Every value of what the rule of a condition, or a field of a kind, may read, one by one; written without a look at what rules declare. */
 const ways: Readonly<Record<string, readonly (readonly Change[])[]>> = {
   ageBetween: [[same, ...Array.from({ length: 120 }, (_, age) => answer({ age }))]],
+  /** Of campaigns that ask for an age on which no rule depends. */
+  Age: [[same, answer({ age: 40 })]],
   countryIs: [],
   hasIndication: [
     [

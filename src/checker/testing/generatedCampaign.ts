@@ -44,19 +44,26 @@ const identity = home.fields.filter(({ kind }) => kind !== 'GenericConsent' && k
 
 /** Documents of four steps, whose ways and consent are decided by rules at random; all of them lead to an end. */
 export const generatedCampaign = record({
+  age: constantFrom({}, { asksAge: 'home' }, { asksAge: 'result' }, { asksAge: 'home', required: false }),
+  ageWhen: option(when, { nil: undefined }),
   consentWhen: option(when, { nil: undefined }),
   asksAt: constantFrom('home', 'result'),
   ofHome: nextOf(['result', 'indications', 'thanks']),
   ofResult: nextOf(['indications', 'thanks']),
-}).map(({ consentWhen, asksAt, ofHome, ofResult }) => {
+}).map(({ age: { asksAge, required }, ageWhen, consentWhen, asksAt, ofHome, ofResult }) => {
+  const ageField = { kind: 'Age', ...(required === false && { required }), ...(ageWhen && { when: ageWhen }) };
+  const agesAt = (step: string) => (asksAge === step ? [ageField] : []);
   const consent = { kind: 'GenericConsent', ...(consentWhen && { when: consentWhen }) };
   return {
     ...soundCampaign,
     people: [],
     copy: {},
     steps: {
-      home: { fields: [...identity, ...(asksAt === 'home' ? [consent] : [])], next: ofHome },
-      result: { fields: [...others.result.fields, ...(asksAt === 'result' ? [consent] : [])], next: ofResult },
+      home: { fields: [...identity, ...agesAt('home'), ...(asksAt === 'home' ? [consent] : [])], next: ofHome },
+      result: {
+        fields: [...others.result.fields, ...agesAt('result'), ...(asksAt === 'result' ? [consent] : [])],
+        next: ofResult,
+      },
       indications: { ...others.indications, saves: true },
       thanks: others.thanks,
     },
