@@ -3,10 +3,10 @@ import { availability, day, open } from './testing/openBooking.ts';
 
 /** The booking while its times are awaited; `come` brings them. */
 async function openWaiting() {
-  let come: () => void = () => undefined;
-  const coming = new Promise<typeof availability>((resolve) => (come = () => resolve(availability)));
+  const waiting: (() => void)[] = [];
+  const coming = new Promise<typeof availability>((resolve) => waiting.push(() => resolve(availability)));
   const { screen } = await open({ replies: { availability: () => coming } });
-  return { screen, come };
+  return { screen, come: () => waiting.forEach((bring) => bring()) };
 }
 
 test.each([

@@ -54,10 +54,11 @@ function contact({ data: { lead, verified }, words: { told }, language, channel 
   };
 }
 
+const rounded = (text: string, number: number) => withValues(text, { number: String(Math.round(number)) });
+
 /** Height and weight in the units of the country, as they were asked for there. */
 function measures({ lead: { heightCm, weightKg, country } }: MyData, told: MyDataTexts['told']) {
   const isMetric = countries[country].useMetricSystem;
-  const rounded = (text: string, number: number) => withValues(text, { number: String(Math.round(number)) });
   const feet = (cm: number) => {
     const { ft, in: inches } = feetFromCm(cm);
     return withValues(told.feet, { feet: String(ft), inches: String(inches) });
