@@ -31,6 +31,8 @@ beforeEach(() => {
   // The rest of the page is far away from the screen.
   root.style.paddingTop = '10000px';
   document.body.append(root);
+  // The test before may have scrolled to what it used.
+  scrollTo(0, 0);
 });
 afterEach(() => {
   root.remove();
