@@ -87,10 +87,11 @@ export function startScript(script: string, parameters: string[], environment: R
 }
 
 function start(script: string, parameters: string[], environment: Record<string, string>, folder = root): ChildProcess {
-  const { PATH = '' } = process.env;
+  // Nothing of this process but where programs are, and where Node keeps what it has compiled.
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   return spawn(process.execPath, [script, ...parameters], {
     cwd: folder,
-    env: { PATH, ...environment },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
