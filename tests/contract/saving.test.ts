@@ -80,9 +80,10 @@ describe('saving a lead', () => {
     await save();
     answer(visit.page, { email: 'new@example.org' });
     await save();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(ways().filter((way) => way.includes('subjects'))).toHaveLength(3);
+    const saves = () => ways().filter((way) => way.includes('subjects'));
+    await expect.poll(saves).toHaveLength(3);
     expect(await leadOf()).toMatchObject([{ email: 'new@example.org' }]);
+    expect(saves()).toHaveLength(3);
   });
 
   test('two at once leave one lead and record each consent once', async () => {
