@@ -66,6 +66,8 @@ export const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  // A process in stock for the page after: each test has a browser of its own, and few open as many.
+  'SpareRendererForSitePerProcess',
 ];
 
 /** Launch options that work for a user and for root, without calls home. */

@@ -23,6 +23,16 @@ export const waitForRender = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
+/** Draws what the page knows by now, and gives how many of its parts still wait for something. */
+const waitingOnceDrawn = (page: Page) =>
+  page.evaluate(
+    (waiting) =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.querySelectorAll(waiting).length))),
+      ),
+    waits,
+  );
+
 /** Waits until the page answers to its visitor, has what it asked the server for, and has drawn it. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.locator('main, body:not(:has(#root))')).not.toHaveCount(0);
@@ -30,8 +40,8 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        await waitForRender(page);
-        const isStill = requests.get(page)?.size === 0 && (await page.locator(waits).count()) === 0;
+        const isDone = (await waitingOnceDrawn(page)) === 0;
+        const isStill = isDone && requests.get(page)?.size === 0;
         looks = isStill ? looks + 1 : 0;
         return looks;
       },
