@@ -154,6 +154,17 @@ test('a withdrawal of another tab, of a copied one and of one that does not coun
   expect(await isWithdrawn()).toBe(true);
 });
 
+test('a withdrawal of a copied tab is one at once, and one that is sent again after a later consent is not', async () => {
+  const { phone, decide } = await deciding();
+  await decide(1, true);
+  await decide(2, false, atSecond(1));
+  await decide(3, true, atSecond(2));
+  await decide(2, false, atSecond(1));
+  expect(await outcome(phone)).toEqual([true, [2]]);
+  await decide(2, false, atSecond(30));
+  expect(await outcome(phone)).toEqual([false, [2]]);
+});
+
 test('the lead of a consent may be saved later, and the receiver hears of it then', async () => {
   const { visitor, phone, leadId, decide } = await deciding();
   const queued = () =>

@@ -18,20 +18,23 @@ export function isRedundant({ decision, entry }: Given, earlier: readonly Row[])
 
 /**
  * Whether the same tab has decided again before this decision arrived, which is then recorded beside the one that
- * stands. The order is that of the tab's own count, for the time in which a request can be late.
+ * stands. The order is that of the tab's own count, for the time in which a request can be late. A withdrawal from a copy
+ * of the tab, which counts on from where it was copied, is no late one.
  */
 export function isOvertaken({ decision, entry: { tie, at } }: Given, earlier: readonly Row[]): boolean {
-  const { sequence, consentType } = decision;
+  const { sequence, consentType, hasConsent } = decision;
   if (sequence === undefined || tie.session === undefined) return false;
-  return earlier.some(
+  const ofTab = earlier.filter((row) => row.session_sha256 === tie.session && row.sequence !== null);
+  if (!hasConsent && ofTab.some((row) => row.sequence === sequence && !isSameMoment(row, decision))) return false;
+  return ofTab.some(
     (row) =>
-      row.consent_type === consentType &&
-      row.session_sha256 === tie.session &&
-      row.sequence !== null &&
-      row.sequence > sequence &&
-      at.getTime() - row.at.getTime() <= LATE_MS,
+      row.consent_type === consentType && (row.sequence ?? 0) > sequence && at.getTime() - row.at.getTime() <= LATE_MS,
   );
 }
+
+/** Whether a row of this place in the count may be the same decision, sent again. Clocks tell decisions apart here, and order nothing. */
+const isSameMoment = (row: Row, decision: Decision) =>
+  isSameChoice(row, decision) && row.client_time === (decision.clientTime ?? null);
 
 /** The decision of its type that stands. */
 const lastOf = ({ consentType }: Decision, earlier: readonly Row[]) =>
