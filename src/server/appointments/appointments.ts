@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AppointmentTable } from '#src/server/db/tables/appointments.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { requireFewOfNumber } from './fewOfNumber.ts';
 
 type Db = Kysely<Database>;
 export type Appointment = Selectable<AppointmentTable>;
@@ -22,8 +23,6 @@ export type Wanted = {
   origin: string;
 };
 
-/** Appointments that people with one number may have open at a time: a family, and not a calendar full. */
-const MAX_OF_NUMBER = 3;
 /** How long the scheduling service has to answer before another request may ask in its place. */
 const ASKED_MS = 60_000;
 
@@ -41,12 +40,6 @@ export const underWay = () =>
     { error: 'underWay', message: 'The appointment is being changed. Try again shortly.', field: 'appointment' },
     1,
   );
-const tooManyOfNumber = () =>
-  new Refusal(409, {
-    error: 'tooManyAppointments',
-    message: `This number has ${MAX_OF_NUMBER} appointments already. Call us to make another one.`,
-    field: 'customer.phone',
-  });
 
 /**
  * Sets the time aside for the lead while the scheduling service is asked; a lead has one open appointment for a study.
@@ -58,8 +51,7 @@ export async function askForAppointment(db: Db, wanted: Wanted, now: Date): Prom
   const earlier = await openAppointment(db, wanted);
   if (earlier?.state === 'booked' && isFor(earlier, wanted)) return { appointment: earlier, isOwn: false };
   if (earlier?.state === 'booked') throw alreadyBooked();
-  if (!earlier && (await countOfNumber(db, wanted.leadId, now)) >= MAX_OF_NUMBER) throw tooManyOfNumber();
-  const own = await insertAsked(db, wanted, now);
+  const own = earlier ? await insertAsked(db, wanted, now) : await insertFirst(db, wanted, now);
   if (own) return { appointment: own, isOwn: true };
   const asked = await openAppointment(db, wanted);
   if (asked && isFor(asked, wanted)) return { appointment: asked, isOwn: false };
@@ -93,6 +85,14 @@ export function openAppointmentOf(db: Db, leadId: string, now: Date): Promise<Ap
     .where('ends_at', '>', now)
     .orderBy('starts_at')
     .executeTakeFirst();
+}
+
+/** As `insertAsked`, for a lead without an open appointment. Throws 409 where its number has too many. */
+async function insertFirst(db: Db, wanted: Wanted, now: Date): Promise<Appointment | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await requireFewOfNumber(tx, wanted.leadId, now);
+    return insertAsked(tx, wanted, now);
+  });
 }
 
 /** Undefined when another request of the lead has set a time aside in the last minute. */
@@ -133,14 +133,6 @@ async function endPast(db: Db, { leadId, studyId }: Wanted, now: Date): Promise<
     .where('state', '=', 'booked')
     .where('ends_at', '<=', now)
     .execute();
-}
-
-async function countOfNumber(db: Db, leadId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from appointment join lead on lead.id = lead_id
-    where lead.phone_hash = (select phone_hash from lead where id = ${leadId}::uuid)
-      and state in ('asked', 'booked') and ends_at > ${now.toISOString()}::timestamptz`.execute(db);
-  return rows[0]?.n ?? 0;
 }
 
 /**

@@ -120,6 +120,15 @@ test('people with one number have three open appointments, and no fourth', async
   expect(statuses).toEqual([201, 201, 201, 409]);
 });
 
+test('so they have where each asks at the same moment', async () => {
+  const phone1 = '+13125559901';
+  const times = ['24T16', '24T17', '24T18', '24T19', '25T16', '25T17'];
+  const family = await Promise.all(times.map(() => booker(server(), { phone1 })));
+  const asked = family.map(({ ask }, index) => ask(ben, `2026-11-${times[index]}:00:00Z`));
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => String(statusCode));
+  expect(statuses.toSorted()).toEqual(['201', '201', '201', '409', '409', '409']);
+});
+
 test('a session that saved two leads books for the one that it names, else for the latest', async () => {
   const { visitor, ask, leadId, slug, lead } = await booker(server());
   server().setTime('2026-11-18T18:01:00Z');
