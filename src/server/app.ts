@@ -38,6 +38,7 @@ import { addLimits } from '#src/server/http/limits.ts';
 import { addSharedCounts } from '#src/server/http/sharedCounts.ts';
 import { addStrain } from '#src/server/http/strain.ts';
 import { addSharedLimits } from '#src/server/http/sharedLimit.ts';
+import { pathOfTarget } from '#src/server/http/requestTarget.ts';
 import { addRequestLog, loggerOptions, type LogStream } from '#src/server/http/logging.ts';
 import { addSyntheticMark } from '#src/server/http/syntheticMark.ts';
 import { addTransfers, arrivalTimeouts } from '#src/server/http/transfers.ts';
@@ -63,6 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: loggerOptions(settings.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: pathOfTarget,
     bodyLimit: MAX_BODY,
     trustProxy: settings.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

@@ -34,6 +34,21 @@ test('calls beyond the limit are told to wait, and pages and later calls are ser
   await app.close();
 });
 
+test('a call whose address is spelt in another way takes a place too', async () => {
+  const { app, open, slow } = serverWith({ all: 1, ofAddress: 0 });
+  const first = slow('192.0.2.1');
+  await expect.poll(() => open.length).toBe(1);
+  const quick = await app.inject({ method: 'POST', url: '/%61pi/quick' });
+  open[0]?.();
+  await first;
+  const spelt = app.inject('/%61p%69/slow');
+  await expect.poll(() => open.length).toBe(2);
+  const second = await slow('192.0.2.2');
+  open[1]?.();
+  expect([quick.statusCode, (await spelt).statusCode, second.statusCode]).toEqual([503, 200, 503]);
+  await app.close();
+});
+
 test('one address takes a share of the places alone', async () => {
   const { app, open, slow } = serverWith({ all: 4, ofAddress: 1 });
   const first = slow('192.0.2.1');

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiBasePath } from '#src/api/services.ts';
 import type { Backlog } from './backlog.ts';
 import { addressOf } from './limits.ts';
@@ -21,6 +21,9 @@ export const placesOf = (maxInFlight: number, rateLimitFactor: number): Places =
   ofAddress: rateLimitFactor === 0 ? 0 : Math.ceil(maxInFlight / 4),
 });
 
+/** By the route that was found: an address may be spelt in many ways. */
+const isCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith(`${apiBasePath}/`) === true;
+
 /**
  * Admits so many calls at a time and answers the others 503 at once, so that those admitted are answered in time. A call
  * takes its place when its body is there and leaves it when its answer is ready: who sends or reads slowly has none. Where
@@ -38,12 +41,12 @@ export function addAdmission(app: FastifyInstance, { all, ofAddress, backlog }: 
     if (left > 0) byAddress.set(address, left);
     else byAddress.delete(address);
   };
-  app.addHook('onRequest', ({ url }, _reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const isLong = backlog?.isLong() ?? false;
-    done(url.startsWith(apiBasePath) && (isLong || taken.size >= all) ? full() : undefined);
+    done(isCall(request) && (isLong || taken.size >= all) ? full() : undefined);
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    if (!request.url.startsWith(apiBasePath)) return done();
+    if (!isCall(request)) return done();
     const address = addressOf(request);
     const own = byAddress.get(address) ?? 0;
     if (taken.size >= all || (ofAddress > 0 && own >= ofAddress)) return done(full());
