@@ -146,3 +146,19 @@ test('a link that was forged, is for something else or has ended opens nothing, 
   server().setTime(end);
   expect((await visitor.send('GET', change)).statusCode).toBe(404);
 });
+
+test('one address has so many pages and forms a minute, for each of which the calendar is asked', async () => {
+  const { book } = await booker(server());
+  const { change } = await book(ana, '2026-11-26T16:00:00Z');
+  const limited = await startTestServer(server(), { RATE_LIMIT_FACTOR: '0.03' });
+  const visitor = limited.stranger();
+  const pages: number[] = [];
+  while (pages.length < 5) pages.push((await visitor.send('GET', change)).statusCode);
+  const forms: number[] = [];
+  while (forms.length < 2) forms.push((await post(visitor, change, { do: 'move' })).statusCode);
+  await limited.close();
+  expect([pages, forms]).toEqual([
+    [200, 200, 200, 200, 429],
+    [400, 429],
+  ]);
+});

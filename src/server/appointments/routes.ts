@@ -4,6 +4,7 @@ import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
+import { limitedTo } from '#src/server/http/limits.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { sendHtml } from '#src/server/pages/html.ts';
 import { calendarPath } from '#src/server/scheduling/calendar.ts';
@@ -22,6 +23,10 @@ const MAX_FORM = 2048;
 /** Days within which another time is offered. */
 const DAYS = 14;
 
+/** Pages and forms a minute from one address: the scheduling service is asked for each page what is free. */
+const PAGES = 120;
+const FORMS = 30;
+
 /** The page on which a visitor moves or cancels an appointment. Its address is the secret that no other site knows. */
 export function addAppointments(app: FastifyInstance, context: ServerContext): void {
   addForms(app, MAX_FORM, (scope) => addRoutes(scope, context));
@@ -29,7 +34,9 @@ export function addAppointments(app: FastifyInstance, context: ServerContext): v
 
 function addRoutes(app: FastifyInstance, context: ServerContext): void {
   const url = `${appointmentPath}/:link`;
-  app.get<{ Params: Params; Querystring: Query }>(url, async ({ params, query }, reply) => {
+  const { rateLimitFactor: factor } = context.settings;
+  const config = limitedTo(PAGES, factor);
+  app.get<{ Params: Params; Querystring: Query }>(url, { config }, async ({ params, query }, reply) => {
     const appointment = await appointmentOfLink(context, params.link);
     if (!appointment) return sendGone(reply, context, query.language);
     const view = query.cancel === undefined ? (query.moved === undefined ? 'open' : 'moved') : 'cancelling';
@@ -38,7 +45,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
 
   app.post<{ Params: Params; Body?: URLSearchParams }>(
     url,
-    { onRequest: refuseForeignForms },
+    { config: limitedTo(FORMS, factor), onRequest: refuseForeignForms },
     async ({ params, body, log }, reply) => {
       const language = body?.get('language') ?? undefined;
       const appointment = await appointmentOfLink(context, params.link);

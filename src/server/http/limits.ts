@@ -49,11 +49,15 @@ export async function addLimits(app: FastifyInstance, settings: Settings): Promi
   });
 }
 
-/** The limit of a call, as the route option that the plugin reads. */
-export function limitOf(name: CallName, factor: number): { rateLimit?: { max: number } } {
-  const max = calls[name].perMinute;
-  return max === undefined || factor === 0 ? {} : { rateLimit: { max: Math.ceil(max * factor) } };
-}
+/** So many requests a minute from one address, as the config of a route; with a factor of 0 any number. */
+export const limitedTo = (perMinute: number, factor: number): { rateLimit?: { max: number } } =>
+  factor === 0 ? {} : { rateLimit: { max: Math.ceil(perMinute * factor) } };
+
+/** The same for a call, by its schema. */
+export const limitOf = (name: CallName, factor: number): { rateLimit?: { max: number } } => {
+  const { perMinute } = calls[name];
+  return perMinute === undefined ? {} : limitedTo(perMinute, factor);
+};
 
 /** The limit of a call that all servers count together, as hooks of its route: none where one server is alone. */
 export function sharedLimitOf(app: FastifyInstance, name: CallName) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import type { ServerContext } from '#src/server/context.ts';
+import { limitedTo } from '#src/server/http/limits.ts';
 import { Refusal, invalid } from '#src/server/http/refusal.ts';
 import { parseReport } from './parse.ts';
 import { recordState } from './record.ts';
@@ -25,14 +26,13 @@ const unsigned = () =>
 export function addLeadStates(app: FastifyInstance, { db, settings, clock }: ServerContext): void {
   const verifiers = settings.leadStateSecrets.map((secret) => new Webhook(secret));
   if (verifiers.length === 0) return;
-  const { rateLimitFactor: factor } = settings;
-  const rateLimit = factor === 0 ? {} : { rateLimit: { max: Math.ceil(PER_MINUTE * factor) } };
+  const config = limitedTo(PER_MINUTE, settings.rateLimitFactor);
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     // What is signed is the body as it came.
     const asText = { parseAs: 'string', bodyLimit: MAX_BODY } as const;
     scope.addContentTypeParser<string>('application/json', asText, (_request, body, parsed) => parsed(null, body));
-    scope.post<{ Body?: string }>(receiverEventsPath, { config: rateLimit }, async (request, reply) => {
+    scope.post<{ Body?: string }>(receiverEventsPath, { config }, async (request, reply) => {
       const { body = '' } = request;
       const id = verifiedId(request, body, verifiers);
       const report = parseReport(body, clock());

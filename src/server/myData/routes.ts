@@ -3,6 +3,7 @@ import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
+import { limitedTo } from '#src/server/http/limits.ts';
 import { nobody } from '#src/server/leads/person.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
 import { changing, repeated } from './actions.ts';
@@ -41,8 +42,6 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
   const url = `${myDataPath}/:link`;
   const change = changing(context);
   const { rateLimitFactor: factor } = context.settings;
-  const limitedTo = (perMinute: number) =>
-    factor === 0 ? {} : { config: { rateLimit: { max: Math.ceil(perMinute * factor) } } };
 
   app.get<{ Params: Params; Querystring: Query }>(url, async ({ params: { link }, query }, reply) => {
     const found = await openLink(context, link);
@@ -50,22 +49,26 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
     return show(reply, context, { found, link, query });
   });
 
-  app.get<{ Params: Params }>(`${url}/copy`, limitedTo(COPIES), async ({ params: { link } }, reply) => {
-    const found = await openLink(context, link);
-    if (!found || !('earlier' in found)) return sendGone(reply, frameOf(reply, context, { asked: undefined }));
-    if (!(await mayKnowVerdict(context, reply.request, found))) return sendTooOften(reply, context);
-    // What merely names the same number may be somebody else's.
-    const person = { ...nobody, leadIds: [found.earlier.lead.leadId] };
-    const copy = JSON.stringify(await exportPerson(context.db, context.settings, person), null, 2);
-    return unseen(reply)
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="my-data.json"')
-      .send(copy);
-  });
+  app.get<{ Params: Params }>(
+    `${url}/copy`,
+    { config: limitedTo(COPIES, factor) },
+    async ({ params: { link } }, reply) => {
+      const found = await openLink(context, link);
+      if (!found || !('earlier' in found)) return sendGone(reply, frameOf(reply, context, { asked: undefined }));
+      if (!(await mayKnowVerdict(context, reply.request, found))) return sendTooOften(reply, context);
+      // What merely names the same number may be somebody else's.
+      const person = { ...nobody, leadIds: [found.earlier.lead.leadId] };
+      const copy = JSON.stringify(await exportPerson(context.db, context.settings, person), null, 2);
+      return unseen(reply)
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="my-data.json"')
+        .send(copy);
+    },
+  );
 
   app.post<{ Params: Params; Body?: URLSearchParams }>(
     url,
-    { ...limitedTo(FORMS), onRequest: refuseForeignForms },
+    { config: limitedTo(FORMS, factor), onRequest: refuseForeignForms },
     async ({ params: { link }, body }, reply) => {
       const found = await openLink(context, link);
       const form = body ?? new URLSearchParams();
