@@ -70,7 +70,8 @@ function metBy(campaign: Campaign, visitor: ExampleFacts): Set<string> {
   met.add(`begin ${first}`);
   for (let step = campaign.steps[first]; step && !met.has(`step ${step.name}`);) {
     met.add(`step ${step.name}`);
-    for (const field of step.fields) if (isAsked(field, facts)) met.add(`field ${step.name}.${field.id}`);
+    for (const field of step.fields)
+      if (isAsked(field, facts)) met.add(`field ${step.name}.${field.id} ${field.required ?? 'as usual'}`);
     const to = followingStep(campaign, step, facts);
     met.add(to === undefined ? `end ${step.name}` : `way ${step.name} ${to}`);
     step = campaign.steps[to ?? ''];

@@ -81,6 +81,11 @@ export type Spec<
   again?(options: Partial<OptionsOf<O>>): Partial<OptionsOf<O>>;
   /** Whether one press answers all that a field with these options asks. */
   onePress?(options: Partial<OptionsOf<O>>): boolean;
+  /**
+   * Whether a field with these options leads on by itself: who uses it, or answers it, gets to the next step without the
+   * button Next. A step without that button needs such a field.
+   */
+  leadsOn?(options: Partial<OptionsOf<O>>): boolean;
   /** The kind asks about health: while its step is open, recording is paused. */
   sensitive?: true;
   /** It shows the studies found as soon as there is a postal code, by the options that its campaign sets. */
@@ -148,6 +153,7 @@ export type AnySpec = Omit<
   | 'pages'
   | 'again'
   | 'onePress'
+  | 'leadsOn'
   | 'isEmpty'
   | 'check'
   | 'textOf'
@@ -162,6 +168,7 @@ export type AnySpec = Omit<
   pages?(options: object): readonly QuestionPage[];
   again?(options: object): object;
   onePress?(options: object): boolean;
+  leadsOn?(options: object): boolean;
   isEmpty?(value: Partial<Answers>, context: CheckContext): boolean;
   check?(value: Partial<Answers>, context: CheckContext): Found<string>;
   textOf?(value: Partial<Answers>, entered: Entered): string | undefined;

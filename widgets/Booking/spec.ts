@@ -17,6 +17,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  leadsOn: () => true,
   // Where the study could not be loaded, its criteria are unknown: whoever opened the calendar keeps it.
   isFor: (facts) => facts.path.failedInitialPayload || mayBook(facts) || bookingOf(facts) !== undefined,
   messages: {

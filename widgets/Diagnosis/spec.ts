@@ -12,6 +12,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  leadsOn: () => true,
   reads: [],
   messages: {
     en: {

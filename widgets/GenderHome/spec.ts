@@ -14,6 +14,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  leadsOn: () => true,
   messages: {
     en: {
       ...oversightMessages.en,

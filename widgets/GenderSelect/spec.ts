@@ -13,6 +13,7 @@ export const spec = defineSpec({
     movesOn: { type: 'boolean', default: true, description: 'A choice leads to the next step at once.' },
   },
   requiredByDefault: true,
+  leadsOn: ({ movesOn = true }) => movesOn,
   reads: [],
   messages: {
     en: {

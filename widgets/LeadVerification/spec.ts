@@ -13,6 +13,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  leadsOn: () => true,
   messages: {
     en: {
       title: 'Is this still correct?',

@@ -16,6 +16,7 @@ export const spec = defineSpec({
     excludedAdvertisers: { type: 'string', description: 'Names of advertisers that are left out, comma list.' },
   },
   requiredByDefault: false,
+  leadsOn: ({ finish = false }) => finish,
   below: true,
   messages: {
     en: {

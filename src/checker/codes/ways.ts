@@ -171,6 +171,16 @@ export const wayCodes = {
     why: 'Nothing is promised of a campaign of which not every way was walked, so the check fails.',
     mend: 'Make fewer conditions of it, or read fewer facts in them; join steps that ask about independent things.',
   },
+  C063: {
+    title: 'Nobody can go on from a step',
+    why: 'The step says what is next, but for these visitors its page has no button Next, and no field that leads on by itself, such as the choice of a gender or the time of an appointment: they stay there.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": { "email": { "nav": { "next": false } } }
+}`,
+    mend: 'Show Next: leave `"next": false` out, or let `nextWhen` hold for everybody whom no field leads on. A step that is meant to be the last has no `next`.',
+  },
   C056: {
     title: 'A question is asked on whose answer nothing depends',
     why: 'On the way of these visitors nothing saves the answer, sends it or shows it, and no choice could still hang on it when they were asked: it costs them, and is of use to nobody.',

@@ -2,6 +2,7 @@ import type { CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { findingAtStep, stepsOfButtons, type CampaignModel } from './model.ts';
+import { stepGraph } from './stepGraph.ts';
 import { movesTo, stepsOn, wayOnFrom, wayTo, witnessOn } from './onWay.ts';
 import type { Move, Stop, Ways } from './ways.ts';
 
@@ -51,6 +52,28 @@ function hasInput(model: CampaignModel, circle: readonly CampaignStep[]): boolea
   return circle.some((step) => asks(step) || stepsOfButtons(model, step).length > 0);
 }
 
+/**
+ * Steps that nobody gets to, one finding for each that no other one of them leads to: whoever got there would get to the
+ * others. Of steps that lead to each other the first stands for all. Where a step before them lets nobody go on, that is found.
+ */
+function unreachedFindings({ model, ways }: Proved, reached: ReadonlySet<string>): Finding[] {
+  const { ahead } = stepGraph(model);
+  const faults = ways.stops.flatMap(({ moves }) => moves.flatMap((move) => move.faults));
+  const stuck = faults.flatMap(({ code, step }) => (code === 'C063' ? [step] : []));
+  const steps = Object.values(model.campaign.steps).filter(({ name }) => !reached.has(name));
+  const isAhead = (step: CampaignStep, of: CampaignStep) => of !== step && ahead(of).has(step.name);
+  const isFirst = (step: CampaignStep, index: number) =>
+    steps.every((other, at) => !isAhead(step, other) || (isAhead(other, step) && at > index));
+  const isExplained = (step: CampaignStep) => stuck.some((one) => ahead(one).has(step.name));
+  return steps
+    .filter((step, index) => isFirst(step, index) && !isExplained(step))
+    .map((step) => {
+      const behind = steps.filter((other) => isAhead(other, step)).map(({ name }) => `"${name}"`);
+      const others = behind.length === 0 ? '' : `, nor to ${behind.join(', ')} behind it`;
+      return findingAtStep(model, 'C040', step.name, `No visitor gets to the step "${step.name}"${others}`);
+    });
+}
+
 /** Steps that are not reachable, those from which nobody gets to an end, and circles in which nobody can do anything. */
 export function graphFindings(proved: Proved): Finding[] {
   const { model, ways } = proved;
@@ -58,12 +81,12 @@ export function graphFindings(proved: Proved): Finding[] {
   const ending = endingSteps(ways);
   const rounds = ways.stops.flatMap(({ moves }) => moves.filter(({ round }) => round?.isFresh));
   const perStep = Object.keys(model.campaign.steps).flatMap((name): Finding[] => {
-    if (!reached.has(name)) return [findingAtStep(model, 'C040', name, `No visitor gets to the step "${name}"`)];
+    if (!reached.has(name)) return [];
     const isEndless = ({ round }: Move) => round?.to.name === name && !hasInput(model, round.circle);
     const round = ending.has(name) ? rounds.find(isEndless) : undefined;
     if (!round) return [];
     const message = `From the step "${name}" some visitors go round for ever, and can change nothing on the way`;
     return [findingAtStep(model, 'C042', name, message, walker(wayTo(round), proved))];
   });
-  return [...perStep, ...endlessFindings(proved, reached, ending)];
+  return [...unreachedFindings(proved, reached), ...perStep, ...endlessFindings(proved, reached, ending)];
 }

@@ -1,5 +1,6 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { listed } from './conditions.ts';
+import { waysOn } from './goingOn.ts';
 import type { Known } from './ground.ts';
 import type { Knowledge, Question } from './knowledge.ts';
 import type { CampaignModel } from './model.ts';
@@ -40,7 +41,12 @@ export function openQuestions({ model, graph, knowledge, watches }: Look, more: 
   const [begun, home] = [begunSteps(campaign), campaign.steps[campaign.home]];
   const askedAt = (step: CampaignStep): Set<Question> => {
     const ofHome = begun.has(step.name) && home ? choicesIn(home) : [];
-    const read = [...choicesIn(step), ...ofHome, ...watches.flatMap((watch) => watch.reads(step))];
+    const read = [
+      ...choicesIn(step),
+      ...waysOn(model, step),
+      ...ofHome,
+      ...watches.flatMap((watch) => watch.reads(step)),
+    ];
     const questions = read.flatMap(listed).map((condition) => knowledge.questionOf(condition));
     return new Set([...questions, ...(more.get(step.name) ?? [])]);
   };

@@ -10,6 +10,7 @@ import type { Look } from './openQuestions.ts';
 import { watchOrder } from './order.ts';
 import { peopleFindings } from './peopleFindings.ts';
 import { watchRepeats } from './repeats.ts';
+import { watchRepetitions } from './repetitions.ts';
 import { watchSaves } from './saves.ts';
 import { stepGraph } from './stepGraph.ts';
 import { watchTold } from './told.ts';
@@ -49,6 +50,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     watchSaves(model, graph),
     ...watchOrder(model, graph),
     watchRepeats(model, graph),
+    ...watchRepetitions(model, graph),
     ...watchVainQuestions(model, graph),
   ];
   const look: Look = { model, graph, knowledge, watches };

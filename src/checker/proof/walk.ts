@@ -2,6 +2,7 @@ import { firstStep } from '#src/flow/firstStep.ts';
 import { followedBy } from '#src/flow/followingStep.ts';
 import type { Campaign, CampaignStep, StepName } from '#src/flow/campaign.ts';
 import type { Choose } from './explore.ts';
+import { canGoOn } from './goingOn.ts';
 import { stepsOfButtons, type CampaignModel } from './model.ts';
 import { both, situationOf, type Situation } from './situations.ts';
 import type { Visitor } from './visitor.ts';
@@ -29,14 +30,17 @@ export function landingOf({ landings }: Campaign, choose: Choose, words: Map<str
   return picked === '' ? undefined : picked;
 }
 
-/** What the visitor presses in the step: Next, a button that opens a step, or nothing at an end. It is put in words. */
+/**
+ * What the visitor presses in the step: Next where they can go on, a button that opens a step, or nothing at an end. It is put
+ * in words.
+ */
 export function wayFrom(
   step: CampaignStep,
-  buttons: readonly string[],
+  { buttons, goesOn }: { buttons: readonly string[]; goesOn: boolean },
   choose: Choose,
   words: Map<string, string>,
 ): string | undefined {
-  const onward = step.next === undefined ? undefined : next;
+  const onward = goesOn ? next : undefined;
   if (buttons.length === 0) return onward;
   const way = choose([onward ?? '(end)', ...buttons]);
   const isButton = buttons.includes(way);
@@ -79,7 +83,8 @@ export function walk(model: CampaignModel, visitor: Visitor, stop?: (step: Campa
   while (step && !path.includes(step)) {
     path.push(step);
     if (stop?.(step)) return { situation: known, path, cases };
-    const way = wayFrom(step, stepsOfButtons(model, step), visitor.choose, words);
+    const offered = { buttons: stepsOfButtons(model, step), goesOn: canGoOn(model, step, visitor.meets) };
+    const way = wayFrom(step, offered, visitor.choose, words);
     const name: string | undefined = way === next ? followedBy(campaign, step, landing, take) : way;
     step = name === undefined ? undefined : campaign.steps[name];
   }

@@ -3,6 +3,7 @@ import type { CampaignStep } from '#src/flow/campaign.ts';
 import { firstStep } from '#src/flow/firstStep.ts';
 import { explore, type Choose } from './explore.ts';
 import type { Known } from './ground.ts';
+import { canGoOn } from './goingOn.ts';
 import { openQuestions, type Asked, type Look, type OpenQuestions } from './openQuestions.ts';
 import { visitorOf, type Memory } from './visitor.ts';
 import { caseOf, landingOf, next, targetOf, wayFrom } from './walk.ts';
@@ -87,6 +88,16 @@ function passedBefore({ step, passed }: Stop, to: CampaignStep, isPressed: boole
   return isPressed ? all.map((one) => ({ ...one, isFresh: false })) : all;
 }
 
+/** What is wrong with a step that says what is next, for those who cannot go on from it. */
+const stuckAt = (step: CampaignStep): Fault => ({
+  code: 'C063',
+  step,
+  at: ['steps', step.name, 'nav'],
+  cause: `C063 ${step.name}`,
+  tell: (who) =>
+    `Nothing leads ${who === '' ? 'visitors' : `visitors ${who}`} on from the step "${step.name}": Next is not shown to them, and no field leads on by itself`,
+});
+
 /** What a visitor does at a stop, one for each run of `choose`. */
 function leave(look: Look, stop: Stop, choose: Choose): Leaving {
   const { model, knowledge, watches, graph } = look;
@@ -97,11 +108,14 @@ function leave(look: Look, stop: Stop, choose: Choose): Leaving {
   const marksOf = (index: number) => remembered[index] ?? new Set<string>();
   const faults = watches.flatMap((watch, index) => watch.pass({ step, visitor, marks: marksOf(index) }));
   const [pressed, cases] = [new Map<string, string>(), new Map<string, number>()];
-  const way = wayFrom(step, graph.buttons(step), choose, pressed);
+  const goesOn = canGoOn(model, step, visitor.meets);
+  const buttons = graph.buttons(step);
+  const way = wayFrom(step, { buttons, goesOn }, choose, pressed);
   const take = (one: CampaignStep) => targetOf(one, caseOf(one, visitor), cases);
   const name = way === next ? followedBy(model.campaign, step, landing, take) : way;
   const to = name === undefined ? undefined : model.campaign.steps[name];
   const move = { from: stop, pressed, learned: learnedIn(look, memory), cases };
+  if (!to && step.next !== undefined && buttons.length === 0) return { ...move, faults: [...faults, stuckAt(step)] };
   if (!to) {
     const atEnd = watches.flatMap((watch, index) => watch.end(step, marksOf(index)));
     return { ...move, faults: [...faults, ...atEnd] };

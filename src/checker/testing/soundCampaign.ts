@@ -47,6 +47,12 @@ const kinds: Registries['kinds'] = {
     { label: { type: 'string', enum: ['self', 'short'], default: 'self' } },
     { reads: [], numberOf: ({ age }) => age },
   ),
+  Chooser: kind(
+    [],
+    { movesOn: { type: 'boolean', default: true } },
+    // As kinds of the product are asked, by the options that the campaign sets.
+    { reads: [], leadsOn: (options) => !('movesOn' in options) || options.movesOn === true },
+  ),
   Confirmation: kind(
     [],
     { answer: { type: 'string', enum: ['email', 'phone'], required: true } },

@@ -1,6 +1,7 @@
 import type { Json } from '#src/checker/json.ts';
+import { registries } from '#src/checker/registries.ts';
 import { tooManyChoices } from '#src/checker/testing/longCampaigns.ts';
-import { casesOf, isOnePage, objectAt, planted, printed, shownFieldsOf, stepsOf } from './planting.ts';
+import { casesOf, isOnePage, listAt, objectAt, planted, printed, shownFieldsOf, stepsOf } from './planting.ts';
 import type { Path, Sort } from './planting.ts';
 
 const never = { rule: 'ageBetween', params: { min: 90, max: 20 } };
@@ -71,7 +72,25 @@ function manyWays(document: Json): Json {
   return { ...document, home: 'home', landings: {}, people: [], steps: { home, ...choices, thanks: {} } };
 }
 
+/** Whether a field of the step leads on by itself, or opens a step by a button of its own. */
+const leadsOn = (step: Json) =>
+  listAt(step, ['fields']).some((field) => {
+    const options = objectAt(field, ['options']);
+    const opens = Object.keys(options).some((name) => name.endsWith('Step'));
+    return opens || registries.kinds[String(objectAt(field, [])['kind'])]?.leadsOn?.(options);
+  });
+
 const graph: readonly Sort[] = [
+  {
+    name: 'a step that shows no Next',
+    code: 'C063',
+    plant: (document) =>
+      isOnePage(document)
+        ? stepsOf(document)
+            .filter(({ value }) => value['next'] !== undefined && !leadsOn(value))
+            .map(({ path }) => planted(document, [...path, 'nav', 'next'], false, [...path, 'nav']))
+        : [],
+  },
   {
     name: 'more ways than can be walked',
     code: 'C055',

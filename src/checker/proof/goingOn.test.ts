@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { report } from '#src/checker/testing/planting.ts';
+import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+
+const { steps } = soundCampaign;
+const withHome = (change: object) =>
+  report({ sound: { ...soundCampaign, people: [], steps: { ...steps, home: { ...steps.home, ...change } } } }, 'sound')
+    .text;
+const isAdult = { rule: 'ageBetween', params: { min: 18 } };
+
+describe('a step that says what is next', () => {
+  test('and shows no Next is found, and the steps behind it are not', () => {
+    const text = withHome({ nav: { next: false } });
+    expect(text).toMatch(/sound\.json:\d+:\d+: C063 Nothing leads visitors on from the step "home"/);
+    expect(text).not.toContain('C040');
+  });
+
+  test('and shows Next to some is found for the others', () => {
+    expect(withHome({ nav: { nextWhen: { rule: 'hasStudy' } } })).toMatch(
+      /C063 Nothing leads visitors without a study on from the step "home"/,
+    );
+  });
+
+  test('and shows Next once it has an answer is sound', () => {
+    const fields = [{ kind: 'Age' }, ...steps.home.fields];
+    expect(withHome({ fields, nav: { nextWhen: isAdult } })).not.toContain('C063');
+  });
+
+  test('and has a field that leads on is sound', () => {
+    const fields = [...steps.home.fields, { kind: 'Chooser' }];
+    expect(withHome({ fields, nav: { next: false } })).not.toContain('C0');
+    const none = [...steps.home.fields, { kind: 'Chooser', options: { movesOn: false } }];
+    expect(withHome({ fields: none, nav: { next: false } })).toContain('C063');
+    const some = [...steps.home.fields, { kind: 'Chooser', when: { rule: 'hasStudy' } }];
+    expect(withHome({ fields: some, nav: { next: false } })).toContain('C063 Nothing leads visitors without a study');
+  });
+
+  test('and has a button to a step may be where a visit ends: before a save that is found', () => {
+    const thanks = { ...steps.thanks, fields: [{ kind: 'ScreenerThankYou', options: { healthQuestionsStep: 'age' } }] };
+    const ways = {
+      home: { ...steps.home, saves: false, next: 'thanks' },
+      thanks: { ...thanks, nav: { next: false }, next: 'age' },
+    };
+    const age = { fields: steps.home.fields.slice(0, 0), saves: true, next: 'healthQuestionsThankYou' };
+    const document = { ...soundCampaign, people: [], steps: { ...ways, age, healthQuestionsThankYou: {} } };
+    expect(report({ sound: document }, 'sound').text).toMatch(
+      /C049 The lead of visitors who press no other button in "thanks" is not saved before the end "thanks"/,
+    );
+  });
+});
+
+test('who was not asked for an answer is not to repeat it', () => {
+  const again = { kind: 'Confirmation', options: { answer: 'email' }, checks: [{ check: 'confirmed' }] };
+  const asks = (when: object) =>
+    withHome({ fields: [...steps.home.fields.filter(({ kind }) => kind !== 'Email'), { kind: 'Email', when }, again] });
+  expect(asks({ rule: 'hasStudy' })).toMatch(
+    /sound\.json:\d+:\d+: C025 "confirmation" of the step "home" asks visitors without a study for "email" once more/,
+  );
+  expect(
+    withHome({ fields: [...steps.home.fields.filter(({ kind }) => kind !== 'Email'), { kind: 'Email' }, again] }),
+  ).not.toContain('C025');
+});
