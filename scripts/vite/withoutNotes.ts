@@ -10,7 +10,7 @@ const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
   defineSpec: new Set([...notes, 'parts', 'reads', 'leadsOn']),
   defineRule: new Set([...notes, 'reads']),
   defineEffect: new Set([...notes, 'reads']),
-  defineCheck: new Set([...notes, 'messages', 'wrong', 'expression']),
+  defineCheck: new Set([...notes, 'messages', 'wrong', 'bounds', 'expression']),
 };
 const registered = /\/(widgets\/[^/]+\/spec|src\/(rules|effects|checks)\/[^/]+)\.ts$/;
 

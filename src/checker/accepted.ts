@@ -44,9 +44,12 @@ export function acceptanceOf({ accepted = [] }: Pick<CampaignDocument, 'accepted
         return until < today ? [{ code: 'C060', at: at(index, 'until'), message }] : [];
       }),
     unused: () =>
-      accepted.flatMap(({ code }, index): Finding[] => {
+      accepted.flatMap(({ code, step }, index): Finding[] => {
         if (used.has(index)) return [];
-        const message = isCode(code) ? `${code} is accepted, but is not found any more` : `There is no code "${code}"`;
+        const where = step === undefined ? '' : ` in the step "${step}"`;
+        const message = isCode(code)
+          ? `${code} is accepted${where}, but is not found ${step === undefined ? 'any more' : 'there'}`
+          : `There is no code "${code}"`;
         const place = at(index);
         return [{ code: 'C061', at: place, message: `${message}: remove the entry`, ...removed(place) }];
       }),

@@ -32,7 +32,7 @@ describe('a campaign that extends another', () => {
     [
       'removes what it needs',
       { child: child({ flowType: null }), sound: soundCampaign },
-      /found null null|"flowType" is missing/,
+      /found null|"flowType" is missing/,
     ],
     [
       'changes a field that is not there',

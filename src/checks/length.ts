@@ -17,6 +17,7 @@ export const length = defineCheck({
   },
   holds: (text, { length: wanted }) => charactersIn(text) === wanted,
   wrong: ({ length: wanted }) => noNumber(wanted),
+  bounds: ({ length: wanted }) => ({ least: wanted, most: wanted }),
 });
 
 export const min = defineCheck({
@@ -29,6 +30,7 @@ export const min = defineCheck({
   },
   holds: (text, { length: fewest }) => charactersIn(text) >= fewest,
   wrong: ({ length: fewest }) => noNumber(fewest),
+  bounds: ({ length: least }) => ({ least }),
 });
 
 export const max = defineCheck({
@@ -41,4 +43,5 @@ export const max = defineCheck({
   },
   holds: (text, { length: most }) => charactersIn(text) <= most,
   wrong: ({ length: most }) => noNumber(most),
+  bounds: ({ length: most }) => ({ most }),
 });

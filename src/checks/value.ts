@@ -8,6 +8,7 @@ export const minValue = defineCheck({
   reads: 'numberOf',
   messages: { en: '{field} must be {value} or more', es: '{field}: debe ser {value} o más' },
   holds: (number, { value: least }) => number >= least,
+  bounds: ({ value: least }) => ({ least }),
 });
 
 export const maxValue = defineCheck({
@@ -16,4 +17,5 @@ export const maxValue = defineCheck({
   reads: 'numberOf',
   messages: { en: '{field} must be {value} or less', es: '{field}: debe ser {value} o menos' },
   holds: (number, { value: most }) => number <= most,
+  bounds: ({ value: most }) => ({ most }),
 });

@@ -23,6 +23,8 @@ export type Check<R extends keyof Readings = keyof Readings, O extends OptionSch
   holds(read: Readings[R], params: OptionsOf<O>): boolean;
   /** What is wrong with these parameters, for the author of the campaign; undefined where nothing is. */
   wrong?(params: OptionsOf<O>): string | undefined;
+  /** The least and the most that it lets pass of what its `reads` measures: characters of a text, or the number itself. */
+  bounds?(params: OptionsOf<O>): { least?: number; most?: number };
   /** The regular expression that it tests answers with; undefined where the parameters make none. */
   expression?(params: OptionsOf<O>): RegExp | undefined;
 };
@@ -35,9 +37,10 @@ export function defineCheck<const R extends keyof Readings, const O extends Opti
 }
 
 /** A check of any shape: parameters of type `never` accept every check of a registry. */
-export type AnyCheck = Omit<Check, 'holds' | 'wrong' | 'expression'> & {
+export type AnyCheck = Omit<Check, 'holds' | 'wrong' | 'bounds' | 'expression'> & {
   holds(read: never, params: never): boolean;
   wrong?(params: never): string | undefined;
+  bounds?(params: never): { least?: number; most?: number };
   expression?(params: never): RegExp | undefined;
 };
 

@@ -25,6 +25,14 @@ test.each<[string, object, RegExp]>([
   expect(report({ sound, other: other(change) }, 'sound').text).toMatch(expected);
 });
 
+test.each([
+  ['the name of its own flow', ['7', 'sound']],
+  ['written twice', ['7', '7']],
+])('an alias that is %s is found', (_, aliases) => {
+  const { text } = report({ sound: { ...sound, aliases } }, 'sound');
+  expect(text).toMatch(/C020 "(7|sound)" opens this campaign already/);
+});
+
 test('an alias that is the name of another flow is found', () => {
   const { text } = report({ sound: { ...sound, aliases: ['other'] }, other: other({}) }, 'sound');
   expect(text).toMatch(/"other" opens the campaign "other" already/);

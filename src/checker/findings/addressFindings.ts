@@ -23,6 +23,14 @@ export function addressFindings(campaign: Campaign, tree: Tree, library: Library
   const others = othersOf(campaign, library);
   const twin = isDefault ? others.find((other) => other.isDefault && other.flowType === flowType) : undefined;
   const claimed = aliases.flatMap((alias, index): Finding[] => {
+    if (alias === campaign.name || aliases.indexOf(alias) < index)
+      return [
+        {
+          code: 'C020',
+          at: placeOf(tree, ['aliases', index]),
+          message: `"${alias}" opens this campaign already: leave the alias out`,
+        },
+      ];
     const owner = others.find((other) => other.name === alias || other.aliases?.includes(alias));
     if (!owner) return [];
     return [

@@ -10,7 +10,13 @@ const confirmed = { checks: [{ check: 'confirmed' }] };
 test('checks that fit their fields are no finding', () => {
   const fields = homeFields((given) => [
     ...given.slice(1),
-    { kind: 'FullName', checks: [{ check: 'min', params: { length: 5 } }] },
+    {
+      kind: 'FullName',
+      checks: [
+        { check: 'min', params: { length: 5 } },
+        { check: 'max', params: { length: 5 } },
+      ],
+    },
     { kind: 'Confirmation', options: { answer: 'phone' }, ...confirmed },
   ]);
   const copy = { en: { 'home.fullName.min': '{length} at least' }, es: { 'home.fullName.min': '{length} o más' } };
@@ -24,6 +30,39 @@ test.each<[string, object, RegExp]>([
   ['a length that is no number', name({ check: 'max', params: { length: 'a' } }), /Expected integer, found string "a"/],
   ['a length of nothing', name({ check: 'length', params: { length: 0 } }), /0 is no number of characters/],
   ['a pattern that is none', name({ check: 'regex', params: { pattern: '(' } }), /"\(" is no regular expression/],
+  [
+    'two lengths that no text has',
+    withField({
+      kind: 'FullName',
+      checks: [
+        { check: 'min', params: { length: 10 } },
+        { check: 'max', params: { length: 5 } },
+      ],
+    }),
+    /C023 No answer can pass both "min" and "max"/,
+  ],
+  [
+    'a length between none',
+    withField({
+      kind: 'FullName',
+      checks: [
+        { check: 'length', params: { length: 3 } },
+        { check: 'min', params: { length: 5 } },
+      ],
+    }),
+    /C023 No answer can pass both "length" and "min"/,
+  ],
+  [
+    'two ages that nobody has',
+    withField({
+      kind: 'Age',
+      checks: [
+        { check: 'min_value', params: { value: 65 } },
+        { check: 'max_value', params: { value: 18 } },
+      ],
+    }),
+    /C023 No answer can pass both "min_value" and "max_value"/,
+  ],
   [
     'a check of numbers on a text',
     name({ check: 'min_value', params: { value: 1 } }),

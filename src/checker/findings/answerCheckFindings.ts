@@ -58,6 +58,25 @@ function confirmationError(
     : { code: 'C025', message: `No field of this campaign asks for "${answer}", which this one asks for once more` };
 }
 
+/** Two checks of a field that no answer can pass both, the second one by its index. */
+function impossibleTogether(
+  { checks: put = [] }: CampaignField,
+  { checks }: Registries,
+): (Wrong & { index: number })[] {
+  const bounded = put.flatMap(({ check: name, ...rest }, index) => {
+    const check = checks[name];
+    // The schema has accepted the parameters.
+    const bounds = check?.bounds?.(withDefaults(check.params, 'params' in rest ? rest.params : {}) as never);
+    return check && bounds ? [{ name, index, reads: check.reads, least: -Infinity, most: Infinity, ...bounds }] : [];
+  });
+  return bounded.flatMap(({ name, index, reads, least, most }) => {
+    const before = bounded.filter((one) => one.index < index && one.reads === reads);
+    const other = before.find((one) => one.least > most || least > one.most);
+    const message = `No answer can pass both "${other?.name}" and "${name}": nobody could go on`;
+    return other ? [{ code: 'C023', index, message }] : [];
+  });
+}
+
 function fieldFindings(
   field: CampaignField,
   campaign: Campaign,
@@ -70,7 +89,9 @@ function fieldFindings(
   const used = (field.checks ?? []).flatMap(({ check, ...rest }, index) =>
     findingsOf(useError(field, check, 'params' in rest ? rest.params : {}, registries), ['checks', index]),
   );
-  return [...used, ...findingsOf(confirmationError(field, campaign, registries))];
+  const together = used.length > 0 ? [] : impossibleTogether(field, registries);
+  const both = together.flatMap(({ index, ...wrong }) => findingsOf(wrong, ['checks', index]));
+  return [...used, ...both, ...findingsOf(confirmationError(field, campaign, registries))];
 }
 
 /** Checks on fields of the wrong kind or with impossible parameters or expressions, and confirmations of nothing that is asked. */

@@ -12,7 +12,7 @@ type Path = readonly (string | number)[];
 /** A finding where the campaign has no step of that name. */
 function stepFinding(name: string, { steps }: Campaign, tree: Tree, path: Path): Finding[] {
   if (Object.hasOwn(steps, name)) return [];
-  const hint = suggestion(name, Object.keys(steps)) || `; it has ${Object.keys(steps).join(', ')}`;
+  const hint = suggestion(name, Object.keys(steps)) || `; it has ${Object.keys(steps).join(', ') || 'none'}`;
   return [{ code: 'C017', at: placeOf(tree, path), message: `This campaign has no step "${name}"${hint}` }];
 }
 

@@ -74,6 +74,19 @@ describe('a defect planted in the syntax or the shape of a document is found, na
       /"params" is missing/,
     ],
     [
+      'an empty text',
+      { ...soundCampaign, pageTitle: { en: 'x', es: '' } },
+      /C016 "" is too short: write at least 1 character$/m,
+    ],
+    ['a study of no number', { ...soundCampaign, studyId: 0 }, /C016 0 is too small: the least is 1$/m],
+    ['no conditions', homeFields((fields) => [...fields, { kind: 'Age', when: [] }]), /C016 \[\] has too few entries/],
+    ['an address with a slash', home({ path: 'a/b' }), /C016 "a\/b" does not have the form /],
+    ...['toString', 'constructor'].map((name): (typeof defects)[number] => [
+      `a kind called ${name}`,
+      homeFields((fields) => [...fields, { kind: name }]),
+      new RegExp(`C014 "${name}" is not a registered kind`),
+    ]),
+    [
       'a choice without otherwise',
       home({ next: { cases: soundCampaign.steps.home.next.cases } }),
       /"otherwise" is missing/,

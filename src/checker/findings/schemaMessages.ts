@@ -28,7 +28,7 @@ function tagMessage(error: ErrorObject, path: readonly string[], registries: Reg
   if (params['error'] !== 'mapping') return `"${tag}" is missing`;
   const name = String(params['tagValue'] ?? shown(data));
   const moment = path.findLast((part) => /^on[A-Z]/.test(part)) ?? '';
-  const effect = tag === 'effect' ? registries.effects[name] : undefined;
+  const effect = tag === 'effect' && Object.hasOwn(registries.effects, name) ? registries.effects[name] : undefined;
   if (effect) return `The effect "${name}" cannot be under "${moment}", only under ${effect.moments.join(' or ')}`;
   return unknownName(name, knownNames(error, registries), `is not a registered ${tag}`);
 }
@@ -46,7 +46,7 @@ const codeOf: Readonly<Record<string, Code>> = {
 export function schemaCode({ keyword, params }: ErrorObject, { effects }: Registries): Code {
   if (keyword !== 'discriminator') return codeOf[keyword] ?? 'C016';
   if (params['error'] !== 'mapping') return 'C011';
-  return effects[String(params['tagValue'])] ? 'C015' : 'C014';
+  return Object.hasOwn(effects, String(params['tagValue'])) ? 'C015' : 'C014';
 }
 
 /** The names or values that would have been right; none for an error that is about another thing. */
@@ -58,6 +58,21 @@ export function knownNames(
   if (keyword === 'discriminator') return namesByTag(registries)[String(params['tag'])] ?? [];
   return names(params['allowedValues']);
 }
+
+const counted = (limit: unknown, one: string, many: string) => `${Number(limit)} ${limit === 1 ? one : many}`;
+
+/** What is said of a value whose form is wrong, by keyword of the schema. */
+const formMessages: Readonly<Record<string, (limit: unknown) => string>> = {
+  minLength: (limit) => `is too short: write at least ${counted(limit, 'character', 'characters')}`,
+  maxLength: (limit) => `is too long: write at most ${counted(limit, 'character', 'characters')}`,
+  minimum: (limit) => `is too small: the least is ${Number(limit)}`,
+  maximum: (limit) => `is too large: the most is ${Number(limit)}`,
+  minItems: (limit) => `has too few entries: write at least ${Number(limit)}`,
+  maxItems: (limit) => `has too many entries: write at most ${Number(limit)}`,
+  minProperties: (limit) => `is empty: write at least ${Number(limit)}`,
+  uniqueItems: () => 'has an entry twice',
+  pattern: (pattern) => `does not have the form ${String(pattern)}`,
+};
 
 /** What an error of the schema means, with what was expected and the nearest valid name. */
 export function schemaMessage(error: ErrorObject, path: readonly string[], registries: Registries): string {
@@ -75,8 +90,8 @@ export function schemaMessage(error: ErrorObject, path: readonly string[], regis
     case 'enum':
       return unknownName(String(data), right, `is not one of the ${right.length} values allowed here`);
     case 'type':
-      return `Expected ${names([params['type']].flat()).join(' or ')}, found ${typeOf(data)} ${shown(data)}`;
+      return `Expected ${names([params['type']].flat()).join(' or ')}, found ${data === null ? 'null' : `${typeOf(data)} ${shown(data)}`}`;
     default:
-      return `${shown(data)} ${message}`;
+      return `${shown(data)} ${formMessages[keyword]?.(params['limit'] ?? params['pattern']) ?? message}`;
   }
 }

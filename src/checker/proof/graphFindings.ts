@@ -57,14 +57,14 @@ function hasInput(model: CampaignModel, circle: readonly CampaignStep[]): boolea
  * others. Of steps that lead to each other the first stands for all. Where a step before them lets nobody go on, that is found.
  */
 function unreachedFindings({ model, ways }: Proved, reached: ReadonlySet<string>): Finding[] {
-  const { ahead } = stepGraph(model);
+  const graph = stepGraph(model);
   const faults = ways.stops.flatMap(({ moves }) => moves.flatMap((move) => move.faults));
   const stuck = faults.flatMap(({ code, step }) => (code === 'C063' ? [step] : []));
   const steps = Object.values(model.campaign.steps).filter(({ name }) => !reached.has(name));
-  const isAhead = (step: CampaignStep, of: CampaignStep) => of !== step && ahead(of).has(step.name);
+  const isAhead = (step: CampaignStep, of: CampaignStep) => of !== step && graph.ahead(of).has(step.name);
   const isFirst = (step: CampaignStep, index: number) =>
     steps.every((other, at) => !isAhead(step, other) || (isAhead(other, step) && at > index));
-  const isExplained = (step: CampaignStep) => stuck.some((one) => ahead(one).has(step.name));
+  const isExplained = (step: CampaignStep) => stuck.some((one) => graph.ahead(one).has(step.name));
   return steps
     .filter((step, index) => isFirst(step, index) && !isExplained(step))
     .map((step) => {

@@ -16,7 +16,7 @@ export type KnownClass = KnownAspect & { at: readonly Cut[]; picked: string };
 /** A visitor, known as far as a walk had to know them. */
 export type Visitor = {
   /** Whether they meet the condition; what it reads of them is known from then on. */
-  meets(when: Condition | undefined): boolean;
+  meets: Meets;
   /** From now on these are known of them. */
   learn(...read: Reading[]): void;
   /** What is known, with the rest at its defaults. */

@@ -25,6 +25,20 @@ export const checkSorts: readonly Sort[] = [
     check: 'length',
     params: { length: 0 },
   }),
+  {
+    name: 'two checks that no answer passes both',
+    code: 'C023',
+    plant: (document) =>
+      fieldsOf(document)
+        .filter(({ value }) => ['FullName', 'Email', 'PostalCode'].includes(String(value['kind'])))
+        .map(({ path }) => {
+          const checks = [
+            { check: 'min', params: { length: 9 } },
+            { check: 'max', params: { length: 3 } },
+          ];
+          return planted(document, [...path, 'checks'], checks, [...path, 'checks', 1]);
+        }),
+  },
   put('an expression that is none', 'C023', ['FullName', 'Email', 'PostalCode'], {
     check: 'regex',
     params: { pattern: '(' },
