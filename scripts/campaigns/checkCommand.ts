@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '#src/domain/facts.ts';
 import { checkCampaigns, type CampaignReport } from '#src/checker/checkCampaigns.ts';
+import { keyOf } from '#src/checker/finding.ts';
 import { describeReport, formats, type Format } from '#src/checker/formats.ts';
 import { openProject } from '#src/checker/project.ts';
 import { flowsOf } from '#src/checker/projectFiles.ts';
@@ -26,7 +27,7 @@ export type CheckCommand = {
 export const countOf = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 function summaryOf(reports: readonly CampaignReport[], started: number): string {
-  const sum = (of: 'findings' | 'warnings') => reports.reduce((total, report) => total + report[of].length, 0);
+  const sum = (of: 'findings' | 'warnings') => new Set(reports.flatMap((report) => report[of].map(keyOf))).size;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const found = `${countOf(sum('findings'), 'finding')}, ${countOf(sum('warnings'), 'warning')}`;
   return `${countOf(reports.length, 'campaign')}: ${found} in ${seconds} s`;
@@ -42,9 +43,10 @@ export function checkOnce({ folder, root, names, strict, format, print }: CheckC
   const chosen = names.length > 0 ? names : flowsOf(project.library);
   if (chosen.length === 0) throw new Error(`There is no campaign in ${folder}`);
   const reports: CampaignReport[] = [];
+  const printed = new Set<string>();
   for (const report of checkCampaigns(chosen, project, { strict, today })) {
     reports.push(report);
-    if (!format) print(describeReport(report, `${reports.length}/${chosen.length}`));
+    if (!format) print(describeReport(report, `${reports.length}/${chosen.length}`, printed));
   }
   const text = format && formats[format](reports);
   if (text) print(text);

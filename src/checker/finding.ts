@@ -34,6 +34,10 @@ export type Finding = {
 /** Two findings with one key are the same. */
 export const keyOf = ({ code, message, at }: Finding): string => `${at.source.file}:${at.offset}:${code} ${message}`;
 
+/** Whether a finding stands in the document of that name, and not in one that it extends. */
+export const isIn = (name: string, { at: { source } }: Finding): boolean =>
+  source.file.split(/[/\\]/).at(-1) === `${name}.json`;
+
 /** Line and column of an offset in a text, both from 1. */
 function position(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');

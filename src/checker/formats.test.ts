@@ -3,7 +3,7 @@ import { homeFields, without } from '#src/checker/testing/planting.ts';
 import { memoryProject, soundCampaign } from '#src/checker/testing/soundCampaign.ts';
 import { checkCampaigns } from './checkCampaigns.ts';
 import { codes } from './codes.ts';
-import { formats } from './formats.ts';
+import { describeReport, formats } from './formats.ts';
 
 const silent = { ...soundCampaign, pageTitle: { en: 'Join' } };
 const wrong = { ...homeFields((fields) => [{ kind: 'Fone' }, ...fields]), name: 'wrong' };
@@ -68,4 +68,26 @@ test('GitHub shows each finding beside its line, and warnings as such', () => {
     '::error file=wrong.json,line=13,col=19,endLine=13,endColumn=25,title=C014 The kind%2C rule%2C check or effect is not registered::"Fone" is not a registered kind. Did you mean "Phone"?',
     expect.stringMatching(/^::error file=unasked\.json.*,title=C047 Consent is not asked for before a save::Nobody/),
   ]);
+});
+
+const child = (name: string) => ({ name, extends: 'unasked' });
+const inherited = (...names: string[]) => [
+  ...checkCampaigns(names, memoryProject({ ...documents, child: child('child'), other: child('other') }), options),
+];
+
+test('what is found in a document that others extend is one finding for programs, and names them where it is none of its own', () => {
+  const messages = (...names: string[]) => [...formats.github(inherited(...names)).matchAll(/C047.*$/gm)].map(String);
+  expect(messages('child', 'unasked', 'other')).toEqual([
+    expect.stringMatching(/::Nobody .* before the step "home" saves$/),
+  ]);
+  expect(messages('child', 'other')).toEqual([expect.stringMatching(/ saves \(in "child", "other"\)$/)]);
+  expect(formats.sarif(inherited('child', 'other')).match(/"ruleId": "C047"/g)).toHaveLength(1);
+});
+
+test('people read its lines once', () => {
+  const printed = new Set<string>();
+  const [first = '', second = ''] = inherited('child', 'other').map((one) => describeReport(one, '1/2', printed));
+  expect(first).toMatch(/unasked\.json:\d+:\d+: C047 [^]*\^\^\^\^[^]*"child" inherits this/);
+  expect(second).toMatch(/unasked\.json:\d+:\d+: C047 .*\n {6}found above already: "other" inherits it/);
+  expect(second).not.toContain('^^^^');
 });

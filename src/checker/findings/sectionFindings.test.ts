@@ -103,3 +103,10 @@ test('a next step that is not there is found at its place, not at that of a page
   );
   expect(offsets).toEqual([text.indexOf('"pictures"')]);
 });
+
+test('two sections of one id would be one page: that is found, and not what is lost with it', () => {
+  const twice = [start, { id: 'you', fields: ['gender'] }, { id: 'you', fields: ['age'] }];
+  expect(findingsOf(withSections(twice))).toEqual([
+    'A section of this step is already called "you": both pages would have one address',
+  ]);
+});

@@ -47,6 +47,16 @@ function namingFindings({ fields = [], sections = [] }: Step, tree: Tree, at: Pa
   });
 }
 
+/** Sections of one id: their pages would have one address, so that only the last could be opened. */
+function idFindings({ sections = [] }: Step, tree: Tree, at: Path): Finding[] {
+  const ids = sections.map(({ id }) => id);
+  return ids.flatMap((id, index): Finding[] => {
+    if (ids.indexOf(id) === index) return [];
+    const message = `A section of this step is already called "${id}": both pages would have one address`;
+    return [{ code: 'C019', at: placeOf(tree, [...at, 'sections', index, 'id']), message }];
+  });
+}
+
 /** Fields that ask for something and are in no section: laid out in pages, nobody would be asked. */
 function missingFindings({ fields = [], sections = [] }: Step, tree: Tree, at: Path, { kinds }: Registries): Finding[] {
   const named = namedIn(sections).map(({ id }) => id);
@@ -93,7 +103,11 @@ export function sectionFindings(
     ];
   return divided.flatMap(([name, step]) => {
     const at = ['steps', name];
-    const findings = [...namingFindings(step ?? {}, tree, at), ...missingFindings(step ?? {}, tree, at, registries)];
+    const findings = [
+      ...idFindings(step ?? {}, tree, at),
+      ...namingFindings(step ?? {}, tree, at),
+      ...missingFindings(step ?? {}, tree, at, registries),
+    ];
     return findings.length > 0 ? findings : boundFindings(name, campaign, tree, at, registries);
   });
 }

@@ -1,6 +1,6 @@
 import type { CampaignReport } from '#src/checker/checkCampaigns.ts';
 import { codes, type CodePage } from '#src/checker/codes.ts';
-import { endOf, lineAndColumn, type Finding, type Place } from '#src/checker/finding.ts';
+import { endOf, isIn, keyOf, lineAndColumn, type Finding, type Place } from '#src/checker/finding.ts';
 
 type Level = 'error' | 'warning';
 type Leveled = { level: Level; finding: Finding };
@@ -10,6 +10,25 @@ const leveled = ({ findings, warnings }: CampaignReport): Leveled[] => [
   ...findings.map((finding): Leveled => ({ level: 'error', finding })),
   ...warnings.map((finding): Leveled => ({ level: 'warning', finding })),
 ];
+
+/**
+ * The same, each once: what stands in a document is found in all campaigns that extend it. Where it is none in the document
+ * itself, its sentence says in which campaigns it is.
+ */
+function leveledOnce(reports: readonly CampaignReport[]): Leveled[] {
+  const found = new Map<string, Leveled & { names: string[] }>();
+  for (const report of reports)
+    for (const one of leveled(report)) {
+      const known = found.get(keyOf(one.finding)) ?? { ...one, names: [] };
+      known.names.push(report.name);
+      found.set(keyOf(one.finding), known);
+    }
+  return [...found.values()].map(({ level, finding, names }) => {
+    if (names.some((name) => isIn(name, finding))) return { level, finding };
+    const message = `${finding.message} (in ${names.map((name) => `"${name}"`).join(', ')})`;
+    return { level, finding: { ...finding, message } };
+  });
+}
 
 /** The place by lines and columns from 1; the file with slashes. */
 function regionOf(at: Place) {
@@ -48,7 +67,7 @@ export function asSarif(reports: readonly CampaignReport[]): string {
     help: { text: mend },
     defaultConfiguration: { level: isWarning ? 'warning' : 'error' },
   }));
-  const results = reports.flatMap(leveled).map(({ level, finding: { code, message, at } }) => {
+  const results = leveledOnce(reports).map(({ level, finding: { code, message, at } }) => {
     const { file, line, column, endLine, endColumn } = regionOf(at);
     const region = { startLine: line, startColumn: column, endLine, endColumn };
     const physicalLocation = { artifactLocation: { uri: encodeURI(file) }, region };
@@ -86,7 +105,7 @@ const property = (text: string) => percent(text).replaceAll(':', '%3A').replaceA
 
 /** The reports as workflow commands, which GitHub shows beside the lines of a pull request. */
 export function asGithub(reports: readonly CampaignReport[]): string {
-  const lines = reports.flatMap(leveled).map(({ level, finding: { code, message, at } }) => {
+  const lines = leveledOnce(reports).map(({ level, finding: { code, message, at } }) => {
     const { file, line, column, endLine, endColumn } = regionOf(at);
     const place = `file=${property(file)},line=${line},col=${column},endLine=${endLine},endColumn=${endColumn}`;
     return `::${level} ${place},title=${property(`${code} ${codes[code].title}`)}::${percent(message)}`;
