@@ -68,7 +68,8 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const document = valueOf(tree) as CampaignDocument;
     const campaign = expandCampaign(document, registries.kinds);
     // Pages leave out content that no section names: a slip there shows once the campaign is laid out otherwise.
-    const steps = expandCampaign({ ...document, layout: 'page' }, registries.kinds);
+    const isOnePage = (document.layout ?? 'page') === 'page';
+    const steps = isOnePage ? campaign : expandCampaign({ ...document, layout: 'page' }, registries.kinds);
     const ofCopy = copyFindings(campaign, tree, registries);
     const pairs = translationPairs(campaign, tree);
     const ofContent = [

@@ -17,11 +17,20 @@ function isAskedHere({ registries: { kinds } }: Registries, { fields }: Campaign
   return read.some((reading) => answersOfAspects[aspectOf(reading).name]?.flat().some((answer) => asked.has(answer)));
 }
 
+/** What leads on from steps, of whose visitors each is asked. */
+const known = new WeakMap<CampaignStep, readonly (Condition | undefined)[]>();
+
 /**
  * What leads on from the step: the button Next and fields that do so by themselves, each under its condition. One that can
  * become true on the step itself counts as met.
  */
 export function waysOn(model: Registries, step: CampaignStep): readonly (Condition | undefined)[] {
+  const ways = known.get(step) ?? findWaysOn(model, step);
+  known.set(step, ways);
+  return ways;
+}
+
+function findWaysOn(model: Registries, step: CampaignStep): readonly (Condition | undefined)[] {
   const { nav, fields } = step;
   const leading = fields.filter(({ kind, options = {} }) => model.registries.kinds[kind]?.leadsOn?.(options));
   const ways = [...(nav.next ? [nav.nextWhen] : []), ...leading.map(({ when }) => when)];

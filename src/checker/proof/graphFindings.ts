@@ -2,7 +2,7 @@ import type { CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { findingAtStep, stepsOfButtons, type CampaignModel } from './model.ts';
-import { stepGraph } from './stepGraph.ts';
+import type { StepGraph } from './stepGraph.ts';
 import { movesTo, stepsOn, wayOnFrom, wayTo, witnessOn } from './onWay.ts';
 import type { Move, Stop, Ways } from './ways.ts';
 
@@ -26,7 +26,7 @@ function endingSteps(ways: Ways): Set<string> {
   return steps;
 }
 
-type Proved = { model: CampaignModel; knowledge: Knowledge; ways: Ways };
+type Proved = { model: CampaignModel; graph: StepGraph; knowledge: Knowledge; ways: Ways };
 
 /** Somebody who goes that way and comes back. */
 const walker = (way: readonly Move[], { knowledge }: Proved) =>
@@ -56,11 +56,11 @@ function hasInput(model: CampaignModel, circle: readonly CampaignStep[]): boolea
  * Steps that nobody gets to, one finding for each that no other one of them leads to: whoever got there would get to the
  * others. Of steps that lead to each other the first stands for all. Where a step before them lets nobody go on, that is found.
  */
-function unreachedFindings({ model, ways }: Proved, reached: ReadonlySet<string>): Finding[] {
-  const graph = stepGraph(model);
+function unreachedFindings({ model, graph, ways }: Proved, reached: ReadonlySet<string>): Finding[] {
+  const steps = Object.values(model.campaign.steps).filter(({ name }) => !reached.has(name));
+  if (steps.length === 0) return [];
   const faults = ways.stops.flatMap(({ moves }) => moves.flatMap((move) => move.faults));
   const stuck = faults.flatMap(({ code, step }) => (code === 'C063' ? [step] : []));
-  const steps = Object.values(model.campaign.steps).filter(({ name }) => !reached.has(name));
   const isAhead = (step: CampaignStep, of: CampaignStep) => of !== step && graph.ahead(of).has(step.name);
   const isFirst = (step: CampaignStep, index: number) =>
     steps.every((other, at) => !isAhead(step, other) || (isAhead(other, step) && at > index));

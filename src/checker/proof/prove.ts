@@ -59,7 +59,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
   if (!ways) return { findings: [findingAt(model, 'C055', ['steps'], unproved)], warnings: [], ways: 0 };
   const found = [
     ...conditionFindings(look, ways, work),
-    ...graphFindings({ model, knowledge, ways }),
+    ...graphFindings({ model, graph, knowledge, ways }),
     ...faultFindings(model, knowledge, ways),
   ];
   const findings = found.filter(({ code }) => !isWarning(code));
