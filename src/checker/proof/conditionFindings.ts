@@ -80,6 +80,14 @@ function casesTaken({ stops }: Ways): ReadonlyMap<string, ReadonlySet<number>> {
   return found;
 }
 
+const noNext = 'No visitor gets to this case, nor to any other one here: Next is not shown, and all go on otherwise';
+
+/** Whether all who get to the step end there or go on by buttons that open steps, and nobody is stuck. */
+const passedOtherwise = ({ stops }: Ways, name: string): boolean => {
+  const moves = stops.flatMap((stop) => (stop.step.name === name ? stop.moves : []));
+  return moves.length > 0 && moves.every(({ faults }) => faults.every(({ code }) => code !== 'C063'));
+};
+
 /** Cases that no visitor takes, since they never hold or an earlier case always does. */
 function caseFindings({ model }: Look, ways: Ways): Finding[] {
   const allTaken = casesTaken(ways);
@@ -87,8 +95,9 @@ function caseFindings({ model }: Look, ways: Ways): Finding[] {
     const { name, part } = step;
     const stated = casesOf(step);
     const taken = allTaken.get(name);
-    if (stated.length === 0 || !taken) return [];
     const path = ['steps', name, 'next'];
+    if (stated.length === 0) return [];
+    if (!taken) return passedOtherwise(ways, name) ? [findingAt(model, 'C044', [...path, 'cases', 0], noNext)] : [];
     const passes = part?.passes ?? 0;
     const missed = stated.flatMap((_, index) => (taken.has(passes + index) ? [] : [index]));
     const findings = missed.map((index) =>

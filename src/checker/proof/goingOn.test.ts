@@ -35,6 +35,19 @@ describe('a step that says what is next', () => {
     expect(withHome({ fields: some, nav: { next: false } })).toContain('C063 Nothing leads visitors without a study');
   });
 
+  test('and says so by cases that only Next would take is found', () => {
+    const thanks = { ...steps.thanks, fields: [{ kind: 'ScreenerThankYou', options: { healthQuestionsStep: 'age' } }] };
+    const next = { cases: [{ when: { rule: 'hasStudy' }, to: 'age' }], otherwise: 'result' };
+    const document = {
+      ...soundCampaign,
+      people: [],
+      steps: { ...steps, thanks: { ...thanks, nav: { next: false }, next }, age: { fields: [] } },
+    };
+    expect(report({ sound: document }, 'sound').text).toMatch(
+      /C044 No visitor gets to this case, nor to any other one here/,
+    );
+  });
+
   test('and has a button to a step may be where a visit ends: before a save that is found', () => {
     const thanks = { ...steps.thanks, fields: [{ kind: 'ScreenerThankYou', options: { healthQuestionsStep: 'age' } }] };
     const ways = {

@@ -8,17 +8,23 @@ import { conditionGoals, goalsOf, meetsConsents, type Goal } from './goals.ts';
 /** What is known of a visitor of the proof, and what they meet with. */
 export type AbstractWalk = { classes: KnownClass[]; goals: Goal[] };
 
+/** Explores all, or throws: of witnesses of some ways nobody could say that they meet with everything. */
+function exploreAll({ campaign }: CampaignModel, visit: Parameters<typeof explore>[0]): void {
+  if (!explore(visit, mostWays))
+    throw new Error(`"${campaign.name}" has more than ${mostWays} ways: its witnesses cannot be chosen`);
+}
+
 /** Every way through the campaign, for visitors of whom the country is known where a consent is asked for. */
 function waysThrough(model: CampaignModel): AbstractWalk[] {
   const visitors = visitorsOf(model.campaign);
   const found: AbstractWalk[] = [];
-  explore((choose) => {
+  exploreAll(model, (choose) => {
     const visitor = visitors(choose);
     const way = walk(model, visitor);
     if (meetsConsents(model, way)) visitor.learn('country');
     found.push({ classes: visitor.known(), goals: goalsOf(model, way) });
     return undefined;
-  }, mostWays);
+  });
   return found;
 }
 
@@ -27,7 +33,7 @@ function differingBy(model: CampaignModel): AbstractWalk[] {
   const visitors = visitorsOf(model.campaign);
   return usesOf(model.campaign).flatMap(({ path: [, step], condition }) => {
     const found: AbstractWalk[] = [];
-    explore((choose) => {
+    exploreAll(model, (choose) => {
       const visitor = visitors(choose);
       const way = walk(model, visitor, ({ name }) => name === step);
       if (way.path.at(-1)?.name !== step) return undefined;
@@ -35,7 +41,7 @@ function differingBy(model: CampaignModel): AbstractWalk[] {
       if (meetsConsents(model, way)) visitor.learn('country');
       found.push({ classes: visitor.known(), goals: conditionGoals(model, way) });
       return undefined;
-    }, mostWays);
+    });
     return found;
   });
 }

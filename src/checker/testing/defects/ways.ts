@@ -11,9 +11,18 @@ export const withStudy = { rule: 'hasStudy' };
 /** Whoever has a narrow screen. */
 export const onPhone = { rule: 'narrowScreen' };
 
-/** Steps that Next leaves for one step, whoever the visitor is. */
+/** Whether a field of the step leads on by itself. */
+const hasLeading = (step: Json) =>
+  listAt(step, ['fields']).some((field) =>
+    registries.kinds[String(objectAt(field, [])['kind'])]?.leadsOn?.(objectAt(field, ['options'])),
+  );
+
+/** Steps that visitors leave for one step, whoever they are: by Next, or by a field. */
 export const plainSteps = (document: Json) =>
-  stepsOf(document).filter(({ value }) => typeof value['next'] === 'string');
+  stepsOf(document).filter(
+    ({ value }) =>
+      typeof value['next'] === 'string' && (objectAt(value, ['nav'])['next'] !== false || hasLeading(value)),
+  );
 
 /** A condition put on every field that has none and is shown. */
 const onFields = (name: string, when: Json | Json[]): Sort => ({
@@ -74,11 +83,10 @@ function manyWays(document: Json): Json {
 
 /** Whether a field of the step leads on by itself, or opens a step by a button of its own. */
 const leadsOn = (step: Json) =>
-  listAt(step, ['fields']).some((field) => {
-    const options = objectAt(field, ['options']);
-    const opens = Object.keys(options).some((name) => name.endsWith('Step'));
-    return opens || registries.kinds[String(objectAt(field, [])['kind'])]?.leadsOn?.(options);
-  });
+  hasLeading(step) ||
+  listAt(step, ['fields']).some((field) =>
+    Object.keys(objectAt(field, ['options'])).some((name) => name.endsWith('Step')),
+  );
 
 const graph: readonly Sort[] = [
   {
@@ -111,7 +119,14 @@ const graph: readonly Sort[] = [
     plant: (document) => {
       const ends = stepsOf(document).filter(({ value }) => value['next'] === undefined);
       const home = document['home'] ?? 'home';
-      return ends.length === 1 ? ends.map(({ path }) => planted(document, [...path, 'next'], home, path)) : [];
+      const back = { next: home, nav: { next: true } };
+      // Where Next is not shown a visit may end, though a button leads on.
+      const mayEnd = stepsOf(document).some(
+        ({ value }) => value['next'] !== undefined && objectAt(value, ['nav'])['next'] === false && !hasLeading(value),
+      );
+      return ends.length === 1 && !mayEnd
+        ? ends.map(({ path, value }) => planted(document, path, { ...value, ...back }, path))
+        : [];
     },
   },
 ];
