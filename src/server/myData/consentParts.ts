@@ -1,5 +1,7 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { linkedBlocks, type LinkedPart } from '#src/domain/linkedText.ts';
+import { countryOfPhone } from '#src/domain/phone.ts';
+import { maskedPhone } from '#src/domain/phoneDigits.ts';
 import { policiesIn } from '#src/domain/policies.ts';
 import type { MyDataTexts } from '#src/i18n/locales/myDataTexts.ts';
 import { escaped } from '#src/server/pages/html.ts';
@@ -21,9 +23,15 @@ const states = {
   corrected: 'correctedOn',
 } as const;
 
+/** A number as people write it; an address as it is. */
+function written(point: string): string {
+  const country = point.startsWith('+') ? countryOfPhone(point) : undefined;
+  return country ? maskedPhone(point, country) : point;
+}
+
 function entry({ type, state, at, covers, row, ...wording }: Agreed, { words, language, date, path }: Shown): string {
   const { page } = words;
-  const point = covers === undefined ? '' : `\n<p>${page.covers} ${escaped(covers)}</p>`;
+  const point = covers === undefined ? '' : `\n<p>${page.covers} ${escaped(written(covers))}</p>`;
   const query = new URLSearchParams({ view: 'withdraw', type, position: String(row.position), language });
   const withdraw =
     state === 'agreed'

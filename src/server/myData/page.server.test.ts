@@ -103,7 +103,7 @@ test('the page shows what was agreed to in the words that were shown, and whethe
   }));
   const link = await linkOf(server(), slug);
   const before = textOf((await get(link)).body);
-  expect(before).toContain('Text messages You agreed on November 18, 2026. This is in force. For: +12125550123');
+  expect(before).toContain('Text messages You agreed on November 18, 2026. This is in force. For: (212) 555-0123');
   expect(before).toContain('Pressing the button below is your consent.');
   await visitor.call('sendConsent', { body: exampleConsent(slug, { hasConsent: false, how: 'box' }) });
   expect(textOf((await get(link)).body)).toContain('You withdrew this on November 18, 2026. It is no longer in force.');
