@@ -38,7 +38,7 @@ describe('OfferList', () => {
     const { screen } = await showing([english], { locale: 'es' });
     for (const text of ['A sleep diary', 'Write down how you slept.', 'Adults.', 'Insomnia', 'Begin'])
       await expect.element(screen.getByText(text, { exact: true })).toHaveAttribute('lang', 'en');
-    expect(screen.getByText('Quién puede participar').element().closest('main [lang="en"]')).toBeNull();
+    expect(screen.getByText('Para quién').element().closest('main [lang="en"]')).toBeNull();
   });
 
   test('asks for a hundred offers near the verified postal code, without the excluded advertisers', async () => {

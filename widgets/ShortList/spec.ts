@@ -37,7 +37,7 @@ export const spec = defineSpec({
     },
     es: {
       title: 'Su lista',
-      text: 'Se conserva mientras esta pestaña esté abierta. Para volver a encontrarla, envíese un enlace: indica los estudios y no dice nada de usted.',
+      text: 'Se conserva mientras esta pestaña esté abierta. Para volver a encontrarla, envíese un enlace: muestra los estudios y nada de usted.',
       remove: 'Quitar',
       of: '{name}: {study}',
       see: 'Ver si puede participar',

@@ -61,7 +61,7 @@ export const spec = defineSpec({
       countNear: '{count} {product} cerca de {place}',
       noneFor: 'No se encontraron {product} de {indicationName} para el código postal {searchedPostalCode}',
       none: 'Lo sentimos, actualmente no hay {product} que recluten participantes en su zona. Guardaremos su información y nos comunicaremos con usted cuando haya nuevos {product}.',
-      signUpWhy: 'Para poder avisarle, necesitamos saber cómo comunicarnos con usted.',
+      signUpWhy: 'Para avisarle necesitamos saber cómo comunicarnos con usted.',
       signUp: 'Inscribirme para recibir avisos',
       unknown: 'Código postal no válido',
       unknownText: 'No conocemos el código postal {searchedPostalCode} en {country}. Revíselo, por favor.',
