@@ -55,6 +55,8 @@ for (const flow of flows)
 for (const flow of ['ws10', ...flows, 'ps1'])
   test(`the line about who asks leads to more on the same page of ${flow}`, async ({ page }) => {
     await page.goto(screenerHome({ ...rosa, flow }));
+    // The block loads after the first answer can be given.
+    await waitUntilIdle(page);
     await page.getByRole('link', { name: 'More about who is asking' }).click();
     const block = page.getByRole('region', { name: 'Who is asking' });
     await expect(block).toBeFocused();
