@@ -2626,7 +2626,7 @@ export interface ScreenerThankYouField {
      */
     healthQuestionsStep?: string;
     /**
-     * Ask to call, with the number: now, while calls are answered.
+     * Ask everybody to call, with the number: now, while calls are answered. Else only who qualifies is asked.
      */
     callNow?: boolean;
   };

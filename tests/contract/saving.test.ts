@@ -9,6 +9,9 @@ import { openVisit, answer, until, consent, leave, openSavingWorld } from './sav
 
 const { server, online, visit, save, saved, ways, leadOf, consentsOf, standing } = openSavingWorld();
 
+/** The calls that saved, or tried to. */
+const saves = () => ways().filter((way) => way.includes('subjects'));
+
 describe('saving a lead', () => {
   test('creates it with what was agreed to, and updates it later', async () => {
     await save();
@@ -80,7 +83,6 @@ describe('saving a lead', () => {
     await save();
     answer(visit.page, { email: 'new@example.org' });
     await save();
-    const saves = () => ways().filter((way) => way.includes('subjects'));
     await expect.poll(saves).toHaveLength(3);
     expect(await leadOf()).toMatchObject([{ email: 'new@example.org' }]);
     expect(saves()).toHaveLength(3);
