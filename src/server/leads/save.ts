@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Lead, LeadConsent } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -13,6 +12,7 @@ import { openRow } from '#src/server/db/sealed/rows.ts';
 import { contentHash, inFlight, reusedKey, storedKey } from '#src/server/http/idempotency.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
+import { newSlug } from './newSlug.ts';
 import { qualify } from './qualification.ts';
 
 /** A lead to save, under the key of its request. */
@@ -82,8 +82,7 @@ export async function saveLead(
     throw error;
   });
   if ('slug' in qualification) return qualification;
-  const newSlug = randomBytes(16).toString('base64url');
-  const own = { scope, key, contentHash: hash, newSlug, visit };
+  const own = { scope, key, contentHash: hash, newSlug: newSlug(), visit };
   const saved = await saveAttempt(db, {
     ...own,
     lead,

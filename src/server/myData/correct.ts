@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { isEmail } from '#src/domain/email.ts';
 import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
@@ -9,6 +8,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { contentHash } from '#src/server/http/idempotency.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { EarlierLead } from '#src/server/leads/earlier.ts';
+import { newSlug } from '#src/server/leads/newSlug.ts';
 import { attemptSaving } from '#src/server/leads/saveAttempt.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { checkedByPattern, phoneCheck } from '#src/server/partners/phones.ts';
@@ -114,7 +114,7 @@ export function correcting({ db, clock }: ServerContext) {
       scope: correctionScope,
       key: correctionKey(lead, version),
       contentHash: contentHash({ lead }, sealingOf(db)),
-      newSlug: randomBytes(16).toString('base64url'),
+      newSlug: newSlug(),
       visit: null,
       lead,
       qualification,

@@ -15,7 +15,7 @@ const usage = `Usage:
   npm run bookings -- cancel ID                 cancel one: its time is free again, the scheduling service is told
   npm run bookings -- move ID START             move one to a free time, such as 2027-01-15T16:30Z (UTC)
   npm run bookings -- link ID                   the address at which its visitor moves or cancels it themselves
-A phone number with its + in place of SLUG names everybody with this number.`;
+A phone number with its + in place of SLUG names everybody with this number. Put -- before a SLUG that begins with -.`;
 
 /** Appointments of a list at most. */
 const MAX_LISTED = 1000;
