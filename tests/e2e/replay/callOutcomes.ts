@@ -35,6 +35,13 @@ function inCommon({ path }: Way, other: Way): number {
 }
 
 /**
+ * How far a way is gone after its parting: to its end, unless the server knows what the page does not. It asks itself who takes
+ * part already, and books no appointment for them.
+ */
+const pathFrom = (parting: number, call: LeadingCall, { path }: Way) =>
+  call === 'alreadyMatched' ? path.slice(0, parting + 1) : path;
+
+/**
  * The visitors whose way hangs on a call, on the way that they go without its reply. One of them stands for all whom the same step
  * leads on to the same steps.
  */
@@ -51,7 +58,8 @@ export function callOutcomes(
       const parting = nearest ? inCommon(own, nearest) : 0;
       if (!nearest || parting === 0 || parting === own.path.length) continue;
       const key = [call, own.path[parting - 1], own.path[parting], nearest.path[parting]].join();
-      if (!found.has(key)) found.set(key, { ...nearest, visitor: { ...visitor, facts }, call });
+      const path = pathFrom(parting, call, nearest);
+      if (!found.has(key)) found.set(key, { ...nearest, path, visitor: { ...visitor, facts }, call });
     }
   return [...found.values()];
 }

@@ -81,6 +81,7 @@ test('ps1 shows the study, what is asked of the candidate, and the permission, i
     'Questions about your health',
     'Qualification',
     'Ask for permission',
+    'Who is asking',
   ]);
   await expect(main.getByText('See if you may join a study near you.')).toBeVisible();
   await expect(main.getByText('You may receive up to $600 for time and travel.')).toBeVisible();
