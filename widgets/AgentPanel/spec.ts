@@ -1,4 +1,4 @@
-import { nextPatientMessages } from '#widgets/shared/messages.ts';
+import { nextPatientMessages } from '#widgets/shared/nextPatientMessages.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 /** Beside the questions of an agent on the phone. The time of the call is that since the tab noted its beginning. */

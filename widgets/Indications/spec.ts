@@ -1,5 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
-import { conditionPickerMessages } from '#widgets/shared/messages.ts';
+import { conditionPickerMessages } from '#widgets/shared/conditionPickerMessages.ts';
 
 export const spec = defineSpec({
   description: 'Health conditions: searched by name, listed as chips, with the wording of who answers for whom.',

@@ -1,5 +1,5 @@
 import { isPartnerConsentGiven, isPartnerConsentRefused } from '#src/domain/partnerConsent.ts';
-import { nextPatientMessages } from '#widgets/shared/messages.ts';
+import { nextPatientMessages } from '#widgets/shared/nextPatientMessages.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 /** Said on the phone and entered by an agent. One no ends the call: what is left is a sentence of thanks. */

@@ -1,6 +1,6 @@
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import { defineSpec } from '#src/kit/spec.ts';
-import { conditionPickerMessages } from '#widgets/shared/messages.ts';
+import { conditionPickerMessages } from '#widgets/shared/conditionPickerMessages.ts';
 
 /**
  * What a search for studies asks. The search itself is run by the kind that shows its results, as soon as the postal code
