@@ -1,12 +1,23 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Scrolls to the section of a link and focuses it, without changing the address. */
+/**
+ * Scrolls to the section of a link and focuses it, without changing the address. One that is still loading is gone to once it
+ * is there, unless the visitor does something else by then.
+ */
 function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
-  const section = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!section) return;
   event.preventDefault();
-  section.focus({ preventScroll: true });
-  section.scrollIntoView();
+  const id = event.currentTarget.hash.slice(1);
+  const go = () => {
+    const section = document.getElementById(id);
+    if (!section) return;
+    coming.disconnect();
+    section.focus({ preventScroll: true });
+    section.scrollIntoView();
+  };
+  const coming = new MutationObserver(go);
+  coming.observe(document.body, { childList: true, subtree: true });
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => coming.disconnect(), { once: true });
+  go();
 }
 
 /** A link to a section of the open page; `to` is the id of the section, which must be focusable. */

@@ -3,15 +3,22 @@ import { waitingAttribute } from './waitingAttribute.ts';
 // A chunk of its own that the page loads first: so small that it runs long before the rest.
 let clicked: HTMLElement | null = null;
 
+/** Whether it is a link to a part of the page that is there: the browser itself goes there. */
+const leadsHere = (pressed: Element) =>
+  pressed instanceof HTMLAnchorElement && document.getElementById(pressed.hash.slice(1)) !== null;
+
 /**
- * Stores a click on a button, or on a link to another page of this site, that the page does not react to yet: what was
- * entered is not stored yet, and the link lacks the query. One that opens another tab does so at once.
+ * Stores a click on a button, on a link to another page of this site, or to a part of this one that is still to come, which
+ * the page does not react to yet: what was entered is not stored yet, and the link lacks the query. One that opens another
+ * tab does so at once.
  */
 function store(event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey } = event;
   if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return;
-  const pressed = target.closest<HTMLElement>(`[${waitingAttribute}] :is(button, a[href^="/"]:not([target]))`);
-  if (!pressed) return;
+  const pressed = target.closest<HTMLElement>(
+    `[${waitingAttribute}] :is(button, a[href^="/"]:not([target]), a[href^="#"])`,
+  );
+  if (!pressed || leadsHere(pressed)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   clicked = pressed;

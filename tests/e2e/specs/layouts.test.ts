@@ -2,7 +2,7 @@ import { fillPages } from '#tests/e2e/journeys/screenerPages.ts';
 import { lucia, rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
-import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { layoutShift } from '#scripts/looks/layoutShift.ts';
 
@@ -54,10 +54,12 @@ for (const flow of flows)
 
 for (const flow of ['ws10', ...flows, 'ps1'])
   test(`the line about who asks leads to more on the same page of ${flow}`, async ({ page }) => {
-    await page.goto(screenerHome({ ...rosa, flow }));
-    // The block loads after the first answer can be given.
-    await waitUntilIdle(page);
+    // The block loads after the first answer can be given: whoever presses before that is led to it once it is there.
+    const { release } = await hold(page, '**/js/index-*.js');
+    await page.goto(screenerHome({ ...rosa, flow }), { waitUntil: 'commit' });
+    await page.locator('script[async]').evaluate((script: HTMLScriptElement) => import(script.src));
     await page.getByRole('link', { name: 'More about who is asking' }).click();
+    release();
     const block = page.getByRole('region', { name: 'Who is asking' });
     await expect(block).toBeFocused();
     await expect(block.getByText('The Open Air Asthma Study (demo)')).toBeVisible();
