@@ -6,9 +6,9 @@ import { useCurrentBooking } from '#src/kit/useCurrentBooking.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { LinkMenu } from '#src/ui/LinkMenu.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
+import { CalendarLinks } from '#widgets/shared/CalendarLinks.tsx';
 import { NextSteps } from '#widgets/shared/NextSteps.tsx';
 import { spec } from './spec.ts';
 
@@ -103,15 +103,7 @@ function BookingThankYouBlock({ options, locale, t, T }: Props) {
       <p>
         <T message="hours" />
       </p>
-      {booking?.calendar ? (
-        <LinkMenu
-          label={<T message="addToCalendar" />}
-          links={[
-            { href: booking.calendar.file, label: <T message="apple" /> },
-            { href: booking.calendar.google, label: <T message="google" />, newTab: t('newTab') },
-          ]}
-        />
-      ) : null}
+      <CalendarLinks booking={booking} t={t} T={T} />
       <Changes page={booking?.change} locale={locale} T={T} />
       <NextSteps
         T={T}

@@ -2,7 +2,7 @@ import { bookedAt } from '#src/domain/appointment.ts';
 import { useCurrentBooking } from '#src/kit/useCurrentBooking.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconList } from '#src/ui/IconList.tsx';
-import { LinkMenu } from '#src/ui/LinkMenu.tsx';
+import { CalendarLinks } from '#widgets/shared/CalendarLinks.tsx';
 import type { ThanksProps } from './props.ts';
 
 /** When the appointment is, how to change it, and the way into a calendar. */
@@ -29,15 +29,7 @@ export function Booked({ locale, t, T }: ThanksProps) {
           <T message="bookedNext" />
         )}
       </p>
-      {booking?.calendar ? (
-        <LinkMenu
-          label={<T message="addToCalendar" />}
-          links={[
-            { href: booking.calendar.file, label: <T message="apple" /> },
-            { href: booking.calendar.google, label: <T message="google" />, newTab: t('newTab') },
-          ]}
-        />
-      ) : null}
+      <CalendarLinks booking={booking} t={t} T={T} />
     </>
   );
 }

@@ -4,6 +4,9 @@ import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
 
 const withField = (field: object) => homeFields((fields) => [...fields.slice(1), field]);
 const name = (check: object) => withField({ kind: 'FullName', checks: [check] });
+/** A field of a kind with two checks, each with its one parameter. */
+const two = (kind: string, ...checks: [check: string, params: object][]) =>
+  withField({ kind, checks: checks.map(([check, params]) => ({ check, params })) });
 const again = (change: object) => withField({ kind: 'Confirmation', id: 'again', ...change });
 const confirmed = { checks: [{ check: 'confirmed' }] };
 
@@ -32,35 +35,17 @@ test.each<[string, object, RegExp]>([
   ['a pattern that is none', name({ check: 'regex', params: { pattern: '(' } }), /"\(" is no regular expression/],
   [
     'two lengths that no text has',
-    withField({
-      kind: 'FullName',
-      checks: [
-        { check: 'min', params: { length: 10 } },
-        { check: 'max', params: { length: 5 } },
-      ],
-    }),
+    two('FullName', ['min', { length: 10 }], ['max', { length: 5 }]),
     /C023 No answer can pass both "min" and "max"/,
   ],
   [
     'a length between none',
-    withField({
-      kind: 'FullName',
-      checks: [
-        { check: 'length', params: { length: 3 } },
-        { check: 'min', params: { length: 5 } },
-      ],
-    }),
+    two('FullName', ['length', { length: 3 }], ['min', { length: 5 }]),
     /C023 No answer can pass both "length" and "min"/,
   ],
   [
     'two ages that nobody has',
-    withField({
-      kind: 'Age',
-      checks: [
-        { check: 'min_value', params: { value: 65 } },
-        { check: 'max_value', params: { value: 18 } },
-      ],
-    }),
+    two('Age', ['min_value', { value: 65 }], ['max_value', { value: 18 }]),
     /C023 No answer can pass both "min_value" and "max_value"/,
   ],
   [
