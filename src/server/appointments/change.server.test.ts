@@ -48,6 +48,15 @@ test('the operator sees, moves and cancels an appointment, and its time is free 
   await lines('cancel', again.id);
 });
 
+test('a person whose secret begins with a hyphen is named behind --', async () => {
+  const { book, slug } = await booker(server());
+  const { id } = await book(ana, '2026-11-19T17:00:00.000Z');
+  const hyphened = `-${slug.slice(1)}`;
+  await server().db.updateTable('lead').set({ slug: hyphened }).where('slug', '=', slug).execute();
+  expect(await lines('list', '--', hyphened)).toEqual([expect.stringContaining(id)]);
+  await lines('cancel', id);
+});
+
 test.each([
   [['cancel'], /Usage/],
   [['cancel', 'x'], /no appointment of this id/],
