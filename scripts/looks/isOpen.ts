@@ -1,5 +1,5 @@
-/** What a page shows while it does not answer yet, or waits for the server. */
-export const waits = '[data-waiting], main .spinner, main .skeleton';
+/** What a page shows while it does not answer yet, loads the rest of its step, or waits for the server. */
+export const waits = '[data-waiting], .later, main .spinner, main .skeleton';
 
 /**
  * Whether a page has come to rest: all fields of its step and what they show are loaded, all of it is laid out, and its
@@ -8,5 +8,5 @@ export const waits = '[data-waiting], main .spinner, main .skeleton';
  */
 export function isOpen(waiting: string): boolean {
   const { open, typeface } = document.documentElement.dataset;
-  return open !== undefined && typeface !== undefined && document.querySelector(`.later, ${waiting}`) === null;
+  return open !== undefined && typeface !== undefined && document.querySelector(waiting) === null;
 }
