@@ -4,6 +4,7 @@ import type { Releaser, Sign } from '#src/server/db/tables/bots.ts';
 import type { Alongside } from '#src/server/leads/saveAttempt.ts';
 import { lockLead } from '#src/server/leads/find.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
+import { leadsOfManyNumber } from './velocity.ts';
 
 type Db = Kysely<Database>;
 
@@ -12,18 +13,31 @@ const never = sql`timestamptz '9999-01-01 00:00:00Z'`;
 
 /** Keeps leads with signs of a machine apart, in the transaction that saves them. */
 export const holdWithLeads: Alongside = async (tx, saved) => {
-  const suspicious = saved.filter(({ signs = [] }) => signs.length > 0);
-  if (suspicious.length === 0) return;
+  const many = await leadsOfManyNumber(tx, saved);
+  const suspicious = saved.flatMap(({ lead: { leadId }, watch, at }): Suspicious[] => {
+    const signs = [...(watch?.signs ?? []), ...(many.has(leadId) ? (['number'] as const) : [])];
+    return signs.length > 0 ? [{ leadId, signs, at }] : [];
+  });
+  const kept = suspicious.length === 0 ? new Set() : await hold(tx, suspicious);
+  return new Map(suspicious.flatMap(({ leadId, signs }) => (kept.has(leadId) ? [[leadId, signs]] : [])));
+};
+
+type Suspicious = { leadId: string; signs: readonly Sign[]; at: Date };
+
+/** Gives the ids of those that have never been kept apart before. */
+async function hold(tx: Transaction<Database>, suspicious: readonly Suspicious[]): Promise<ReadonlySet<string>> {
   const values = sql.join(
     suspicious.map(
-      ({ lead, signs = [], at }) =>
-        sql`(${lead.leadId}::uuid, array[${sql.join([...signs])}]::text[], ${at.toISOString()}::timestamptz)`,
+      ({ leadId, signs, at }) =>
+        sql`(${leadId}::uuid, array[${sql.join([...signs])}]::text[], ${at.toISOString()}::timestamptz)`,
     ),
   );
-  await sql`
-    with held as (insert into lead_hold (lead_id, reasons, held_at) values ${values} on conflict do nothing returning lead_id)
-    update outbox set run_at = ${never} from held where outbox.lead_id = held.lead_id and done_at is null`.execute(tx);
-};
+  const { rows } = await sql<{ lead_id: string }>`
+    with held as (insert into lead_hold (lead_id, reasons, held_at) values ${values} on conflict do nothing returning lead_id),
+    waiting as (update outbox set run_at = ${never} from held where outbox.lead_id = held.lead_id and done_at is null)
+    select lead_id from held`.execute(tx);
+  return new Set(rows.map((row) => row.lead_id));
+}
 
 /** What still speaks against a lead that is kept apart; undefined for one that is not, or not any more. */
 export async function openHold(db: Db, leadId: string): Promise<readonly Sign[] | undefined> {

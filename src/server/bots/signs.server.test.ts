@@ -92,6 +92,35 @@ test('a lead that gets the number of many others later is kept apart, and one th
   expect(await Promise.all([...family, other].map(reasonsOf))).toEqual([[], [], [], [], ['number']]);
 });
 
+test('of leads of a number that are saved in the same moment no more pass than one after the other', async () => {
+  const phone = '+13125578002';
+  const crowd = Array.from({ length: 7 }, () => exampleLead({ phone1: phone }));
+  const saves = await Promise.all(crowd.map(async (body) => ({ body, save: (await browser()).save })));
+  await Promise.all(saves.map(({ body, save }) => save(body)));
+  const reasons = await Promise.all(crowd.map(reasonsOf));
+  expect(reasons.toSorted((one, other) => one.length - other.length)).toEqual([
+    ...Array.from({ length: 4 }, () => []),
+    ...Array.from({ length: 3 }, () => ['number']),
+  ]);
+});
+
+test('servers that get leads of a number in the same moment count them together', async () => {
+  const others = await Promise.all([0, 1, 2].map(() => startTestServer(server(), watchful)));
+  const crowd = others.flatMap((at) => [0, 1].map(() => ({ at, body: exampleLead({ phone1: '+13125578003' }) })));
+  const saves = await Promise.all(
+    crowd.map(async ({ at, body }, index) => {
+      const visitor = await at.visitor();
+      const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': `10.204.0.${index}` };
+      return () => visitor.call('createLead', { body }, headers);
+    }),
+  );
+  for (const at of others) at.setTime(new Date(at.clock().getTime() + 60_000).toISOString());
+  await Promise.all(saves.map((save) => save()));
+  const reasons = await Promise.all(crowd.map(({ body }) => reasonsOf(body)));
+  await Promise.all(others.map((at) => at.close()));
+  expect(reasons.flat()).toEqual(['number', 'number']);
+});
+
 test('all servers of a database count an address together', async () => {
   const other = await startTestServer(server(), watchful);
   const visitor = await other.visitor();

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import { countRequest } from '#src/server/http/countRequests.ts';
 import { addressOf } from '#src/server/http/limits.ts';
+import type { SavedAttempt } from '#src/server/leads/saveAttempt.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -23,24 +25,43 @@ export async function isManyOfAddress(context: Context, request: FastifyRequest)
   return counted !== undefined && counted.requests > most;
 }
 
+/** How many leads a number may have begun within a day; undefined where it may any. */
+export const mostOfNumber = ({ rateLimitFactor }: Context['settings']): number | undefined =>
+  rateLimitFactor === 0 ? undefined : Math.ceil(MOST_OF_NUMBER * rateLimitFactor);
+
+/** Sets the locks of numbers that are counted apart from those of appointments. */
+const COUNTED = 1;
+
 /**
- * Whether a lead that has not had this number, in E.164, would be one more of it than a family has within a day. With a
- * factor of 0 no number has as many.
+ * The ids of leads, written in this transaction, whose number is new to them and one more than a family begins within a
+ * day. Those that write the same number at the same moment wait here for one another, so that each counts all before it.
  */
-export async function isManyOfNumber(
-  { db, settings, clock }: Context,
-  { leadId, phone }: { leadId: string; phone: string },
-): Promise<boolean> {
-  if (settings.rateLimitFactor === 0) return false;
-  const since = new Date(clock().getTime() - DAY).toISOString();
-  const most = Math.ceil(MOST_OF_NUMBER * settings.rateLimitFactor);
-  const number = sealingOf(db).hash('phone', phone);
-  const { rows } = await sql<{ n: number; has_had: boolean }>`
-    select (select count(*)::integer from (
-      select from lead_contact one join lead on lead.id = one.lead_id
-      where one.value = ${number} and one.kind = 'phone' and one.holder = 'lead' and lead.created_at > ${since}::timestamptz
-      limit ${most}) as recent) as n,
-      exists (select from lead_contact where lead_id = ${leadId}::uuid and value = ${number} and holder = 'lead') as has_had
-    `.execute(db);
-  return rows.some(({ n, has_had: hasHad }) => n >= most && !hasHad);
+export async function leadsOfManyNumber(
+  tx: Transaction<Database>,
+  saved: readonly SavedAttempt[],
+): Promise<ReadonlySet<string>> {
+  const counted = saved.flatMap(({ lead, at, watch, isNewNumber }) => {
+    const most = watch?.mostOfNumber;
+    if (most === undefined || !isNewNumber) return [];
+    const since = new Date(at.getTime() - DAY).toISOString();
+    return [{ id: lead.leadId, number: sealingOf(tx).hash('phone', lead.phone1), since, most }];
+  });
+  if (counted.length === 0) return new Set();
+  const numbers = [...new Set(counted.map(({ number }) => number))].toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(number, ${COUNTED})) from unnest(array[${sql.join(numbers)}]::text[])
+    as number`.execute(tx);
+  // Of one number those that are written together come one after the other too.
+  const inTurn = counted.map((one, index) => ({
+    ...one,
+    after: counted.slice(index).flatMap(({ id, number }) => (number === one.number ? [id] : [])),
+  }));
+  const { rows } = await sql<{ id: string }>`
+    select id from jsonb_to_recordset(${JSON.stringify(inTurn)}::jsonb) as one (id uuid, number text, since timestamptz,
+      most integer, after uuid[])
+    where most <= (select count(*) from (
+      select from lead_contact other join lead on lead.id = other.lead_id
+      where other.value = one.number and other.kind = 'phone' and other.holder = 'lead' and lead.created_at > one.since
+        and lead.id <> all (one.after)
+      limit one.most) as recent)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -3,7 +3,7 @@ import { idempotencyHeader } from '#src/api/services.ts';
 import type { Challenge, Lead, LeadSaved } from '#src/generated/api.ts';
 import { acceptProof, holdWithLeads, openHold } from '#src/server/bots/hold.ts';
 import { isAnyAttacked } from '#src/server/bots/levels.ts';
-import { signsOf, signsOfUpdate } from '#src/server/bots/suspicion.ts';
+import { watchOf, watchOfUpdate } from '#src/server/bots/suspicion.ts';
 import { challengeFor, isProof } from '#src/server/bots/work.ts';
 import { publishedConsents } from '#src/server/consents/checkConsent.ts';
 import { sessionHash } from '#src/server/consents/tie.ts';
@@ -28,7 +28,7 @@ import { visitOf } from '#src/server/visitor/visit.ts';
 /** What a save writes beside the lead. */
 const alongside: Alongside = async (tx, saved) => {
   await recordWithLeads(tx, saved);
-  await holdWithLeads(tx, saved);
+  return holdWithLeads(tx, saved);
 };
 
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
@@ -55,15 +55,16 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     const { isSynthetic } = visit.request;
     const savedBefore = await savedBy(context, visit.request, body.leadId);
     const isNew = savedBefore === 'nobody' && !isSynthetic;
-    const signs = isNew ? await signsOf(context, visit.request, body) : [];
+    const watch = isNew ? await watchOf(context, visit.request, body) : undefined;
     const result = await saveLead(context, isSynthetic ? rehearse : saveAttempt, {
       scope: 'createLead',
       key,
       ...(await withConsents(body, visit)),
-      signs,
+      watch,
       isOfOthers: savedBefore === 'others',
     });
-    if (signs.length > 0) visit.request.log.warn({ alarm: 'lead-held', signs }, 'a lead is kept apart');
+    if (result.kept.length > 0)
+      visit.request.log.warn({ alarm: 'lead-held', signs: result.kept }, 'a lead is kept apart');
     rememberSessionLead(context, visit, body.leadId);
     visit.reply.code(201);
     return answer(result, visit, await workFor(body.leadId));
@@ -83,7 +84,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
       slug,
       ...(earlier && { earlier }),
       ...(await withConsents(body, visit)),
-      signs: await signsOfUpdate(context, { ...body, leadId }),
+      watch: await watchOfUpdate(context, body),
       isByLink: (await savedBy(context, visit.request, leadId)) === 'others',
     });
     rememberSessionLead(context, visit, leadId);

@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely';
 import { coversNothing } from '#src/domain/consentPoint.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import type { Attempt } from '#src/server/leads/rows.ts';
-import type { Alongside } from '#src/server/leads/saveAttempt.ts';
 import type { Given } from './decision.ts';
 import { markProven } from '#src/server/leads/provenContacts.ts';
 import { appendConsents, type Changed } from './ledger.ts';
@@ -10,13 +11,13 @@ import { appendConsents, type Changed } from './ledger.ts';
  * is saved with; one that would cover nothing is none. What an earlier consent covered before these were corrected is
  * marked.
  */
-export const recordWithLeads: Alongside = async (tx, saved) => {
+export async function recordWithLeads(tx: Transaction<Database>, saved: readonly Attempt[]): Promise<void> {
   await markProven(
     tx,
     saved.map(({ lead: { leadId }, proven = [] }) => ({ leadId, proven })),
   );
   await appendConsents(tx, saved.flatMap(givenWith), saved.map(changedBy));
-};
+}
 
 const entryOf = ({ lead: { leadId }, session, proven, at, isByLink = false }: Attempt) => ({
   tie: { leadId, proof: isByLink ? ('link' as const) : ('session' as const), session },

@@ -19,7 +19,7 @@ const attempt = (newSlug: string): Attempt => ({
   consents: [],
 });
 
-const saveAttempt = attemptSaving(() => Promise.resolve());
+const saveAttempt = attemptSaving(() => Promise.resolve(new Map()));
 const server = testServer();
 
 const { countOf } = savedLeads(server);

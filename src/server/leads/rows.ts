@@ -13,6 +13,12 @@ import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import type { Qualification } from './qualification.ts';
 import { confirmedScreenings } from './screening.ts';
 
+/**
+ * What speaks against a save before it is written, and how many leads its number may have within a day: those are counted
+ * once it is written. Without a limit any number may have any.
+ */
+export type Watch = { signs: readonly Sign[]; mostOfNumber?: number | undefined };
+
 /** One saving attempt: what is saved, under which key and slug, and its qualification. */
 export type Attempt = {
   scope: string;
@@ -27,8 +33,8 @@ export type Attempt = {
   consents: readonly LeadConsent[];
   /** Hash of the session and the tab that saves. */
   session?: string | undefined;
-  /** Why it may come from a machine. */
-  signs?: readonly Sign[];
+  /** How closely it is looked at; not at all without. */
+  watch?: Watch | undefined;
   /** Contacts that the session has proved to be the visitor's. */
   proven?: readonly ProvenContact[];
   /** Whoever saves is known by the link of the lead alone. */

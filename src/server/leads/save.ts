@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Lead, LeadConsent } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Sign } from '#src/server/db/tables/bots.ts';
 import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
-import type { attemptSaving } from './saveAttempt.ts';
+import type { attemptSaving, Kept } from './saveAttempt.ts';
+import type { Watch } from './rows.ts';
 import { checkLead } from './check.ts';
 import { merged, type EarlierLead } from './earlier.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
@@ -29,8 +29,8 @@ export type SaveRequest = {
   consents?: readonly LeadConsent[];
   /** Hash of the session and the tab that saves. */
   session?: string | undefined;
-  /** Why a first save may come from a machine. */
-  signs?: readonly Sign[];
+  /** How closely the save is looked at. */
+  watch?: Watch | undefined;
   /** Contacts of the lead that the session has proved to be the visitor's. */
   proven?: readonly ProvenContact[];
   /** Whoever saves has the slug of the lead alone: another session has saved it before. */
@@ -38,8 +38,11 @@ export type SaveRequest = {
   /** Another session has saved the lead: what was sent before is answered again, and nothing is saved. */
   isOfOthers?: boolean;
 };
-/** The slug of the lead, whether an earlier request of the key had saved it, and whether its study had closed by then. */
-export type SaveResult = { slug: string; isReplay: boolean; isStudyClosed: boolean };
+/**
+ * The slug of the lead, whether an earlier request of the key had saved it, whether its study had closed by then, and why
+ * this save has the lead kept apart.
+ */
+export type SaveResult = { slug: string; isReplay: boolean; isStudyClosed: boolean; kept: Kept };
 
 type SaveAttempt = ReturnType<typeof attemptSaving>;
 
@@ -60,7 +63,7 @@ export async function saveLead(
   saveAttempt: SaveAttempt,
   request: SaveRequest,
 ): Promise<SaveResult> {
-  const { scope, slug, visit, earlier, consents = [], session, signs = [], proven = [], isByLink = false } = request;
+  const { scope, slug, visit, earlier, consents = [], session, watch, proven = [], isByLink = false } = request;
   const key = storedKey(request.key);
   const at = clock();
   checkLead(request.lead, at);
@@ -90,11 +93,11 @@ export async function saveLead(
     at,
     consents,
     session,
-    signs,
+    watch,
     proven,
     isByLink,
   });
-  if (saved) return { slug: saved, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
+  if (saved) return { ...saved, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
   const first = await replay(db, scope, key, hash);
   if (first) return first;
   throw inFlight();
@@ -112,5 +115,5 @@ async function replay(db: Kysely<Database>, scope: string, key: string, hash: st
   if (!row) return undefined;
   if (row.request_sha256 !== hash) throw reusedKey();
   const { slug, judgement } = openRow(db, 'lead', row);
-  return { slug, isReplay: true, isStudyClosed: judgement.studyClosed === true };
+  return { slug, isReplay: true, isStudyClosed: judgement.studyClosed === true, kept: [] };
 }

@@ -1,19 +1,29 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Sign } from '#src/server/db/tables/bots.ts';
 import { batched } from '#src/server/db/batching.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { inFlight } from '#src/server/http/idempotency.ts';
 import type { Attempt } from './rows.ts';
-import { saveStatement } from './saveStatement.ts';
+import { saveStatement, type Saved } from './saveStatement.ts';
+
+/** Why a save has its lead kept apart; empty for one that is not, or was before. */
+export type Kept = readonly Sign[];
 
 /** The slug of the lead, or undefined when the key has been used. */
-type Outcome = string | undefined;
+type Outcome = { slug: string; kept: Kept } | undefined;
 
 const nameOf = ({ scope, key }: Pick<Attempt, 'scope' | 'key'>) => `${scope} ${key}`;
 
-/** What else is written in the transaction that has saved these attempts. */
-export type Alongside = (tx: Transaction<Database>, saved: readonly Attempt[]) => Promise<void>;
+/** An attempt that was written, and whether its lead has never had the number before. */
+export type SavedAttempt = Attempt & Pick<Saved, 'isNewNumber'>;
+
+/** What else is written in the transaction that has saved these attempts. Gives the ids of leads that are kept apart by it. */
+export type Alongside = (
+  tx: Transaction<Database>,
+  saved: readonly SavedAttempt[],
+) => Promise<ReadonlyMap<string, Kept>>;
 
 /** 410: the lead was erased. A person who comes again is saved under a new id. */
 const wasErased = () =>
@@ -30,12 +40,16 @@ export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, atte
     (db, attempts) =>
       db.transaction().execute(async (tx) => {
         const { rows } = await saveStatement(attempts, sealingOf(tx)).execute(tx);
-        const slugs = new Map(rows.map((row) => [nameOf(row), row.slug]));
-        await alongside(
-          tx,
-          attempts.filter((attempt) => slugs.has(nameOf(attempt))),
-        );
-        return attempts.map((attempt) => slugs.get(nameOf(attempt)));
+        const written = new Map(rows.map((row) => [nameOf(row), row]));
+        const saved = attempts.flatMap((attempt) => {
+          const row = written.get(nameOf(attempt));
+          return row ? [{ ...attempt, isNewNumber: row.isNewNumber }] : [];
+        });
+        const kept = await alongside(tx, saved);
+        return attempts.map((attempt) => {
+          const row = written.get(nameOf(attempt));
+          return row && { slug: row.slug, kept: kept.get(attempt.lead.leadId) ?? [] };
+        });
       }),
     groups,
   );
@@ -55,14 +69,17 @@ export function rehearseSaving(alongside: Alongside): (db: Kysely<Database>, att
       .transaction()
       .execute(async (tx) => {
         const { rows } = await saveStatement([attempt], sealingOf(tx)).execute(tx);
-        await alongside(tx, [attempt]);
+        await alongside(
+          tx,
+          rows.map(({ isNewNumber }) => ({ ...attempt, isNewNumber })),
+        );
         Object.assign(taken, rows[0]);
         throw undo;
       })
       .catch((error: unknown) => {
         if (error !== undo) throw error;
       });
-    return taken.slug;
+    return taken.slug === undefined ? undefined : { slug: taken.slug, kept: [] };
   };
 }
 

@@ -11,7 +11,8 @@ const updates = (columns: readonly string[]) =>
 const fixed = new Set(['id', 'slug', 'created_at']);
 const changed = leadColumnNames.filter((name) => !fixed.has(name));
 
-export type Saved = { scope: string; key: string; slug: string };
+/** A save that was written, and whether its lead has never had the number before. */
+export type Saved = { scope: string; key: string; slug: string; isNewNumber: boolean };
 
 /**
  * Everything that some saves write, as one statement and so one transaction: gives the names of each that was
@@ -38,7 +39,10 @@ export function saveStatement(attempts: readonly Attempt[], sealing: Sealing): R
     ), queued as (
       insert into outbox (kind, lead_id, created_at, run_at) select 'lead.saved', lead_id, at, at from fresh
     )
-    select fresh.scope, fresh.key, saved.slug from fresh join saved on saved.id = fresh.lead_id`;
+    select fresh.scope, fresh.key, saved.slug, exists (
+      select from remembered where remembered.lead_id = fresh.lead_id and holder = 'lead' and kind = 'phone'
+    ) as "isNewNumber"
+    from fresh join saved on saved.id = fresh.lead_id`;
 }
 
 const screenings = sql`screened as (
@@ -60,7 +64,7 @@ const contacts = sql`remembered as (
       insert into lead_contact (lead_id, holder, kind, value, sealed)
       select lead_id, one.holder, one.kind, one.value, one.sealed
       from fresh, jsonb_to_recordset(contacts) as one (holder text, kind text, value text, sealed text)
-      on conflict do nothing
+      on conflict do nothing returning lead_id, holder, kind
     )`;
 
 const caregivers = sql`uncared as (

@@ -9,7 +9,7 @@ import { contentHash } from '#src/server/http/idempotency.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { EarlierLead } from '#src/server/leads/earlier.ts';
 import { newSlug } from '#src/server/leads/newSlug.ts';
-import { attemptSaving } from '#src/server/leads/saveAttempt.ts';
+import { attemptSaving, type Alongside } from '#src/server/leads/saveAttempt.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { checkedByPattern, phoneCheck } from '#src/server/partners/phones.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
@@ -103,14 +103,19 @@ function following(caregiver: LeadCaregiver, before: Lead, now: Lead): LeadCareg
 export const correctionScope = 'correctLead';
 export const correctionKey = ({ leadId }: Pick<Lead, 'leadId'>, version: number): string => `${leadId} ${version}`;
 
+const alongside: Alongside = async (tx, saved) => {
+  await recordWithLeads(tx, saved);
+  return new Map();
+};
+
 /**
  * Saves corrected leads, each as the next version of the one that was seen, and marks what consents cover no more. Gives
  * false where somebody else has corrected that version.
  */
 export function correcting({ db, clock }: ServerContext) {
-  const saveAttempt = attemptSaving(recordWithLeads);
+  const saveAttempt = attemptSaving(alongside);
   return async ({ qualification }: EarlierLead, lead: Lead, version: number): Promise<boolean> => {
-    const slug = await saveAttempt(db, {
+    const saved = await saveAttempt(db, {
       scope: correctionScope,
       key: correctionKey(lead, version),
       contentHash: contentHash({ lead }, sealingOf(db)),
@@ -122,6 +127,6 @@ export function correcting({ db, clock }: ServerContext) {
       consents: [],
       isByLink: true,
     });
-    return slug !== undefined;
+    return saved !== undefined;
   };
 }
