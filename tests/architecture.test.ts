@@ -17,14 +17,14 @@ const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; reac
 const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings sealing; context: settings db; visitor: settings context db sealing; http: settings context visitor sealing
   outbox: db sealing; studies: settings db visitor sealing; leads: campaigns context db http visitor outbox studies sealing; consents: settings campaigns context db http visitor outbox leads sealing
   scheduling: context db http visitor leads sealing; pictures: settings campaigns context db http leads outbox sealing
-  bots: settings campaigns context db http visitor leads outbox sealing
+  bots: settings campaigns context db http visitor leads consents outbox sealing
   privacy: settings db outbox leads consents pictures sealing
   partners: settings context db http visitor studies leads scheduling sealing; pages: settings context http visitor studies
   messages: settings db outbox partners sealing
   contacts: settings context db http visitor outbox leads messages partners pages
   appointments: context db http visitor studies leads bots scheduling partners pages sealing messages
   leadStates: context db http
-  myData: context db http visitor studies leads consents privacy partners messages pages appointments leadStates sealing
+  myData: context db http visitor studies leads bots consents privacy partners messages pages appointments leadStates sealing
   alerts: settings campaigns context db http visitor studies leads consents messages pages partners myData sealing
   esign: settings campaigns context db http visitor leads consents partners pages sealing; docs: settings visitor pages
   calls: settings context http visitor studies leads bots consents scheduling pictures partners appointments esign sealing db campaigns contacts alerts

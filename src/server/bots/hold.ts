@@ -1,7 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Releaser, Sign } from '#src/server/db/tables/bots.ts';
-import type { Alongside } from '#src/server/leads/saveAttempt.ts';
+import type { Alongside, Kept } from '#src/server/leads/saveAttempt.ts';
 import { lockLead } from '#src/server/leads/find.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
 import { leadsOfManyNumber } from './velocity.ts';
@@ -21,6 +22,11 @@ export const holdWithLeads: Alongside = async (tx, saved) => {
   const kept = suspicious.length === 0 ? new Set() : await hold(tx, suspicious);
   return new Map(suspicious.flatMap(({ leadId, signs }) => (kept.has(leadId) ? [[leadId, signs]] : [])));
 };
+
+/** Tells whoever watches the log that a save has its lead kept apart. */
+export function tellKept(log: Pick<FastifyBaseLogger, 'warn'>, signs: Kept): void {
+  if (signs.length > 0) log.warn({ alarm: 'lead-held', signs }, 'a lead is kept apart');
+}
 
 type Suspicious = { leadId: string; signs: readonly Sign[]; at: Date };
 

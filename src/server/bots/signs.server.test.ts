@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { trapHeader } from '#src/api/services.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
+import { linkOf } from '#src/server/myData/testing/links.ts';
+import { myForms } from '#src/server/myData/testing/myForms.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { of, openWatchful, stamp, watchful } from './testing/watchful.ts';
 
 const { server, lead, browser, reasonsOf, told } = openWatchful();
+const { post, formOf } = myForms(server);
 
 test('a visitor is not kept apart, however fast the browser fills in, and one who comes back in a second tab', async () => {
   const { visitor, save } = await browser(1600);
@@ -119,6 +122,46 @@ test('servers that get leads of a number in the same moment count them together'
   const reasons = await Promise.all(crowd.map(({ body }) => reasonsOf(body)));
   await Promise.all(others.map((at) => at.close()));
   expect(reasons.flat()).toEqual(['number', 'number']);
+});
+
+/** The signs that the log raised an alarm for since it had so many lines. */
+const alarmsSince = (from: number) =>
+  server()
+    .lines.slice(from)
+    .map((line): { alarm?: string; signs?: string[] } => JSON.parse(line))
+    .flatMap(({ alarm, signs }) => (alarm === 'lead-held' ? [signs] : []));
+
+/** The number of four leads, which a family may have. */
+async function crowdedNumber(phone1: string): Promise<string> {
+  for (let index = 0; index < 4; index += 1) await (await browser()).save(exampleLead({ phone1 }));
+  return phone1;
+}
+
+test('a lead that is kept apart raises one alarm, whether it was saved, saved again, updated or corrected', async () => {
+  const phone1 = await crowdedNumber('+13125578004');
+  const from = server().lines.length;
+  await (await browser()).save(exampleLead({ phone1 }));
+  const again = await browser();
+  const first = lead();
+  await again.save(first);
+  await again.save({ ...first, phone1 });
+  const updating = await browser();
+  const second = lead();
+  const { slug } = (await updating.save(second)).json<LeadSaved>();
+  const update = () =>
+    updating.visitor.call(
+      'updateLead',
+      { params: { slug }, body: { ...second, phone1 } },
+      { 'idempotency-key': randomUUID() },
+    );
+  await update();
+  await update();
+  const third = lead();
+  const saved = (await (await browser()).save(third)).json<LeadSaved>();
+  const link = await linkOf(server(), saved.slug);
+  await post(link, { ...(await formOf(link)), phone: phone1 });
+  expect(await Promise.all([first, second, third].map(reasonsOf))).toEqual([['number'], ['number'], ['number']]);
+  expect(alarmsSince(from)).toEqual([['number'], ['number'], ['number'], ['number']]);
 });
 
 test('all servers of a database count an address together', async () => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { idempotencyHeader } from '#src/api/services.ts';
 import type { Challenge, Lead, LeadSaved } from '#src/generated/api.ts';
-import { acceptProof, holdWithLeads, openHold } from '#src/server/bots/hold.ts';
+import { acceptProof, openHold, tellKept } from '#src/server/bots/hold.ts';
 import { isAnyAttacked } from '#src/server/bots/levels.ts';
 import { watchOf, watchOfUpdate } from '#src/server/bots/suspicion.ts';
+import { withLeads } from '#src/server/bots/withLeads.ts';
 import { challengeFor, isProof } from '#src/server/bots/work.ts';
 import { publishedConsents } from '#src/server/consents/checkConsent.ts';
 import { sessionHash } from '#src/server/consents/tie.ts';
-import { recordWithLeads } from '#src/server/consents/withLeads.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle, type Visit } from '#src/server/http/handle.ts';
 import { requiredKey } from '#src/server/http/idempotency.ts';
@@ -17,7 +17,7 @@ import { updateIndications } from '#src/server/leads/indications.ts';
 import { savedBy } from '#src/server/leads/savedBy.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
 import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
-import { attemptSaving, rehearseSaving, type Alongside } from '#src/server/leads/saveAttempt.ts';
+import { attemptSaving, rehearseSaving } from '#src/server/leads/saveAttempt.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { contactsAmong } from '#src/server/visitor/contact.ts';
 import { normalPhone } from '#src/server/visitor/normalPhone.ts';
@@ -25,16 +25,10 @@ import { provenAmong } from '#src/server/visitor/provenContact.ts';
 import { rememberSessionLead } from '#src/server/visitor/sessionLead.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
 
-/** What a save writes beside the lead. */
-const alongside: Alongside = async (tx, saved) => {
-  await recordWithLeads(tx, saved);
-  return holdWithLeads(tx, saved);
-};
-
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {
   const { db, settings } = context;
-  const [saveAttempt, rehearse] = [attemptSaving(alongside), rehearseSaving(alongside)];
+  const [saveAttempt, rehearse] = [attemptSaving(withLeads), rehearseSaving(withLeads)];
   const withConsents = async (lead: Lead, { request }: Visit) => ({
     lead,
     visit: visitOf(request, context),
@@ -54,17 +48,15 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     const key = requiredKey(visit.request.headers[idempotencyHeader]);
     const { isSynthetic } = visit.request;
     const savedBefore = await savedBy(context, visit.request, body.leadId);
-    const isNew = savedBefore === 'nobody' && !isSynthetic;
-    const watch = isNew ? await watchOf(context, visit.request, body) : undefined;
+    const watching = savedBefore === 'nobody' ? watchOf(context, visit.request, body) : watchOfUpdate(context, body);
     const result = await saveLead(context, isSynthetic ? rehearse : saveAttempt, {
       scope: 'createLead',
       key,
       ...(await withConsents(body, visit)),
-      watch,
+      watch: isSynthetic ? undefined : await watching,
       isOfOthers: savedBefore === 'others',
     });
-    if (result.kept.length > 0)
-      visit.request.log.warn({ alarm: 'lead-held', signs: result.kept }, 'a lead is kept apart');
+    tellKept(visit.request.log, result.kept);
     rememberSessionLead(context, visit, body.leadId);
     visit.reply.code(201);
     return answer(result, visit, await workFor(body.leadId));
@@ -87,6 +79,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
       watch: await watchOfUpdate(context, body),
       isByLink: (await savedBy(context, visit.request, leadId)) === 'others',
     });
+    tellKept(visit.request.log, result.kept);
     rememberSessionLead(context, visit, leadId);
     return answer(result, visit, await workFor(leadId));
   });

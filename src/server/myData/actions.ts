@@ -99,7 +99,8 @@ async function correct(reply: FastifyReply, context: ServerContext, sent: Sent &
   if (isEqual(typedOf(checked.lead), typedOf(lead))) return back(reply, sent, {});
   const version = Number(form.get('version'));
   const data = await loadMyData(context, found.earlier, lead.preferredLanguage);
-  const isSaved = data?.version === version && (await save(found.earlier, checked.lead, version));
+  const isSaved =
+    data?.version === version && (await save({ earlier: found.earlier, lead: checked.lead, version }, reply.log));
   if (!isSaved) return formAgain(reply.code(409), context, sent, { typed, wrong: [], problem: 'changed' });
   const channel = channelAfter(found.channel, lead, checked.lead);
   const link = myDataLink(context, checked.lead, { until: found.until, channel });

@@ -3,13 +3,15 @@ import { isEmail } from '#src/domain/email.ts';
 import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
 import { normalPostalCode } from '#src/domain/postalCode.ts';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
-import { recordWithLeads } from '#src/server/consents/withLeads.ts';
+import { tellKept } from '#src/server/bots/hold.ts';
+import { watchOfUpdate } from '#src/server/bots/suspicion.ts';
+import { withLeads } from '#src/server/bots/withLeads.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { contentHash } from '#src/server/http/idempotency.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { EarlierLead } from '#src/server/leads/earlier.ts';
 import { newSlug } from '#src/server/leads/newSlug.ts';
-import { attemptSaving, type Alongside } from '#src/server/leads/saveAttempt.ts';
+import { attemptSaving } from '#src/server/leads/saveAttempt.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { checkedByPattern, phoneCheck } from '#src/server/partners/phones.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
@@ -36,7 +38,7 @@ export type Checked = { lead: Lead } | { wrong: readonly Correctable[] };
 export async function checkTyped(
   context: ServerContext,
   { lead, typed }: { lead: Lead; typed: Typed },
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: Log,
 ): Promise<Checked> {
   const before = typedOf(lead);
   const isSame = (field: Correctable) => typed[field] === before[field];
@@ -66,7 +68,7 @@ export async function checkTyped(
 async function dialable(
   context: ServerContext,
   { phone, lead: { country } }: { phone: string; lead: Lead },
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: Log,
 ): Promise<string | undefined> {
   const found = await callPartner(context, log, phoneCheck, { phone: phone.slice(0, 40), country }).catch(
     (error: unknown) => {
@@ -103,18 +105,17 @@ function following(caregiver: LeadCaregiver, before: Lead, now: Lead): LeadCareg
 export const correctionScope = 'correctLead';
 export const correctionKey = ({ leadId }: Pick<Lead, 'leadId'>, version: number): string => `${leadId} ${version}`;
 
-const alongside: Alongside = async (tx, saved) => {
-  await recordWithLeads(tx, saved);
-  return new Map();
-};
+type Correction = { earlier: EarlierLead; lead: Lead; version: number };
+type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /**
  * Saves corrected leads, each as the next version of the one that was seen, and marks what consents cover no more. Gives
  * false where somebody else has corrected that version.
  */
-export function correcting({ db, clock }: ServerContext) {
-  const saveAttempt = attemptSaving(alongside);
-  return async ({ qualification }: EarlierLead, lead: Lead, version: number): Promise<boolean> => {
+export function correcting(context: ServerContext) {
+  const { db, clock } = context;
+  const saveAttempt = attemptSaving(withLeads);
+  return async ({ earlier: { qualification }, lead, version }: Correction, log: Log): Promise<boolean> => {
     const saved = await saveAttempt(db, {
       scope: correctionScope,
       key: correctionKey(lead, version),
@@ -126,7 +127,9 @@ export function correcting({ db, clock }: ServerContext) {
       at: clock(),
       consents: [],
       isByLink: true,
+      watch: await watchOfUpdate(context, lead),
     });
+    if (saved) tellKept(log, saved.kept);
     return saved !== undefined;
   };
 }
