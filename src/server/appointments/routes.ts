@@ -1,20 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Locale } from '#src/domain/facts.ts';
-import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
 import { limitedTo } from '#src/server/http/limits.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
-import { sendHtml } from '#src/server/pages/html.ts';
 import { calendarPath } from '#src/server/scheduling/calendar.ts';
-import { localeOfHeader } from '#src/server/visitor/language.ts';
 import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
+import { answer, isLocale, sendGone } from './answer.ts';
 import { findAppointment, type Appointment } from './appointments.ts';
+import { addCalendarFiles } from './calendarFiles.ts';
 import { cancelAppointment, moveAppointment } from './change.ts';
 import { freeTimes } from './freeTimes.ts';
 import { appointmentLink, appointmentOfLink, appointmentPath } from './link.ts';
-import { appointmentPage, gonePage, type Shown } from './page.ts';
+import { appointmentPage, type Shown } from './page.ts';
 import { calendarEntry } from './reply.ts';
 
 type Params = { link: string };
@@ -27,8 +26,12 @@ const DAYS = 14;
 const PAGES = 120;
 const FORMS = 30;
 
-/** The page on which a visitor moves or cancels an appointment. Its address is the secret that no other site knows. */
+/**
+ * The calendar file of an appointment, and the page on which a visitor moves or cancels it. Its address is the secret that no
+ * other site knows.
+ */
 export function addAppointments(app: FastifyInstance, context: ServerContext): void {
+  addCalendarFiles(app, context);
   addForms(app, MAX_FORM, (scope) => addRoutes(scope, context));
 }
 
@@ -128,17 +131,3 @@ async function send(
   });
   return answer(reply, appointmentPage({ ...shown, view, times }, frame));
 }
-
-const isLocale = (code: string | undefined): code is Locale => localeCodes().some((one) => one === code);
-
-function sendGone(reply: FastifyReply, { settings }: ServerContext, named: string | undefined): FastifyReply {
-  const { headers, hostname } = reply.request;
-  const language = isLocale(named) ? named : localeOfHeader(headers['accept-language']);
-  return answer(reply.code(404), gonePage({ language, brand: brandOf(hostname, settings) }));
-}
-
-/**
- * Nobody else learns the address: no cache stores it, and other sites are not told. Pages of ours are: without a referrer
- * a browser sends the form as if it came from nowhere.
- */
-const answer = (reply: FastifyReply, page: string) => sendHtml(reply.header('cache-control', 'no-store'), page);

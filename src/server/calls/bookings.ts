@@ -5,20 +5,18 @@ import { bookAppointment, type Asked } from '#src/server/appointments/book.ts';
 import { requireZone } from '#src/server/appointments/bookable.ts';
 import { leadOfSession } from '#src/server/appointments/bookingLead.ts';
 import { appointmentOfLink } from '#src/server/appointments/link.ts';
-import { bookedReply, calendarEntry } from '#src/server/appointments/reply.ts';
+import { bookedReply } from '#src/server/appointments/reply.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle, type Visit } from '#src/server/http/handle.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { availability, siteAvailability, siteStatus } from '#src/server/partners/scheduling.ts';
 import { invalid, notFound } from '#src/server/http/refusal.ts';
-import { appointmentOfFile, calendarFile } from '#src/server/scheduling/calendar.ts';
 
-/** Free times and bookings, for secondary screening and at sites, and the calendar file of a booking. */
+/** Free times and bookings, for secondary screening and at sites. */
 export function addBookings(app: FastifyInstance, context: ServerContext): void {
   addSecondaryBookings(app, context);
   addSiteBookings(app, context);
   addAppointment(app, context);
-  addCalendarFiles(app, context);
 }
 
 function addSecondaryBookings(app: FastifyInstance, context: ServerContext): void {
@@ -69,22 +67,5 @@ function addAppointment(app: FastifyInstance, context: ServerContext): void {
     const found = ofLink ?? (lead && (await openAppointmentOf(db, lead.id, clock())));
     if (found?.state === 'booked') return { booked: bookedReply(context, found) };
     return found?.state === 'cancelled' ? { cancelled: true } : {};
-  });
-}
-
-function addCalendarFiles(app: FastifyInstance, { db, cookieSecrets, clock }: ServerContext): void {
-  app.get<{ Params: { file: string } }>('/appointments/:file', async ({ params: { file } }, reply) => {
-    const known = appointmentOfFile(file, cookieSecrets);
-    const appointment = known && (await findAppointment(db, known.id));
-    if (!known || (!appointment && known.isOurs)) throw notFound('file', 'There is no such appointment.');
-    // One that an earlier release made at a scheduling service is as it was then.
-    const { state: stage, revision } = appointment ?? { state: 'booked', revision: 0 };
-    const state = { isCancelled: stage === 'cancelled', revision, now: clock() };
-    void reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="appointment.ics"');
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .send(calendarFile(appointment ? calendarEntry(appointment) : known, state));
   });
 }

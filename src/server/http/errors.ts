@@ -96,7 +96,7 @@ export function logError(log: FastifyBaseLogger, error: Error): void {
 export const isBusy = (error: Error): error is Refusal => error instanceof Refusal && error.problem.error === 'busy';
 
 /** Whether somebody waits for a page, and no program for an answer. */
-const isVisit = ({ method, headers, routeOptions: { url = '' } }: FastifyRequest) =>
+export const isVisit = ({ method, headers, routeOptions: { url = '' } }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes('text/html') === true && !url.startsWith(`${apiBasePath}/`);
 
 /** One handler for every error of every route. People whom a busy server turns away get a page, where there is one for it. */

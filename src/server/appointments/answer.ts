@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify';
+import type { Locale } from '#src/domain/facts.ts';
+import { localeCodes } from '#src/generated/locales.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { sendHtml } from '#src/server/pages/html.ts';
+import { localeOfHeader } from '#src/server/visitor/language.ts';
+import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import { gonePage } from './page.ts';
+
+/** Whether text names a language of ours. */
+export const isLocale = (code: string | undefined): code is Locale => localeCodes().some((one) => one === code);
+
+/** The answer to an address at which there is no appointment, in the language that was named, else that of the browser. */
+export function sendGone(
+  reply: FastifyReply,
+  { settings }: Pick<ServerContext, 'settings'>,
+  named?: string,
+): FastifyReply {
+  const { headers, hostname } = reply.request;
+  const language = isLocale(named) ? named : localeOfHeader(headers['accept-language']);
+  return answer(reply.code(404), gonePage({ language, brand: brandOf(hostname, settings) }));
+}
+
+/**
+ * Nobody else learns the address: no cache stores it, and other sites are not told. Pages of ours are: without a referrer
+ * a browser sends the form as if it came from nowhere.
+ */
+export const answer = (reply: FastifyReply, page: string): FastifyReply =>
+  sendHtml(reply.header('cache-control', 'no-store'), page);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { eraseLead } from '#src/server/privacy/erase.ts';
+import { booker } from '#src/server/testing/bookers.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+
+const ana = 'demo-coordinator-1';
+const server = testServer();
+
+/** What a browser says that somebody follows a link with. */
+const person = (language: string) => ({
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-language': language,
+});
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server().stranger().send('GET', path, undefined, headers);
+const titleOf = (page: string) => /<h1>([^<]*)<\/h1>/.exec(page)?.[1];
+
+/** The calendar file of an appointment whose person has been erased since. */
+async function endedFile(): Promise<string> {
+  const { book, leadId } = await booker(server());
+  const { calendarFile } = await book(ana, '2026-11-20T16:00:00Z');
+  const before = await get(calendarFile, person('es'));
+  expect(before.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  await eraseLead(server().db, { leadId, reason: 'asked', at: server().clock() });
+  return calendarFile;
+}
+
+test('somebody who follows the link of a calendar file that has ended reads so, in the language of the browser', async () => {
+  const file = await endedFile();
+  for (const path of [file, `${file.slice(0, -9)}.ics`, '/appointments/change']) {
+    const pages = await Promise.all(['en-US,en', 'es-MX,es'].map((language) => get(path, person(language))));
+    expect(pages.map(({ statusCode, body }) => [statusCode, titleOf(body)])).toEqual([
+      [404, 'There is no appointment here'],
+      [404, 'Aquí no hay ninguna cita'],
+    ]);
+    expect(pages.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+  }
+});
+
+test('a calendar that asks for it again gets the status', async () => {
+  const file = await endedFile();
+  for (const accept of ['text/calendar', '*/*', '']) {
+    const answer = await get(file, { accept });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { error: 'notFound', message: 'There is no such appointment.', field: 'file' },
+    ]);
+  }
+});
