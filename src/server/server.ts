@@ -14,6 +14,7 @@ import { cookieSecretsOf, type CookieSecrets } from '#src/server/settings/cookie
 import { requirePartners } from '#src/server/settings/partners.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
+import { startWarnings } from '#src/server/settings/startWarnings.ts';
 
 export type RunningServer = {
   /** Where a browser on this machine finds it. */
@@ -37,6 +38,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const app = await buildApp({ db, searches, settings, cookieSecrets, clock: () => new Date(), lifecycle, metrics });
     if (!database.isDurable())
       app.log.warn('the embedded database does not flush to the disk: a power cut may lose leads');
+    for (const { setting, words } of startWarnings(settings)) app.log.warn({ setting }, words);
     const port = await listen(app, settings);
     const address = `http://${reachedHost(settings.host)}:${port}`;
     const helpers = await startHelpers({ db, settings, app, metrics, address, cookieSecrets });
