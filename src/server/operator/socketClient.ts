@@ -3,12 +3,20 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import type { ListedLead } from '#src/server/leads/list.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import { socketPath, type Message } from './socket.ts';
+import { requireOwnFolder } from './ownFolder.ts';
+import { socketPlace, type Message } from './socket.ts';
 
 /** The answer of a running server; undefined when none runs on this data folder. */
-function send(dataDir: string, method: 'GET' | 'POST', path: string, body = ''): Promise<IncomingMessage | undefined> {
+async function send(
+  dataDir: string,
+  method: 'GET' | 'POST',
+  path: string,
+  body = '',
+): Promise<IncomingMessage | undefined> {
+  const { path: socketPath, sharedFolder } = socketPlace(dataDir);
+  if (sharedFolder !== undefined && !requireOwnFolder(sharedFolder, dataDir)) return undefined;
   return new Promise((resolve) => {
-    request({ socketPath: socketPath(dataDir), path, method }, resolve)
+    request({ socketPath, path, method }, resolve)
       .on('error', () => resolve(undefined))
       .end(body);
   });

@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
@@ -7,12 +7,19 @@ import type { Database } from '#src/server/db/schema.ts';
 import { listLeads } from '#src/server/leads/list.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import { socketPath, type Message } from './socket.ts';
+import { requireOwnFolder } from './ownFolder.ts';
+import { socketPlace, type Message, type SocketPlace } from './socket.ts';
 
 type AdminParts = { db: Kysely<Database>; settings: Settings };
-/** Answers the command line. The caller has the lock of the data folder, so an existing socket file is stale. */
+/**
+ * Answers the command line. The caller has the lock of the data folder, so an existing socket file is stale. Throws a
+ * `StartError` where others may reach it.
+ */
 export async function openSocket(parts: AdminParts): Promise<{ close(): void }> {
-  const socket = socketPath(parts.settings.dataDir);
+  const { dataDir } = parts.settings;
+  const place = socketPlace(dataDir);
+  makeFolder(place, dataDir);
+  const socket = place.path;
   rmSync(socket, { force: true });
   const server = createServer((incoming, outgoing) => {
     const answered = incoming.method === 'POST' ? perform(parts, incoming, outgoing) : list(parts, incoming, outgoing);
@@ -26,6 +33,13 @@ export async function openSocket(parts: AdminParts): Promise<{ close(): void }> 
       server.closeAllConnections();
     },
   };
+}
+
+function makeFolder({ sharedFolder }: SocketPlace, dataDir: string): void {
+  if (sharedFolder === undefined) return;
+  // Made with its rights, and in one step: what is there already is looked at.
+  if (!requireOwnFolder(sharedFolder, dataDir)) mkdirSync(sharedFolder, { mode: 0o700 });
+  requireOwnFolder(sharedFolder, dataDir);
 }
 
 async function list({ db }: AdminParts, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -1,0 +1,102 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { StartError } from '#src/server/settings/startError.ts';
+import { providedEngine } from '#src/server/testing/engines/provided.ts';
+import { whyOpen } from './ownFolder.ts';
+import { socketPlace } from './socket.ts';
+import { leadsOfServer, runInServer } from './socketClient.ts';
+import { openSocket } from './socketServer.ts';
+
+const made = { temporary: '', dataDir: '' };
+
+beforeEach(() => {
+  made.temporary = mkdtempSync(join(tmpdir(), 'os-'));
+  vi.stubEnv('TMPDIR', made.temporary);
+  made.dataDir = join(made.temporary, 'far'.repeat(20), 'away'.repeat(20));
+  mkdirSync(made.dataDir, { recursive: true, mode: 0o700 });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(made.temporary, { recursive: true, force: true });
+});
+
+const seen = (uid: number, mode: number) => ({ uid, mode, isDirectory: () => true });
+
+/** The socket of a data folder whose name is too long for one. */
+const placeOf = () => {
+  const { path, sharedFolder = '' } = socketPlace(made.dataDir);
+  return { path, folder: sharedFolder };
+};
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+async function opened() {
+  const { db, close } = await providedEngine().open();
+  const settings = readSettings({ DATA_DIR: made.dataDir });
+  const socket = await openSocket({ db, settings }).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return async () => {
+    socket.close();
+    await close();
+  };
+}
+
+test('a server whose data lie far away meets its commands in a folder of its own, and finds it again', async () => {
+  const { path, folder } = placeOf();
+  expect([dirname(path), dirname(folder)]).toEqual([folder, made.temporary]);
+  await expect(leadsOfServer(made.dataDir, false)).resolves.toBeUndefined();
+  const meet = async () => {
+    const close = await opened();
+    expect([modeOf(folder), modeOf(path)]).toEqual([0o700, 0o600]);
+    await expect(leadsOfServer(made.dataDir, false)).resolves.toEqual([]);
+    await close();
+  };
+  await meet();
+  await meet();
+});
+
+test('a folder that others may use is refused by the server and by its commands, and nothing is said to who waits there', async () => {
+  const { path, folder } = placeOf();
+  const heard: unknown[] = [];
+  const stranger = createServer((incoming, outgoing) => {
+    heard.push(incoming.url);
+    outgoing.end('[]');
+  });
+  const other = join(made.temporary, 'other');
+  mkdirSync(other, { mode: 0o700 });
+  const openFolder = () => {
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+  };
+  for (const make of [openFolder, () => symlinkSync(other, folder)]) {
+    make();
+    await new Promise<void>((resolve) => stranger.listen(path, resolve));
+    const words =
+      /^The folder .*openscreener-.* (is open to others|is a link or a file)\. Remove it, or choose a shorter DATA_DIR/;
+    await expect(leadsOfServer(made.dataDir, true)).rejects.toThrow(words);
+    await expect(runInServer(made.dataDir, ['privacy', 'erase', '+13125550100'], () => undefined)).rejects.toThrow(
+      words,
+    );
+    await expect(opened()).rejects.toThrow(StartError);
+    await new Promise((resolve) => stranger.close(resolve));
+    rmSync(folder, { recursive: true });
+  }
+  expect(heard).toEqual([]);
+});
+
+test('who owns the data owns the folder, or root, and nobody else may put another in its place', () => {
+  const shared = seen(0, 0o41777);
+  expect(whyOpen(seen(1000, 0o40700), shared, 1000)).toBeUndefined();
+  expect(whyOpen(seen(0, 0o40700), shared, 1000)).toBeUndefined();
+  expect(whyOpen(seen(1001, 0o40700), shared, 1000)).toBe('belongs to somebody else');
+  expect(whyOpen(seen(1000, 0o40710), shared, 1000)).toBe('is open to others');
+  const replaceable = 'lies where others may put their own in its place';
+  expect(whyOpen(seen(1000, 0o40700), seen(0, 0o40777), 1000)).toBe(replaceable);
+  expect(whyOpen(seen(1000, 0o40700), seen(1001, 0o40700), 1000)).toBe(replaceable);
+  expect(whyOpen(seen(1000, 0o40700), seen(1000, 0o40700), 1000)).toBeUndefined();
+});
