@@ -5,7 +5,8 @@ import { suggestion } from '#src/checker/suggestion.ts';
 const link = /\[[^\]\n]+\]\(([^()\s]*)\)/g;
 
 /** Where the links of a text lead: to the name of a policy, if they are right. */
-export const linksIn = (text: string): string[] => [...text.matchAll(link)].map(([, to = '']) => to);
+export const linksIn = (text: string): string[] =>
+  text.includes('](') ? [...text.matchAll(link)].map(([, to = '']) => to) : [];
 
 /** What is wrong with the links of a text; undefined where all lead to a policy, or where it has none. */
 export function linkError(text: string, isLinked: boolean): string | undefined {

@@ -15,13 +15,16 @@ type Met = { fault: Fault; move: Move; path: readonly CampaignStep[] };
 
 const isSame = (one: Fault, other: Fault) => one.cause === other.cause && one.step === other.step;
 
+/** Whether those who make the move may have these traits. */
+function mayHave({ pressed, learned }: Move, traits: Traits): boolean {
+  for (const { about, words } of learned) if ((traits.get(about) ?? words) !== words) return false;
+  for (const [about, words] of pressed) if ((traits.get(about) ?? words) !== words) return false;
+  return true;
+}
+
 /** Whether somebody who may have these traits passes the step of the fault without it. */
 function isSpared({ starts }: Ways, fault: Fault, traits: Traits): boolean {
-  const mayHave = ([about, words]: readonly [string, string]) => (traits.get(about) ?? words) === words;
-  const mayMake = ({ pressed, learned, faults }: Move) =>
-    learned.every(({ about, words }) => mayHave([about, words])) &&
-    [...pressed].every(mayHave) &&
-    !faults.some((one) => isSame(one, fault));
+  const mayMake = (move: Move) => mayHave(move, traits) && !move.faults.some((one) => isSame(one, fault));
   const [before, after] = [new Set<Stop>(), new Set<Stop>()];
   const goesOn = (moves: readonly Move[], hadPassed: boolean): boolean =>
     moves.some((move) => {
@@ -41,8 +44,15 @@ function metOn(way: readonly Move[], move: Move, fault: Fault): Met {
   return { fault, move, path: steps.slice(0, steps.indexOf(fault.step) + 1) };
 }
 
+type Tried = Met & { way: readonly Move[] };
+
+/** What tells somebody who meets with the fault from all who are spared. */
+const wordsOf = (ways: Ways, { fault, way }: Tried): string[] => [
+  ...tellingTraits(traitsOn(way), (some) => isSpared(ways, fault, some)).values(),
+];
+
 /** Some who meet with one of the faults, at the step to which the shortest way leads. */
-function tried(met: readonly Met[], before: ReadonlyMap<Stop, readonly Move[]>): (Met & { way: readonly Move[] })[] {
+function tried(met: readonly Met[], before: ReadonlyMap<Stop, readonly Move[]>): Tried[] {
   const nearest = met.toSorted((a, b) => a.path.length - b.path.length);
   const there = nearest.filter(({ fault }) => fault.step === nearest[0]?.fault.step).slice(0, MOST_TRIED);
   // Others who go on alike may be told by fewer words.
@@ -51,12 +61,15 @@ function tried(met: readonly Met[], before: ReadonlyMap<Stop, readonly Move[]>):
   );
 }
 
+const nothing: Traits = new Map();
+
 /** The visitor with the fewest traits that bring the fault about, among those who meet with it by the shortest way. */
 function smallest(ways: Ways, before: ReadonlyMap<Stop, readonly Move[]>, met: readonly Met[]) {
-  const told = tried(met, before).map((one) => {
-    const telling = tellingTraits(traitsOn(one.way), (some) => isSpared(ways, one.fault, some));
-    return { ...one, words: [...telling.values()] };
-  });
+  const all = tried(met, before);
+  const [first] = all;
+  // They are at one step by one cause: where nobody is spared, no trait tells them from others.
+  const words = first && isSpared(ways, first.fault, nothing) ? (one: Tried) => wordsOf(ways, one) : () => [];
+  const told = all.map((one) => ({ ...one, words: words(one) }));
   return told.toSorted((a, b) => a.words.length - b.words.length || a.path.length - b.path.length)[0];
 }
 
