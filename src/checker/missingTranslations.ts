@@ -4,6 +4,7 @@ import { sourceLocale } from '#src/generated/locales.ts';
 import { isWritten } from '#src/i18n/isWritten.ts';
 import type { Messages } from '#src/i18n/texts.ts';
 import type { Finding } from './finding.ts';
+import { textsIn, type DocumentText } from '#src/checker/document/texts.ts';
 import { placeOf, textAt } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import type { Registries } from './registries.ts';
@@ -25,16 +26,11 @@ function lackOf(locale: Locale, what: string, english: string, translation: stri
   return `The ${nameOfLanguage(locale)} for ${what} is the English: "${english.slice(0, 70)}"`;
 }
 
-/** Localized texts anywhere in the document that are missing in the language. */
-function inDocument(locale: Locale, tree: Tree, path: string): Finding[] {
-  if (tree.kind === 'scalar') return [];
-  if (tree.kind === 'array') return tree.items.flatMap((item) => inDocument(locale, item, path));
-  const english = textAt(tree, sourceLocale);
-  if (english !== undefined) {
-    const message = lackOf(locale, path || 'this text', english, textAt(tree, locale));
-    return message === undefined ? [] : [{ code: 'C031', at: tree.at, message }];
-  }
-  return [...tree.members].flatMap(([name, member]) => (name === 'copy' ? [] : inDocument(locale, member.tree, name)));
+/** A text of the document that is missing in the language. */
+function inText(locale: Locale, { english, tree, path }: DocumentText): Finding[] {
+  const name = path.findLast((part) => typeof part === 'string') ?? 'this text';
+  const message = lackOf(locale, name, english, textAt(tree, locale));
+  return message === undefined ? [] : [{ code: 'C031', at: tree.at, message }];
 }
 
 function inCopy(locale: Locale, { copy }: Campaign, tree: Tree): Finding[] {
@@ -54,7 +50,7 @@ function inMessages(locale: Locale, owner: string, messages: Messages): string[]
 
 /** The texts of a campaign document that are missing in a language. */
 export function translationFindings(locale: Locale, campaign: Campaign, tree: Tree): Finding[] {
-  return [...inDocument(locale, tree, ''), ...inCopy(locale, campaign, tree)];
+  return [...textsIn(tree).flatMap((text) => inText(locale, text)), ...inCopy(locale, campaign, tree)];
 }
 
 /** The default texts that are missing in a language, a sentence for each: those of all kinds and checks, of the shell and the common ones. */

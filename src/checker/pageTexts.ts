@@ -1,10 +1,13 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
-import { sourceLocale } from '#src/generated/locales.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { isWritten } from '#src/i18n/isWritten.ts';
+import type { Messages } from '#src/i18n/texts.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
+import { textsIn } from '#src/checker/document/texts.ts';
 import { placeOf, textAt, type Tree } from '#src/checker/document/tree.ts';
 import type { Place } from '#src/checker/finding.ts';
+import { onceFor } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
 /** A text that a page can show, and where its words, or the field that brings them, stand. */
@@ -25,14 +28,21 @@ function writtenIn(value: unknown, locale: Locale): string[] {
 }
 
 /** Where the document writes each of its texts in the language: the first place of equal ones. */
-function placesOf(tree: Tree, locale: Locale, places = new Map<string, Place>()): ReadonlyMap<string, Place> {
-  if (tree.kind === 'scalar') return places;
-  const parts = tree.kind === 'array' ? tree.items : [...tree.members.values()].map((member) => member.tree);
-  const text = textAt(tree, sourceLocale) === undefined ? undefined : textAt(tree, locale);
-  if (text !== undefined && !places.has(text)) places.set(text, placeOf(tree, [locale]));
-  for (const part of parts) placesOf(part, locale, places);
+function placesOf(tree: Tree, locale: Locale): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const written of textsIn(tree)) {
+    const text = textAt(written.tree, locale);
+    if (text !== undefined && !places.has(text)) places.set(text, placeOf(written.tree, [locale]));
+  }
   return places;
 }
+
+/** The default messages by name, as far as they are written in the language, in the order of the English ones. */
+const defaultsOf = onceFor((messages: Messages) => {
+  const names = Object.keys(messages[sourceLocale]);
+  const inLocale = (locale: Locale) => names.map((message) => ({ message, text: messages[locale]?.[message] }));
+  return Object.fromEntries(localeCodes().map((locale) => [locale, inLocale(locale)]));
+});
 
 /** The messages of a field: those of its kind, or what the campaign has in their place. */
 function messagesOf(
@@ -44,10 +54,12 @@ function messagesOf(
   const messages = registries.kinds[field.kind]?.messages;
   const own = campaign.copy[locale] ?? {};
   const at = placeOf(tree, step.part ? ['steps', documentName(step)] : fieldPath(tree, step, index));
-  return Object.keys(messages?.[sourceLocale] ?? {}).flatMap((message): PageText[] => {
+  const defaults = messages ? (defaultsOf(messages)[locale] ?? []) : [];
+  if (Object.keys(own).length === 0) return defaults.flatMap(({ text }) => (isWritten(text) ? [{ text, at }] : []));
+  return defaults.flatMap(({ message, text: standard }): PageText[] => {
     const keys = [`${documentName(step)}.${field.id}.${message}`, `${field.kind}.${message}`];
     const key = keys.find((one) => own[one] !== undefined);
-    const text = key === undefined ? messages?.[locale]?.[message] : own[key];
+    const text = key === undefined ? standard : own[key];
     return isWritten(text) ? [{ text, at: key === undefined ? at : placeOf(tree, ['copy', locale, key]) }] : [];
   });
 }

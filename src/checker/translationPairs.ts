@@ -2,6 +2,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { isWritten } from '#src/i18n/isWritten.ts';
+import { textsIn, type DocumentText } from './document/texts.ts';
 import { placeOf, textAt, type Tree } from './document/tree.ts';
 import type { Place } from './finding.ts';
 
@@ -19,20 +20,14 @@ export type TranslationPair = {
 /** Every language but English. */
 export const translations: readonly Locale[] = localeCodes().filter((locale) => locale !== sourceLocale);
 
-/** The texts of the document that are written in English and another language, but those of `copy`. */
-function pairsIn(tree: Tree, names: readonly string[]): TranslationPair[] {
-  if (tree.kind === 'scalar') return [];
-  if (tree.kind === 'array') return tree.items.flatMap((item) => pairsIn(item, names));
-  const english = textAt(tree, sourceLocale);
-  if (english === undefined)
-    return [...tree.members].flatMap(([name, member]) =>
-      name === 'copy' ? [] : pairsIn(member.tree, [...names, name]),
-    );
-  const [path, englishAt] = [names.join('.'), placeOf(tree, [sourceLocale])];
+/** A text of the document in English and each other language that it is written in. */
+function pairsOfText({ english, tree, path }: DocumentText): TranslationPair[] {
+  const names = path.filter((part) => typeof part === 'string').join('.');
+  const englishAt = placeOf(tree, [sourceLocale]);
   return translations.flatMap((locale) => {
     const translation = textAt(tree, locale);
     return isWritten(translation)
-      ? [{ locale, path, english, translation, englishAt, translationAt: placeOf(tree, [locale]) }]
+      ? [{ locale, path: names, english, translation, englishAt, translationAt: placeOf(tree, [locale]) }]
       : [];
   });
 }
@@ -60,6 +55,6 @@ function pairsOfCopy({ copy }: Campaign, tree: Tree): TranslationPair[] {
 
 /** Every text of a campaign that is written in English and in another language. */
 export const translationPairs = (campaign: Campaign, tree: Tree): TranslationPair[] => [
-  ...pairsIn(tree, []),
+  ...textsIn(tree).flatMap(pairsOfText),
   ...pairsOfCopy(campaign, tree),
 ];

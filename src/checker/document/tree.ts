@@ -1,6 +1,7 @@
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { lineAndColumn, type Finding, type Place, type Source } from '#src/checker/finding.ts';
+import { onceFor } from '#src/checker/onceFor.ts';
 import { syntaxMessage } from './syntaxMessage.ts';
 
 export type Member = { key: Place; tree: Tree };
@@ -94,17 +95,14 @@ export function parseSource(source: Source & { problem?: string }): { tree?: Tre
 function plainValue(tree: Tree): unknown {
   if (tree.kind === 'scalar') return tree.value;
   if (tree.kind === 'array') return tree.items.map(plainValue);
-  return Object.fromEntries([...tree.members].map(([name, member]) => [name, plainValue(member.tree)]));
-}
-
-const values = new WeakMap<Tree, unknown>();
-
-/** The plain value of a tree: the same one each time, so nobody changes it. */
-export function valueOf(tree: Tree): unknown {
-  const value = values.get(tree) ?? plainValue(tree);
-  values.set(tree, value);
+  const value: Record<string, unknown> = {};
+  // To set `__proto__` would set what an object inherits; it is a finding already.
+  for (const [name, member] of tree.members) if (name !== '__proto__') value[name] = plainValue(member.tree);
   return value;
 }
+
+/** The plain value of a tree: the same one each time, so nobody changes it. */
+export const valueOf: (tree: Tree) => unknown = onceFor(plainValue);
 
 /** The part of a tree at the path, array items by index; undefined where there is none. */
 export function partOf(tree: Tree, path: readonly (string | number)[]): Tree | undefined {

@@ -1,14 +1,15 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { placeOf, textAt, type Tree } from '#src/checker/document/tree.ts';
+import { textsIn, type DocumentText } from '#src/checker/document/texts.ts';
+import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { alwaysFilled, blankIn } from './blanks.ts';
 
-/** Whether the names lead to the name of a step, which the campaign's may be part of. */
-const isStepTitle = ([steps, , title, ...more]: readonly string[]) =>
+/** Whether it is the name of a step, which the campaign's may be part of. */
+const isStepTitle = ([steps, , title, ...more]: DocumentText['path']) =>
   steps === 'steps' && title === 'title' && more.length === 0;
 
-function inText(english: string, tree: Tree, names: readonly string[]): Finding[] {
-  const filled = isStepTitle(names) ? ['campaign'] : [];
+function inText({ english, tree, path }: DocumentText): Finding[] {
+  const filled = isStepTitle(path) ? ['campaign'] : [];
   const wrong = blankIn(english, filled);
   if (wrong === undefined) return [];
   const known = [...alwaysFilled, ...filled].map((name) => `{${name}}`).join(', ');
@@ -17,12 +18,4 @@ function inText(english: string, tree: Tree, names: readonly string[]): Finding[
 }
 
 /** English texts of the document with a blank that nothing fills, but those of `copy`. Translations are compared with them. */
-export function blankFindings(tree: Tree, names: readonly string[] = []): Finding[] {
-  if (tree.kind === 'scalar') return [];
-  if (tree.kind === 'array') return tree.items.flatMap((item) => blankFindings(item, [...names, '']));
-  const english = textAt(tree, sourceLocale);
-  if (english !== undefined) return inText(english, tree, names);
-  return [...tree.members].flatMap(([name, member]) =>
-    name === 'copy' ? [] : blankFindings(member.tree, [...names, name]),
-  );
-}
+export const blankFindings = (tree: Tree): Finding[] => textsIn(tree).flatMap(inText);

@@ -1,17 +1,14 @@
 import type { Campaign } from '#src/flow/campaign.ts';
-import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import { localeCodes } from '#src/generated/locales.ts';
 import { consentTexts, type ConsentLibrary } from '#src/checker/consents.ts';
+import { textsIn, type DocumentText } from '#src/checker/document/texts.ts';
 import { placeOf, textAt, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { linkError } from './links.ts';
 
-/** Links in the texts of the document but those of `copy`: no kind shows one in them. */
-function inTexts(tree: Tree): Finding[] {
-  if (tree.kind === 'scalar') return [];
-  if (tree.kind === 'array') return tree.items.flatMap(inTexts);
-  if (textAt(tree, sourceLocale) === undefined)
-    return [...tree.members].flatMap(([name, member]) => (name === 'copy' ? [] : inTexts(member.tree)));
+/** Links in a text of the document: no kind shows one in them. */
+function inText({ tree }: DocumentText): Finding[] {
   const wrong = localeCodes().flatMap((locale): Finding[] => {
     const message = linkError(textAt(tree, locale) ?? '', false);
     return message === undefined ? [] : [{ code: 'C062', at: placeOf(tree, [locale]), message }];
@@ -31,5 +28,5 @@ export function linkFindings(
     const message = linkError(text, true);
     return message === undefined ? [] : [{ code: 'C062', at, message: `${file}: ${message}` }];
   });
-  return [...inTexts(tree), ...inConsents];
+  return [...textsIn(tree).flatMap(inText), ...inConsents];
 }

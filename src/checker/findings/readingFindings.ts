@@ -38,11 +38,11 @@ const brief = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…`
  * found once, and the pages that show it are not. What was counted of a text is remembered: campaigns share most of theirs.
  */
 export function readingCheck(registries: Registries, consents: ConsentLibrary) {
-  const known = new Map<string, Counts>();
+  const known: Partial<Record<Locale, Map<string, Counts>>> = {};
   const counted = (text: string, locale: Locale): Counts => {
-    const key = `${locale} ${text}`;
-    const counts = known.get(key) ?? countsOf(text, locale);
-    known.set(key, counts);
+    const before = (known[locale] ??= new Map());
+    const counts = before.get(text) ?? countsOf(text, locale);
+    before.set(text, counts);
     return counts;
   };
 

@@ -1,5 +1,6 @@
 import { documentName, type Campaign, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
+import { onceFor } from '#src/checker/onceFor.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
 import type { CampaignModel } from './model.ts';
 
@@ -59,8 +60,8 @@ function usesInFields({ steps }: Campaign): Use[] {
 }
 
 /** Every use of a condition in the campaign. */
-export const usesOf = (campaign: Campaign): Use[] => [
+export const usesOf: (campaign: Campaign) => readonly Use[] = onceFor((campaign: Campaign) => [
   ...usesInNext(campaign),
   ...usesInNav(campaign),
   ...usesInFields(campaign),
-];
+]);

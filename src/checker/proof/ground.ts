@@ -7,6 +7,7 @@ import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Rule } from '#src/kit/rule.ts';
 import { rules, type RuleCondition } from '#src/rules/index.ts';
+import { onceFor } from '#src/checker/onceFor.ts';
 import { usesOf } from './conditions.ts';
 
 /** What a campaign says of whoever answers for somebody else. */
@@ -41,10 +42,10 @@ export type Ground = {
 };
 
 /** What the condition's rule reads with the condition's parameters. */
-export function readingsOf({ rule: name, params }: RuleCondition): readonly Reading[] {
+export const readingsOf = onceFor(({ rule: name, params }: RuleCondition): readonly Reading[] => {
   const rule: Rule = rules[name];
   return rule.reads(withDefaults(rule.params, params));
-}
+});
 
 const ascending = (a: Cut, b: Cut) => Number(a > b) - Number(a < b);
 

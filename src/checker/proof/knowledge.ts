@@ -62,13 +62,13 @@ export function knowledgeOf(campaign: Campaign, ground: Ground, evaluated: Evalu
   const { hasCaregiver, caregiverType } = campaign;
   const said = [readableIn(campaign), hasCaregiver, caregiverType];
   const questions = new Map<string, Question>();
-  const written = new Map<RuleCondition, Question>();
+  const written = new Map<ExampleFacts | undefined, Map<RuleCondition, Question>>();
 
   function questionOf(condition: RuleCondition, setting?: ExampleFacts): Question {
-    const known = setting ? undefined : written.get(condition);
-    if (known) return known;
-    const question = sameQuestion(condition, setting);
-    if (!setting) written.set(condition, question);
+    const before = written.get(setting) ?? new Map<RuleCondition, Question>();
+    written.set(setting, before);
+    const question = before.get(condition) ?? sameQuestion(condition, setting);
+    before.set(condition, question);
     return question;
   }
 
