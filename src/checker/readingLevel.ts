@@ -37,18 +37,16 @@ export function countsOf(text: string, locale: Locale): Counts {
   };
 }
 
-const none: Counts = { sentences: 0, words: 0, syllables: 0 };
-
 /** The counts of several texts together. */
-export const sumOf = (counts: readonly Counts[]): Counts =>
-  counts.reduce(
-    (sum, one) => ({
-      sentences: sum.sentences + one.sentences,
-      words: sum.words + one.words,
-      syllables: sum.syllables + one.syllables,
-    }),
-    none,
-  );
+export function sumOf(counts: readonly Counts[]): Counts {
+  const sum = { sentences: 0, words: 0, syllables: 0 };
+  for (const { sentences, words, syllables } of counts) {
+    sum.sentences += sentences;
+    sum.words += words;
+    sum.syllables += syllables;
+  }
+  return sum;
+}
 
 /** How hard texts are to read. */
 type ReadingLevel = {

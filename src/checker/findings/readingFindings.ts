@@ -21,9 +21,10 @@ const rounded = (figure: number) => figure.toFixed(1);
 
 /** What is harder to read than the campaign, or else its language, allows. */
 function tooHard({ code, reading, locale, what, at, counts }: Read, document: CampaignDocument): Finding[] {
+  if (counts.words < FEWEST_WORDS[reading]) return [];
   const level = readingOf(counts, locale);
   const own = document.readingLevel?.[reading]?.[locale];
-  if (!level?.isTooHard(reading, own) || counts.words < FEWEST_WORDS[reading]) return [];
+  if (!level?.isTooHard(reading, own)) return [];
   const { figure, measure, limitOf } = level;
   const limit = `${limitOf(reading, own)} is the ${measure.isHardWhenHigh ? 'most' : 'least'}`;
   const { sentences, words, syllables } = counts;
@@ -50,8 +51,8 @@ export function readingCheck(registries: Registries, consents: ConsentLibrary) {
     const found = new Set<string>();
     return pageTexts({ campaign, tree, registries, locale }).flatMap(({ step, texts }) => {
       const each = texts.map(({ text, at }) => ({ text, at, counts: counted(text, locale) }));
-      const hard = each.flatMap(({ text, ...one }) =>
-        tooHard({ code: 'C037', reading: 'text', locale, what: brief(text), ...one }, document),
+      const hard = each.flatMap(({ text, at, counts }) =>
+        tooHard({ code: 'C037', reading: 'text', locale, what: brief(text), at, counts }, document),
       );
       const news = hard.filter(({ message }) => !found.has(message));
       for (const { message } of news) found.add(message);
