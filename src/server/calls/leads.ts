@@ -19,6 +19,7 @@ import { saveScreening } from '#src/server/leads/screening.ts';
 import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
 import { attemptSaving, rehearseSaving } from '#src/server/leads/saveAttempt.ts';
 import { notFound } from '#src/server/http/refusal.ts';
+import { broughtAmong } from '#src/server/visitor/broughtContacts.ts';
 import { contactsAmong } from '#src/server/visitor/contact.ts';
 import { normalPhone } from '#src/server/visitor/normalPhone.ts';
 import { provenAmong } from '#src/server/visitor/provenContact.ts';
@@ -35,6 +36,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     consents: await publishedConsents(context, lead.consents ?? [], request.log),
     session: sessionHash(context, request, lead.leadId),
     proven: await provenAmong(context, request, contactsOf(lead)),
+    brought: broughtAmong(request, { phone: lead.phone1, email: lead.email }, context),
   });
 
   /** What the page has to do for a lead that is kept apart without a proof of work. */

@@ -1,9 +1,9 @@
-import { keptMessages } from '#src/server/testing/keptMessages.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Lead } from '#src/generated/api.ts';
 import type { LeadEvent } from '#src/generated/leadEvent.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
+import { proveByCode } from './testing/proveByCode.ts';
 import { form, signature, signer, start } from '#src/server/esign/testing/signing.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
@@ -21,12 +21,7 @@ beforeEach(async () => void (await server().db.deleteFrom('outbox').execute()));
 
 /** Has a code sent to a contact and types it. */
 async function prove(visitor: Visitor, kind: 'phone' | 'email', contact: string) {
-  const typed = { kind, contact, country: 'US' } as const;
-  await visitor.call('sendCode', { body: { ...typed, locale: 'en' } });
-  const kept = (await keptMessages(server().db, contact)).at(-1);
-  const code = /\b\d{6}\b/.exec(kept?.text ?? '')?.[0] ?? '';
-  const reply = await visitor.call('checkCode', { body: { ...typed, code } });
-  expect(reply.json()).toEqual({ outcome: 'verified' });
+  expect(await proveByCode(server(), visitor, { kind, contact })).toEqual({ outcome: 'verified' });
 }
 
 /** What the receiver is told of a lead, the latest event last. */

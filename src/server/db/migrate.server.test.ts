@@ -76,6 +76,7 @@ describe('a database that an earlier release left, with data in it', () => {
         value: '+13125559901',
         verified_at: null,
         verified_by: null,
+        is_brought: false,
       },
     ]);
     expect(await retain(db, days, new Date('2026-11-21T18:00:00Z'))).toMatchObject({ lead: 0, recording: 0 });

@@ -39,6 +39,7 @@ import { studyAlerts } from './migrations/0072StudyAlerts.ts';
 import { leadsOfStudies } from './migrations/0073LeadsOfStudies.ts';
 import { endedSessions } from './migrations/0074EndedSessions.ts';
 import { alertsOfConditions } from './migrations/0075AlertsOfConditions.ts';
+import { broughtContacts } from './migrations/0076BroughtContacts.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -85,6 +86,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0073LeadsOfStudies': leadsOfStudies,
   '0074EndedSessions': endedSessions,
   '0075AlertsOfConditions': alertsOfConditions,
+  '0076BroughtContacts': broughtContacts,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

@@ -53,7 +53,7 @@ test('over HTTPS no other host of the domain can plant any of our cookies, and e
   await secure.close();
   const cookies = answers.flatMap((answer) => answer.cookies);
   const names = cookies.map(({ name }) => name.replace(/-[0-9a-f]{8}$/, ''));
-  const expected = ['begun', 'csrf', 'XSRF-TOKEN', 'lead', 'near', 'prefill', 'prefill'];
+  const expected = ['begun', 'brought', 'csrf', 'XSRF-TOKEN', 'lead', 'near', 'prefill', 'prefill'];
   expect(names.toSorted()).toEqual(expected.map((name) => `__Host-${name}`).toSorted());
   expect(cookies.filter(({ path, domain, secure: isSecure }) => path !== '/' || domain || !isSecure)).toEqual([]);
   expect(answers[1]?.json<InitialPayload>().prePopFields).toEqual({ email: 'me@example.org', zip: '60611' });

@@ -37,6 +37,8 @@ export type Attempt = {
   watch?: Watch | undefined;
   /** Contacts that the session has proved to be the visitor's. */
   proven?: readonly ProvenContact[];
+  /** Contacts of the lead that a link had filled in. */
+  brought?: readonly ('phone' | 'email')[];
   /** Whoever saves is known by the link of the lead alone. */
   isByLink?: boolean;
 };
@@ -116,18 +118,22 @@ const hashes = (sealing: Sealing, { phone, email }: Contact) => ({
   email_hash: sealing.hashOrNull('email', email?.trim()),
 });
 
+type SavedContact = Pick<LeadContactTable, 'holder' | 'kind' | 'value' | 'sealed'> & { is_brought: boolean };
+
 /** The numbers and addresses of a save, which a lead is known by for ever. */
-function contactsOf({ leadId, phone1: phone, email, caregiver }: Lead, sealing: Sealing) {
+function contactsOf({ lead, brought = [] }: Attempt, sealing: Sealing) {
+  const { leadId, phone1: phone, email, caregiver } = lead;
   const holders = [
     { holder: 'lead', phone, email: email?.trim() },
     { holder: 'caregiver', phone: caregiver?.phone1, email: caregiver?.email?.trim() },
   ] as const;
   return holders.flatMap(({ holder, ...values }) =>
-    (['phone', 'email'] as const).flatMap((kind): Pick<LeadContactTable, 'holder' | 'kind' | 'value' | 'sealed'>[] => {
+    (['phone', 'email'] as const).flatMap((kind): SavedContact[] => {
       const known = kind === 'email' ? values.email?.toLowerCase() : values.phone;
       if (!known) return [];
       const sealed = sealing.seal(placeOf('lead_contact', { lead_id: leadId }), known);
-      return [{ holder, kind, value: sealing.hash(kind, known), sealed }];
+      const isBrought = holder === 'lead' && brought.includes(kind);
+      return [{ holder, kind, value: sealing.hash(kind, known), sealed, is_brought: isBrought }];
     }),
   );
 }
@@ -157,7 +163,7 @@ export function inputOf(attempt: Attempt, sealing: Sealing) {
       ...hashes(sealing, { phone: caregiver.phone1, email: caregiver.email }),
       sealed: sealing.seal(placeOf('caregiver', { lead_id: leadId }), row(caregiverContent, { leadId, caregiver })),
     },
-    contacts: contactsOf(lead, sealing),
+    contacts: contactsOf(attempt, sealing),
     // The last result of a study counts; a statement may touch a row once.
     screenings: [...new Map(screenings.map((one) => [one.studyId, one])).values()],
     survey: lead.additionalFields.surveyQuestions.map(({ questionId, questionText, questionResponseText }) => ({

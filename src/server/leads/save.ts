@@ -33,6 +33,8 @@ export type SaveRequest = {
   watch?: Watch | undefined;
   /** Contacts of the lead that the session has proved to be the visitor's. */
   proven?: readonly ProvenContact[];
+  /** Contacts of the lead that a link had filled in. */
+  brought?: readonly ('phone' | 'email')[];
   /** Whoever saves has the slug of the lead alone: another session has saved it before. */
   isByLink?: boolean;
   /** Another session has saved the lead: what was sent before is answered again, and nothing is saved. */
@@ -63,7 +65,18 @@ export async function saveLead(
   saveAttempt: SaveAttempt,
   request: SaveRequest,
 ): Promise<SaveResult> {
-  const { scope, slug, visit, earlier, consents = [], session, watch, proven = [], isByLink = false } = request;
+  const {
+    scope,
+    slug,
+    visit,
+    earlier,
+    consents = [],
+    session,
+    watch,
+    proven = [],
+    brought = [],
+    isByLink = false,
+  } = request;
   const key = storedKey(request.key);
   const at = clock();
   checkLead(request.lead, at);
@@ -95,6 +108,7 @@ export async function saveLead(
     session,
     watch,
     proven,
+    brought,
     isByLink,
   });
   if (saved) return { ...saved, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };

@@ -61,9 +61,9 @@ const survey = sql`surveyed as (
 
 /** What a lead and its caregiver had before is not forgotten. */
 const contacts = sql`remembered as (
-      insert into lead_contact (lead_id, holder, kind, value, sealed)
-      select lead_id, one.holder, one.kind, one.value, one.sealed
-      from fresh, jsonb_to_recordset(contacts) as one (holder text, kind text, value text, sealed text)
+      insert into lead_contact (lead_id, holder, kind, value, sealed, is_brought)
+      select lead_id, one.holder, one.kind, one.value, one.sealed, one.is_brought
+      from fresh, jsonb_to_recordset(contacts) as one (holder text, kind text, value text, sealed text, is_brought boolean)
       on conflict do nothing returning lead_id, holder, kind
     )`;
 

@@ -3,11 +3,12 @@ import { sealedParticipant } from '#src/server/db/sealed/known.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { sendDue } from '#src/server/messages/worker.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
+import { proveByCode } from '#src/server/contacts/testing/proveByCode.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { everything } from '#src/server/privacy/testing/everything.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import { exampleCaregiver } from '#src/server/testing/examples.ts';
-import { saveLead, update } from '#src/server/testing/savedLeads.ts';
+import { exampleCaregiver, exampleLead } from '#src/server/testing/examples.ts';
+import { create, saveLead, update } from '#src/server/testing/savedLeads.ts';
 import { startTestServer, testCookieSecrets, type TestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Headers } from '#src/server/testing/visitor.ts';
@@ -176,4 +177,45 @@ test('an address of the network asks for so many, other sites for none, and what
   expect(await waiting()).toBe(0);
   await ask('+12125550709');
   expect(await deliver({ TEXTS_STAND_IN: 'empty' })).toEqual([]);
+});
+
+/** A browser that has followed a link which fills in these parameters. */
+async function ledBy(parameters: Record<string, string>) {
+  const visitor = server().stranger();
+  const { statusCode } = await visitor.send('GET', `/signup/ws10/home?${new URLSearchParams(parameters).toString()}`);
+  expect(statusCode).toBe(303);
+  return visitor.arrive();
+}
+
+test('what a link has filled in is sent no link to the data until a code has proved it, what was typed is', async () => {
+  const email = 'whoever.made.it@example.org';
+  const typed = '+12125550731';
+  const visitor = await ledBy({ email: ' Whoever.Made.It@example.org ', phone: '(212) 555-0730' });
+  await create(visitor, exampleLead({ phone1: typed, email }));
+  await create(visitor, exampleLead({ phone1: '+12125550730', email: 'typed@example.org' }));
+  await ask(email);
+  await ask('+12125550730');
+  expect(await waiting()).toBe(0);
+  await ask(typed);
+  await ask('typed@example.org');
+  expect(await deliver()).toMatchObject([{ to: typed }, { to: 'typed@example.org' }]);
+  await proveByCode(server(), visitor, { kind: 'email', contact: email });
+  await ask(email);
+  expect((await deliver()).slice(-1)).toMatchObject([{ to: email, channel: 'email' }]);
+});
+
+test('what other links filled in since is remembered too, for a day, and typing it elsewhere is enough', async () => {
+  const email = 'first@example.org';
+  const visitor = await ledBy({ email });
+  await visitor.send('GET', '/signup/ws10/home?email=second%40example.org');
+  await create(visitor, exampleLead({ phone1: '+12125550732', email }));
+  await ask(email);
+  expect(await waiting()).toBe(0);
+  await saveLead(server(), { phone1: '+12125550733', email });
+  await ask(email);
+  expect(await waiting()).toBe(1);
+  server().setTime('2026-11-19T18:00:01Z');
+  await create(visitor, exampleLead({ phone1: '+12125550734', email: 'second@example.org' }));
+  await ask('second@example.org');
+  expect(await waiting()).toBe(2);
 });

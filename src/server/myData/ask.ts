@@ -32,7 +32,8 @@ export function contactTyped(text: string, country?: CountryCode): AskedContact 
 }
 
 /**
- * Has a link sent for each lead that has the number or address now. Whoever asks learns nothing of it; of several who ask
+ * Has a link sent for each lead that has the number or address now, and whose visitor typed it or proved it by a code: one that
+ * a link filled in may be that of whoever made the link. Whoever asks learns nothing of it; of several who ask
  * at once each sees what was sent before.
  */
 export async function askForLinks(
@@ -59,6 +60,7 @@ async function leadsToTell(db: Kysely<Database>, { kind, value }: AskedContact, 
     with own as (
       select lead.id, lead.updated_at from lead_contact join lead on lead.id = lead_contact.lead_id
       where lead_contact.value = ${hash} and lead_contact.kind = ${kind} and lead_contact.holder = 'lead' and ${own} = ${hash}
+        and (not lead_contact.is_brought or lead_contact.verified_at is not null)
     ), sent as (
       select lead_id, created_at from message join own on own.id = message.lead_id
       where message.kind like 'myData.%' and message.created_at > ${since(DAY_MS)}

@@ -6,6 +6,7 @@ import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { brandOf, pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { cookieName } from '#src/server/visitor/cookieName.ts';
+import { rememberBrought } from '#src/server/visitor/broughtContacts.ts';
 import { setPrefill, splitPrefill, takePostalCode } from '#src/server/visitor/prefill.ts';
 import { localeOfHeader } from '#src/server/visitor/language.ts';
 import { placeOfRequest } from '#src/server/visitor/place.ts';
@@ -36,7 +37,7 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     const { path, search } = partsOf(request);
     // Here, since on a slow network people read and type long before the first call.
     stampVisit(context, reply);
-    const withoutIdentity = prefillRedirect(context, path, search, reply);
+    const withoutIdentity = prefillRedirect(context, path, search, { request, reply });
     if (withoutIdentity) return reply.header('cache-control', 'no-store').redirect(withoutIdentity, 303);
     if (!page || !render) throw notBuilt();
     const awaitsStudy = new URLSearchParams(search).has('studyId');
@@ -88,11 +89,14 @@ function partsOf({ url }: FastifyRequest): { path: string; search: string } {
   return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) };
 }
 
+type Visit = { request: FastifyRequest; reply: FastifyReply };
+
 /** Where to redirect a visitor whose address identifies them: to the same page without it. The values wait in a cookie. */
-function prefillRedirect(context: ServerContext, path: string, search: string, reply: FastifyReply) {
+function prefillRedirect(context: ServerContext, path: string, search: string, visit: Visit) {
   const found = splitPrefill(search);
   if (!found) return undefined;
-  setPrefill(reply, found.fields, context);
+  setPrefill(visit.reply, found.fields, context);
+  rememberBrought(visit, found.fields, context);
   // Two slashes at the start would name another host.
   const ownPath = path.replace(/^\/+/, '/');
   return found.rest ? `${ownPath}?${found.rest}` : ownPath;

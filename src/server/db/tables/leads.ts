@@ -93,6 +93,8 @@ export type LeadContactTable = {
   /** When the visitor proved that it is theirs, and by a code sent how; null where nobody did. */
   verified_at: Nullable<Date>;
   verified_by: Nullable<'email' | 'text'>;
+  /** Whether a link had filled it in when it was first saved. */
+  is_brought: Generated<boolean>;
 };
 
 /** The visits in which a lead was saved, as `visitOf` names them. */

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PrePopFields } from '#src/generated/api.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { cookieName } from './cookieName.ts';
+import { openSealed, sealText } from './sealedText.ts';
+
+/** What links brought to a browser: numbers and addresses as their parameters had them, and until when they count. */
+type Brought = { phones: string[]; emails: string[]; until: number };
+type Contacts = { phone: string; email: string | undefined };
+
+const cookie = 'brought';
+const purpose = 'brought contacts';
+/** As long as a page keeps what was entered at the most. */
+const LIFE_SECONDS = 24 * 60 * 60;
+/** Of each kind, the latest: one takes the place of another on the page. */
+const MOST = 4;
+
+type Context = Pick<ServerContext, 'cookieSecrets' | 'clock' | 'settings'>;
+type Request = Pick<FastifyRequest, 'cookies'>;
+
+/**
+ * Notes in a sealed cookie which number and address a link has filled in. Whoever made the link chose them, and a visitor who
+ * goes on may not have looked: that they are saved is no sign that they are the visitor's.
+ */
+export function rememberBrought(
+  { request, reply }: { request: Request; reply: Pick<FastifyReply, 'setCookie'> },
+  { phone, email }: PrePopFields,
+  context: Context,
+): void {
+  if (!phone && !email) return;
+  const { cookieSecrets, clock, settings } = context;
+  const before = broughtTo(request, context);
+  const brought: Brought = {
+    phones: latest(before.phones, phone),
+    emails: latest(before.emails, email),
+    until: clock().getTime() + LIFE_SECONDS * 1000,
+  };
+  reply.setCookie(cookieName(cookie, settings.https), sealText(purpose, JSON.stringify(brought), cookieSecrets), {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.https,
+    path: '/',
+    maxAge: LIFE_SECONDS,
+  });
+}
+
+const latest = (values: readonly string[], value: string | undefined) =>
+  [...(value ? [value] : []), ...values.filter((one) => one !== value)].slice(0, MOST);
+
+function broughtTo({ cookies }: Request, { cookieSecrets, clock, settings }: Context): Omit<Brought, 'until'> {
+  const sealed = cookies[cookieName(cookie, settings.https)];
+  const text = sealed === undefined ? undefined : openSealed(purpose, sealed, cookieSecrets);
+  // That it opened has shown that `rememberBrought` wrote it.
+  const brought = text === undefined ? undefined : (JSON.parse(text) as Brought);
+  return brought && brought.until > clock().getTime() ? brought : { phones: [], emails: [] };
+}
+
+/** Which of the contacts that are saved a link has brought to this browser. */
+export function broughtAmong(request: Request, { phone, email }: Contacts, context: Context): ('phone' | 'email')[] {
+  const { phones, emails } = broughtTo(request, context);
+  const address = email?.trim().toLowerCase();
+  return [
+    ...(phones.some((one) => isSameNumber(one, phone)) ? (['phone'] as const) : []),
+    ...(emails.some((one) => one.trim().toLowerCase() === address) ? (['email'] as const) : []),
+  ];
+}
+
+/** With its country or without, and however it is written: what is saved ends with the digits that were brought. */
+function isSameNumber(brought: string, saved: string): boolean {
+  const digits = brought.replaceAll(/\D/g, '').replace(/^0+/, '');
+  return digits !== '' && saved.replaceAll(/\D/g, '').endsWith(digits);
+}
