@@ -13,6 +13,7 @@ import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { blankFindings } from './findings/blankFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
+import { dayFindings } from './findings/dayFindings.ts';
 import { linkFindings } from './findings/linkFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
 import { readingCheck } from './findings/readingFindings.ts';
@@ -56,7 +57,8 @@ function inSchema(written: readonly Tree[], found: readonly Finding[], check: (t
  */
 export function campaignReader(project: Project): (name: string) => ReadCampaign {
   const { library, consents, registries, remembered } = project;
-  const check = schemaCheck(registries);
+  const inForm = schemaCheck(registries);
+  const check = (tree: Tree) => [...inForm(tree), ...dayFindings(tree)];
   const tooHardToRead = readingCheck(registries, consents);
   return (name) => {
     const { tree, written, files, findings, warnings } = loadDocument(name, library);

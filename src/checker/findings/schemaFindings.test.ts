@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { home, homeFields, report, withSteps } from '#src/checker/testing/planting.ts';
+import { home, homeFields, person, report, withSteps } from '#src/checker/testing/planting.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
@@ -80,6 +80,17 @@ describe('a defect planted in the syntax or the shape of a document is found, na
     ],
     ['a study of no number', { ...soundCampaign, studyId: 0 }, /C016 0 is too small: the least is 1$/m],
     ['no conditions', homeFields((fields) => [...fields, { kind: 'Age', when: [] }]), /C016 \[\] has too few entries/],
+    [
+      'findings accepted until a day that no calendar has',
+      { ...soundCampaign, accepted: [{ code: 'C031', reason: 'The translation was ordered.', until: '2026-02-31' }] },
+      /sound\.json:\d+:\d+: C016 There is no day "2026-02-31"/,
+    ],
+    [
+      'a birth date that no calendar has',
+      person({ answers: { birthDate: '1990-13-01' } }),
+      /C016 There is no day "1990-/,
+    ],
+    ['a visit on a day that no calendar has', person({ facts: { today: '2025-02-29' } }), /no day "2025-02-29"/],
     ['an address with a slash', home({ path: 'a/b' }), /C016 "a\/b" does not have the form /],
     ...['toString', 'constructor'].map((name): (typeof defects)[number] => [
       `a kind called ${name}`,

@@ -108,6 +108,13 @@ const valued: readonly Sort[] = [
   given('an id with a blank', 'C016', fields, 'id', 'my field'),
   given('a choice without cases', 'C016', choices, 'cases', []),
   given('pictures kept for less than a day', 'C016', top, 'pictures', { keptDays: 0 }),
+  given(
+    'a birth date that no calendar has',
+    'C016',
+    (d) => people(d).map((path) => [...path, 'answers']),
+    'birthDate',
+    '1990-02-30',
+  ),
   given('a visitor who goes nowhere', 'C016', people, 'path', []),
   given('a visitor without a word for a name', 'C016', people, 'name', ''),
   given('a list of no conditions', 'C016', fields, 'when', []),
