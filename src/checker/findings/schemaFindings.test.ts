@@ -110,6 +110,30 @@ describe('a defect planted in the syntax or the shape of a document is found, na
   });
 });
 
+test.each<[what: string, document: object, expected: RegExp]>([
+  [
+    'a parameter',
+    homeFields((fields) => [...fields, { kind: 'Age', when: { rule: 'countryIs', params: { contry: 'CA' } } }]),
+    /C010 "contry" is not known here\. Did you mean "country"/,
+  ],
+  ['a step', home({ next: { cases: soundCampaign.steps.home.next.cases, otherwize: 'thanks' } }), /C010 "otherwize"/],
+  [
+    'the flow type',
+    { ...soundCampaign, flowType: undefined, flowtype: 'webScreener' },
+    /C010 "flowtype" is not known here\. Did you mean "flowType"/,
+  ],
+])('a name of %s that is misspelt is one finding, though the right one is missing', (_, document, expected) => {
+  const { findings, text } = report({ sound: document }, 'sound');
+  expect(text).toMatch(expected);
+  expect(findings).toBe(1);
+});
+
+test('a name that is missing is found beside one that is nothing like it', () => {
+  const { text } = report({ sound: { ...soundCampaign, flowType: undefined, remarks: 'x' } }, 'sound');
+  expect(text).toMatch(/C011 "flowType" is missing/);
+  expect(text).toMatch(/C010 "remarks" is not known here/);
+});
+
 test('a name can be used as soon as it is registered, before the schemas are written', () => {
   const { registries, ...project } = memoryProject({ sound: homeFields((fields) => [...fields, { kind: 'Fresh' }]) });
   const kinds = { ...registries.kinds, Fresh: { ...registries.kinds['Age'], answers: [] } };

@@ -7,6 +7,7 @@ import { readSchema } from '#src/checker/projectFiles.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { registrySchemas } from '#src/checker/registrySchemas.ts';
 import { corrected } from '#src/checker/fixes.ts';
+import { nearest } from '#src/checker/suggestion.ts';
 import { knownNames, schemaCode, schemaMessage } from './schemaMessages.ts';
 
 const compiled = new WeakMap<Registries, ValidateFunction>();
@@ -82,6 +83,20 @@ function withNames(errors: readonly ErrorObject[]): ErrorObject[] {
   });
 }
 
+/** Leaves out what is only missing because its name was misspelt: the name that is not known says which was meant. */
+function withoutMisspelt(errors: readonly ErrorObject[], registries: Registries): ErrorObject[] {
+  const meant = new Set(
+    errors.flatMap((error) => {
+      const written = error.params['additionalProperty'];
+      const right = typeof written === 'string' ? nearest(written, knownNames(error, registries)) : undefined;
+      return right === undefined ? [] : [`${error.instancePath}/${right}`];
+    }),
+  );
+  const isMisspelt = ({ keyword, instancePath, params }: ErrorObject) =>
+    keyword === 'required' && meant.has(`${instancePath}/${params['missingProperty']}`);
+  return errors.filter((error) => !isMisspelt(error));
+}
+
 function findingOf(tree: Tree, error: ErrorObject, registries: Registries): Finding {
   const { keyword, params, instancePath } = error;
   const path = pathOf(instancePath);
@@ -105,6 +120,7 @@ export function schemaCheck(registries: Registries): (tree: Tree) => Finding[] {
   return (tree) => {
     if (validate(valueOf(tree))) return [];
     const errors = (validate.errors ?? []).slice(0, MOST_ERRORS);
-    return oneForTypes(causesOf(withNames(errors))).map((error) => findingOf(tree, error, registries));
+    const causes = withoutMisspelt(causesOf(withNames(errors)), registries);
+    return oneForTypes(causes).map((error) => findingOf(tree, error, registries));
   };
 }
