@@ -25,11 +25,13 @@ function patchAlone(patch: Tree): Tree {
 function mergePatch(base: Tree | undefined, patch: Tree): Tree {
   if (patch.kind !== 'object' || base?.kind !== 'object') return patchAlone(patch);
   const members = new Map<string, Member>(base.members);
+  const removed = new Map(base.removed);
   for (const [name, { key, tree }] of patch.members) {
-    if (isNull(tree)) members.delete(name);
-    else members.set(name, { key, tree: mergePatch(members.get(name)?.tree, tree) });
+    if (isNull(tree)) {
+      if (members.delete(name)) removed.set(name, tree.at);
+    } else members.set(name, { key, tree: mergePatch(members.get(name)?.tree, tree) });
   }
-  return { at: patch.at, kind: 'object', members };
+  return { at: patch.at, kind: 'object', members, removed };
 }
 
 /** The id of a field as written: its own, else the one that follows from its kind. */

@@ -73,3 +73,35 @@ describe('a defect planted in names and texts is found, named and placed', () =>
     expect(findings).toBeGreaterThan(0);
   });
 });
+
+describe('a step that an heir takes away and its base still leads to is found where it is taken away', () => {
+  const nothing = { name: 'child', extends: 'sound', people: [], steps: { thanks: null } };
+
+  test('in the heir, once, with every place that leads there', () => {
+    const first = { ...soundCampaign.steps.home, next: 'thanks' };
+    const sound = withSteps({ home: first, indications: { ...soundCampaign.steps.indications, next: 'thanks' } });
+    const { findings, text } = report({ child: nothing, sound }, 'child');
+    expect(findings).toBe(1);
+    expect(text).toMatch(
+      /child\.json:6:15: C017 The step "thanks" is taken away here, but still led to from sound\.json:\d+, sound\.json:\d+$/m,
+    );
+  });
+
+  test('in the one of several documents that does so', () => {
+    const heir = { name: 'heir', extends: 'child', pageTitle: { en: 'Heir', es: 'Heredero' } };
+    const { findings, text } = report({ heir, child: nothing, sound: soundCampaign }, 'heir');
+    expect(findings).toBe(1);
+    expect(text).toMatch(/child\.json:6:15: C017 The step "thanks" is taken away here/);
+  });
+
+  test('but not where an heir brings it back', () => {
+    const heir = { name: 'heir', extends: 'child', steps: { thanks: soundCampaign.steps.thanks } };
+    expect(report({ heir, child: nothing, sound: soundCampaign }, 'heir').findings).toBe(0);
+  });
+
+  test('and what the heir itself leads to is found there', () => {
+    const child = { ...nothing, steps: { thanks: null, result: { next: 'thanks' }, indications: { next: 'result' } } };
+    const { text } = report({ child, sound: soundCampaign }, 'child');
+    expect(text).toMatch(/child\.json:8:15: C017 This campaign has no step "thanks"/);
+  });
+});

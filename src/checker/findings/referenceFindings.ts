@@ -1,37 +1,84 @@
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
-import type { Finding } from '#src/checker/finding.ts';
+import { lineAndColumn, type Finding, type Place } from '#src/checker/finding.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
-import { placeOf } from '#src/checker/document/tree.ts';
+import { partOf, placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
 type Path = readonly (string | number)[];
 
-/** A finding where the campaign has no step of that name. */
-function stepFinding(name: string, { steps }: Campaign, tree: Tree, path: Path): Finding[] {
-  if (Object.hasOwn(steps, name)) return [];
-  const hint = suggestion(name, Object.keys(steps)) || `; it has ${Object.keys(steps).join(', ') || 'none'}`;
-  return [{ code: 'C017', at: placeOf(tree, path), message: `This campaign has no step "${name}"${hint}` }];
-}
+/** A step that something leads to, by its name, and where the document says so. */
+type Reference = { name: string; path: Path };
 
-function nextFindings({ name, next }: CampaignStep, campaign: Campaign, tree: Tree): Finding[] {
+function inNext({ name, next }: CampaignStep): Reference[] {
   const path = ['steps', name, 'next'];
   if (next === undefined) return [];
-  if (typeof next === 'string') return stepFinding(next, campaign, tree, path);
-  const cases = next.cases.flatMap(({ to }, index) => stepFinding(to, campaign, tree, [...path, 'cases', index, 'to']));
-  return [...cases, ...stepFinding(next.otherwise, campaign, tree, [...path, 'otherwise'])];
+  if (typeof next === 'string') return [{ name: next, path }];
+  const cases = next.cases.map(({ to }, index) => ({ name: to, path: [...path, 'cases', index, 'to'] }));
+  return [...cases, { name: next.otherwise, path: [...path, 'otherwise'] }];
 }
 
 /** Steps that buttons of fields would open, by options whose names end in `Step`. */
-function buttonFindings({ name, fields }: CampaignStep, campaign: Campaign, tree: Tree, { kinds }: Registries) {
+function inButtons({ name, fields }: CampaignStep, tree: Tree, { kinds }: Registries): Reference[] {
   return fields.flatMap(({ kind, options }, index) =>
     Object.entries(withDefaults(kinds[kind]?.options ?? {}, options)).flatMap(([option, step]) => {
       if (!option.endsWith('Step') || typeof step !== 'string' || step === '') return [];
-      return stepFinding(step, campaign, tree, [...fieldPath(tree, { name, fields }, index), 'options', option]);
+      return [{ name: step, path: [...fieldPath(tree, { name, fields }, index), 'options', option] }];
     }),
   );
+}
+
+/** Every step that the campaign names besides its own. */
+function referencesIn({ home, signedStep, landings = {}, steps }: Campaign, tree: Tree, registries: Registries) {
+  const all = Object.values(steps);
+  return [
+    { name: home, path: ['home'] },
+    ...(signedStep ? [{ name: signedStep, path: ['signedStep'] }] : []),
+    ...Object.entries(landings).map(([landing, name]): Reference => ({ name, path: ['landings', landing] })),
+    ...all.flatMap(inNext),
+    ...all.flatMap((step) => inButtons(step, tree, registries)),
+  ];
+}
+
+/** Where a document takes the step away that one which it extends still names at the place. */
+function removalOf(name: string, tree: Tree, { source }: Place): Place | undefined {
+  const steps = partOf(tree, ['steps']);
+  const removal = steps?.kind === 'object' ? steps.removed?.get(name) : undefined;
+  return removal?.source === source ? undefined : removal;
+}
+
+/** One finding for a step that is taken away, at that place, whatever still leads to it. */
+function takenAway(name: string, removal: Place, named: readonly Place[]): Finding {
+  const places = named.map((place) => `${place.source.file}:${lineAndColumn(place).line}`);
+  const message = `The step "${name}" is taken away here, but still led to from ${places.join(', ')}`;
+  return { code: 'C017', at: removal, message };
+}
+
+/** Findings where the campaign has no step of a name, or where it takes that step away. */
+function stepFindings(references: readonly Reference[], { steps }: Campaign, tree: Tree): Finding[] {
+  const missing = references
+    .filter(({ name }) => !Object.hasOwn(steps, name))
+    .map(({ name, path }) => ({ name, named: placeOf(tree, path) }))
+    .map((one) => ({ ...one, removal: removalOf(one.name, tree, one.named) }));
+  return missing.flatMap(({ name, named, removal }, index): Finding[] => {
+    if (removal) {
+      const alike = missing.filter((one) => one.removal === removal);
+      const isFirst = missing.findIndex((one) => one.removal === removal) === index;
+      return isFirst
+        ? [
+            takenAway(
+              name,
+              removal,
+              alike.map((one) => one.named),
+            ),
+          ]
+        : [];
+    }
+    const hint = suggestion(name, Object.keys(steps)) || `; it has ${Object.keys(steps).join(', ') || 'none'}`;
+    return [{ code: 'C017', at: named, message: `This campaign has no step "${name}"${hint}` }];
+  });
 }
 
 /** Names that occur earlier in the list, with their indices. */
@@ -68,13 +115,7 @@ export function referenceFindings(
 ): Finding[] {
   const steps = Object.values(written.steps);
   return [
-    ...stepFinding(written.home, written, tree, ['home']),
-    ...(written.signedStep ? stepFinding(written.signedStep, written, tree, ['signedStep']) : []),
-    ...Object.entries(written.landings ?? {}).flatMap(([landing, step]) =>
-      stepFinding(step, written, tree, ['landings', landing]),
-    ),
-    ...steps.flatMap((step) => nextFindings(step, written, tree)),
-    ...steps.flatMap((step) => buttonFindings(step, written, tree, registries)),
+    ...stepFindings(referencesIn(written, tree, registries), written, tree),
     ...steps.flatMap((step) => fieldFindings(step, tree)),
     ...pathFindings(campaign, tree),
   ];
