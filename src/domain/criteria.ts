@@ -4,7 +4,10 @@ import type { Answers, Criterion } from './facts.ts';
 export type Screening = { answers: Answers; criteria: readonly Criterion[] };
 
 /** The criteria that apply to a candidate of this gender, in their order; without a gender those for any. */
-export function applicableCriteria(criteria: readonly Criterion[], gender?: Answers['gender']): readonly Criterion[] {
+export function applicableCriteria(
+  criteria: readonly Criterion[],
+  gender?: Criterion['gender'] | Answers['gender'],
+): readonly Criterion[] {
   return criteria.filter((criterion) => criterion.gender === 'any' || criterion.gender === gender);
 }
 

@@ -102,6 +102,8 @@ export type Facts = {
   today: string;
   /** The page is at most 768 px wide. */
   narrowScreen: boolean;
+  /** Asked of what may still follow: rules about what is not answered yet hold wherever they may come to. */
+  looksAhead?: true;
 };
 
 export type {

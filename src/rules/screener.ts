@@ -65,10 +65,12 @@ export const asksForCtScan = defineRule({
   params: {},
   reads: () => ['ctScan', 'criteria', 'suits'],
   holds: (facts) => {
-    const { answers, criteria } = facts;
-    const asked = applicableCriteria(criteria, answers.gender).filter((one) => one.isCtScan);
+    const { answers, criteria, looksAhead } = facts;
     const others = criteria.filter((one) => !one.isCtScan);
-    const isScheduled = asked.some((one) => isAnsweredYes(one, answers.responses));
+    if (looksAhead) return others.length < criteria.length;
+    const isScheduled = applicableCriteria(criteria, answers.gender).some(
+      (one) => one.isCtScan && isAnsweredYes(one, answers.responses),
+    );
     return isScheduled && criteriaQualify({ answers, criteria: others }) && bioQualifies(facts);
   },
   examples: [
@@ -92,7 +94,11 @@ export const hasQuestion = defineRule({
   description: 'The study has at least this many questions that apply to the participant.',
   params: { number: { type: 'integer', required: true, description: 'How many, from 1.' } },
   reads: ({ number }) => [{ aspect: 'questionCount', at: [number] }],
-  holds: ({ criteria, answers }, { number }) => applicableCriteria(criteria, answers.gender).length >= number,
+  // Looking ahead without a gender it asks for each: there may be more questions for one.
+  holds: ({ criteria, answers, looksAhead }, { number }) =>
+    (looksAhead ? criteria : [answers]).some(
+      ({ gender }) => applicableCriteria(criteria, answers.gender ?? gender).length >= number,
+    ),
   examples: [
     {
       params: { number: 2 },

@@ -1,3 +1,4 @@
+import type { Facts } from '#src/domain/facts.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
 import { followingStep } from '#src/flow/followingStep.ts';
 import type { Page } from '#src/app/page/page.ts';
@@ -11,11 +12,11 @@ export function previousStep(page: Page, name: StepName): StepName | undefined {
 }
 
 /**
- * The position of a step among those that show progress: the finished ones, the step itself, and those that follow by
- * the facts known now. `value` counts from 1.
+ * The position of a step among those that show progress: the finished ones, the step itself, and all that may still
+ * follow by the facts known now, so that they become fewer on the way, never more. `value` counts from 1.
  */
 export function stepProgress(page: Page, current: CampaignStep): { value: number; max: number } {
-  const facts = page.facts();
+  const facts: Facts = { ...page.facts(), looksAhead: true };
   const ahead = new Set<string>([current.name]);
   let step: CampaignStep | undefined = current;
   while (step) {
