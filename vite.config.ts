@@ -42,8 +42,8 @@ const checks = { bundlerTimings: false } as const;
 const isOfSearch =
   /[/]src[/](kit[/](useStudySearch|useShortList)|domain[/](studySearch|distance|conditionInSentence))[.]ts$/;
 
-/** What two kinds share that only screeners end with. */
-const isOfVisit = /[/]widgets[/]shared[/]visitStep|[/]VisitSteps[.]tsx$/;
+/** What kinds share that only ends of flows need: a search that is open loads none of them. */
+const isOfVisit = /[/]widgets[/]shared[/](visitStep|unsaved)|[/]VisitSteps[.]tsx$/;
 
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [

@@ -13,6 +13,8 @@ const lists: Kinds = [
 ];
 const asking: Kinds = [...lists, 'Booking', 'EsignConsent', 'StudyResults', 'ThankYouPage', 'QualificationQuestions'];
 const outcomes: Kinds = ['ScreenerResult', 'ThankYouSpecial', 'HealthQuestionsThankYouPage'];
+/** What these promise depends on what was sent. */
+const promising: Kinds = ['ScreenerResult', 'ScreenerThankYou', 'ThankYou', 'ThankYouPage', 'ThankYouSpecial'];
 
 /**
  * Kinds that look different in a situation that leaves the others as they are: there the page of kinds for developers shows
@@ -27,6 +29,7 @@ export const situations = {
   disqualified: outcomes,
   withoutSite: outcomes,
   specialStudy: outcomes,
+  unsaved: promising,
   booked: ['BookingThankYou', 'ScreenerThankYou'],
   chosen: ['HealthDataConsent', 'EsignConsent'],
 } satisfies Readonly<Record<string, Kinds>>;

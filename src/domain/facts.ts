@@ -89,7 +89,7 @@ export type Facts = {
   isKnownLead: boolean;
   /** The visitor came by a personal link, and what the open step does as it opens, such as to fetch the lead, is not done. */
   isLeadLoading: boolean;
-  /** A save of the lead is under way, or still being tried. */
+  /** What the visitor last sent is not known to have arrived: its save is under way, still being tried, or has failed. */
   isLeadPending: boolean;
   /** Bookings by study id, `default` for none; see `bookingKey`. */
   bookings: Readonly<Record<string, Booking>>;

@@ -82,7 +82,7 @@ function settledFacts(
     alreadyMatched,
     isKnownLead: state.saved.slug !== undefined,
     isLeadLoading: 'slug' in query && !state.payload.linkAsked,
-    isLeadPending: state.saved.isPending,
+    isLeadPending: state.saved.failed || state.saved.isPending,
     bookings: bookingsOfLead(state.bookings, state.saved.leadId),
     query,
     locale: page.locale,

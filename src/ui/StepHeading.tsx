@@ -6,7 +6,7 @@ type Props = {
   id?: string;
   ref?: Ref<HTMLHeadingElement>;
   lead?: ReactNode;
-  mark?: 'success' | 'search';
+  mark?: 'success' | 'search' | undefined;
   drawing?: keyof typeof areaDrawings | undefined;
   children: ReactNode;
 };

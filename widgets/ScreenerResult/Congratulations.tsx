@@ -35,9 +35,16 @@ function Call(props: CallProps) {
   );
 }
 
-/** What follows for a visitor without an appointment. */
+/** What follows for a visitor without an appointment; nobody calls before what was entered is saved. */
 function Unbooked(props: ResultProps) {
   const line = useAdvisorLine();
+  const isUnsaved = useFacts((facts) => facts.isLeadPending);
+  if (isUnsaved)
+    return (
+      <p>
+        <props.T message="unsaved" />
+      </p>
+    );
   return (
     <>
       <div aria-live="polite">

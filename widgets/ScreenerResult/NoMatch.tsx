@@ -66,13 +66,14 @@ export function NoMatch(props: ResultProps & { reason: 'disqualified' | 'noSite'
   const { links, recordFailedScreening } = useSurroundings();
   const appLink = useAppLink();
   const forOther = useAnswersForOther();
+  const isUnsaved = useFacts((facts) => facts.isLeadPending);
   const study = useFacts((facts) => facts.study);
   const search = useSuitableStudies(study);
   const verdict = forOther ? 'participantDisqualified' : 'disqualified';
   return (
     <>
       {reason === 'noSite' ? (
-        <StepHeading mark="search" lead={<T message="noSiteText" />}>
+        <StepHeading mark="search" lead={<T message={isUnsaved ? 'unsaved' : 'noSiteText'} />}>
           <T message="noSite" />
         </StepHeading>
       ) : (

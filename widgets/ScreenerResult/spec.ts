@@ -1,6 +1,7 @@
 import { defineSpec } from '#src/kit/spec.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
 import { suitableStudyMessages } from '#widgets/shared/suitableStudyMessages.ts';
+import { unsavedMessages } from '#widgets/shared/unsavedMessages.ts';
 import { verdictMessages } from '#widgets/shared/verdictMessages.ts';
 import { visitStepMessages } from '#widgets/shared/visitStepMessages.ts';
 
@@ -14,6 +15,7 @@ export const spec = defineSpec({
     en: {
       ...advisorMessages.en,
       ...suitableStudyMessages.en,
+      ...unsavedMessages.en,
       ...verdictMessages.en,
       ...visitStepMessages.en,
       scheduling: 'The next step is to schedule a visit.',
@@ -42,6 +44,7 @@ export const spec = defineSpec({
     es: {
       ...advisorMessages.es,
       ...suitableStudyMessages.es,
+      ...unsavedMessages.es,
       ...verdictMessages.es,
       ...visitStepMessages.es,
       scheduling: 'El siguiente paso es programar una visita.',

@@ -15,15 +15,20 @@ import { CallNow } from './CallNow.tsx';
 import type { ThanksProps } from './props.ts';
 import { spec } from './spec.ts';
 
-type Following = 'booked' | 'call' | 'receivedNext' | 'noCall' | 'noSite';
+type Following = 'booked' | 'unsaved' | 'call' | 'receivedNext' | 'noCall' | 'noSite';
 
-/** What follows for the visitor: an appointment, else by the outcome; of whom nothing is known, nobody can say. */
+/**
+ * What follows for the visitor: an appointment, else by the outcome, once that was received; of whom nothing is known,
+ * nobody can say.
+ */
 function useFollowing({ options: { callNow } }: ThanksProps): Following {
   const outcome = useFacts(outcomeOf);
+  const isUnsaved = useFacts((facts) => facts.isLeadPending);
   const hasStudy = useFacts((facts) => facts.study !== undefined);
   const siteSearch = useFacts((facts) => facts.siteSearch);
   const hasBooking = useFacts((facts) => bookedAt(bookingOf(facts), sourceLocale) !== undefined);
   if (hasBooking) return 'booked';
+  if (isUnsaved) return 'unsaved';
   if (callNow || outcome === 'congratulations') return 'call';
   if (outcome === 'noSite') return siteSearch === 'none' ? 'noSite' : 'receivedNext';
   return hasStudy ? 'noCall' : 'receivedNext';
@@ -32,9 +37,11 @@ function useFollowing({ options: { callNow } }: ThanksProps): Following {
 function Received({ following, T }: ThanksProps & { following: Exclude<Following, 'booked'> }) {
   return (
     <>
-      <p>
-        <T message="received" />
-      </p>
+      {following === 'unsaved' ? null : (
+        <p>
+          <T message="received" />
+        </p>
+      )}
       {following === 'call' ? null : (
         <p>
           <T message={following} />
@@ -54,7 +61,7 @@ function ScreenerThankYouBlock(props: ThanksProps) {
   const healthStep = locale === sourceLocale && !forOther ? options.healthQuestionsStep : undefined;
   return (
     <>
-      <StepHeading mark="success">
+      <StepHeading mark={following === 'unsaved' ? undefined : 'success'}>
         {name ? <T message="thanks" values={{ name }} /> : <T message="thanksNameless" />}
       </StepHeading>
       {following === 'booked' ? <Booked {...props} /> : <Received {...props} following={following} />}

@@ -1,6 +1,7 @@
 import { defineSpec } from '#src/kit/spec.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
+import { unsavedMessages } from '#widgets/shared/unsavedMessages.ts';
 import { visitStepMessages } from '#widgets/shared/visitStepMessages.ts';
 
 /** The end of a screener: what happens next, the way to other studies and, in English, to the health questions. */
@@ -23,6 +24,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       ...advisorMessages.en,
+      ...unsavedMessages.en,
       ...visitStepMessages.en,
       thanks: 'Thank you, {name}!',
       thanksNameless: 'Thank you!',
@@ -45,6 +47,7 @@ export const spec = defineSpec({
     },
     es: {
       ...advisorMessages.es,
+      ...unsavedMessages.es,
       ...visitStepMessages.es,
       thanks: '¡Gracias, {name}!',
       thanksNameless: '¡Gracias!',

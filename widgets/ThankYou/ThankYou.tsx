@@ -1,5 +1,5 @@
 import { useAppLink } from '#src/kit/useAppLink.ts';
-import { useSurroundings } from '#src/kit/context.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -9,14 +9,15 @@ import { spec } from './spec.ts';
 
 function ThankYouBlock({ options, text, T }: WidgetProps<typeof spec>) {
   const name = useVisitorName();
+  const isUnsaved = useFacts((facts) => facts.isLeadPending);
   const { links } = useSurroundings();
   const linkTo = useAppLink();
   return (
     <>
-      <StepHeading mark="success">
+      <StepHeading mark={isUnsaved ? undefined : 'success'}>
         {name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}
       </StepHeading>
-      <p>{options.text ? text(options.text) : <T message="text" />}</p>
+      <p>{options.text && !isUnsaved ? text(options.text) : <T message={isUnsaved ? 'unsaved' : 'text'} />}</p>
       {options.findStudies ? (
         <ButtonRow>
           <ButtonLink {...linkTo(links.studySearch)}>

@@ -1,4 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
+import { unsavedMessages } from '#widgets/shared/unsavedMessages.ts';
 
 export const spec = defineSpec({
   description: 'End of a flow: thanks in plain words, without asking anything of the server.',
@@ -11,12 +12,14 @@ export const spec = defineSpec({
   reads: [],
   messages: {
     en: {
+      ...unsavedMessages.en,
       heading: 'Thank you, {name}',
       headingWithoutName: 'Thank you',
       find: 'Find {Product}',
       text: 'We have received your information. We will contact you when there is a study that may fit.',
     },
     es: {
+      ...unsavedMessages.es,
       heading: 'Gracias, {name}',
       headingWithoutName: 'Gracias',
       find: 'Buscar {product}',

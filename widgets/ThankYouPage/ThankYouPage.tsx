@@ -51,10 +51,11 @@ function NextButtons({ options, locale, T, line }: EndProps) {
 function End(props: EndProps) {
   const { numbers } = useSurroundings();
   const { T, locale } = props;
+  const isUnsaved = useFacts((facts) => facts.isLeadPending);
   return (
     <>
       <SuitableStudies {...props} hasSearchButton={locale === sourceLocale} />
-      <WhatNext {...props} />
+      {isUnsaved ? null : <WhatNext {...props} />}
       <NextButtons {...props} />
       <TextHelp text={<T message="texts" values={{ shortCode: numbers.shortCode }} />} />
     </>
@@ -67,10 +68,11 @@ function ThankYouPageField(props: ThankYouProps) {
   const line = useAdvisorLine();
   const search = useSuitableStudies();
   const isLoading = line.status === 'loading' || search.status === 'loading';
+  const isUnsaved = useFacts((facts) => facts.isLeadPending);
   const all = { ...props, line, search };
   return (
     <>
-      <StepHeading mark="success">
+      <StepHeading mark={isUnsaved ? undefined : 'success'}>
         {name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}
       </StepHeading>
       <div aria-live="polite">{isLoading ? <Spinner label={t('checking')} /> : <CallText {...all} />}</div>

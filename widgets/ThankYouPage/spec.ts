@@ -2,6 +2,7 @@ import { defineSpec } from '#src/kit/spec.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
 import { suitableStudyMessages } from '#widgets/shared/suitableStudyMessages.ts';
+import { unsavedMessages } from '#widgets/shared/unsavedMessages.ts';
 
 export const spec = defineSpec({
   description:
@@ -19,6 +20,7 @@ export const spec = defineSpec({
     en: {
       ...advisorMessages.en,
       ...suitableStudyMessages.en,
+      ...unsavedMessages.en,
       heading: '{name}, thank you for your interest',
       headingWithoutName: 'Thank you for your interest',
       checking: 'Checking whether someone can speak with you now…',
@@ -52,6 +54,7 @@ export const spec = defineSpec({
     es: {
       ...advisorMessages.es,
       ...suitableStudyMessages.es,
+      ...unsavedMessages.es,
       heading: '{name}, gracias por su interés',
       headingWithoutName: 'Gracias por su interés',
       checking: 'Comprobando si alguien puede hablar con usted ahora…',

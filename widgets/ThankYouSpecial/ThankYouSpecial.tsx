@@ -1,4 +1,4 @@
-import { useSurroundings } from '#src/kit/context.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAdvisorLine, type AdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import { useSuitableStudies } from '#src/kit/useSuitableStudies.ts';
 import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
@@ -16,8 +16,15 @@ type Props = WidgetProps<typeof spec>;
 /** The number, to be called now only while somebody answers; otherwise who calls, and when. */
 function Call(props: Props & { line: AdvisorLine }) {
   const { options, line, text, T } = props;
+  const isUnsaved = useFacts((facts) => facts.isLeadPending);
   const { numbers } = useSurroundings();
   const isOpen = line.status === 'open';
+  if (isUnsaved)
+    return (
+      <p>
+        <T message="unsaved" />
+      </p>
+    );
   return (
     <>
       <p>{options.text ? text(options.text) : <T message={isOpen ? 'text' : 'textClosed'} />}</p>

@@ -1,6 +1,7 @@
 import { defineSpec } from '#src/kit/spec.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
 import { suitableStudyMessages } from '#widgets/shared/suitableStudyMessages.ts';
+import { unsavedMessages } from '#widgets/shared/unsavedMessages.ts';
 
 export const spec = defineSpec({
   description: 'End of a flow about a special study: a large banner and the number to call.',
@@ -14,6 +15,7 @@ export const spec = defineSpec({
     en: {
       ...advisorMessages.en,
       ...suitableStudyMessages.en,
+      ...unsavedMessages.en,
       heading: '{name}, this study is looking for people like you!',
       headingWithoutName: 'This study is looking for people like you!',
       participantHeading: '{name}, this study is looking for people like the participant!',
@@ -26,6 +28,7 @@ export const spec = defineSpec({
     es: {
       ...advisorMessages.es,
       ...suitableStudyMessages.es,
+      ...unsavedMessages.es,
       heading: '{name}, ¡este estudio busca personas como usted!',
       headingWithoutName: '¡Este estudio busca personas como usted!',
       participantHeading: '{name}, ¡este estudio busca personas como el participante!',

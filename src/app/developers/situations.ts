@@ -134,6 +134,11 @@ const situations: readonly Situation[] = [
   { title: 'Without a site nearby', facts: { ...answered, site: undefined }, kinds: kindsOf.withoutSite },
   { title: 'Of a special study', facts: { ...answered, study: { isSpecial: true } }, kinds: kindsOf.specialStudy },
   {
+    title: 'When what was entered is not saved',
+    facts: { ...answered, isLeadPending: true },
+    kinds: kindsOf.unsaved,
+  },
+  {
     title: 'With an appointment',
     facts: { ...answered, bookings: { 1: {} } },
     kinds: kindsOf.booked,

@@ -61,6 +61,24 @@ test('a save that fails does not stop the visitor, is announced, and is repeated
   await expectOneLead(visitor.name, {});
 });
 
+test('nobody is promised a call for what could not be sent, until it has been', async ({ page }) => {
+  const visitor = { ...screened, name: 'Rosa Unpromised Diaz' };
+  await abortCalls(page, '**/api/subjects*');
+  await screen(page, visitor);
+  const main = page.getByRole('main');
+  const waits = main.getByText('What happens next is shown here once your answers have reached us.');
+  await expect(main.getByRole('heading', { name: /^Congratulations/ })).toBeVisible();
+  await expect(waits).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/thanks/);
+  await expect(waits).toBeVisible();
+  await expect(main).not.toContainText(/received|calls? you|one will call/);
+  await tryAgain(page, notSaved, () => page.unroute('**/api/subjects*'));
+  await expect(main).toContainText('We have received your information.');
+  await expect(main.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await expect(waits).toHaveCount(0);
+});
+
 test('a reply that is lost creates no second lead', async ({ page }) => {
   const visitor = { ...screened, name: 'Rosa Lost Diaz' };
   let isLost = false;
