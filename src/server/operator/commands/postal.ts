@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { readPostalFile, savePostalAreas } from '#src/server/studies/imports/postal.ts';
 import { postalCredit } from '#src/server/studies/postalAreas.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, DescribedCommand } from './command.ts';
+import { requireFile } from './requireFile.ts';
 
 const usage = `Usage:
   npm run postal -- import FILE...   read postal code files of GeoNames (tab-separated, unpacked)`;
@@ -11,7 +11,7 @@ const run: Command = async ({ db, print }, [action, ...files]) => {
   if (action !== 'import' || files.length === 0) throw new StartError(usage);
   let isOk = true;
   for (const file of files) {
-    if (!existsSync(file)) throw new StartError(`The file ${file} cannot be read.`);
+    requireFile(file);
     print(`Reading ${file}`);
     const { areas, lines, refused } = await readPostalFile(file);
     for (const line of refused) print(`refused: ${line}`);

@@ -54,6 +54,14 @@ test('postal codes are not verified before an import, and are after it', async (
 test.each([
   [['postal', 'import'], 'Usage'],
   [['postal', 'import', '/nowhere/GB.txt'], 'cannot be read'],
+  [['postal', 'import', '/'], 'cannot be read: it is a folder'],
+  [['studies', 'participants', '1', 'import', '/'], 'cannot be read: it is a folder'],
 ])('%j is told what is wrong', async (command, words) => {
   await expect(runCommand(server(), command)).rejects.toThrow(words);
+});
+
+test('a place with a sign that no column stores keeps no other out', async () => {
+  const lines = [gbLine('SE1', 51), gbLine('SW1A', 51.5).replace('Made-up', 'Made\0up')];
+  const imported = await runCommand(server(), ['postal', 'import', write('odd.txt', lines.join('\n'))]);
+  expect(imported.lines).toContain('2 lines read, 2 areas saved, 0 lines refused.');
 });

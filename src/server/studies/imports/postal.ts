@@ -5,6 +5,7 @@ import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { countryServerFacts } from '#src/domain/countries/index.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { storable } from './storable.ts';
 import { areaOfCode, importName } from '#src/server/studies/postalAreas.ts';
 
 type Area = {
@@ -26,13 +27,16 @@ export async function readPostalFile(file: string): Promise<PostalFile> {
   for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {
     found.lines += 1;
     if (line.trim() === '') continue;
-    const area = areaOf(line.split('\t'));
+    const area = areaOf(storableColumns(line));
     if (typeof area === 'string') found.refused.push(`line ${found.lines}: ${area}`);
     else add(areas, area);
   }
   found.areas = [...areas.values()];
   return found;
 }
+
+/** The columns of a line, parted by tabs. */
+const storableColumns = (line: string) => line.split('\t').map(storable);
 
 function areaOf(columns: readonly string[]): Area | string {
   const [country = '', code = '', place = '', state = '', stateCode = ''] = columns;

@@ -1,5 +1,6 @@
 import { countryCodes, countryServerFacts } from '#src/domain/countries/index.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
+import { storable } from './storable.ts';
 
 export type RegisteredSite = {
   facility: string;
@@ -28,6 +29,9 @@ export type Registered = {
   sites: RegisteredSite[];
 };
 
+/** Signs of a wrong word that are repeated to the operator. */
+const MAX_WORD = 30;
+
 /** Why a record cannot be used, in words. `status` is that of a study that does not recruit. */
 export class Unusable extends Error {
   readonly status: string | undefined;
@@ -49,7 +53,7 @@ const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), value);
 const textAt = (value: unknown, path: string): string => {
   const found = at(value, path);
-  return typeof found === 'string' ? found.trim() : '';
+  return typeof found === 'string' ? storable(found) : '';
 };
 const listAt = (value: unknown, path: string): unknown[] => {
   const found = at(value, path);
@@ -105,7 +109,11 @@ export function readRecord(record: unknown): Registered {
   ];
   if (!/^NCT\d{8}$/.test(nctId)) throw new Unusable('it has no NCT number');
   if (title === '') throw new Unusable('it has no title');
-  if (status !== 'RECRUITING') throw new Unusable(`its status is ${status || 'missing'}, not RECRUITING`, status);
+  if (status !== 'RECRUITING')
+    throw new Unusable(
+      `its status is ${status.slice(0, MAX_WORD) || 'missing'}, not RECRUITING`,
+      status.slice(0, MAX_WORD),
+    );
   const study: Registered = {
     nctId,
     title,
@@ -115,7 +123,7 @@ export function readRecord(record: unknown): Registered {
     ...ages(textAt(source, paths.minAge), textAt(source, paths.maxAge)),
     gender: genderOf(textAt(source, paths.sex)),
     healthyVolunteers: at(source, paths.healthy) === true,
-    conditions: listAt(source, paths.conditions).map(String),
+    conditions: listAt(source, paths.conditions).flatMap((one) => (typeof one === 'string' ? storable(one) : [])),
     criteria: textAt(source, paths.criteria),
     sites: listAt(source, paths.sites).flatMap(siteOf),
   };
@@ -125,7 +133,7 @@ export function readRecord(record: unknown): Registered {
 
 function genderOf(sex: string): Registered['gender'] {
   if (sex === 'ALL' || sex === 'FEMALE' || sex === 'MALE') return genders[sex];
-  throw new Unusable(`its sex is ${sex || 'missing'}, not ALL, FEMALE or MALE`);
+  throw new Unusable(`its sex is ${sex.slice(0, MAX_WORD) || 'missing'}, not ALL, FEMALE or MALE`);
 }
 
 function ages(minimum: string, maximum: string): Pick<Registered, 'minAge' | 'maxAge'> {
@@ -149,9 +157,12 @@ export function yearsOf(text: string): number | undefined {
   if (text === '' || text === 'N/A') return undefined;
   const [, count = '', unit = ''] = /^(\d+) (year|month|week|day|hour|minute)s?$/i.exec(text) ?? [];
   const parts = perYear[unit.toLowerCase()];
-  if (parts === undefined) throw new Unusable(`its age limit "${text.slice(0, 30)}" is not understood`);
+  if (parts === undefined) throw new Unusable(`its age limit "${text.slice(0, MAX_WORD)}" is not understood`);
   return Math.floor(Number(count) / parts);
 }
+
+const isWithin = (degrees: unknown, most: number): degrees is number =>
+  typeof degrees === 'number' && Math.abs(degrees) <= most;
 
 function siteOf(location: unknown): RegisteredSite[] {
   const country = countryNamed(textAt(location, 'country'));
@@ -160,7 +171,7 @@ function siteOf(location: unknown): RegisteredSite[] {
     at(location, 'geoPoint.lat') ?? at(location, 'lat'),
     at(location, 'geoPoint.lon') ?? at(location, 'lon'),
   ];
-  if (country === undefined || typeof lat !== 'number' || typeof lon !== 'number') return [];
+  if (country === undefined || !isWithin(lat, 90) || !isWithin(lon, 180)) return [];
   if (status !== '' && status !== 'RECRUITING') return [];
   const city = textAt(location, 'city');
   const facility = textAt(location, 'facility') || city;

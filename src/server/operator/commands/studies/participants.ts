@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { sealedParticipant } from '#src/server/db/sealed/known.ts';
 import { studyNamed } from '#src/server/studies/edit/editStudy.ts';
-import { StartError } from '#src/server/settings/startError.ts';
 import type { Command } from '#src/server/operator/commands/command.ts';
+import { requireFile } from '#src/server/operator/commands/requireFile.ts';
 import { readWords, wrongUse } from './parse.ts';
 
 const e164 = /^\+[1-9]\d{6,14}$/;
@@ -13,7 +13,7 @@ export const participants: Command = async ({ db, print }, parameters) => {
   const [name, word, file, ...others] = positionals;
   if (word !== 'import' || file === undefined || others.length > 0) throw wrongUse('participants', 'Say which file.');
   const study = await studyNamed(db, name);
-  if (!existsSync(file)) throw new StartError(`The file ${file} cannot be read.`);
+  requireFile(file);
   const lines = readFileSync(file, 'utf8')
     .split(/\r?\n/)
     .map((line) => line.trim());
