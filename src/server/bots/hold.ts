@@ -95,7 +95,7 @@ export async function acceptProof(db: Db, leadId: string, at: Date): Promise<voi
 export type HeldLead = { id: string; heldAt: Date; campaign: string; country: string; reasons: readonly Sign[] };
 
 /** The leads that are kept apart, the longest first; with a sign, those that have it. */
-export async function heldLeads(db: Db, { sign, limit }: { sign?: string; limit: number }): Promise<HeldLead[]> {
+export async function heldLeads(db: Db, { sign, limit }: { sign?: Sign; limit: number }): Promise<HeldLead[]> {
   const { rows } = await sql<HeldLead>`
     select id, held_at as "heldAt", campaign, country, reasons from lead_hold join lead on lead.id = lead_id
     where released_at is null and ${sign === undefined ? sql`true` : sql`${sign}::text = any (reasons)`}

@@ -1,7 +1,8 @@
 import type { Moment, Nullable } from './columns.ts';
 
 /** Why a lead is kept apart. */
-export type Sign = 'trap' | 'noVisit' | 'tooFast' | 'address' | 'number' | 'noProof';
+export const signs = ['trap', 'noVisit', 'tooFast', 'address', 'number', 'noProof'] as const;
+export type Sign = (typeof signs)[number];
 
 /** Who released a lead: an operator, or the proof of work that came after the save. */
 export type Releaser = 'operator' | 'proof';

@@ -24,6 +24,7 @@ const DAYS = 31;
 
 const run: Command = async (parts, parameters) => {
   const { action, words, identity } = wordsOf(parameters);
+  if (words.length > (action === 'move' ? 2 : 1)) throw new StartError(usage);
   if (action === 'list') return list(parts, words[0], identity);
   const [id = '', start] = words;
   const appointment = await appointmentNamed(parts, id);

@@ -29,7 +29,7 @@ const run: Command = async (parts, [action, slug, ...more]) => {
   const { db, print } = parts;
   if (action === 'verify' && more.length === 0 && (slug === undefined || slug === '--full'))
     return verify(parts, slug === '--full');
-  if (action !== 'show') throw new StartError(usage);
+  if (action !== 'show' || more.length > 0) throw new StartError(usage);
   const found = await consentsOf(db, await personOf(db, await subjectOf(db, slug, usage)));
   for (const line of found.flatMap(consentLines)) print(line);
   if (found.length === 0) print('Nothing was agreed to.');

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { heldLeads, releaseLead, type HeldLead } from '#src/server/bots/hold.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { signs, type Sign } from '#src/server/db/tables/bots.ts';
 import { dropLead } from '#src/server/privacy/erase.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
@@ -10,18 +11,26 @@ const usage = `Usage:
   npm run leads -- held [REASON]       leads that are kept apart from the receiver, with the reasons
   npm run leads -- release ID [ID ...] sends them to the receiver
   npm run leads -- drop ID [ID ...]    erases them; the receiver never hears of them
-In place of ids \`all REASON\` names all that have this reason: trap, noVisit, tooFast, address, number or noProof.`;
+In place of ids \`all REASON\` names all that have this reason: ${signs.join(', ')}.`;
 
 /** Leads of a list, and of one command, at most. */
 const MOST = 1000;
 
 const run: Command = async (parts, [action, ...words]) => {
-  if (action === 'held') return list(parts, words[0]);
+  if (action === 'held' && words.length < 2)
+    return list(parts, words[0] === undefined ? undefined : signNamed(words[0]));
   if ((action !== 'release' && action !== 'drop') || words.length === 0) throw new StartError(usage);
   return decide(parts, action, words);
 };
 
-async function list({ db, print }: CommandParts, sign: string | undefined): Promise<boolean> {
+/** A slip must not read as if nobody were kept apart. */
+function signNamed(word: string): Sign {
+  const sign = signs.find((one) => one === word);
+  if (!sign) throw new StartError(`"${word}" is no reason.\n${usage}`);
+  return sign;
+}
+
+async function list({ db, print }: CommandParts, sign: Sign | undefined): Promise<boolean> {
   const held = await heldLeads(db, { ...(sign !== undefined && { sign }), limit: MOST });
   for (const lead of held) print(lineOf(lead));
   if (held.length === 0) print('No lead is kept apart.');
@@ -52,7 +61,7 @@ async function idsOf(db: Kysely<Database>, words: readonly string[]): Promise<st
   const [first, sign, ...others] = words;
   if (first === 'all') {
     if (sign === undefined || others.length > 0) throw new StartError(usage);
-    return (await heldLeads(db, { sign, limit: MOST })).map(({ id }) => id);
+    return (await heldLeads(db, { sign: signNamed(sign), limit: MOST })).map(({ id }) => id);
   }
   if (words.every((word) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(word))) return [...words];
   throw new StartError('An id is a UUID: see `npm run leads -- held`.');

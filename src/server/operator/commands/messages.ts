@@ -11,7 +11,8 @@ const usage = `Usage:
 const run: Command = async (parts, [action, ...words]) => {
   if (action === 'list' && words.length === 0) return list(parts);
   if (action === 'kept' && words.length === 0) return kept(parts);
-  if (action === 'retry') return retryGivenUp(parts, { table: 'message', name: 'message', usage }, words[0]);
+  if (action === 'retry' && words.length === 1)
+    return retryGivenUp(parts, { table: 'message', name: 'message', usage }, words[0]);
   throw new StartError(usage);
 };
 

@@ -16,10 +16,11 @@ const usage = `Usage:
   npm run outbox -- secret                 make a secret for LEAD_RECEIVER_SECRETS`;
 
 const run: Command = async (parts, [action, ...words]) => {
-  if (action === 'list') return list(parts);
-  if (action === 'retry') return retryGivenUp(parts, { table: 'outbox', name: 'delivery', usage }, words[0]);
+  if (action === 'list' && words.length === 0) return list(parts);
+  if (action === 'retry' && words.length === 1)
+    return retryGivenUp(parts, { table: 'outbox', name: 'delivery', usage }, words[0]);
   if (action === 'replay') return replayNamed(parts, words);
-  if (action !== 'secret') throw new StartError(usage);
+  if (action !== 'secret' || words.length > 0) throw new StartError(usage);
   parts.print(`whsec_${randomBytes(32).toString('base64')}`);
   return true;
 };

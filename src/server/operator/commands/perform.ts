@@ -7,7 +7,7 @@ export async function performCommand(
   parts: Omit<CommandParts, 'clock'> & Partial<Pick<CommandParts, 'clock'>>,
   [name = '', ...parameters]: readonly string[],
 ): Promise<boolean> {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new StartError(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`);
   if (!parameters.some((one) => one === '--help' || one === 'help'))
     return command.run({ clock: () => new Date(), ...parts }, parameters);

@@ -32,13 +32,15 @@ const isAboutPerson = (action: string | undefined): action is PersonAction =>
 
 const run: Command = async (parts, [action, slug, ...ids]) => {
   const { db, settings, print } = parts;
-  if (action === 'retain') {
+  if (action === 'retain' && slug === undefined) {
     for (const [table, count] of Object.entries(await retain(db, settings, new Date())))
       print(`${table}: ${count} removed`);
     return true;
   }
-  if (action === 'rotate' && (slug === undefined || slug === 'new')) return rotateKeys(parts, slug === 'new');
-  if (!isAboutPerson(action)) throw new StartError(usage);
+  if (action === 'rotate' && (slug === undefined || slug === 'new') && ids.length === 0)
+    return rotateKeys(parts, slug === 'new');
+  // Whoever names several would believe that all of them were meant.
+  if (!isAboutPerson(action) || (ids.length > 0 && action !== 'drop')) throw new StartError(usage);
   const subject = await subjectOf(db, slug, usage);
   if (action === 'link') return showLink(parts, subject);
   if (action === 'pictures') return showPictures(parts, subject);

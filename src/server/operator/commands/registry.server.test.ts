@@ -15,6 +15,18 @@ test.each([
   [['backup', 'here']],
   [['outbox', 'retry', 'x']],
   [['outbox', 'retry', '0']],
+  [['privacy', 'erase', '+1', '312', '555', '0100']],
+  [['privacy', 'export', 'one', 'two']],
+  [['privacy', 'link', 'one', 'two']],
+  [['privacy', 'pictures', 'one', 'two']],
+  [['privacy', 'retain', 'all']],
+  [['consents', 'show', '+1', '312']],
+  [['bookings', 'list', '+1', '312']],
+  [['bookings', 'cancel', 'one', 'two']],
+  [['outbox', 'list', 'all']],
+  [['leads', 'held', 'toFast']],
+  [['leads', 'held', 'trap', 'tooFast']],
+  [['leads', 'drop', 'all', 'toFast']],
 ])('%j is told how it is used', async (command) => {
   await expect(runCommand(server(), command)).rejects.toThrow(/Usage|No delivery/);
 });
@@ -34,4 +46,24 @@ test('the operator sees the ledger and the outbox', async () => {
     `   | ${wordingOf('screener').split('\n')[0]}`,
   );
   expect((await runCommand(server(), ['outbox', 'list'])).lines.join()).toMatch(/consent.saved {2}waits {2}0 attempts/);
+});
+
+test.each(['+', '+1', '+1312555O100', '+13125550100x', '+1312555010012345678'])(
+  'what is no number, such as %s, is nobody, and nothing is erased for it',
+  async (phone) => {
+    for (const action of ['erase', 'export', 'drop'])
+      await expect(runCommand(server(), ['privacy', action, phone])).rejects.toThrow(
+        'is no phone number. Write it with its + and the code of its country, in quotes',
+      );
+    await expect(runCommand(server(), ['sessions', 'end', phone])).rejects.toThrow('is no phone number');
+  },
+);
+
+test('a number may be written as people write it', async () => {
+  const { lines } = await runCommand(server(), ['privacy', 'erase', '+1 (312) 555-0199']);
+  expect(lines).toEqual(['Nothing is known of this number.']);
+});
+
+test('a word that every object has is no command', async () => {
+  await expect(runCommand(server(), ['constructor'])).rejects.toThrow('There is no command constructor.');
 });
