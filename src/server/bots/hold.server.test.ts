@@ -5,6 +5,7 @@ import { sealingOf } from '#src/server/sealing/carried.ts';
 import { trapHeader } from '#src/api/services.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { stateGauges } from '#src/server/operator/metrics/state.ts';
+import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { exampleBooking, exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
 import { openWatchful } from './testing/watchful.ts';
 
@@ -88,4 +89,35 @@ test('all of a reason are dropped at once', async () => {
   for (const body of bodies) await (await browser()).save(body, { [trapHeader]: '1' });
   await operate('drop', 'all', 'trap');
   expect(await operate('held', 'trap')).toEqual(['No lead is kept apart.']);
+});
+
+test('a lead that was sent before it was kept apart is erased at its receiver too when it is dropped, and lets go of its time', async () => {
+  const phone1 = '+13125578877';
+  for (let index = 0; index < 4; index += 1) await (await browser()).save(exampleLead({ phone1 }));
+  const { visitor, save } = await browser();
+  const body = lead();
+  const { slug } = (await save(body)).json<LeadSaved>();
+  const customer = { name: 'Annabel Quigley', phone: body.phone1, timezone: 'America/Chicago' };
+  const booking = exampleBooking('demo-coordinator-2', { customer });
+  expect((await visitor.call('book', { body: booking })).statusCode).toBe(201);
+  expect(await told(body)).toEqual(['lead.saved']);
+  const key = { 'idempotency-key': randomUUID() };
+  await visitor.call('updateLead', { params: { slug }, body: { ...body, phone1 } }, key);
+  expect(await told(body)).toEqual([]);
+  const away = { SCHEDULING_STAND_IN: 'failing' };
+  const { lines } = await runCommand(server(), ['leads', 'drop', body.leadId], away);
+  expect(lines).toEqual([expect.stringMatching(/Ask it to delete the booking [\w-]{8,}\.$/), '1 dropped.']);
+  expect(await told(body)).toEqual(['lead.erased']);
+});
+
+test('nothing is cancelled for a lead that is not kept apart', async () => {
+  const { visitor, save } = await browser();
+  const body = lead();
+  await save(body);
+  const customer = { name: 'Annabel Quigley', phone: body.phone1, timezone: 'America/Chicago' };
+  await visitor.call('book', { body: exampleBooking('demo-coordinator-2', { customer }) });
+  await operate('drop', body.leadId);
+  const { db } = server();
+  const states = await db.selectFrom('appointment').select('state').where('lead_id', '=', body.leadId).execute();
+  expect(states).toEqual([{ state: 'booked' }]);
 });

@@ -44,20 +44,23 @@ export async function eraseLead(
 }
 
 /**
- * Erases a lead that is kept apart since it may come from a machine, and nothing of whoever it names. The receiver never
- * heard of it, and does not now. Gives whether it was kept apart.
+ * Erases a lead that is kept apart since it may come from a machine, and nothing of whoever it names. A receiver that never
+ * heard of it does not now; of one that a later save has kept apart it hears the last event. Gives whether it was kept apart.
  */
 export async function dropLead(db: Kysely<Database>, leadId: string, at: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('lead').select('id').where('id', '=', leadId).forUpdate().execute();
-    const held = await tx
-      .selectFrom('lead_hold')
-      .select('lead_id')
-      .where('lead_id', '=', leadId)
-      .where('released_at', 'is', null)
-      .executeTakeFirst();
+    const { rows } = await sql<{ version: number; was_sent: boolean }>`
+      select version, held_at <> created_at
+        or exists (select from outbox where outbox.lead_id = lead.id and attempts > 0) as was_sent
+      from lead_hold join lead on lead.id = lead_id where lead_id = ${leadId}::uuid and released_at is null`.execute(
+      tx,
+    );
+    const held = rows[0];
     if (!held) return false;
+    const after = await lastUnderWay(tx, leadId, at);
     const erased = await eraseRows(tx, { ...nobody, leadIds: [leadId] }, 'retention');
+    if (held.was_sent) await enqueueLast(tx, { leadId, version: held.version + 1, at, after });
     await receiptOf(tx, { ...erased, leadId, reason: 'retention', at });
     return true;
   });

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
-import { heldLeads, releaseLead, type HeldLead } from '#src/server/bots/hold.ts';
+import { cancelAll } from '#src/server/appointments/cancelAll.ts';
+import { heldLeads, openHold, releaseLead, type HeldLead } from '#src/server/bots/hold.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { signs, type Sign } from '#src/server/db/tables/bots.ts';
+import { nobody } from '#src/server/leads/person.ts';
 import { dropLead } from '#src/server/privacy/erase.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
@@ -10,7 +12,7 @@ const usage = `Usage:
   npm run leads                        the newest leads; with -- --identity, who they are
   npm run leads -- held [REASON]       leads that are kept apart from the receiver, with the reasons
   npm run leads -- release ID [ID ...] sends them to the receiver
-  npm run leads -- drop ID [ID ...]    erases them; the receiver never hears of them
+  npm run leads -- drop ID [ID ...]    erases them; a receiver that never heard of them does not now
 In place of ids \`all REASON\` names all that have this reason: ${signs.join(', ')}.`;
 
 /** Leads of a list, and of one command, at most. */
@@ -41,20 +43,28 @@ async function list({ db, print }: CommandParts, sign: Sign | undefined): Promis
 const lineOf = ({ id, heldAt, campaign, country, reasons }: HeldLead) =>
   `${id}  ${heldAt.toISOString().slice(0, 16)}Z  ${campaign.replaceAll(/\s+/g, ' ')}  ${country}  ${reasons.join(', ')}`;
 
-async function decide({ db, print, clock }: CommandParts, action: 'release' | 'drop', words: readonly string[]) {
+async function decide(parts: CommandParts, action: 'release' | 'drop', words: readonly string[]) {
+  const { db, print, clock } = parts;
   const ids = await idsOf(db, words);
   let done = 0;
   for (const leadId of ids) {
     const isDone =
-      action === 'release'
-        ? await releaseLead(db, { leadId, by: 'operator', at: clock() })
-        : await dropLead(db, leadId, clock());
+      action === 'release' ? await releaseLead(db, { leadId, by: 'operator', at: clock() }) : await drop(parts, leadId);
     if (isDone) done += 1;
     else print(`${leadId} is not kept apart.`);
   }
   print(`${done} ${action === 'release' ? 'released' : 'dropped'}.`);
   if (ids.length === MOST) print(`These were the first ${MOST}: run the command again.`);
   return done === ids.length;
+}
+
+/** A lead that a later save has kept apart may have booked before. */
+async function drop({ db, settings, clock, print }: CommandParts, leadId: string): Promise<boolean> {
+  if (!(await openHold(db, leadId))) return false;
+  const changer = { by: 'operator', log: { warn: () => undefined } } as const;
+  const left = await cancelAll({ db, settings, clock }, { ...nobody, leadIds: [leadId] }, changer);
+  for (const booking of left) print(`The scheduling service did not answer. Ask it to delete the booking ${booking}.`);
+  return dropLead(db, leadId, clock());
 }
 
 async function idsOf(db: Kysely<Database>, words: readonly string[]): Promise<string[]> {
