@@ -1,7 +1,7 @@
 import type { Page } from './test.ts';
 
-/** How many elements the browser styles anew at one time, at most, while something is done with a page, and until it is idle. */
-export async function mostStyled(page: Page, act: () => Promise<void>): Promise<number> {
+/** How many elements the browser styles anew, each time that it does while something is done with a page. */
+export async function styledBy(page: Page, act: () => Promise<void>): Promise<number[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page belongs to no browser that could be traced.');
   const session = await page.context().newCDPSession(page);
@@ -15,5 +15,5 @@ export async function mostStyled(page: Page, act: () => Promise<void>): Promise<
   const stylings = traceEvents.filter(
     ({ name, args }) => name === 'UpdateLayoutTree' && args.beginData?.frame === frameTree.frame.id,
   );
-  return Math.max(...stylings.map(({ args }) => args.elementCount ?? 0));
+  return stylings.map(({ args }) => args.elementCount ?? 0);
 }
