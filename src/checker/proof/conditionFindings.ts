@@ -82,6 +82,8 @@ function casesTaken({ stops }: Ways): ReadonlyMap<string, ReadonlySet<number>> {
 
 const noNext = 'No visitor gets to this case, nor to any other one here: Next is not shown, and all go on otherwise';
 
+const nobody = 'No visitor gets to this case: nobody who goes on from here meets its condition';
+
 /** Whether all who get to the step end there or go on by buttons that open steps, and nobody is stuck. */
 const passedOtherwise = ({ stops }: Ways, name: string): boolean => {
   const moves = stops.flatMap((stop) => (stop.step.name === name ? stop.moves : []));
@@ -105,7 +107,7 @@ function caseFindings({ model }: Look, ways: Ways): Finding[] {
         model,
         'C044',
         [...path, 'cases', index],
-        'No visitor gets to this case: those before it take everybody',
+        index === 0 ? nobody : 'No visitor gets to this case: those before it take everybody',
       ),
     );
     if (taken.has(-1)) return findings;

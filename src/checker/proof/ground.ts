@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { aspectOf, aspects, type AspectName, type KnownAspect, type Reading } from '#src/kit/aspects.ts';
 import type { Aspect, Cut } from '#src/kit/aspect.ts';
@@ -14,8 +15,8 @@ import { usesOf } from './conditions.ts';
 export type Caregiver = Pick<Campaign, 'hasCaregiver' | 'caregiverType'>;
 
 /**
- * What is known of a visitor: by the number of each aspect that of their class, `answered`, or 0 or nothing where it is not
- * known.
+ * What is known of a visitor: by the number of each aspect that of their class, or 0 or nothing where it is not known. Below 0
+ * it is known to be one of some classes: `answered`, or what the ground has narrowed it to.
  */
 export type Known = readonly number[];
 
@@ -37,6 +38,8 @@ export type Ground = {
   classesOf(number: number, known: Known): readonly AspectClass[];
   /** The names of these classes. */
   picksOf(number: number, known: Known): readonly string[];
+  /** What is known of the aspect once only some of the classes that a visitor may be of are left; as before where none or all are. */
+  narrowed(number: number, known: Known, isLeft: (one: AspectClass) => boolean): number;
   /** The class that is known; undefined where it is not. */
   classIn(number: number, known: Known): AspectClass | undefined;
 };
@@ -50,8 +53,8 @@ export const readingsOf = onceFor(({ rule: name, params }: RuleCondition): reado
 const ascending = (a: Cut, b: Cut) => Number(a > b) - Number(a < b);
 
 /** Where the aspects that campaigns read are divided: the cuts of all their conditions together, in ascending order. */
-function cutsOf(campaigns: readonly Campaign[]): ReadonlyMap<AspectName, readonly Cut[]> {
-  const found = new Map<AspectName, Set<Cut>>();
+function cutsOf(campaigns: readonly Campaign[], ages: readonly Cut[]): ReadonlyMap<AspectName, readonly Cut[]> {
+  const found = new Map<AspectName, Set<Cut>>(ages.length > 0 ? [['age', new Set(ages)]] : []);
   for (const { condition } of campaigns.flatMap(usesOf))
     for (const reading of readingsOf(condition)) {
       if (typeof reading === 'string' || 'of' in reading) continue;
@@ -66,7 +69,14 @@ type Division = { classes: readonly AspectClass[]; picks: readonly string[] };
 /** All classes of an aspect, and those of whoever has told it. */
 type Divided = { all: Division; told: Division };
 /** An aspect, the number of the one that it needs, the names of its classes, and these by the class of what it needs. */
-type Numbered = { of: KnownAspect; at: readonly Cut[]; need?: number; names: string[]; divisions: Divided[] };
+type Numbered = {
+  of: KnownAspect;
+  at: readonly Cut[];
+  need?: number;
+  names: string[];
+  divisions: Divided[];
+  narrow: Division[];
+};
 
 /** Somebody who has answered nothing. */
 const nobody = exampleFacts();
@@ -76,9 +86,12 @@ const divisionOfClasses = (classes: readonly AspectClass[]): Division => ({
   picks: classes.map(({ picked }) => picked),
 });
 
-/** The aspects that these campaigns read, divided by the conditions of all of them; `said` is certain of each visitor. */
-export function groundOf(campaigns: readonly Campaign[], said: Caregiver): Ground {
-  const cuts = cutsOf(campaigns);
+/**
+ * The aspects that these campaigns read, divided by the conditions of all of them, ages also at `ages`; `said` is certain of
+ * each visitor.
+ */
+export function groundOf(campaigns: readonly Campaign[], said: Caregiver, ages: readonly Cut[] = []): Ground {
+  const cuts = cutsOf(campaigns, ages);
   const all: Numbered[] = [];
   const numbers = new Map<string, number>();
 
@@ -89,7 +102,7 @@ export function groundOf(campaigns: readonly Campaign[], said: Caregiver): Groun
     const need = needed && { need: numberOf(aspectOf(needed)) };
     const at = of.of === undefined ? (cuts.get(of.name) ?? []) : [of.of];
     numbers.set(of.key, all.length);
-    return all.push({ of, at, ...need, names: [], divisions: [] }) - 1;
+    return all.push({ of, at, ...need, names: [], divisions: [], narrow: [] }) - 1;
   }
 
   function numbered(number: number): Numbered {
@@ -114,14 +127,28 @@ export function groundOf(campaigns: readonly Campaign[], said: Caregiver): Groun
 
   function divisionOf(number: number, known: Known): Division {
     const one = numbered(number);
+    const narrow = one.narrow[answered - 1 - (known[number] ?? 0)];
+    if (narrow) return narrow;
     const needed = one.need === undefined ? 0 : (known[one.need] ?? 0);
     const { all: whole, told } = (one.divisions[needed] ??= divided(one, needed));
     return known[number] === answered ? told : whole;
   }
 
+  function narrowed(number: number, known: Known, isLeft: (one: AspectClass) => boolean): number {
+    const { need, narrow } = numbered(number);
+    const before = divisionOf(number, known).classes;
+    const left = before.filter(isLeft);
+    // The classes of what hangs on another aspect are not the same for all.
+    if (need !== undefined || left.length === 0 || left.length === before.length) return known[number] ?? 0;
+    const same = narrow.findIndex(({ classes }) => isDeepStrictEqual(classes, left));
+    const index = same === -1 ? narrow.push(divisionOfClasses(left)) - 1 : same;
+    return answered - 1 - index;
+  }
+
   return {
     numberOf,
     aspectAt: numbered,
+    narrowed,
     classesOf: (number, known) => divisionOf(number, known).classes,
     picksOf: (number, known) => divisionOf(number, known).picks,
     classIn: (number, known) => divisionOf(number, known).classes.find((one) => one.number === known[number]),

@@ -13,6 +13,9 @@ export type Evaluated = Map<string, boolean>;
 /** Outcomes by the class of the first aspect that a condition reads, below that by that of the next. */
 type Outcomes = { outcome?: boolean | 'differs'; below: Outcomes[] };
 
+/** Where the outcomes are for what is known of an aspect, which may be below zero. */
+const slotOf = (known: number): number => (known < 0 ? -2 * known - 1 : 2 * known);
+
 /** A condition, perhaps under other settings of the campaign, the numbers of the aspects that it reads, and its outcomes so far. */
 export type Question = {
   condition: RuleCondition;
@@ -115,8 +118,7 @@ export function knowledgeOf(campaign: Campaign, ground: Ground, evaluated: Evalu
 
   function outcomeOf(question: Question, known: Known): boolean | undefined {
     let at = question.outcomes;
-    // What is known begins with `answered`, one below zero.
-    for (const number of question.reads) at = at.below[(known[number] ?? 0) + 1] ??= { below: [] };
+    for (const number of question.reads) at = at.below[slotOf(known[number] ?? 0)] ??= { below: [] };
     if (at.outcome === undefined) {
       const open = question.reads.find((number) => !isKnown(known, number));
       at.outcome = open === undefined ? evaluate(question, known) : commonOutcome(question, open, known);

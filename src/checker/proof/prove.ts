@@ -1,5 +1,6 @@
 import { isWarning } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { boundedAges, cutsOfBounds } from './ageBounds.ts';
 import { conditionFindings } from './conditionFindings.ts';
 import { faultFindings } from './faults.ts';
 import { graphFindings } from './graphFindings.ts';
@@ -44,7 +45,9 @@ function countOf({ starts }: Ways): number {
  */
 export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
   const graph = stepGraph(model);
-  const knowledge = knowledgeOf(model.campaign, groundOf([model.campaign], model.campaign), evaluated);
+  const { campaign, registries } = model;
+  const ground = groundOf([campaign], campaign, cutsOfBounds(boundedAges(campaign, registries)));
+  const knowledge = knowledgeOf(campaign, ground, evaluated);
   const watches = [
     watchTold(model, graph),
     watchSaves(model, graph),

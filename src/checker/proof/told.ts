@@ -1,18 +1,21 @@
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
+import { boundedAges, type AgeBounds } from './ageBounds.ts';
 import { usesOf } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import type { CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Watch } from './watch.ts';
 
-/** A question that must be answered, and what conditions of the campaign read of its answer. */
-type Telling = { field: CampaignField; aspects: readonly AspectName[] };
+/** A question, what conditions of the campaign read of an answer that must be given, and the ages that pass its checks. */
+type Telling = { field: CampaignField; aspects: readonly AspectName[]; ages?: AgeBounds };
 
-function tellingIn({ campaign, registries: { kinds } }: CampaignModel): (step: CampaignStep) => Telling[] {
+function tellingIn({ campaign, registries }: CampaignModel): (step: CampaignStep) => Telling[] {
+  const { kinds } = registries;
   const readings = usesOf(campaign).flatMap(({ condition }) => readingsOf(condition));
   const read = new Set(readings.map((reading) => aspectOf(reading).name));
+  const bounded: ReturnType<typeof boundedAges> = read.has('age') ? boundedAges(campaign, registries) : new Map();
   const told = toldByAnyAnswer.filter((name) => read.has(name));
   return ({ fields }) =>
     fields.flatMap((field) => {
@@ -20,13 +23,17 @@ function tellingIn({ campaign, registries: { kinds } }: CampaignModel): (step: C
       const isTold = (name: AspectName) =>
         (answersOfAspects[name] ?? []).some((group) => group.some((answer) => answers.includes(answer)));
       const aspects = (field.required ?? requiredByDefault) ? told.filter(isTold) : [];
-      return aspects.length > 0 ? [{ field, aspects }] : [];
+      const ages = bounded.get(field);
+      return aspects.length > 0 || ages ? [{ field, aspects, ...(ages && { ages }) }] : [];
     });
 }
 
+const isWithin = ({ least, most }: AgeBounds, age: number | undefined) =>
+  age === undefined || (age >= least && age <= most);
+
 /**
- * Finds nothing, and lets nobody pass a question that must be answered without an answer. Whoever goes on by another button
- * need not answer: steps with such buttons are left.
+ * Finds nothing, and lets nobody pass a question that must be answered without an answer, nor with an age that its checks
+ * refuse. Whoever goes on by another button need not answer: steps with such buttons are left.
  */
 export function watchTold(model: CampaignModel, graph: StepGraph): Watch {
   const telling = tellingIn(model);
@@ -37,8 +44,11 @@ export function watchTold(model: CampaignModel, graph: StepGraph): Watch {
   return {
     reads: (step) => at(step).map(({ field }) => field.when),
     pass({ step, visitor }) {
-      for (const { field, aspects } of at(step))
-        if (visitor.meets(field.when)) for (const aspect of aspects) visitor.tell(aspect);
+      for (const { field, aspects, ages } of at(step)) {
+        if (!visitor.meets(field.when)) continue;
+        for (const aspect of aspects) visitor.tell(aspect);
+        if (ages) visitor.narrow('age', ({ answers }) => isWithin(ages, answers?.age));
+      }
       return [];
     },
     leave: () => undefined,

@@ -37,6 +37,8 @@ export type Uncertain = {
 export type WatchedVisitor = Visitor & {
   /** From now on they are none of those who have not told this. */
   tell(aspect: AspectName): void;
+  /** From now on they are one of those of whom this may be so; nothing changes where their class is known. */
+  narrow(aspect: AspectName, isPossible: (example: ExampleFacts) => boolean): void;
   /**
    * Whether what is decided by these conditions hangs on the aspects `by`, where those that are `free` are of some class.
    * `decide` is given what tells whether a condition is met; what else it reads is known from then on.
@@ -146,6 +148,12 @@ export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose):
     tell(aspect) {
       const number = ground.numberOf(aspectOf(aspect));
       if (!known[number]) known[number] = answered;
+      else if (!isKnown(known, number))
+        known[number] = ground.narrowed(number, known, ({ picked }) => !isUnanswered(number, picked));
+    },
+    narrow(aspect, isPossible) {
+      const number = ground.numberOf(aspectOf(aspect));
+      if (!isKnown(known, number)) known[number] = ground.narrowed(number, known, ({ example }) => isPossible(example));
     },
     hasNotAnswered: (names) =>
       learned.some((number) => {
