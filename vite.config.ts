@@ -42,8 +42,14 @@ const checks = { bundlerTimings: false } as const;
 const isOfSearch =
   /[/]src[/](kit[/](useStudySearch|useShortList)|domain[/](studySearch|distance|conditionInSentence))[.]ts$/;
 
-/** What kinds share that only ends of flows need: a search that is open loads none of them. */
-const isOfVisit = /[/]widgets[/]shared[/](visitStep|unsaved)|[/]VisitSteps[.]tsx$/;
+/** What two kinds share that only screeners end with. */
+const isOfVisit = /[/]widgets[/]shared[/]visitStep|[/]VisitSteps[.]tsx$/;
+
+/** What only who has an appointment is shown: searches load none of it. */
+const isOfAppointment = /[/](CalendarLinks|LinkMenu)[.]tsx$|[/]useCurrentBooking[.]ts$/;
+
+/** A sentence that kinds of many chunks share: with what every page loads it costs no further file. */
+const isOfManyEnds = /[/]unsavedMessages[.]ts$/;
 
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
@@ -62,7 +68,8 @@ const groups: ChunkGroup[] = [
     test: /[/](widgets[/](EligibilitySummary[/]|shared[/]SummaryButtons)|src[/]ui[/]SummaryList)/,
     priority: 2,
   },
-  { name: 'open', test: isOnceOpen, priority: 2 },
+  { name: 'open', test: (id) => isOnceOpen(id) || isOfManyEnds.test(id), priority: 3 },
+  { name: 'booked', test: isOfAppointment, priority: 3 },
   { name: 'beside', test: isBeside, priority: 3 },
   {
     name: 'parts',

@@ -10,7 +10,7 @@ import { ThankYouSpecial } from '#widgets/ThankYouSpecial/ThankYouSpecial.tsx';
 
 const kinds = { ScreenerResult, ScreenerThankYou, ThankYou, ThankYouPage, ThankYouSpecial };
 const who: Readonly<Record<string, ExampleFacts>> = {
-  qualifies: { study: {}, site: {} },
+  qualifies: { study: { closingCommentsQualified: 'Fast before we call you. (llamaremos)' }, site: {} },
   'has no site near': { study: {}, siteSearch: 'none' },
   'is of no study': {},
 };

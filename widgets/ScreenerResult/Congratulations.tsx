@@ -35,16 +35,9 @@ function Call(props: CallProps) {
   );
 }
 
-/** What follows for a visitor without an appointment; nobody calls before what was entered is saved. */
+/** What follows for a visitor without an appointment. */
 function Unbooked(props: ResultProps) {
   const line = useAdvisorLine();
-  const isUnsaved = useFacts((facts) => facts.isLeadPending);
-  if (isUnsaved)
-    return (
-      <p>
-        <props.T message="unsaved" />
-      </p>
-    );
   return (
     <>
       <div aria-live="polite">
@@ -70,12 +63,31 @@ function Booked({ T }: ResultProps) {
   );
 }
 
+/** What follows the verdict, and what the study adds to that; nobody calls before what was entered is saved. */
+function Following(props: ResultProps) {
+  const { T, locale } = props;
+  const comments = useFacts((facts) => facts.study?.closingCommentsQualified);
+  const isUnsaved = useFacts((facts) => facts.isLeadPending);
+  const booked = bookedAt(useFacts(bookingOf), locale);
+  if (isUnsaved && !booked)
+    return (
+      <p>
+        <T message="unsaved" />
+      </p>
+    );
+  return (
+    <>
+      {comments ? <p>{comments}</p> : null}
+      {booked ? <Booked {...props} /> : <Unbooked {...props} />}
+    </>
+  );
+}
+
 /** Good news: the verdict, the appointment or the way to one, and what the study adds. */
 export function Congratulations(props: ResultProps) {
   const { T, locale } = props;
   const forOther = useAnswersForOther();
   const isSpecial = useFacts((facts) => facts.study?.isSpecial ?? false);
-  const comments = useFacts((facts) => facts.study?.closingCommentsQualified);
   const booked = bookedAt(useFacts(bookingOf), locale);
   const verdict = isSpecial
     ? (['special', 'participantSpecial'] as const)
@@ -86,8 +98,7 @@ export function Congratulations(props: ResultProps) {
       <StepHeading mark="success" lead={booked ? <T message="booked" values={booked} /> : <T message={next} />}>
         <T message={verdict[forOther ? 1 : 0]} />
       </StepHeading>
-      {comments ? <p>{comments}</p> : null}
-      {booked ? <Booked {...props} /> : <Unbooked {...props} />}
+      <Following {...props} />
     </>
   );
 }
