@@ -21,7 +21,7 @@ describe('StudyAlert', () => {
     const asked: unknown[] = [];
     const { screen, events } = await opened({ replies: { askForAlert: (input) => (asked.push(input), null) } });
     await expect.element(screen.getByText('Consent studyAlerts')).toBeVisible();
-    await screen.getByRole('radio', { name: 'By text message to (312) 555-0123' }).click();
+    await screen.getByRole('radio', { name: /^By text message to \(312\)\s555-.?0123$/ }).click();
     await screen.getByRole('combobox', { name: 'How far would you go?' }).selectOptions('Up to 25 miles');
     await screen.getByRole('checkbox', agreeBox).click();
     await screen.getByRole('button', { name: 'Tell me' }).click();

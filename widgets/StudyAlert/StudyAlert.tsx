@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { maskedPhone } from '#src/domain/phoneDigits.ts';
+import { maskedPhone, unbrokenNumber } from '#src/domain/phoneDigits.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -24,7 +24,14 @@ function Way({ id, country, T, asking }: Props & { asking: Asking }) {
   const email = useFacts((facts) => facts.answers.email);
   const ways = [
     ...(email ? [{ value: 'email', label: <T message="email" values={{ address: email }} /> }] : []),
-    ...(phone ? [{ value: 'text', label: <T message="text" values={{ number: maskedPhone(phone, country) }} /> }] : []),
+    ...(phone
+      ? [
+          {
+            value: 'text',
+            label: <T message="text" values={{ number: unbrokenNumber(maskedPhone(phone, country)) }} />,
+          },
+        ]
+      : []),
   ];
   return (
     <RadioGroup

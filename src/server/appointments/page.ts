@@ -1,4 +1,4 @@
-import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
+import { dayInWords, timeRange } from '#src/domain/appointment.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { localeCodes, locales } from '#src/generated/locales.ts';
 import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
@@ -6,6 +6,7 @@ import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import type { SlotRequest } from '#src/server/scheduling/book.ts';
+import { whenOf } from './when.ts';
 
 type Words = ServerTexts['appointmentPage'];
 type Problem = 'missing' | 'taken' | 'away';
@@ -44,7 +45,7 @@ export function appointmentPage(shown: Shown, { language: wanted, brand }: Frame
   return formPage(
     { language, brand },
     titles[view],
-    `${others(shown, language)}${alert}${when(shown, language)}\n${body}`,
+    `${others(shown, language)}${alert}${whenOf(shown, language)}\n${body}`,
   );
 }
 
@@ -62,11 +63,6 @@ const others = ({ path, view }: Shown, language: Locale) =>
       return `<p><a href="${path}?${escaped(query.toString())}" lang="${code}" hreflang="${code}">${locales[code].name}</a></p>\n`;
     })
     .join('');
-
-function when({ start, end, timezone }: Shown, language: Locale): string {
-  const time = `${dayInWords(start, language, timezone)}, ${timeRange(start, end, language, timezone)}`;
-  return `<p><strong>${escaped(time)}</strong> (${escaped(zoneInWords(timezone, language))})</p>`;
-}
 
 const number = (phone: string) => `<a href="tel:${escaped(phone.replaceAll(/[^\d+]/g, ''))}">${escaped(phone)}</a>`;
 

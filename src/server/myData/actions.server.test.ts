@@ -68,7 +68,7 @@ test('everything is erased after a question, the appointment too; the receiver h
   for (const marker of ['Erasable', 'erasable@', lead.phone1, slug]) expect(left).not.toContain(marker);
   const again = await post(link, { do: 'erase', language: 'es' });
   expect([again.statusCode, again.headers.location]).toEqual([303, `${link}?language=es`]);
-  expect(titleOf(await get(`${link}?language=es`))).toBe('Borramos todo');
+  expect(titleOf(await get(`${link}?language=es`))).toBe('Ya borramos todo');
   expect((await server().stranger().send('GET', `${link}/copy`)).statusCode).toBe(404);
   expect(await server().db.selectFrom('erasure').select('id').where('lead_id', '=', leadId).execute()).toHaveLength(1);
 });

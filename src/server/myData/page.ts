@@ -1,8 +1,8 @@
 import { brands } from '#src/domain/brands/index.ts';
-import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { myDataPath } from '#src/domain/policies.ts';
 import type { MyDataTexts } from '#src/i18n/locales/myDataTexts.ts';
+import { whenOf } from '#src/server/appointments/when.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
@@ -96,8 +96,7 @@ type Worded = { page: MyDataTexts['page']; language: Locale };
 function appointmentPart({ appointment }: MyData, { appointmentPath }: Around, { page, language }: Worded): string {
   if (!appointment || appointmentPath === undefined) return `<p>${page.noAppointment}</p>`;
   const { starts_at, ends_at, timezone } = appointment;
-  const [start, end] = [starts_at.toISOString(), ends_at.toISOString()];
-  const time = `${dayInWords(start, language, timezone)}, ${timeRange(start, end, language, timezone)}`;
-  return `<p><strong>${escaped(time)}</strong> (${escaped(zoneInWords(timezone, language))})</p>
+  const when = whenOf({ start: starts_at.toISOString(), end: ends_at.toISOString(), timezone }, language);
+  return `${when}
 <p><a href="${appointmentPath}?language=${language}">${page.changeAppointment}</a></p>`;
 }

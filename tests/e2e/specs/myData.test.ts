@@ -62,10 +62,10 @@ test.describe('somebody on a phone', () => {
     await expect(heading(page, '¿Borrar todo?')).toBeVisible();
     await expectAccessible(page, 'the question before everything is erased');
     await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
-    await expect(heading(page, 'Borramos todo')).toBeVisible();
+    await expect(heading(page, 'Ya borramos todo')).toBeVisible();
     await expectAccessible(page, 'the receipt');
     await page.reload();
-    await expect(heading(page, 'Borramos todo')).toBeVisible();
+    await expect(heading(page, 'Ya borramos todo')).toBeVisible();
   });
 });
 

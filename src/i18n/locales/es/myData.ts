@@ -59,7 +59,7 @@ export const myData: MyDataTexts = {
       'Borraremos lo que nos dijo, cancelaremos su cita y le pediremos a quien tenga sus datos por nosotros que también los borre. Esto no se puede deshacer.',
     eraseStays: 'Solo queda constancia de que alguien aceptó cierto texto cierto día, sin su nombre, número ni correo.',
     eraseYes: 'Sí, borrar todo',
-    erasedTitle: 'Borramos todo',
+    erasedTitle: 'Ya borramos todo',
     erasedText: 'El {date} borramos lo que nos dijo, y a quien lo tenía por nosotros se le pide que también lo borre.',
     receipt: 'Número del comprobante:',
     erasedEnd: 'Anótelo si quiere preguntar por él más adelante: esta página se cierra con su enlace.',
