@@ -34,3 +34,17 @@ test('the counts at the top are those of the rows', () => {
   const counts = /(\d+) are met, (\d+) do not\s+apply, (\d+) are open/.exec(text)?.slice(1).map(Number);
   expect(counts).toEqual(['met', 'n/a', 'open'].map((state) => stateOf(state).length));
 });
+
+test('each danger of our own names what holds it off, and tests that are there', () => {
+  const table = /## Dangers of our own trade\n([^]*?)\n## /.exec(text)?.[1] ?? '';
+  const dangers = table.split('\n').flatMap((line) => {
+    const [, danger = '', how = '', where = ''] = line.split('|').map((cell) => cell.trim());
+    return danger === '' || danger === 'Danger' || danger.startsWith('-') ? [] : [{ danger, how, where }];
+  });
+  expect(dangers).toHaveLength(15);
+  for (const { danger, how, where } of dangers) {
+    const tests = [...where.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name);
+    expect([how === '', tests.some((name) => /\.test\.tsx?$/.test(name))], danger).toEqual([false, true]);
+    expect(tests.filter((name) => !existsSync(new URL(name, root)))).toEqual([]);
+  }
+});
