@@ -63,12 +63,17 @@ document.dispatchEvent(new Event('scroll'));
 await Promise.all([used, import('#src/ui/mask.ts')]);
 
 /** Surroundings that collect what a widget asks of them: `events` in order, and the messages for operators. */
-function recordingSurroundings({ problems = {}, losesAnswers = false }: Situation) {
+function recordingSurroundings({ spec }: Widget, { problems = {}, losesAnswers = false, options = {} }: Situation) {
   const events: string[] = [];
   const reports: string[] = [];
+  /** A kind that leaves its step must say so: steps without Next rely on what it says. */
+  const leave = (event: 'next' | 'skip') => {
+    if (!spec.leadsOn?.(options)) throw new Error('This leads on, and `leadsOn` says that it does not.');
+    events.push(event);
+  };
   const surroundings: Partial<Surroundings> = {
-    next: () => events.push('next'),
-    skip: () => events.push('skip'),
+    next: () => leave('next'),
+    skip: () => leave('skip'),
     showProblems: async (names) => names.flatMap((name) => problems[name] ?? []),
     startOver: (discards) => {
       events.push(`startOver${discards ? ' discarding' : ''}`);
@@ -103,7 +108,7 @@ function recordingSurroundings({ problems = {}, losesAnswers = false }: Situatio
 export async function renderWidget(widget: Widget, situation: Situation = {}) {
   const { facts, answers, options, required, replies, failed = [], surroundings: own, search, ...others } = situation;
   const { problems: _, losesAnswers: __, ...rest } = others;
-  const { events, reports, surroundings: recording } = recordingSurroundings(situation);
+  const { events, reports, surroundings: recording } = recordingSurroundings(widget, situation);
   const { field, store, form, texts, surroundings } = exampleField({
     ...rest,
     field: { id: 'field', kind: 'Kind', ...(options && { options }), ...(required !== undefined && { required }) },

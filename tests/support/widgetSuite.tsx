@@ -23,6 +23,22 @@ function isDescribed(control: Element): boolean {
   return ids.split(/\s+/).some((id) => id !== '' && document.getElementById(id)?.textContent?.trim());
 }
 
+/** Whether the step is left by a press of some control of the kind alone. */
+async function isLeftByPress(widget: Widget, situation: Situation): Promise<boolean> {
+  const pressed = 'button, input[type=radio]';
+  const { screen } = await renderWidget(widget, situation);
+  const count = screen.container.querySelectorAll(pressed).length;
+  for (let index = 0; index < count; index += 1) {
+    const fresh = await renderWidget(widget, situation);
+    await expect.poll(() => fresh.screen.container.querySelectorAll(pressed).length).toBeGreaterThan(index);
+    fresh.screen.container.querySelectorAll<HTMLElement>(pressed)[index]?.click();
+    // What a press leads to comes with it or in the next task.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (fresh.events.includes('next')) return true;
+  }
+  return false;
+}
+
 /** What every kind guarantees: each control has a name, a missing answer is announced, texts are in the page's language. */
 export function testWidget(name: string, widget: Widget, situation: Situation = {}) {
   describe(`${name}, as every kind`, () => {
@@ -43,6 +59,12 @@ export function testWidget(name: string, widget: Widget, situation: Situation = 
         expect(await submit()).not.toEqual([]);
         await expect.poll(() => screen.container.querySelector('[aria-invalid=true]')).not.toBeNull();
         expect([...screen.container.querySelectorAll('[aria-invalid=true]')].some(isDescribed)).toBe(true);
+      });
+
+    // That nothing else leads on is held wherever a test renders a kind.
+    if (widget.spec.leadsOn?.(situation.options ?? {}))
+      it('leads on to the next step by itself, as it says', async () => {
+        expect(await isLeftByPress(widget, situation)).toBe(true);
       });
 
     it('reads the same keys in both languages and marks English where Spanish is missing', async () => {

@@ -14,7 +14,6 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
-  leadsOn: () => true,
   messages: {
     en: {
       title: 'May we look at your health data?',
