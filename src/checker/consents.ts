@@ -73,8 +73,8 @@ export function consentPairs(
   );
 }
 
-/** A consent text that is written: its file, and where the campaign says that it shows it. */
-type ConsentText = { file: string; locale: Locale; text: string; at: Place };
+/** A consent text that is written: which of the wordings it is, its file, and where the campaign says that it shows it. */
+type ConsentText = { wording: string; file: string; locale: Locale; text: string; at: Place };
 
 /** Every consent text that a campaign shows, in each language that it is written in. */
 export function consentTexts(
@@ -84,12 +84,12 @@ export function consentTexts(
   library: ConsentLibrary,
 ): ConsentText[] {
   const at = placeOfConsent(tree);
-  return [...consentsOf(campaign, registries).values()].flatMap((name) => {
+  return [...consentsOf(campaign, registries)].flatMap(([wording, name]) => {
     const wordings = library.wordings(name);
     return audiences.flatMap((audience) =>
       localeCodes().flatMap((locale): ConsentText[] => {
         const text = wordings[audience][locale];
-        return text ? [{ file: fileOf(name, audience, locale), locale, text, at }] : [];
+        return text ? [{ wording, file: fileOf(name, audience, locale), locale, text, at }] : [];
       }),
     );
   });

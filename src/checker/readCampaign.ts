@@ -12,6 +12,7 @@ import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { blankFindings } from './findings/blankFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
+import { consentWordFindings } from './findings/consentWordFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
 import { dayFindings } from './findings/dayFindings.ts';
 import { linkFindings } from './findings/linkFindings.ts';
@@ -85,6 +86,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),
+      ...consentWordFindings(campaign, document, tree, registries, consents),
       ...linkFindings(campaign, tree, registries, consents),
       ...tooHardToRead(campaign, document, tree),
       ...staleFindings([...pairs, ...consentPairs(campaign, tree, registries, consents)], remembered),

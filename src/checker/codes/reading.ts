@@ -1,6 +1,6 @@
 import type { CodePage } from './page.ts';
 
-/** What can be hard to read. */
+/** What can be hard to read, or about something else. */
 export const readingCodes = {
   C037: {
     title: 'A page is hard to read',
@@ -27,5 +27,11 @@ export const readingCodes = {
   "readingLevel": { "consent": { "en": 8 }, "reason": "Most visitors of this flow have gone to school for eight years." }
 }`,
     mend: 'Write shorter sentences and shorter words, and have a lawyer review them. Where the law wants other words, set another limit with a reason: `"readingLevel": { "consent": { "en": 12 }, "reason": "..." }`.',
+  },
+  C039: {
+    title: 'The words of a consent are not about what is sent',
+    why: 'Whoever agrees must know to what: that they are called, written to or sent email where they are asked for a number or an address, and that their pictures are looked at where some are taken. What it says of pictures in a flow without any would frighten for nothing. It is looked at in English and Spanish, in the campaign’s own consent.',
+    breaks: `{ "name": "example", "extends": "ws10", "consent": { "text": "imageCapture" } }`,
+    mend: 'Choose the consent of a campaign that asks for the same, or have a lawyer write one.',
   },
 } as const satisfies Readonly<Record<string, CodePage>>;

@@ -14,7 +14,7 @@ test('a field that asks for a picture in a campaign that takes none is named and
 });
 
 test('with the days for which pictures are kept, its own or inherited, nothing is found', () => {
-  const base = { ...asking, pictures: { keptDays: 30 } };
+  const base = { ...asking, pictures: { keptDays: 30 }, consent: { text: 'imageCapture' } };
   const heir = { name: 'heir', extends: 'sound' };
   expect(report({ sound: base }, 'sound').findings).toBe(0);
   expect(report({ sound: base, heir }, 'heir').findings).toBe(0);

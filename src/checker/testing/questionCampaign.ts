@@ -97,6 +97,7 @@ export const questionCampaign = constantFrom<[Asks, Asks]>(
   }).map(({ ofHome, one, two, result, more }) => ({
     ...soundCampaign,
     pictures: { keptDays: 90 },
+    consent: { text: 'imageCapture' },
     people: [],
     copy: {},
     steps: {

@@ -101,10 +101,16 @@ function memoryLibrary(documents: Readonly<Record<string, object | string>>): Li
   };
 }
 
+const contact = { en: 'We call or email you.', es: 'Le llamamos o le escribimos un correo.' };
+const pictures = { en: 'We look at your pictures.', es: 'Miramos sus fotos.' };
+
 /** Every consent text there could be, but those whose base name is left out. */
 function consentsBut(missing?: string): ConsentLibrary {
-  const written = { en: 'English', es: 'Español' };
-  const wordings = (name: string) => ({ us: written, international: name === missing ? { en: 'English' } : written });
+  const withPictures = { en: `${contact.en} ${pictures.en}`, es: `${contact.es} ${pictures.es}` };
+  const wordings = (name: string) => {
+    const written = name === 'imageCapture' ? withPictures : contact;
+    return { us: written, international: name === missing ? { en: written.en } : written };
+  };
   return { names: [], files: [], wordings };
 }
 
