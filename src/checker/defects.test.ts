@@ -33,6 +33,12 @@ test.each(['ws22', 'ws23'])(
   },
 );
 
+test('a question beside thanks that say nothing of it is in vain', () => {
+  const sort = sorts.find((one) => one.name === 'a question on the last page');
+  const done = sort && plantSort(sort, 'ps2', shipped, (places) => [...Array(places).keys()]);
+  expect(done).toEqual({ planted: expect.toSatisfy((count: number) => count > 0), missed: [] });
+});
+
 describe('laid out in pages, a field that no section names', () => {
   const document = shipped.documents.get('ws22') ?? {};
   const fields = ['steps', 'home', 'fields'];

@@ -21,6 +21,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  reads: ['age', 'birthDate', 'gender', 'heightCm', 'weightKg', 'responses', 'postalCode', 'phone', 'indicationIds'],
   messages: {
     en: {
       ...advisorMessages.en,
