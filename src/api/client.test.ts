@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { answeringServer } from '#tests/support/answeringServer.ts';
+import { openOnlinePage } from '#tests/support/onlinePage.ts';
 import { addressOfCall, call } from './client.ts';
 import { csrfCookie, services } from './services.ts';
 
@@ -80,4 +81,20 @@ describe('a server that misbehaves', () => {
     }
     expect(outlives).toEqual([true, false]);
   });
+});
+
+test('a reading call asks the browser for no cookie, which it would wait for', async () => {
+  const page = openOnlinePage('http://127.0.0.1:1');
+  const cookie = vi.fn(() => `${csrfCookie}=token`);
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: cookie }));
+  try {
+    await expect(ask()).rejects.toMatchObject({ code: 'network' });
+    await expect(call('canCallNow', { query: { country: 'US' } })).rejects.toMatchObject({ code: 'network' });
+    expect(cookie).not.toHaveBeenCalled();
+    const body = { severity: 'error' as const, message: 'x' };
+    await expect(call('reportError', { body })).rejects.toMatchObject({ code: 'network' });
+    expect(cookie).toHaveBeenCalled();
+  } finally {
+    page.close();
+  }
 });

@@ -62,7 +62,7 @@ function headersOf(
   };
 }
 
-async function send(name: CallName, parts: Parts, settings: CallSettings, token: string | undefined): Promise<unknown> {
+async function send(name: CallName, parts: Parts, settings: CallSettings, token?: string): Promise<unknown> {
   const service: Service = services[name];
   const body = bodyOf(parts);
   const response = await fetch(addressOfCall(service, parts), {
@@ -88,7 +88,7 @@ const settled = (call: Promise<unknown>) => call.catch(() => undefined);
 
 /** Opens a new session; calls refused at the same time share one renewal. */
 function renewSession(): Promise<unknown> {
-  renewal ??= send('session', {}, {}, sessionToken()).finally(() => {
+  renewal ??= send('session', {}, {}).finally(() => {
     renewal = undefined;
   });
   return renewal;
@@ -96,8 +96,8 @@ function renewSession(): Promise<unknown> {
 
 /** Sends the initial payload, whose response opens the session. */
 async function openVisit(parts: Parts, settings: CallSettings): Promise<unknown> {
-  const token = renewal && (await settled(renewal).then(sessionToken));
-  opening = send('initialPayload', parts, settings, token).finally(() => {
+  if (renewal) await settled(renewal);
+  opening = send('initialPayload', parts, settings).finally(() => {
     opening = undefined;
   });
   return opening;
@@ -108,10 +108,11 @@ async function openVisit(parts: Parts, settings: CallSettings): Promise<unknown>
  * own, and calls with the token of the first would be refused under the second.
  */
 async function sendInSession(name: CallName, parts: Parts, settings: CallSettings): Promise<unknown> {
+  if (name === 'initialPayload') return openVisit(parts, settings);
+  // A reading call shows no token.
+  if (services[name].method === 'GET') return send(name, parts, settings);
   const token = sessionToken();
   if (token !== undefined) return send(name, parts, settings, token);
-  if (name === 'initialPayload') return openVisit(parts, settings);
-  if (services[name].method === 'GET') return send(name, parts, settings, undefined);
   if (opening) await settled(opening);
   if (sessionToken() === undefined) await renewSession();
   return send(name, parts, settings, sessionToken());
