@@ -73,6 +73,8 @@ const ofRouter: Readonly<Record<string, string>> = {
   'a component made by a call of React': 'var A = React.memo(x);',
   'a set of methods': 'var A = new Set(validSentMethodsArr);',
   'a warning': '  warning(x, "An address without a route.");',
+  'the number of the first entry':
+    '  if (index == null) {\n    index = 0;\n    globalHistory.replaceState({ idx: index }, "");\n  }',
   'a choice by isDataRoute': 'isDataRoute ? useNavigateStable() : useNavigateUnstable();',
 };
 
@@ -82,7 +84,7 @@ test.each(Object.keys(ofRouter))(
     const others = Object.keys(ofRouter).filter((other) => other !== pattern);
     write(
       'node_modules/react-router/dist/router.mjs',
-      `let React = {}, x, B, validSentMethodsArr, warning, isDataRoute, useNavigateStable, useNavigateUnstable; var A = B;\n${ofRouter[pattern]}\nexport { A };`,
+      `let React = {}, x, B, index, validSentMethodsArr, warning, globalHistory, isDataRoute, useNavigateStable, useNavigateUnstable; var A = B;\n${ofRouter[pattern]}\nexport { A };`,
     );
     write('main.js', "import { A } from './node_modules/react-router/dist/router.mjs'; console.log(A);");
     await expect(buildWith(slimRouter())).rejects.toThrow(`did not find ${others.join(', nor ')}.`);

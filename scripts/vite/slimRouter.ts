@@ -17,6 +17,9 @@ const replacements: Readonly<Record<string, readonly [pattern: RegExp, replaceme
   'a set of methods': [/^(var \w+ = )(new Set\(\s*valid\w+MethodsArr\s*\);)/gm, '$1/* @__PURE__ */ $2'],
   // What it tells developers in the console about routes.
   'a warning': [/^ +warning\([^]*?\);$/gm, ''],
+  // Counts the entries of the history from the first one on, for what keeps a visitor on a page. We have none of that, and a
+  // browser tells another process of each entry that is written: as the page opens, before it can be typed into.
+  'the number of the first entry': [/^ +if \(index == null\) \{\n.*\n +globalHistory\.replaceState\(.*\n +\}$/m, ''],
   // Navigation by a router of data, of which we have none.
   'a choice by isDataRoute': [
     /\bisDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/,

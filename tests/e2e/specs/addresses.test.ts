@@ -150,3 +150,28 @@ for (const [origin, name, since, brand] of [
     await expect(page.getByRole('banner')).toContainText(name);
     await expect(page.getByRole('contentinfo')).toContainText(`© ${since}`);
   });
+
+test('a page that opens writes nothing into the history, and one step of it is one entry', async ({ page }) => {
+  await page.addInitScript(() => {
+    const noted = { written: 0 };
+    Object.assign(globalThis, noted);
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const write = history[name].bind(history);
+      history[name] = (...entry) => {
+        (globalThis as unknown as typeof noted).written += 1;
+        write(...entry);
+      };
+    }
+  });
+  const written = () => page.evaluate(() => (globalThis as unknown as { written: number }).written);
+  await page.goto('/signup/s6/postal?utm_source=a');
+  await waitUntilIdle(page);
+  expect(await written()).toBe(0);
+  await page.getByRole('textbox').first().fill('60601');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).not.toHaveURL(/postal/);
+  expect(await written()).toBe(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/postal/);
+  await expect(page.getByRole('textbox').first()).toHaveValue('60601');
+});
