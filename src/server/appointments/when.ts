@@ -8,5 +8,5 @@ type Lasting = { start: string; end: string; timezone: string };
 export function whenOf({ start, end, timezone }: Lasting, language: Locale): string {
   const times = `<span class="unbroken">${escaped(timeRange(start, end, language, timezone))}</span>`;
   const day = escaped(dayInWords(start, language, timezone));
-  return `<p><strong>${day}, ${times}</strong> (${escaped(zoneInWords(timezone, language))})</p>`;
+  return `<p class="when"><strong>${day}, ${times}</strong> (${escaped(zoneInWords(timezone, language))})</p>`;
 }
