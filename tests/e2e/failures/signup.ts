@@ -35,8 +35,11 @@ export const signupFailures: readonly Journey[] = [
       await answerSteps(page, signing);
       await expect(page.getByText(notLoaded)).toBeVisible();
       await conclude(page, signing);
-      await expect(page.getByText('You meet the initial qualifications.')).toBeVisible();
+      const qualified = page.getByText('You meet the initial qualifications.');
+      await expect(page.getByText('What happens next is shown here once your answers have reached us.')).toBeVisible();
+      await expect(qualified).toHaveCount(0);
       await tryAgain(page, notSaved, mend);
+      await expect(qualified).toBeVisible();
       await expectOneLead(signing.name, { identity });
     },
   ],
