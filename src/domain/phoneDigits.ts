@@ -61,5 +61,11 @@ export function maskedPhone(text: string, country: CountryCode): string {
   return applyMask(phoneMaskOf(country, digitsOf(phone).length), digits);
 }
 
+/** A number that a link fills in, as the box of the page shows it; empty without digits. What the mask has no place for is cut. */
+export function phoneOfLink(text: string, country: CountryCode): string {
+  const phone = text.replace(/[^\d+() .-]/g, '').trim();
+  return phone === '' ? '' : maskedPhone(phone, country) || phone;
+}
+
 /** A number as part of a sentence, in which no line ends: its spaces do not break, and word joiners follow its hyphens. */
 export const unbrokenNumber = (phone: string): string => phone.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');

@@ -3,7 +3,7 @@ import { isBirthDate, parseDate } from '#src/domain/dates.ts';
 import { isEmail } from '#src/domain/email.ts';
 import type { Answers, CountryCode } from '#src/domain/facts.ts';
 import { hasEmoji } from '#src/domain/fullName.ts';
-import { maskedPhone } from '#src/domain/phoneDigits.ts';
+import { phoneOfLink } from '#src/domain/phoneDigits.ts';
 import { isPostalCode, normalPostalCode } from '#src/domain/postalCode.ts';
 import type { PersonalParameter } from '#src/domain/query.ts';
 import type { State } from '#src/domain/state.ts';
@@ -54,8 +54,8 @@ export function prefillOf(given: Given, country: CountryCode, today: string): En
       postalCodeCountry: country,
     }),
   };
-  const phone = given.phone?.replace(/[^\d+() .-]/g, '').trim();
-  return { answers: definedOnly(answers), drafts: phone ? { phone: maskedPhone(phone, country) || phone } : {} };
+  const phone = phoneOfLink(given.phone ?? '', country);
+  return { answers: definedOnly(answers), drafts: phone ? { phone } : {} };
 }
 
 /** Answers that are entered together, with the draft that is shown in their place. */

@@ -204,6 +204,18 @@ test('what a link has filled in is sent no link to the data until a code has pro
   expect((await deliver()).slice(-1)).toMatchObject([{ to: email, channel: 'email' }]);
 });
 
+test.each([
+  ['(212) 555-0735 ext. 9', '+12125550735'],
+  ['212555073599', '+12125550735'],
+  ['+44 (0)20 7946 0735', '+442079460735'],
+  ['07400 123735', '+447400123735'],
+])('a number that a link wrote as %s is the one that the page makes of it', async (phone, saved) => {
+  const visitor = await ledBy({ phone });
+  await create(visitor, exampleLead({ phone1: saved, email: 'typed@example.org' }));
+  await ask(saved);
+  expect(await waiting()).toBe(0);
+});
+
 test('what other links filled in since is remembered too, for a day, and typing it elsewhere is enough', async () => {
   const email = 'first@example.org';
   const visitor = await ledBy({ email });

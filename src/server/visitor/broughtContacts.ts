@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countryCodes } from '#src/domain/countries/index.ts';
+import { toE164 } from '#src/domain/phone.ts';
+import { phoneOfLink, withCallingCode } from '#src/domain/phoneDigits.ts';
 import type { PrePopFields } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { cookieName } from './cookieName.ts';
@@ -65,8 +68,9 @@ export function broughtAmong(request: Request, { phone, email }: Contacts, conte
   ];
 }
 
-/** With its country or without, and however it is written: what is saved ends with the digits that were brought. */
-function isSameNumber(brought: string, saved: string): boolean {
-  const digits = brought.replaceAll(/\D/g, '').replace(/^0+/, '');
-  return digits !== '' && saved.replaceAll(/\D/g, '').endsWith(digits);
-}
+/** Whether a page of any country makes of what was brought the number that is saved. */
+const isSameNumber = (brought: string, saved: string): boolean =>
+  countryCodes.some((country) => {
+    const shown = phoneOfLink(brought, country);
+    return toE164(shown, country) === saved || withCallingCode(shown, country) === saved;
+  });
