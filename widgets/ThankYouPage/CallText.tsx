@@ -1,4 +1,4 @@
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
@@ -26,22 +26,8 @@ function Doctor({ T }: Pick<EndProps, 'T'>) {
   );
 }
 
-/**
- * Studies decide what the visitor reads, the hours of the line alone whether they are asked to call now. While what was
- * entered is not saved, nobody can call, and the notice of that has the number.
- */
+/** Studies decide what the visitor reads, the hours of the line alone whether they are asked to call now. */
 export function CallText(props: EndProps) {
-  const isUnsaved = useFacts((facts) => facts.isLeadPending);
-  return isUnsaved ? (
-    <p>
-      <props.T message="unsaved" />
-    </p>
-  ) : (
-    <SavedCallText {...props} />
-  );
-}
-
-function SavedCallText(props: EndProps) {
   const { T, line, search } = props;
   const { numbers } = useSurroundings();
   const suits = search.studies.length > 0;

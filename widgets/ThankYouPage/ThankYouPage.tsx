@@ -50,8 +50,7 @@ function NextButtons({ options, locale, T, line }: EndProps) {
 
 function End(props: EndProps) {
   const { numbers } = useSurroundings();
-  const { T, locale } = props;
-  const isUnsaved = useFacts((facts) => facts.isLeadPending);
+  const { T, locale, isUnsaved } = props;
   return (
     <>
       <SuitableStudies {...props} hasSearchButton={locale === sourceLocale} />
@@ -69,13 +68,21 @@ function ThankYouPageField(props: ThankYouProps) {
   const search = useSuitableStudies();
   const isLoading = line.status === 'loading' || search.status === 'loading';
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
-  const all = { ...props, line, search };
+  const all = { ...props, line, search, isUnsaved };
+  // Nobody can call before it is saved, and the notice of that has the number.
+  const next = isUnsaved ? (
+    <p>
+      <T message="unsaved" />
+    </p>
+  ) : (
+    <CallText {...all} />
+  );
   return (
     <>
       <StepHeading mark={isUnsaved ? undefined : 'success'}>
         {name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}
       </StepHeading>
-      <div aria-live="polite">{isLoading ? <Spinner label={t('checking')} /> : <CallText {...all} />}</div>
+      <div aria-live="polite">{isLoading ? <Spinner label={t('checking')} /> : next}</div>
       {isLoading ? null : <End {...all} />}
     </>
   );

@@ -5,5 +5,5 @@ import type { spec } from './spec.ts';
 
 export type ThankYouProps = WidgetProps<typeof spec>;
 
-/** The props of the parts, with what decides them: the studies that suit, and whether calls are answered. */
-export type EndProps = ThankYouProps & { search: SuitableStudies; line: AdvisorLine };
+/** The props of the parts, with what decides them: the studies that suit, whether calls are answered, and whether what was entered is saved. */
+export type EndProps = ThankYouProps & { search: SuitableStudies; line: AdvisorLine; isUnsaved: boolean };
