@@ -3,6 +3,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { partOf, placeOf, textAt, valueOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { onceFor } from '#src/checker/onceFor.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { registrySchemas } from '#src/checker/registrySchemas.ts';
@@ -10,22 +11,16 @@ import { corrected } from '#src/checker/fixes.ts';
 import { nearest } from '#src/checker/suggestion.ts';
 import { knownNames, schemaCode, schemaMessage } from './schemaMessages.ts';
 
-const compiled = new WeakMap<Registries, ValidateFunction>();
-
 /**
  * Ajv alone, with the schemas of this project. Those of the registries are made here, not read: a name is known from the
  * moment it is registered. Compiled once for the same registries, which takes longer than a hundred checks.
  */
-export function schemaValidator(registries: Registries): ValidateFunction {
-  const known = compiled.get(registries);
-  if (known) return known;
+export const schemaValidator = onceFor((registries: Registries): ValidateFunction => {
   const answers = readSchema('answers');
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, discriminator: true });
   ajv.addSchema([answers, ...Object.values(registrySchemas(registries, Object.keys(answers['properties'])))]);
-  const validate = ajv.compile(readSchema('campaign'));
-  compiled.set(registries, validate);
-  return validate;
-}
+  return ajv.compile(readSchema('campaign'));
+});
 
 /** Product constant: errors that are looked at; each is compared with each other one. */
 const MOST_ERRORS = 500;
