@@ -26,5 +26,8 @@ export const locales = ${JSON.stringify(facts, null, 2)} satisfies Readonly<Reco
 /** The codes of all locales, in the same order. */
 // The keys of the table above are its locales.
 export const localeCodes = (): readonly Locale[] => Object.keys(locales) as Locale[];
+
+/** Whether a text is the code of a locale. */
+export const isLocale = (code: string | null | undefined): code is Locale => localeCodes().some((one) => one === code);
 `;
 }

@@ -1,14 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { Locale } from '#src/domain/facts.ts';
-import { localeCodes } from '#src/generated/locales.ts';
+import { isLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { sendHtml } from '#src/server/pages/html.ts';
 import { localeOfHeader } from '#src/server/visitor/language.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { gonePage } from './page.ts';
-
-/** Whether text names a language of ours. */
-export const isLocale = (code: string | undefined): code is Locale => localeCodes().some((one) => one === code);
 
 /** The answer to an address at which there is no appointment, in the language that was named, else that of the browser. */
 export function sendGone(

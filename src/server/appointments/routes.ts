@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sourceLocale } from '#src/generated/locales.ts';
+import { isLocale, sourceLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
@@ -7,7 +7,7 @@ import { limitedTo } from '#src/server/http/limits.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { calendarPath } from '#src/server/scheduling/calendar.ts';
 import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
-import { answer, isLocale, sendGone } from './answer.ts';
+import { answer, sendGone } from './answer.ts';
 import { findAppointment, type Appointment } from './appointments.ts';
 import { addCalendarFiles } from './calendarFiles.ts';
 import { cancelAppointment, moveAppointment } from './change.ts';

@@ -1,14 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '#src/domain/facts.ts';
-import { localeCodes } from '#src/generated/locales.ts';
+import { isLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Frame } from '#src/server/pages/formPage.ts';
 import { sendHtml } from '#src/server/pages/html.ts';
 import { localeOfHeader } from '#src/server/visitor/language.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { gonePage } from './page.ts';
-
-const isLocale = (code: string | null | undefined): code is Locale => localeCodes().some((one) => one === code);
 
 /** The brand of the host name, and the language that was asked for, else the usual one of the reader. */
 export function frameOf(

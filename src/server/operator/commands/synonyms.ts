@@ -1,5 +1,4 @@
-import type { Locale } from '#src/generated/answers.ts';
-import { localeCodes } from '#src/generated/locales.ts';
+import { isLocale } from '#src/generated/locales.ts';
 import { addSynonym, listSynonyms, removeSynonym, type Synonym } from '#src/server/studies/synonyms.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, DescribedCommand } from './command.ts';
@@ -23,8 +22,6 @@ const run: Command = async ({ db, print }, [action, ...words]) => {
   print(`"${term}" (${locale}) is ${action === 'add' ? 'now' : 'no longer'} a word for ${concept}.`);
   return true;
 };
-
-const isLocale = (code: string): code is Locale => localeCodes().some((one) => one === code);
 
 function synonymOf(words: readonly string[]): Synonym | undefined {
   const [concept = '', locale = '', term = ''] = words.map((word) => word.trim());

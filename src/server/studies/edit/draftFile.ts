@@ -1,4 +1,4 @@
-import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import { isLocale, localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { answerNames, firstOwn, lastNumber, type AnswerName, type Question } from './questions.ts';
 import { textFields, textProblem, type NewText } from './texts.ts';
 
@@ -108,7 +108,7 @@ export class DraftFileReader {
       const cure = isText ? `put ${key} above the first [number]` : 'there are ask, hint and qualifies';
       return this.find(line, `${key} is nothing that a question has; ${cure}`);
     }
-    if (!localeCodes().some((code) => code === locale))
+    if (!isLocale(locale))
       return this.find(line, `${key}: there is no language "${locale}"; there are ${localeCodes().join(', ')}`);
     if (value.trim() !== '') open[what][locale] = value.trim();
     this.goOn = (more) => (open[what][locale] = `${open[what][locale] ?? ''} ${more}`.trim());

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#src/generated/answers.ts';
-import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import { isLocale, localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { StoredStudy } from '#src/server/db/tables/catalogue.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { StartError } from '#src/server/settings/startError.ts';
@@ -38,7 +37,6 @@ export function textProblem({ field, locale, text }: NewText): string | undefine
 }
 
 const isShown = (field: string): field is Shown => Object.hasOwn(textFields, field);
-const isLocale = (code: string): code is Locale => localeCodes().some((one) => one === code);
 
 /** The details of a study with these texts. Throws `StartError` for one that cannot be set. */
 export function withTexts(details: StoredStudy, texts: readonly NewText[]): StoredStudy {
