@@ -10,6 +10,7 @@ describe.each([
   test.each([
     ['shows to a visitor who gave a phone number', { phone: '+13125550123' }, {}, 1],
     ['does not to one who gave none', {}, {}, 0],
+    ['does not while the number has not reached us', { phone: '+13125550123' }, { isLeadPending: true }, 0],
     ['does not in a country where texts take a box', { phone: '+353850123456' }, { country: 'IE' }, 0],
     [
       'does not in a flow without the consent',
