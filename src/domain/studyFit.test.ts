@@ -46,7 +46,7 @@ describe('why a study is shown', () => {
       ['tooOld', 'gender'],
     ],
   ])('%s', (_, study, answers, reasons, misfits) => {
-    const fit = fitOf(studyWith(study), answers, today);
+    const fit = fitOf(studyWith(study), answers, { today });
     expect(fit.reasons.map(({ kind }) => kind)).toEqual(reasons);
     expect(fit.misfits.map(({ kind }) => kind)).toEqual(misfits);
   });
@@ -58,9 +58,23 @@ describe('why a study is shown', () => {
         { id: 1, name: 'Cough' },
       ],
     });
-    expect(fitOf(study, { indicationIds: [1, 2] }, today).reasons).toEqual([
+    expect(fitOf(study, { indicationIds: [1, 2] }, { today }).reasons).toEqual([
       { kind: 'condition', names: ['Asthma', 'Cough'] },
     ]);
+  });
+
+  test('healthy volunteers are a reason of their own, for they are no condition that a study is about', () => {
+    const study = studyWith({
+      associatedIndications: [
+        { id: 900, name: 'Healthy volunteer' },
+        { id: 1, name: 'Cough' },
+      ],
+    });
+    expect(fitOf(study, { indicationIds: [1, 900] }, { today, healthyId: 900 }).reasons).toEqual([
+      { kind: 'condition', names: ['Cough'] },
+      { kind: 'healthy' },
+    ]);
+    expect(fitOf(study, { indicationIds: [900] }, { today, healthyId: 900 }).reasons).toEqual([{ kind: 'healthy' }]);
   });
 });
 

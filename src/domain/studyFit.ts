@@ -7,6 +7,7 @@ export type AgeRange = { kind: 'adults' | 'children' | 'all' | 'between' | 'from
 /** Why a study is shown to this visitor. */
 export type FitReason =
   | { kind: 'condition'; names: readonly string[] }
+  | { kind: 'healthy' }
   | { kind: 'age'; age: number }
   | { kind: 'gender'; gender: 'male' | 'female' };
 
@@ -36,18 +37,24 @@ function misfits({ minAge, maxAge, gender }: Study, age: number | undefined, own
   return found;
 }
 
-/**
- * Why a study suits what the visitor has told, and why it does not; nothing is concluded from what was not told. `today`
- * is YYYY-MM-DD.
- */
-export function fitOf(study: Study, answers: Answers, today: string): { reasons: FitReason[]; misfits: Misfit[] } {
+/** `today` is YYYY-MM-DD, `healthyId` that of the condition which stands for healthy volunteers. */
+type FitTerms = { today: string; healthyId?: number | undefined };
+
+/** Why a study suits what the visitor has told, and why it does not; nothing is concluded from what was not told. */
+export function fitOf(
+  study: Study,
+  answers: Answers,
+  { today, healthyId }: FitTerms,
+): { reasons: FitReason[]; misfits: Misfit[] } {
   const { indicationIds = [], gender } = answers;
   const age = ageOfCandidate(answers, today);
   const against = misfits(study, age, gender);
   const isAsked = ({ id }: NamedId) => indicationIds.includes(id);
-  const names = study.associatedIndications.filter(isAsked).map(({ name }) => name);
+  const asked = study.associatedIndications.filter(isAsked);
+  const names = asked.filter(({ id }) => id !== healthyId).map(({ name }) => name);
   const reasons: FitReason[] = [];
   if (names.length > 0) reasons.push({ kind: 'condition', names });
+  if (asked.length > names.length) reasons.push({ kind: 'healthy' });
   const hasAges = study.minAge !== undefined || study.maxAge !== undefined;
   if (age !== undefined && hasAges && !against.some(({ kind }) => kind !== 'gender'))
     reasons.push({ kind: 'age', age });

@@ -75,13 +75,15 @@ describe('StudyResults', () => {
   });
 
   it.each([
-    ['is for others by age', { age: 70 }, 'For people up to 65'],
-    ['is for others by age', { age: 12 }, 'For people from 18 on'],
-    ['suits by age', { age: 40 }, 'It takes people of 40'],
+    ['is for others by age', { age: 70 }, 'For people up to age 65'],
+    ['is for others by age', { age: 12 }, 'For people aged 18 and over'],
+    ['suits by age', { age: 40 }, 'It takes people aged 40'],
     ['is about a condition chosen', { indicationIds: [1] }, 'It is about asthma'],
+    ['looks for healthy people', { indicationIds: [900] }, 'It takes healthy volunteers'],
   ])('marks a study that %s', async (_, answers, text) => {
+    const forHealthy = [...asthma.associatedIndications, { id: 900, name: 'Healthy volunteer' }];
     const { screen } = await renderWidget(StudyResults, {
-      ...finding([asthma]),
+      ...finding([{ ...asthma, associatedIndications: forHealthy }]),
       answers: { postalCode: '60601', ...answers },
     });
     await expect.element(screen.getByText(text)).toBeVisible();
@@ -155,11 +157,19 @@ describe('StudyResults', () => {
     await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
   });
 
-  it('says that the study of the address is closed', async () => {
-    const { screen } = await renderWidget(StudyResults, { ...finding([asthma]), facts: { query: { studyId: '999' } } });
-    await expect
-      .element(screen.getByText('The study you chose is not taking new participants any more.'))
-      .toBeVisible();
+  it.each([
+    ['says that the study of the address is closed', {}, 1],
+    ['says nothing of one that is open', { study: {} }, 0],
+    ['says nothing of one that is being looked up', { path: { loadingStudy: true } }, 0],
+    ['says nothing of one that could not be looked up', { path: { failedInitialPayload: true } }, 0],
+  ] as const)('%s', async (_, facts, count) => {
+    const { screen } = await renderWidget(StudyResults, {
+      ...finding([asthma]),
+      facts: { query: { studyId: '999' }, ...facts },
+    });
+    await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
+    const closed = screen.getByText('The study you chose is not taking new participants any more.');
+    expect(closed.elements()).toHaveLength(count);
   });
 
   it('loads the next page on request, and focuses its first study', async () => {

@@ -58,7 +58,10 @@ function StudyResultsSection(props: StudyResultsProps) {
   const search = useStudySearch(options, shownBefore());
   useCountedSearch(search);
   useReturn(id, search.status === 'found' && search.isCurrent);
-  const hasClosed = useFacts((facts) => facts.query['studyId'] !== undefined);
+  const hasClosed = useFacts(
+    ({ query, study, path }) =>
+      query['studyId'] !== undefined && !study && !path.loadingStudy && !path.failedInitialPayload,
+  );
   if (search.isHeld) return null;
   const all = { ...props, search };
   return (

@@ -1,12 +1,13 @@
 import { conditionInSentence } from '#src/domain/conditionInSentence.ts';
 import { fitOf, type FitReason, type Misfit } from '#src/domain/studyFit.ts';
-import { useFacts } from '#src/kit/context.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { StudyCardProps } from './studyCardProps.ts';
 
 function reasonText(reason: FitReason, { t }: StudyCardProps): string {
   if (reason.kind === 'condition')
     return t('whyCondition', { names: reason.names.map(conditionInSentence).join(', ') });
+  if (reason.kind === 'healthy') return t('whyHealthy');
   if (reason.kind === 'age') return t('whyAge', { age: reason.age });
   return t(reason.gender === 'male' ? 'whyMale' : 'whyFemale');
 }
@@ -22,7 +23,8 @@ export function FitMarks(props: StudyCardProps) {
   const { T } = props;
   const answers = useFacts((facts) => facts.answers);
   const today = useFacts((facts) => facts.today);
-  const { reasons, misfits } = fitOf(props.study, answers, today);
+  const { healthyIndicationId: healthyId } = useSurroundings();
+  const { reasons, misfits } = fitOf(props.study, answers, { today, healthyId });
   if (reasons.length + misfits.length === 0) return null;
   return (
     <div className="study-fit">
