@@ -24,8 +24,8 @@ export const showcaseStudies: readonly DemoStudy[] = [
       indicationIds: [101],
       patientCompensationAmount: 600,
       closingCommentsQualified: both(
-        'Please have your inhaler at hand when we call.',
-        'Por favor, tenga a mano su inhalador cuando llamemos.',
+        'Please have your inhaler at hand for the call.',
+        'Por favor, tenga a mano su inhalador durante la llamada.',
       ),
       webScreener: {
         compensationAvailable: true,
