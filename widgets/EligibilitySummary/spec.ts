@@ -12,7 +12,7 @@ export const spec = defineSpec({
     en: {
       title: 'Please check your answers',
       participantTitle: "Please check the participant's answers",
-      lead: 'They decide which studies can be offered.',
+      lead: 'They decide which studies we can offer you.',
       gender: 'Gender',
       male: 'Male',
       female: 'Female',
@@ -33,7 +33,7 @@ export const spec = defineSpec({
     es: {
       title: 'Revise sus respuestas',
       participantTitle: 'Revise las respuestas del participante',
-      lead: 'De ellas depende qué estudios se pueden ofrecer.',
+      lead: 'De ellas depende qué estudios podemos ofrecerle.',
       gender: 'Género',
       male: 'Masculino',
       female: 'Femenino',

@@ -97,7 +97,7 @@ export const myData: MyDataTexts = {
     more: 'Más sobre usted',
     answeredBy: 'Quién respondió',
     doctor: 'Su médico',
-    conditions: 'Enfermedades que mencionó',
+    conditions: 'Afecciones que mencionó',
     pictures: 'Fotos que envió',
     height: 'Estatura',
     weight: 'Peso',

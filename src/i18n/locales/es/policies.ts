@@ -74,7 +74,7 @@ export const policies: Policies = {
         'Cookies que el sitio necesita',
         'Dos cookies protegen sus respuestas contra solicitudes falsas. Una tercera guarda, cifrados y por cinco minutos como máximo, los datos de un enlace que usted siguió.',
       ),
-      section('Nada más', 'Ninguna cookie de este sitio lo sigue a otros sitios.'),
+      section('Nada más', 'Ninguna cookie de este sitio sigue sus visitas a otros sitios.'),
     ],
   },
 };
