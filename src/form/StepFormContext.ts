@@ -7,6 +7,8 @@ export type StepFormValue = {
   texts: Texts;
   /** Name of the step, part of the key of a text that is meant for one field alone. */
   step: string;
+  /** What to know before its first question is answered. */
+  lead?: ReactNode;
   /** Why the step asks. */
   help?: ReactNode;
 };

@@ -56,7 +56,13 @@ export function StepPage({ step, go, follow, startOver }: Props) {
       // Enter in a box leaves the step only where a button does.
       submit: step.nav.next ? next : () => undefined,
       surroundings: surroundingsOf(page, move),
-      form: { form, texts: page.texts, step: documentName(step), help: step.help && <StepHelp help={step.help} /> },
+      form: {
+        form,
+        texts: page.texts,
+        step: documentName(step),
+        lead: step.part?.movesOn === 'said' && <p className="lead">{page.texts.get('shell', 'movesOn').text}</p>,
+        help: step.help && <StepHelp help={step.help} />,
+      },
     };
   }, [page, step, form, leave, follow, startOver]);
   useMoveOn(step, form, contexts.surroundings.next);
@@ -76,7 +82,6 @@ export function StepPage({ step, go, follow, startOver }: Props) {
           leadOf={(count) => t('errorsLeft', { left: count })}
           tried={tried}
         />
-        {step.part?.movesOn === 'said' ? <p className="field-hint">{t('movesOn')}</p> : null}
         <StepFields id="step" onSubmit={contexts.submit}>
           {isIncomplete ? (
             <Alert kind="error" title={t('loadFailed')}>

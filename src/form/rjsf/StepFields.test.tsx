@@ -32,7 +32,7 @@ async function show(kinds: readonly (keyof typeof widgets)[]) {
   const texts = createTexts('en', {});
   const { container } = await render(
     <SurroundingsContext value={surroundings}>
-      <StepFormContext value={{ form, texts, step: 'step', help: <p>Why</p> }}>
+      <StepFormContext value={{ form, texts, step: 'step', lead: <p>How</p>, help: <p>Why</p> }}>
         <StepFields id="step" onSubmit={() => undefined}>
           <p>Next</p>
         </StepFields>
@@ -43,9 +43,9 @@ async function show(kinds: readonly (keyof typeof widgets)[]) {
 }
 
 test.each([
-  [['Title', 'Number', 'Consent'], 'Title Number Why Consent Next'],
-  [['Number', 'Title'], 'Number Why Title Next'],
-] as const)('why we ask %j follows what is asked', async (kinds, words) => {
+  [['Title', 'Number', 'Consent'], 'Title How Number Why Consent Next'],
+  [['Number', 'Title'], 'How Number Why Title Next'],
+] as const)('how to answer %j comes before what is asked, and why we ask after it', async (kinds, words) => {
   expect(await show(kinds)).toBe(words);
 });
 

@@ -10,12 +10,12 @@ import { stepTemplates } from './templates.ts';
 import { layoutOnly } from './validator.ts';
 
 /**
- * The object of a step: each property is an asked field. Help follows the last field that asks for more than a consent. The
- * fields up to the first question are taken over with the page, so that it can be typed into; those after it when they are
- * needed.
+ * The object of a step: each property is an asked field. The lead stands before the first field that asks for more than a
+ * consent, where it is read after the heading, and the help after the last. The fields up to the first question are taken
+ * over with the page, so that it can be typed into; those after it when they are needed.
  */
 function StepObject({ schema: { properties = {} } }: FieldProps) {
-  const { form, help } = useStepForm();
+  const { form, lead, help } = useStepForm();
   const asked = form.fields.filter(({ id }) => Object.hasOwn(properties, id));
   const isQuestion = (field: FieldDefinition) =>
     widgetOf(form.widgets, field).spec.answers.some((answer) => answer !== 'consents');
@@ -27,6 +27,7 @@ function StepObject({ schema: { properties = {} } }: FieldProps) {
     !first || placeOf(field) <= placeOf(first) || widgetOf(form.widgets, field).spec.live;
   return asked.map((field) => (
     <Fragment key={field.id}>
+      {field === first ? lead : null}
       {isAtOnce(field) ? <FieldView field={field} /> : <FieldIsland field={field} />}
       {field === last ? help : null}
     </Fragment>
