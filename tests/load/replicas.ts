@@ -47,7 +47,11 @@ async function startAgain(fleet: Fleet, replica: Replica, environment: Record<st
 }
 
 /** One is killed in each turn; in three turns of the middle another is stopped and started as the new release. */
-async function disturb(fleet: Fleet, environment: Record<string, string>, release: string): Promise<void> {
+async function disturb(
+  fleet: Fleet,
+  environment: Record<string, string>,
+  { release, visitors }: { release: string; visitors: Visitors },
+): Promise<void> {
   const turns = Math.floor(seconds / every) - 1;
   const first = Math.max(1, Math.floor(turns / 2) - 1);
   for (let turn = 0; turn < turns; turn += 1) {
@@ -57,6 +61,7 @@ async function disturb(fleet: Fleet, environment: Record<string, string>, releas
       await upgraded.server.end('SIGTERM');
       upgraded.folder = release;
       await startAgain(fleet, upgraded, environment);
+      visitors.openPagesOf(release);
       fleet.upgrades += 1;
     }
     await delay((every * 1000) / 2);
@@ -92,8 +97,8 @@ const release = anotherFolder();
 const fleet = await startFleet(environment);
 const proxy = await openProxy(fleet.replicas.map(({ server }) => server.address));
 const browser = await new Browser(proxy.address, 200).arrive();
-const visitors = new Visitors(browser);
-await Promise.all([saveSteadily(visitors), disturb(fleet, environment, release.folder)]);
+const visitors = new Visitors(browser, values.from);
+await Promise.all([saveSteadily(visitors), disturb(fleet, environment, { release: release.folder, visitors })]);
 browser.close();
 const left = await deliveredWithin(engine, 150_000);
 for (const { server } of fleet.replicas) await server.end('SIGTERM');

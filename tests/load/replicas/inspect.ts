@@ -7,7 +7,7 @@ import type { Sealed } from '#src/server/sealing/sealing.ts';
 import { tell } from '#tests/load/browser.ts';
 import type { Target } from '#tests/load/target.ts';
 import type { openReceiver } from './receiver.ts';
-import { consents, type Visitors } from './visitors.ts';
+import { consentTypes, type Visitors } from './visitors.ts';
 
 type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 
@@ -46,7 +46,10 @@ export async function inspect(engine: Target, visitors: Visitors, { leads: told,
   none('leads that nobody acknowledged', rows.filter(({ id }) => !visitors.known.has(id)).length);
   const unequal = known.filter(([id, { saves }]) => kept.get(id)?.queued !== saves || kept.get(id)?.version !== saves);
   none('leads with more or fewer changes and events than saves', unequal.length);
-  none('leads with more or fewer consents than given', rows.filter((row) => row.consents !== consents.length).length);
+  none(
+    'leads with more or fewer consents than given',
+    rows.filter((row) => row.consents !== consentTypes.length).length,
+  );
   none(`violations in the ledger of ${chained} consents`, violations.length);
   none('at the receiver: leads lost', known.filter(([id]) => !told.has(id)).length);
   const doubled = known.filter(([id, { saves }]) => told.get(id)?.ids.size !== saves);

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { filledWording } from '#src/domain/consentWording.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
 import { exampleLead, exampleLeadConsent } from '#src/server/testing/examples.ts';
 import type { Answer, Browser } from '#tests/load/browser.ts';
 
-/** Saved with each lead, or not at all. */
-export const consents = (['sms', 'call', 'email'] as const).map((consentType, index) =>
-  exampleLeadConsent({ consentType, sequence: index + 1 }),
-);
+/** Agreed to with each lead, and kept with it or not at all. */
+export const consentTypes = ['sms', 'call', 'email'] as const;
+
+const { phoneSmsHelp: smsHelp, smsShortCode: shortCode } = readSettings({});
+
+/** What a visitor agrees to in the words that the pages of the release in `folder` show. */
+function consentsIn(folder: string) {
+  const words = readFileSync(join(folder, 'campaigns/consents/screener.us.en.md'), 'utf8').trim();
+  const text = filledWording(words, { smsHelp, shortCode });
+  return consentTypes.map((consentType, index) => exampleLeadConsent({ consentType, sequence: index + 1, text }));
+}
 
 /** A lead as its visitor knows it: what was acknowledged last, and how many saves were. */
 type Known = { lead: ReturnType<typeof exampleLead>; slug: string; saves: number; isChanging: boolean };
@@ -23,15 +34,25 @@ export class Visitors {
   readonly refused: string[] = [];
   tries = 0;
   readonly #browser: Browser;
+  #consents: ReturnType<typeof consentsIn>;
 
-  constructor(browser: Browser) {
+  /** `release` is the folder of the one whose pages they open. */
+  constructor(browser: Browser, release: string) {
     this.#browser = browser;
+    this.#consents = consentsIn(release);
+  }
+
+  /** From now on they open the pages of another release. */
+  openPagesOf(release: string): void {
+    this.#consents = consentsIn(release);
   }
 
   /** A new lead; every fourth time another weight of a lead that was saved before. */
   async save(count: number): Promise<void> {
     const earlier = count % 4 === 3 ? this.#changeable() : undefined;
-    const lead = earlier ? { ...earlier.lead, weightKg: 70 + earlier.saves, consents: [] } : exampleLead({ consents });
+    const lead = earlier
+      ? { ...earlier.lead, weightKg: 70 + earlier.saves, consents: [] }
+      : exampleLead({ consents: this.#consents });
     const key = randomUUID();
     if (earlier) earlier.isChanging = true;
     const start = performance.now();
