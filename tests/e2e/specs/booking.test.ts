@@ -47,6 +47,8 @@ test('buttons show other days; a chosen time is cleared by a second press, and b
   const margin = await page.getByRole('heading', { level: 1 }).evaluate((text) => text.getBoundingClientRect().left);
   expect(edges[0], 'the days begin where the heading does').toBeCloseTo(margin, 0);
   await page.setViewportSize({ width: 1280, height: 840 });
+  // Until the page has drawn them anew, the last of them is another one.
+  await expect(days).toHaveCount(4);
   await days.getByRole('button').last().click();
   const time = page.getByRole('button', { name: /^Choose 1:00 PM/ });
   const book = page.getByRole('button', { name: t.book });
