@@ -43,13 +43,13 @@ const inBetween = {
   en: {
     card: /^See if you may join.*Made-up/,
     closed: 'The study you chose is not taking new participants any more.',
-    others: 'These others are near you.',
+    others: 'Here you can look for others near you.',
     near: /^\d+ studies near Los Angeles$/,
   },
   es: {
     card: /^Ver si puede participar.*Made-up/,
     closed: 'El estudio que eligió ya no admite nuevos participantes.',
-    others: 'Estos otros están cerca de usted.',
+    others: 'Aquí puede buscar otros cerca de usted.',
     near: /^\d+ estudios cerca de Los Angeles$/,
   },
 } as const;
