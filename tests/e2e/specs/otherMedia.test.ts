@@ -56,3 +56,25 @@ test('height and weight are side by side from 1300 px on, the study and the form
     await (isInView ? expect(study).toBeInViewport() : expect(study).not.toBeInViewport());
   }
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a link that a text has alone is as high as a finger, and its line no higher than the others', async ({
+    page,
+  }) => {
+    await page.goto(screenerHome(rosa));
+    const link = page.getByRole('link', { name: 'More about who is asking' });
+    const { isCoarse, lines, height } = await link.evaluate((one) => ({
+      isCoarse: matchMedia('(pointer: coarse)').matches,
+      lines: [...one.getClientRects()].map((line) => line.height),
+      height: (one.parentElement?.getBoundingClientRect().height ?? 0) / parseFloat(getComputedStyle(one).lineHeight),
+    }));
+    expect(isCoarse).toBe(true);
+    expect(Math.min(...lines)).toBeGreaterThanOrEqual(44);
+    expect(height).toBeCloseTo(Math.round(height), 1);
+    await page.getByRole('link', { name: 'Look up DEMO-0001 in the register' }).scrollIntoViewIfNeeded();
+    const register = await page.getByRole('link', { name: 'Look up DEMO-0001' }).boundingBox();
+    expect(register?.height).toBeGreaterThanOrEqual(44);
+  });
+});
