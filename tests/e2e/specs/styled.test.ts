@@ -1,9 +1,12 @@
+import { isOpen, waits } from '#scripts/looks/isOpen.ts';
 import { styledBy } from '#tests/e2e/support/styled.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 
+/** Opens a page; done once it has come to rest: what is far from the window, and its typeface, it lays out when it is idle. */
 async function openIdle(page: Page): Promise<void> {
   await page.goto('/signup/ws10/home?studyId=1');
+  await page.waitForFunction(isOpen, waits);
   await waitUntilIdle(page);
 }
 
