@@ -11,6 +11,7 @@ import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import { translations } from '#src/checker/translationPairs.ts';
+import { runningSettings } from '#src/server/settings/runningSettings.ts';
 import { checkAlways, checkOnce, messageOf } from './campaigns/checkCommand.ts';
 import { confirmWriting, fixCampaigns } from './campaigns/fixCommand.ts';
 import { printDifferences } from './campaigns/diffCommand.ts';
@@ -58,6 +59,12 @@ function parse() {
   return { positionals, values, given: values as Readonly<Record<string, unknown>> };
 }
 
+/** Where `npm run dev` serves the campaigns of the folder: it has those of the project, at the port that is set. */
+function originOfDev(folder: string): string | undefined {
+  const port = process.env['PORT']?.trim() || runningSettings.PORT.default;
+  return resolve(folder) === resolve(campaignFolder) && port !== '0' ? `http://localhost:${port}` : undefined;
+}
+
 type Arguments = ReturnType<typeof parse>;
 
 const open = ({ values }: Arguments) => openProject(values.folder, process.cwd());
@@ -65,8 +72,17 @@ const open = ({ values }: Arguments) => openProject(values.folder, process.cwd()
 async function check(names: readonly string[], { values, given }: Arguments): Promise<number> {
   const { format, folder, fix, write } = values;
   if (format !== undefined && !isFormat(format)) throw new Error(`There is no format "${format}", only ${formatNames}`);
+  const origin = originOfDev(folder);
   const strict = translations.filter((locale) => given[`strict-${locale}`]);
-  const command = { folder, root: process.cwd(), names, strict, print, ...(format && { format }) };
+  const command = {
+    folder,
+    root: process.cwd(),
+    names,
+    strict,
+    print,
+    ...(format && { format }),
+    ...(origin && { origin }),
+  };
   if (write && !fix) throw new Error('--write goes with --fix');
   if (fix && (format ?? values.watch)) throw new Error('--fix goes with neither --format nor --watch');
   if (fix) await fixCampaigns(command, write ? () => true : confirmWriting);

@@ -9,6 +9,7 @@ import { pageSettings } from './dev/pageSettings.ts';
 import { refreshWidgets } from './dev/refreshWidgets.ts';
 import { restartApi } from './dev/restartApi.ts';
 import { typeErrors } from './dev/typeErrors.ts';
+import { witnessPages } from './dev/witnessPages.ts';
 import { freePort } from './freePort.ts';
 import { printStartError } from './printStartError.ts';
 import projectConfig from '../vite.config.ts';
@@ -43,7 +44,7 @@ async function develop(): Promise<void> {
     // Read here and not by Vite, which starts itself anew, pages and all, when anything changes that its config imports:
     // the plugin of the campaigns imports every spec, rule, effect and check.
     configFile: false,
-    plugins: [config.plugins, pageSettings(settings), refreshWidgets(), restartApi(api), typeErrors()],
+    plugins: [config.plugins, pageSettings(settings), refreshWidgets(), restartApi(api), typeErrors(), witnessPages()],
     server: {
       port: settings.port,
       strictPort: true,

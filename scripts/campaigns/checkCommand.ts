@@ -20,6 +20,8 @@ export type CheckCommand = {
   strict: readonly Locale[];
   /** For programs; without it for people, each report as soon as it is made. */
   format?: Format;
+  /** Where `npm run dev` serves these campaigns, if it does. */
+  origin?: string;
   print: (text: string) => void;
 };
 
@@ -34,7 +36,7 @@ function summaryOf(reports: readonly CampaignReport[], started: number): string 
 }
 
 /** Checks and prints. Returns whether nothing was found. Throws for a name that is no campaign, and for a folder that cannot be read. */
-export function checkOnce({ folder, root, names, strict, format, print }: CheckCommand): boolean {
+export function checkOnce({ folder, root, names, strict, format, origin, print }: CheckCommand): boolean {
   const started = performance.now();
   const today = new Date().toISOString().slice(0, 10);
   const project = openProject(folder, root);
@@ -46,9 +48,9 @@ export function checkOnce({ folder, root, names, strict, format, print }: CheckC
   const printed = new Set<string>();
   for (const report of checkCampaigns(chosen, project, { strict, today })) {
     reports.push(report);
-    if (!format) print(describeReport(report, `${reports.length}/${chosen.length}`, printed));
+    if (!format) print(describeReport(report, `${reports.length}/${chosen.length}`, printed, origin));
   }
-  const text = format && formats[format](reports);
+  const text = format && formats[format](reports, origin);
   if (text) print(text);
   if (!format) print(summaryOf(reports, started));
   return reports.every(({ findings }) => findings.length === 0);

@@ -24,6 +24,20 @@ test('JSON has each finding with its code, place and witness', () => {
   ]);
 });
 
+test('JSON and people have the address of each witness where the dev server serves the campaigns, and only there', () => {
+  const origin = 'http://localhost:3000';
+  const unaskedReport = reports.at(-1);
+  if (!unaskedReport) throw new Error('There is no report.');
+  const address = new RegExp(`${origin}/signup/unasked/witness-[0-9a-f]{8}`);
+  const { campaigns } = JSON.parse(formats.json(reports, origin)) as { campaigns: object[] };
+  const opensAt: unknown = expect.stringMatching(address);
+  expect(campaigns).toMatchObject([{}, { name: 'wrong' }, { findings: [{ code: 'C047', opensAt }] }]);
+  expect(formats.json(reports, origin).match(/"opensAt"/g)).toHaveLength(1);
+  expect(describeReport(unaskedReport, '3/3', new Set(), origin)).toMatch(address);
+  expect(formats.json(reports)).not.toContain('opensAt');
+  expect(describeReport(unaskedReport, '3/3')).not.toContain('witness-');
+});
+
 test('SARIF is a log of version 2.1.0 with a rule for each code, and each result names one at a region', () => {
   const log = JSON.parse(formats.sarif(reports)) as {
     version: string;

@@ -9,7 +9,7 @@ export const formats = {
   sarif: asSarif,
   junit: asJunit,
   github: asGithub,
-} as const satisfies Readonly<Record<string, (reports: readonly CampaignReport[]) => string>>;
+} as const satisfies Readonly<Record<string, (reports: readonly CampaignReport[], origin?: string) => string>>;
 
 /** The name of a format for programs. */
 export type Format = keyof typeof formats;

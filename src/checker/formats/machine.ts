@@ -1,5 +1,6 @@
 import type { CampaignReport } from '#src/checker/checkCampaigns.ts';
 import { codes, type CodePage } from '#src/checker/codes.ts';
+import { witnessAddress } from '#src/checker/witnessAddress.ts';
 import { endOf, isIn, keyOf, lineAndColumn, type Finding, type Place } from '#src/checker/finding.ts';
 
 type Level = 'error' | 'warning';
@@ -37,21 +38,29 @@ function regionOf(at: Place) {
   return { file: at.source.file.replaceAll('\\', '/'), line, column, endLine: end.line, endColumn: end.column };
 }
 
-const plain = ({ code, message, at, witness, fix }: Finding) => ({
-  code,
-  message,
-  ...regionOf(at),
-  ...(witness && { witness }),
-  ...(fix && { fix }),
-});
+function plain(name: string, finding: Finding, origin: string | undefined) {
+  const { code, message, at, witness, fix } = finding;
+  const opensAt = origin && witnessAddress(origin, name, finding);
+  return {
+    code,
+    message,
+    ...regionOf(at),
+    ...(witness && { witness }),
+    ...(opensAt && { opensAt }),
+    ...(fix && { fix }),
+  };
+}
 
-/** The reports as JSON: of each campaign its findings and warnings with code, message, place, witness and fix. */
-export function asJson(reports: readonly CampaignReport[]): string {
+/**
+ * The reports as JSON: of each campaign its findings and warnings with code, message, place, witness and fix, and, given the
+ * origin of the dev server, in `opensAt` the address at which that opens the page of the witness.
+ */
+export function asJson(reports: readonly CampaignReport[], origin?: string): string {
   const campaigns = reports.map(({ name, summary, findings, warnings }) => ({
     name,
     summary,
-    findings: findings.map(plain),
-    warnings: warnings.map(plain),
+    findings: findings.map((one) => plain(name, one, origin)),
+    warnings: warnings.map((one) => plain(name, one, origin)),
   }));
   return JSON.stringify({ campaigns }, null, 2);
 }
