@@ -13,16 +13,14 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** The words that are read up to the last button, but those of the consents. */
 const wordsOn = (page: Page) =>
   page.evaluate(() => {
-    const main = document.querySelector('main');
-    const copy = main?.querySelector('form')?.cloneNode(true);
+    const copy = document.querySelector('main form')?.cloneNode(true);
     if (!(copy instanceof Element)) return 0;
     // The notice of health data is a consent as well: its link tells it.
     const consents = '.consent, .visually-hidden, p:has(a[href*="consumer-health-data"])';
     copy.querySelectorAll(consents).forEach((one) => one.remove());
-    const hint = main?.querySelector('.field-hint + form')?.previousElementSibling?.textContent ?? '';
     const blocks = [...copy.querySelectorAll('h1, h2, h3, p, legend, label, button, option')];
     const own = blocks.filter((one) => !one.parentElement?.closest('h1, h2, h3, p, legend, label, button'));
-    const text = [hint, ...own.map((one) => one.textContent)].join(' ');
+    const text = own.map((one) => one.textContent).join(' ');
     return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
   });
 
