@@ -88,12 +88,16 @@ export async function answerFirst(on: Entering): Promise<void> {
   }
 }
 
-/** Answers the questions of the study, those that are asked: of women alone, for one, once the gender is known. */
+/**
+ * Answers the questions of the study, those that are asked: of women alone, for one, once the gender is known. They are looked
+ * for before any is answered: where a press is enough to go on, the next page may have its question already.
+ */
 export async function answerCriteria(on: Entering): Promise<void> {
-  for (const [criterion, responses] of Object.entries(on.facts.answers.responses ?? {})) {
-    const isAsked = (await at(on, `question-${criterion}`).count()) > 0;
-    for (const response of isAsked ? responses : []) await mark(on, `question-${criterion}-${response}`);
-  }
+  const asked: [criterion: string, responses: readonly number[]][] = [];
+  for (const one of Object.entries(on.facts.answers.responses ?? {}))
+    if ((await at(on, `question-${one[0]}`).count()) > 0) asked.push(one);
+  for (const [criterion, responses] of asked)
+    for (const response of responses) await mark(on, `question-${criterion}-${response}`);
 }
 
 /** Ticks the conditions in their list. */
