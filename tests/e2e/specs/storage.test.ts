@@ -78,8 +78,8 @@ test.describe('without a network', () => {
     const t = texts.en;
     const leads = async () => (await context.cookies()).filter(({ name }) => name.startsWith('lead-')).length;
     await screen(page, { ...rosa, name: 'Rosa Ended Diaz' });
+    await expect.poll(leads).toBe(1);
     await waitUntilIdle(page);
-    expect(await leads()).toBe(1);
     await context.setOffline(true);
     const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/session/end'));
     await page.getByRole('button', { name: t.clear }).click();
