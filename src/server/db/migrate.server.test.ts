@@ -144,12 +144,12 @@ describe.runIf(isOnPostgres())('servers that start at once', () => {
 
   test('a server waits for another that brings the tables up to date, longer than any statement may take', async () => {
     const { db, url = '', close } = await providedEngine().openEmpty();
-    const [first, second] = [openPostgres(url), openPostgres(url, { statementMs: 50 })];
+    const [first, second] = [openPostgres(url), openPostgres(url, { statementMs: 1000 })];
     const waiting = async () => {
       const { rows } = await sql<{
         n: number;
       }>`select count(*) as n from pg_stat_activity where datname = current_database()
-        and wait_event = 'advisory' and query_start < now() - interval '200 ms'`.execute(db);
+        and wait_event = 'advisory' and query_start < now() - interval '1200 ms'`.execute(db);
       return rows[0]?.n;
     };
     const migrated = await first.db.connection().execute(async (held) => {
@@ -165,7 +165,7 @@ describe.runIf(isOnPostgres())('servers that start at once', () => {
     });
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(second.db);
     await Promise.all([close(), first.close(), second.close()]);
-    expect([migrated, rows]).toEqual(['migrated', [{ statement_timeout: '50ms' }]]);
+    expect([migrated, rows]).toEqual(['migrated', [{ statement_timeout: '1s' }]]);
   });
 
   test('a release that was before saves on while its tables are changed, and a long statement is waited for', async () => {
