@@ -1,3 +1,4 @@
+import { isOpen, waits } from '#scripts/looks/isOpen.ts';
 import { origin, otherBrandOrigin } from '#tests/e2e/support/serverUnderTest.ts';
 import type { Page } from '#tests/e2e/support/test.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
@@ -17,6 +18,8 @@ export async function show(page: Page, { width, scheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
   await page.emulateMedia({ colorScheme: scheme });
   await page.mouse.move(0, 0);
+  // A busy machine asks for the typeface after all else is there, and would say then that it came too late to be drawn.
+  await page.waitForFunction(isOpen, waits);
   await waitUntilIdle(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
