@@ -10,9 +10,8 @@ type QuestionPlace = {
 
 /** The place of the nth question of the screener, counted from 1. */
 function usePlace(nth: number): QuestionPlace {
-  const offset = useFacts(({ campaign }) => campaign.webScreenerProps.criteriaQuestionOffset);
-  const isNumbered = useFacts(({ campaign }) => campaign.webScreenerProps.shouldNumberQuestions);
-  return { isShaded: nth % 2 === 1, ...(isNumbered && { number: nth + offset }) };
+  const { criteriaQuestionOffset, shouldNumberQuestions } = useFacts(({ campaign }) => campaign.webScreenerProps);
+  return { isShaded: nth % 2 === 1, ...(shouldNumberQuestions && { number: nth + criteriaQuestionOffset }) };
 }
 
 /** The place of a criterion among those that apply to the candidate. */

@@ -1,29 +1,28 @@
 import { memo, type ReactNode } from 'react';
-import type { Criterion } from '#src/domain/facts.ts';
+import type { Criterion, Facts } from '#src/domain/facts.ts';
 import { Island } from '#src/kit/Island.tsx';
 import { useCriterionPlace } from '#src/kit/questionPlace.ts';
+import type { WidgetProps } from '#src/kit/widget.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
 import { NumberedText, Question } from '#src/ui/Question.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import type { spec } from './spec.ts';
 
 type Props = {
   id: string;
   criterion: Criterion;
   chosen: readonly number[] | undefined;
-  /** Yes, no and unsure as large buttons side by side. */
-  hasButtons: boolean;
-  /** Whether multiple-choice answers are laid out in two columns where there is room. */
-  hasTwoColumns: boolean;
+  /** How the campaign has answers laid out. */
+  flags: Facts['campaign']['webScreenerProps'];
   error: ReactNode;
-  hintLabel: string;
-  selectAll: string;
+  t: WidgetProps<typeof spec>['t'];
   onAnswer: (criterionId: number, responseIds: readonly number[]) => void;
   onHint: () => void;
 };
 
 function AskedCriterion(props: Props) {
-  const { id, criterion, chosen = [], hasButtons, hasTwoColumns, onAnswer } = props;
+  const { id, criterion, chosen = [], flags, t, onAnswer } = props;
   // Asked for here: a question that is not taken over yet must not be rendered again when others come and go before it.
   const { number, isShaded } = useCriterionPlace(criterion.id);
   const isYesNo = criterion.questionType === 'yes_no_unsure';
@@ -34,7 +33,7 @@ function AskedCriterion(props: Props) {
     id,
     legend: <NumberedText number={number}>{criterion.question}</NumberedText>,
     help: criterion.questionHintText ? (
-      <Hint label={props.hintLabel} onOpen={props.onHint}>
+      <Hint label={t('hint')} onOpen={props.onHint}>
         {criterion.questionHintText}
       </Hint>
     ) : null,
@@ -46,15 +45,15 @@ function AskedCriterion(props: Props) {
       {criterion.questionType === 'select_multiple' ? (
         <CheckboxGroup
           {...group}
-          hint={props.selectAll}
-          columns={hasTwoColumns ? 2 : 1}
+          hint={t('selectAll')}
+          columns={flags.twoColumnMultiSelect ? 2 : 1}
           values={chosen.map(String)}
           onChange={(values) => onAnswer(criterion.id, values.map(Number))}
         />
       ) : (
         <RadioGroup
           {...group}
-          layout={isYesNo && hasButtons ? 'buttons' : 'list'}
+          layout={isYesNo && flags.shouldUseYNUButtons ? 'buttons' : 'list'}
           value={chosen[0] === undefined ? undefined : String(chosen[0])}
           onChange={(value) => onAnswer(criterion.id, [Number(value)])}
           required

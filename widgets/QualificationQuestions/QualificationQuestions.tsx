@@ -44,7 +44,6 @@ function Criteria(props: Props) {
   );
   const problems = asked.map((criterion) => error(controlOf(criterion.id)));
   const answer = useAnswering(props, problems.some(Boolean));
-  const [hintLabel, selectAll] = [t('hint'), t('selectAll')];
   const countHint = useCallback(() => count('hint'), [count]);
   return (
     <div
@@ -57,11 +56,9 @@ function Criteria(props: Props) {
           id={`${id}-${controlOf(criterion.id)}`}
           criterion={criterion}
           chosen={value.responses?.[criterion.id]}
-          hasButtons={flags.shouldUseYNUButtons}
-          hasTwoColumns={flags.twoColumnMultiSelect}
+          flags={flags}
           error={problems[index]}
-          hintLabel={hintLabel}
-          selectAll={selectAll}
+          t={t}
           onAnswer={answer}
           onHint={countHint}
         />
