@@ -3,12 +3,20 @@ import type { Answers, Criterion } from './facts.ts';
 /** The facts by which criteria are evaluated; a part of `Facts`. */
 export type Screening = { answers: Answers; criteria: readonly Criterion[] };
 
+type GenderAsked = Criterion['gender'] | Answers['gender'];
+
+/** What was asked last, and what applies: every question of a page asks the same after each answer. */
+let lastCriteria: readonly Criterion[] | undefined;
+let lastGender: GenderAsked;
+let applicable: readonly Criterion[] = [];
+
 /** The criteria that apply to a candidate of this gender, in their order; without a gender those for any. */
-export function applicableCriteria(
-  criteria: readonly Criterion[],
-  gender?: Criterion['gender'] | Answers['gender'],
-): readonly Criterion[] {
-  return criteria.filter((criterion) => criterion.gender === 'any' || criterion.gender === gender);
+export function applicableCriteria(criteria: readonly Criterion[], gender?: GenderAsked): readonly Criterion[] {
+  if (criteria !== lastCriteria || gender !== lastGender)
+    applicable = criteria.filter((criterion) => criterion.gender === 'any' || criterion.gender === gender);
+  lastCriteria = criteria;
+  lastGender = gender;
+  return applicable;
 }
 
 /** The responses of the criterion that the visitor chose. */
