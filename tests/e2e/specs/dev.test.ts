@@ -97,3 +97,35 @@ test('files saved twice in quick succession leave a page that works', async () =
     await expectSoon(email()).toHaveValue('ben@example.org');
   }).toPass({ timeout: 60_000 });
 });
+
+test('the address of a witness opens their page with their answers and replies, until the server is to reply', async ({
+  browser,
+}) => {
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  const undo = developer.edit(
+    'campaigns/ws10.json',
+    '{ "kind": "OtherConditions" }',
+    '{ "kind": "OtherConditions" }, { "kind": "Email", "id": "again", "when": { "rule": "fullyQualified" } }',
+  );
+  // Every open page is reloaded by then: none that is opened from here on.
+  await expect(page.locator('body[data-same-page]')).toHaveCount(0);
+  const repeated = developer.check('ws10').find(({ code }) => code === 'C051');
+  const visitor = await browser.newPage();
+  await visitor.goto(repeated?.opensAt ?? '');
+  const bar = visitor.getByRole('complementary', { name: 'Example visitor' });
+  await expect(bar).toContainText('C051 "again" asks for what "email"');
+  await expect(visitor).toHaveURL(`${developer.origin}/signup/ws10/indications`);
+  // Who qualifies for a study near a site, which the demo has not told this page.
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Congratulations!' })).toBeVisible();
+  await expect(visitor.locator('input[name=email]')).toHaveValue('wanda@example.com');
+
+  await bar.getByRole('button', { name: 'Let the server reply' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await visitor.close();
+
+  undo();
+  const gone = await fetch(repeated?.opensAt ?? '');
+  expect(gone.status).toBe(404);
+  expect(await gone.text()).toContain('npm run campaigns -- check ws10');
+});

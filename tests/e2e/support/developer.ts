@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -25,6 +25,8 @@ export type Developer = {
   edit(file: string, text: string, replacement: string): () => void;
   /** Saves a file twice within so many ms: once with a line more, then as it was. */
   saveTwice(file: string, gapMs: number): Promise<void>;
+  /** The check of a campaign as it is saved: for each finding its code and where the dev server opens its witness. */
+  check(name: string): { code: string; opensAt?: string }[];
   /** Ends the dev server and removes the copy. */
   stop(): Promise<void>;
 };
@@ -71,6 +73,14 @@ export async function startDeveloping(): Promise<Developer> {
       write(file, `${before}\n`);
       await new Promise((resolve) => setTimeout(resolve, gapMs));
       write(file, before);
+    },
+    check(name) {
+      const script = ['--no-opt', 'scripts/campaigns.ts', 'check', name, '--format', 'json'];
+      const env = { ...process.env, PORT: new URL(origin).port };
+      const { stdout } = spawnSync(process.execPath, script, { cwd: folder, env, encoding: 'utf8' });
+      // One campaign was asked for.
+      const { campaigns } = JSON.parse(stdout) as { campaigns: [{ findings: { code: string; opensAt?: string }[] }] };
+      return campaigns[0].findings;
     },
     stop,
   };
