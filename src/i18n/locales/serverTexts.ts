@@ -95,6 +95,7 @@ export type ServerTexts = {
   errorPage: Words<'title' | 'text' | 'link'>;
   /** For a page that the server has no time for at the moment (503). */
   busyPage: Words<'title' | 'text' | 'link'>;
+  tooManyPage: Words<'title' | 'text' | 'link'>;
   /** Responses of the questions built from imported criteria. */
   importedAnswers: Words<'yes' | 'no' | 'unsure'>;
 };

@@ -92,21 +92,25 @@ export function logError(log: FastifyBaseLogger, error: Error): void {
   log.error({ fault: { name: error.name, code, constraint, table, frames } }, 'fault');
 }
 
-/** Whether the server has more to do than it can, and says when to come again. */
-export const isBusy = (error: Error): error is Refusal => error instanceof Refusal && error.problem.error === 'busy';
+/** Whether the same request is answered later: the server has too much to do, or the address of the visitor asked too often. */
+export const isWait = (error: Error): error is Refusal =>
+  error instanceof Refusal && ['busy', 'tooMany'].includes(error.problem.error);
 
 /** Whether somebody waits for a page, and no program for an answer. */
 export const isVisit = ({ method, headers, routeOptions: { url = '' } }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes('text/html') === true && !url.startsWith(`${apiBasePath}/`);
 
-/** One handler for every error of every route. People whom a busy server turns away get a page, where there is one for it. */
-export function addErrorHandler(app: FastifyInstance, busyPage?: (request: FastifyRequest) => string): void {
+/** One handler for every error of every route. People who have to wait get a page, where there is one for it. */
+export function addErrorHandler(
+  app: FastifyInstance,
+  waitPage?: (request: FastifyRequest, status: number) => string,
+): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (!busyPage || !isBusy(error) || !isVisit(request)) return sendProblem(error, reply);
+    if (!waitPage || !isWait(error) || !isVisit(request)) return sendProblem(error, reply);
     return reply
-      .code(503)
+      .code(error.status)
       .headers({ 'retry-after': error.retryAfterSeconds, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(busyPage(request));
+      .send(waitPage(request, error.status));
   });
 }

@@ -77,3 +77,30 @@ test('servers of one database count consents, bookings and signatures of an addr
   expect(statuses).toEqual([200, 200, 429, 429]);
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
 });
+
+test('people who asked too often get a page that says what to do, in both languages, and programs a problem', async () => {
+  const limited = await startTestServer(alone(), { RATE_LIMIT_FACTOR: '0.002' });
+  const get = (url: string, accept: string) => limited.app.inject({ url, headers: { accept } });
+  for (let turn = 0; turn < 3; turn += 1)
+    for (const url of ['/terms-of-use', '/api/postal_codes/verify']) await get(url, 'text/html');
+  const [policy, page, program, call] = [
+    await get('/terms-of-use', 'text/html,*/*;q=0.8'),
+    await get('/signup/ss1/home', 'text/html,*/*;q=0.8'),
+    await get('/terms-of-use', '*/*'),
+    await get('/api/postal_codes/verify', 'text/html'),
+  ];
+  await limited.close();
+  for (const { statusCode, headers, body } of [policy, page]) {
+    expect([statusCode, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(headers['content-security-policy']).toContain('default-src');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('Please wait one minute. Your answers are kept.');
+    expect(body).toContain('<section lang="es">');
+    expect(body).not.toContain('<script');
+  }
+  for (const { statusCode, headers, body } of [program, call]) {
+    expect([statusCode, JSON.parse(body)]).toEqual([429, expect.objectContaining({ error: 'tooMany' })]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+});

@@ -9,7 +9,7 @@ import { htmlPage } from './html.ts';
 import { serverWords } from './serverWords.ts';
 import { startOf } from './startOf.ts';
 
-type PlainPage = 'unknownPage' | 'errorPage' | 'busyPage';
+type PlainPage = 'unknownPage' | 'errorPage' | 'busyPage' | 'tooManyPage';
 
 /** One language of the page; English first, under the heading of the page. */
 function part(page: PlainPage, locale: Locale, href: string): string {
@@ -37,8 +37,8 @@ export const unknownPage = (brand: Brand): string => plainPage(brand, 'unknownPa
 /** For a page that could not be rendered. An empty link is the page itself, so that following it tries again. */
 export const errorPage = (brand: Brand): string => plainPage(brand, 'errorPage', () => '');
 
-/** For a page that a busy server has no time for now, in the looks of its host. Following its link tries again. */
-export const busyPageOf =
+/** For a page that is answered later, by the status that says why, in the looks of its host. Following its link tries again. */
+export const waitPageOf =
   (settings: Settings) =>
-  ({ hostname }: Pick<FastifyRequest, 'hostname'>): string =>
-    plainPage(brandOf(hostname, settings), 'busyPage', () => '');
+  ({ hostname }: Pick<FastifyRequest, 'hostname'>, status: number): string =>
+    plainPage(brandOf(hostname, settings), status === 429 ? 'tooManyPage' : 'busyPage', () => '');

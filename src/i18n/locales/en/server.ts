@@ -112,5 +112,10 @@ export const server: ServerTexts = {
     text: 'Please wait ten seconds. Your answers are kept.',
     link: 'Then try again',
   },
+  tooManyPage: {
+    title: 'Too many requests from your network',
+    text: 'Please wait one minute. Your answers are kept.',
+    link: 'Then try again',
+  },
   importedAnswers: { yes: 'Yes', no: 'No', unsure: "I'm not sure" },
 };

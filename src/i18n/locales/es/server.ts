@@ -114,5 +114,10 @@ export const server: ServerTexts = {
     text: 'Espere diez segundos. Sus respuestas se conservan.',
     link: 'Luego, inténtelo de nuevo',
   },
+  tooManyPage: {
+    title: 'Demasiadas solicitudes desde su red',
+    text: 'Espere un minuto. Sus respuestas se conservan.',
+    link: 'Luego, inténtelo de nuevo',
+  },
   importedAnswers: { yes: 'Sí', no: 'No', unsure: 'No estoy seguro/a' },
 };
