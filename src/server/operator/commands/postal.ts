@@ -1,3 +1,4 @@
+import { requireWhole } from '#src/server/studies/imports/fewerCodes.ts';
 import { readPostalFile, savePostalAreas } from '#src/server/studies/imports/postal.ts';
 import { postalCredit } from '#src/server/studies/postalAreas.ts';
 import { StartError } from '#src/server/settings/startError.ts';
@@ -5,9 +6,11 @@ import type { Command, DescribedCommand } from './command.ts';
 import { requireFile } from './requireFile.ts';
 
 const usage = `Usage:
-  npm run postal -- import FILE...   read postal code files of GeoNames (tab-separated, unpacked)`;
+  npm run postal -- import [--fewer] FILE...   read postal code files of GeoNames (tab-separated, unpacked);
+      with --fewer also one that takes away more than a tenth of the codes of a country`;
 
-const run: Command = async ({ db, print }, [action, ...files]) => {
+const run: Command = async ({ db, print }, [action, ...parameters]) => {
+  const files = parameters.filter((one) => one !== '--fewer');
   if (action !== 'import' || files.length === 0) throw new StartError(usage);
   let isOk = true;
   for (const file of files) {
@@ -15,6 +18,7 @@ const run: Command = async ({ db, print }, [action, ...files]) => {
     print(`Reading ${file}`);
     const { areas, lines, refused } = await readPostalFile(file);
     for (const line of refused) print(`refused: ${line}`);
+    if (files.length === parameters.length) await requireWhole(db, file, areas);
     if (areas.length > 0) await savePostalAreas(db, areas);
     print(`${lines} lines read, ${areas.length} areas saved, ${refused.length} lines refused.`);
     isOk &&= areas.length > 0;

@@ -65,3 +65,23 @@ test('a place with a sign that no column stores keeps no other out', async () =>
   const imported = await runCommand(server(), ['postal', 'import', write('odd.txt', lines.join('\n'))]);
   expect(imported.lines).toContain('2 lines read, 2 areas saved, 0 lines refused.');
 });
+
+const countKept = async () => {
+  const rows = server().db.selectFrom('postal_area').select('code').where('country', '=', 'GB');
+  return (await rows.execute()).length;
+};
+
+test('a file that was cut short takes no codes away, unless the operator says so', async () => {
+  const codes = Array.from({ length: 20 }, (_one, index) => `SE${index + 1}`);
+  const command = (count: number, ...options: string[]) => {
+    const lines = codes.slice(0, count).map((code) => gbLine(code, 51));
+    return runCommand(server(), ['postal', 'import', ...options, write(`part${count}.txt`, lines.join('\n'))]);
+  };
+  await command(20, '--fewer');
+  await command(18);
+  expect(await countKept()).toBe(18);
+  await expect(command(16)).rejects.toThrow(/part16\.txt lacks 2 of 18 codes of GB .* add --fewer/);
+  expect(await countKept()).toBe(18);
+  await command(16, '--fewer');
+  expect(await countKept()).toBe(16);
+});
