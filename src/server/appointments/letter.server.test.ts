@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { proveByCode } from '#src/server/contacts/testing/proveByCode.ts';
 import { openMailServer } from '#src/server/messages/testing/mailServer.ts';
 import { sendDue } from '#src/server/messages/worker.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
@@ -83,6 +84,35 @@ test('each change is told once, in the language of the lead, and what has been o
     ['appointment.moved', 'email', null, true],
     ['appointment.moved', null, null, true],
     ['appointment.cancelled', 'email', null, true],
+  ]);
+});
+
+test('what a link filled in is told when it is, and gets no link that opens anything until a code has proved it', async () => {
+  const email = 'whoever.made.it@example.com';
+  const visitor = server().stranger();
+  await visitor.send('GET', `/signup/ws10/home?${new URLSearchParams({ email, phone: '(212) 555-0740' }).toString()}`);
+  const { book } = await booker(server(), { email, phone1: '+12125550740' }, await visitor.arrive());
+  const { id } = await book(ana, '2026-11-25T17:00:00Z');
+  await deliver({ ...mail.environment(), ...texts() });
+  await proveByCode(server(), visitor, { kind: 'email', contact: email });
+  await runCommand(server(), ['bookings', 'move', id, '2026-11-25T18:00Z']);
+  await deliver({ ...mail.environment(), ...texts() });
+  const [unproven = '', proven = ''] = mail.received.map(({ source }) => readable(source));
+  expect(unproven).toContain('Wednesday, November 25, 11:00 AM');
+  expect(unproven).not.toContain('https://');
+  expect(proven).toContain('https://trials.example/appointments/change/');
+});
+
+test('where a link filled in the address alone, the number that was typed is told', async () => {
+  const visitor = server().stranger();
+  await visitor.send('GET', '/signup/ws10/home?email=sender%40example.com');
+  const { book, lead } = await booker(server(), { email: 'sender@example.com' }, await visitor.arrive());
+  await book(ana, '2026-11-25T19:00:00Z');
+  gateway.answer = { status: 202 };
+  await deliver({ ...mail.environment(), ...texts(), APPOINTMENT_MESSAGES: 'email,text' });
+  expect(mail.received).toEqual([]);
+  expect(gateway.received).toMatchObject([
+    { body: { to: lead.phone1, text: expect.stringContaining('/appointments/change/') } },
   ]);
 });
 

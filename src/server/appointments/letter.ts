@@ -1,6 +1,7 @@
 import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
 import { brands } from '#src/domain/brands/index.ts';
 import { myDataPath } from '#src/domain/policies.ts';
+import { unprovenBrought } from '#src/server/contacts/unprovenBrought.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { isThere } from '#src/server/messages/send.ts';
@@ -23,8 +24,9 @@ export const appointmentWriters = (context: Context): Pick<Writers, `appointment
 
 /**
  * The appointment as it is now, with the link to it and the address at which one to the data is asked for, in the language
- * of its lead: no person and no study, since others may read along. Undefined where it was cancelled meanwhile or has begun,
- * and once a later message tells of it.
+ * of its lead: no person and no study, since others may read along. It goes to what the visitor typed or proved. Where a link
+ * filled in all there is, and whoever made it may be the reader, it has neither. Undefined where the appointment was cancelled
+ * meanwhile or has begun, and once a later message tells of it.
  */
 async function write(context: Context, message: WaitingMessage, told: Told): Promise<Letter | undefined> {
   const { db, settings, clock } = context;
@@ -43,7 +45,10 @@ async function write(context: Context, message: WaitingMessage, told: Told): Pro
     const address = to[channel];
     return address && isThere(settings, channel) ? [{ channel, to: address }] : [];
   });
-  return { ways, ...lines(context, appointment, { ...lead, told }) };
+  const brought = await unprovenBrought(db, row.id);
+  const own = ways.filter(({ channel }) => !brought.has(channel));
+  const isOwn = own.length > 0;
+  return { ways: isOwn ? own : ways, ...lines(context, appointment, { ...lead, told, isOwn }) };
 }
 
 /** Whether a later message is about the same appointment. */
@@ -57,9 +62,15 @@ async function isOvertaken({ db }: Context, { id, appointment_id: appointmentId 
   return later !== undefined;
 }
 
-type Reader = { language: Parameters<typeof serverWords>[1]; country: Parameters<typeof callCenterOf>[0]; told: Told };
+type Reader = {
+  language: Parameters<typeof serverWords>[1];
+  country: Parameters<typeof callCenterOf>[0];
+  told: Told;
+  /** Whether it goes to the visitor for sure, and may have what opens something. */
+  isOwn: boolean;
+};
 
-function lines(context: Context, appointment: Appointment, { language: wanted, country, told }: Reader) {
+function lines(context: Context, appointment: Appointment, { language: wanted, country, told, isOwn }: Reader) {
   const { settings } = context;
   const { words, language } = serverWords('appointmentMessage', wanted);
   const { timezone } = appointment;
@@ -70,11 +81,13 @@ function lines(context: Context, appointment: Appointment, { language: wanted, c
   const { name } = brands[brandOf(new URL(origin).hostname, settings)];
   const phone = callCenterOf(country, settings);
   const link = `${origin}${appointmentPath}/${appointmentLink(context, appointment)}`;
-  const data = `${words.data} ${origin}${myDataPath}?language=${language}`;
-  const change =
-    told === 'cancelled' ? [`${words.again} ${phone}`] : [`${words.byPhone} ${phone}`, `${words.change} ${link}`];
+  const call = told === 'cancelled' ? words.again : words.byPhone;
+  const links = [
+    ...(told === 'cancelled' ? [] : [`${words.change} ${link}`]),
+    `${words.data} ${origin}${myDataPath}?language=${language}`,
+  ];
   return {
     subject: words[`${told}Subject`],
-    text: [`${name}: ${words[told]}`, when, ...change, data, words.mistaken].join('\n\n'),
+    text: [`${name}: ${words[told]}`, when, `${call} ${phone}`, ...(isOwn ? links : []), words.mistaken].join('\n\n'),
   };
 }

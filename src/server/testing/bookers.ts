@@ -2,7 +2,7 @@ import type { Booked, BookingRequest, Lead } from '#src/generated/api.ts';
 import { exampleBooking } from './examples.ts';
 import { saveLead } from './savedLeads.ts';
 import type { TestServer } from './startTestServer.ts';
-import type { Headers } from './visitor.ts';
+import type { Headers, Visitor } from './visitor.ts';
 
 let people = 0;
 
@@ -12,10 +12,10 @@ export const halfHour = (start: string) => ({
   end: new Date(Date.parse(start) + 1_800_000).toISOString(),
 });
 
-/** A visitor with a number of their own and a saved lead that qualifies unless changed, who books. */
-export async function booker(server: TestServer, changes: Partial<Lead> = {}) {
+/** A visitor, a new one unless given, with a number of their own and a saved lead that qualifies unless changed, who books. */
+export async function booker(server: TestServer, changes: Partial<Lead> = {}, known?: Visitor) {
   people += 1;
-  const saved = await saveLead(server, { phone1: `+1312555${1000 + people}`, ...changes });
+  const saved = await saveLead(server, { phone1: `+1312555${1000 + people}`, ...changes }, known);
   const { visitor, lead } = saved;
   const customer = { name: 'Annabel Quigley', phone: lead.phone1, timezone: 'America/Chicago' };
   /** Asks for a time of that person, for secondary screening or at a site. */

@@ -14,9 +14,9 @@ export const create = (visitor: Visitor, body: Lead, key: string = randomUUID())
 export const update = (visitor: Visitor, slug: string, body: Lead) =>
   visitor.call('updateLead', { params: { slug }, body }, { 'idempotency-key': randomUUID() });
 
-/** Saves a lead of a new visitor: the example with changes. */
-export async function saveLead(server: TestServer, changes: Partial<Lead> = {}) {
-  const visitor = await server.visitor();
+/** Saves a lead of a visitor, a new one unless given: the example with changes. */
+export async function saveLead(server: TestServer, changes: Partial<Lead> = {}, known?: Visitor) {
+  const visitor = known ?? (await server.visitor());
   const lead = exampleLead(changes);
   const { slug } = (await create(visitor, lead)).json<LeadSaved>();
   return { visitor, lead, leadId: lead.leadId, slug };
