@@ -1,12 +1,13 @@
 import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
 import { brands } from '#src/domain/brands/index.ts';
 import { myDataPath } from '#src/domain/policies.ts';
-import { unprovenBrought } from '#src/server/contacts/unprovenBrought.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
+import { unprovenBrought } from '#src/server/leads/unprovenBrought.ts';
 import { isThere } from '#src/server/messages/send.ts';
 import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worker.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
+import { channelOf } from '#src/server/visitor/contact.ts';
 import { originOf } from '#src/server/visitor/origin.ts';
 import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
 import { findAppointment, type Appointment } from './appointments.ts';
@@ -45,8 +46,8 @@ async function write(context: Context, message: WaitingMessage, told: Told): Pro
     const address = to[channel];
     return address && isThere(settings, channel) ? [{ channel, to: address }] : [];
   });
-  const brought = await unprovenBrought(db, row.id);
-  const own = ways.filter(({ channel }) => !brought.has(channel));
+  const brought = (await unprovenBrought(db, row.id)).map((kind) => channelOf[kind]);
+  const own = ways.filter(({ channel }) => !brought.some((one) => one === channel));
   const isOwn = own.length > 0;
   return { ways: isOwn ? own : ways, ...lines(context, appointment, { ...lead, told, isOwn }) };
 }
