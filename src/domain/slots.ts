@@ -40,12 +40,15 @@ function addDays(date: string, days: number): string {
  */
 export function bookingDays(slots: readonly Slot[], today: string, zone: string, weeks = 1): readonly BookingDay[] {
   const dateOf = dateIn(zone);
-  const free = slots.flatMap((slot) => timeSlot(slot) ?? []).toSorted((a, b) => a.start.localeCompare(b.start));
-  const earliest = free[0] ? dateOf(free[0].start) : today;
+  const free = slots
+    .flatMap((slot) => timeSlot(slot) ?? [])
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1))
+    .map((slot) => ({ slot, date: dateOf(slot.start) }));
+  const earliest = free[0]?.date ?? today;
   const first = earliest < today ? earliest : today;
   const days = Array.from({ length: weeks * BOOKING_DAYS }, (_, index) => addDays(first, index)).map((date) => ({
     date,
-    timeSlots: free.filter(({ start }) => dateOf(start) === date),
+    timeSlots: free.filter((one) => one.date === date).map(({ slot }) => slot),
   }));
   return days.some(({ timeSlots }) => timeSlots.length > 0) ? days : [];
 }

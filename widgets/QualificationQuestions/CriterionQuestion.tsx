@@ -27,7 +27,7 @@ function AskedCriterion(props: Props) {
   const { number, isShaded } = useCriterionPlace(criterion.id);
   const isYesNo = criterion.questionType === 'yes_no_unsure';
   const responses = isYesNo
-    ? criterion.responses.toSorted((a, b) => a.position.localeCompare(b.position))
+    ? criterion.responses.toSorted((a, b) => (a.position < b.position ? -1 : 1))
     : criterion.responses;
   const group = {
     id,
