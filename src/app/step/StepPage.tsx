@@ -71,6 +71,7 @@ export function StepPage({ step, go, follow, startOver }: Props) {
     const previous = previousStep(page, step.name);
     if (previous) go(previous);
   };
+  const buttons = <StepNav step={step} busy={isLeaving} onBack={back} />;
   return (
     <SurroundingsContext value={contexts.surroundings}>
       <StepFormContext value={contexts.form}>
@@ -90,9 +91,11 @@ export function StepPage({ step, go, follow, startOver }: Props) {
               </p>
             </Alert>
           ) : null}
-          <StepNav step={step} busy={isLeaving} onBack={back} />
+          {step.nav.next && buttons}
         </StepFields>
         <StepBelow />
+        {/* Without Next nothing stands between a search and what it found. */}
+        {!step.nav.next && buttons}
       </StepFormContext>
     </SurroundingsContext>
   );
