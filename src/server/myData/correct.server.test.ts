@@ -137,3 +137,20 @@ test('what cannot be right is refused in the words of the form that asks for it,
   expect([hostile.statusCode, hostile.body]).toEqual([400, expect.not.stringContaining('<script')]);
   expect(await rowOf(leadId)).toEqual(before);
 });
+
+test.each([
+  ['a number of the country', '+12125550124', 'US', '(212) 555-0124'],
+  ['one of another country', '+353861234567', 'US', '+353861234567'],
+  ['one in Ireland', '+353861234567', 'IE', '+353 86 123 4567'],
+] as const)(
+  '%s stands in the form as people write it, and stays when it is sent back',
+  async (_what, phone1, country, shown) => {
+    const postalCode = country === 'IE' ? 'D02 X285' : '60611';
+    const { slug, leadId } = await saveConsentingLead(server(), { phone1, country, postalCode });
+    const link = await linkOf(server(), slug);
+    const form = await formOf(link);
+    expect(form['phone']).toBe(shown);
+    expect((await post(link, { ...form, name: 'Anna Reed' })).statusCode).toBe(303);
+    expect(await rowOf(leadId)).toMatchObject({ phone: phone1, last_name: 'Reed' });
+  },
+);

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isEmail } from '#src/domain/email.ts';
 import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
+import { countryOfPhone } from '#src/domain/phone.ts';
+import { maskedPhone } from '#src/domain/phoneDigits.ts';
 import { normalPostalCode } from '#src/domain/postalCode.ts';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import { tellKept } from '#src/server/bots/hold.ts';
@@ -23,10 +25,14 @@ export type Correctable = (typeof correctable)[number];
 /** The fields of the form as they were typed. */
 export type Typed = Readonly<Record<Correctable, string>>;
 
+/** As people of the lead's country write it; one of another country keeps its calling code, without which it is not known again. */
+const written = ({ phone1, country }: Lead) =>
+  countryOfPhone(phone1) === country ? maskedPhone(phone1, country) : phone1;
+
 /** What the form begins with. */
 export const typedOf = (lead: Lead): Typed => ({
   name: joinName(lead.firstName, lead.lastName),
-  phone: lead.phone1,
+  phone: written(lead),
   email: lead.email ?? '',
   postalCode: lead.postalCode,
 });
