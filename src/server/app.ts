@@ -25,7 +25,7 @@ import { addLeadStates } from './leadStates/routes.ts';
 import { addMyData } from './myData/routes.ts';
 import { addOutside } from './pages/outside.ts';
 import { addPages } from './pages/pages.ts';
-import { waitPageOf } from './pages/plainPage.ts';
+import { problemPageOf } from './pages/plainPage.ts';
 import { addPolicies } from './pages/policies.ts';
 import { loadRenderer } from './pages/render.ts';
 import { addAdmission, placesOf } from '#src/server/http/admission.ts';
@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => endUnreadable(error, socket),
   });
   app.removeContentTypeParser('text/plain');
-  addErrorHandler(app, waitPageOf(settings));
+  addErrorHandler(app, problemPageOf(settings));
   addSyntheticMark(app, parts);
   addRequestLog(app, parts.metrics);
   await addHeaders(app, settings);

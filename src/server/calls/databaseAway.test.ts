@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { CallName } from '#src/api/call.ts';
 import { services } from '#src/api/services.ts';
+import { linkOf } from '#src/server/myData/testing/links.ts';
 import { openAbsent } from '#src/server/testing/engines/absent.ts';
 import { inputsAbout } from '#src/server/testing/goodInputs.ts';
 import { saveLead } from '#src/server/testing/savedLeads.ts';
@@ -37,4 +38,19 @@ test('a server whose database is away lives on without being ready, and shows it
   for (const path of ['/readyz', '/healthz', '/privacy-policy'])
     statuses.push((await stranger.send('GET', path)).statusCode);
   expect(statuses).toEqual([503, 200, 200]);
+});
+
+test('people get a page while the database is away, in both languages, with when to come again', async () => {
+  const { slug } = await saveLead(before());
+  const url = await linkOf(before(), slug);
+  const ask = (accept: string) => server().app.inject({ url, headers: { accept } });
+  const [page, problem] = [await ask('text/html,*/*;q=0.8'), await ask('*/*')];
+  expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    '5',
+  ]);
+  expect(page.body).toContain('The page could not be shown. Your answers are kept.');
+  expect(page.body).toContain('<section lang="es">');
+  expect([problem.statusCode, problem.json()]).toEqual([503, expect.objectContaining({ error: 'unavailable' })]);
 });

@@ -73,12 +73,14 @@ function answerOf(error: Error & { code?: unknown; statusCode?: unknown }): Answ
   return status >= 400 && status < 500 ? { ...badRequest, status } : internalError;
 }
 
-/** Answers an error with a JSON `Problem`, never with the message of the error. */
-function sendProblem(error: Error, reply: FastifyReply): FastifyReply {
-  const { status, problem, retryAfterSeconds } = reply.raw.destroyed ? gone : answerOf(error);
+/** What becomes of an error, whose answer is never its own message; logged where it is a fault of ours. */
+function answered(error: Error, reply: FastifyReply): Answer {
+  const answer = reply.raw.destroyed ? gone : answerOf(error);
+  const { status, retryAfterSeconds } = answer;
   if (status >= 500 && !(error instanceof Refusal)) logError(reply.log, error);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem);
+  reply.code(status).header('cache-control', 'no-store');
+  return answer;
 }
 
 /** Logs where an error came from without its message: a database quotes the values it refuses. */
@@ -92,25 +94,25 @@ export function logError(log: FastifyBaseLogger, error: Error): void {
   log.error({ fault: { name: error.name, code, constraint, table, frames } }, 'fault');
 }
 
-/** Whether the same request is answered later: the server has too much to do, or the address of the visitor asked too often. */
-export const isWait = (error: Error): error is Refusal =>
-  error instanceof Refusal && ['busy', 'tooMany'].includes(error.problem.error);
+/** Whether the same request may be answered later: the server cannot now, or the address of the visitor asked too often. */
+export const mayPass = (error: Error): boolean => [429, 503].includes(answerOf(error).status);
 
 /** Whether somebody waits for a page, and no program for an answer. */
 export const isVisit = ({ method, headers, routeOptions: { url = '' } }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes('text/html') === true && !url.startsWith(`${apiBasePath}/`);
 
-/** One handler for every error of every route. People who have to wait get a page, where there is one for it. */
+/**
+ * One handler for every error of every route: a JSON `Problem`. People who have to wait, or who meet a fault of ours, get a page
+ * by the code of the problem, where there are pages.
+ */
 export function addErrorHandler(
   app: FastifyInstance,
-  waitPage?: (request: FastifyRequest, status: number) => string,
+  pageOf?: (request: FastifyRequest, code: Problem['error']) => string,
 ): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (!waitPage || !isWait(error) || !isVisit(request)) return sendProblem(error, reply);
-    return reply
-      .code(error.status)
-      .headers({ 'retry-after': error.retryAfterSeconds, 'cache-control': 'no-store' })
-      .type('text/html; charset=utf-8')
-      .send(waitPage(request, error.status));
+    const { status, problem } = answered(error, reply);
+    return pageOf && (status === 429 || status >= 500) && isVisit(request)
+      ? reply.type('text/html; charset=utf-8').send(pageOf(request, problem.error))
+      : reply.type('application/json; charset=utf-8').send(problem);
   });
 }

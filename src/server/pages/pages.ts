@@ -12,7 +12,7 @@ import { localeOfHeader } from '#src/server/visitor/language.ts';
 import { placeOfRequest } from '#src/server/visitor/place.ts';
 import { stampVisit } from '#src/server/visitor/visitBegun.ts';
 import { searchStudies } from '#src/server/studies/search.ts';
-import { isWait, logError } from '#src/server/http/errors.ts';
+import { logError, mayPass } from '#src/server/http/errors.ts';
 import { HourlyBudget } from '#src/server/http/hourlyBudget.ts';
 import { addressOf } from '#src/server/http/limits.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -77,7 +77,7 @@ function knownVisitor(request: FastifyRequest, reply: FastifyReply, context: Ser
 /** A page that cannot be rendered is answered with a page and a way to try again, not with JSON. */
 const errorHandlerFor = (settings: Settings) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
   // The handler of all routes has a page for it.
-  if (isWait(error)) throw error;
+  if (mayPass(error)) throw error;
   // What a visitor asks for wrongly is no fault of ours.
   if (!(error instanceof Refusal) || error.status >= 500) logError(request.log, error);
   void reply.code(error instanceof Refusal ? error.status : 500).header('cache-control', 'no-store');

@@ -37,8 +37,10 @@ export const unknownPage = (brand: Brand): string => plainPage(brand, 'unknownPa
 /** For a page that could not be rendered. An empty link is the page itself, so that following it tries again. */
 export const errorPage = (brand: Brand): string => plainPage(brand, 'errorPage', () => '');
 
-/** For a page that is answered later, by the status that says why, in the looks of its host. Following its link tries again. */
-export const waitPageOf =
+const pages: Readonly<Record<string, PlainPage>> = { busy: 'busyPage', tooMany: 'tooManyPage' };
+
+/** For a page that cannot be had now, by the code that says why, in the looks of its host. Following its link tries again. */
+export const problemPageOf =
   (settings: Settings) =>
-  ({ hostname }: Pick<FastifyRequest, 'hostname'>, status: number): string =>
-    plainPage(brandOf(hostname, settings), status === 429 ? 'tooManyPage' : 'busyPage', () => '');
+  ({ hostname }: Pick<FastifyRequest, 'hostname'>, code: string): string =>
+    plainPage(brandOf(hostname, settings), pages[code] ?? 'errorPage', () => '');
