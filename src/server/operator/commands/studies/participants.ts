@@ -6,6 +6,10 @@ import { requireFile } from '#src/server/operator/commands/requireFile.ts';
 import { readWords, wrongUse } from './parse.ts';
 
 const e164 = /^\+[1-9]\d{6,14}$/;
+/** Numbers of one statement: a trip to the database for each number took most of the time. */
+const BATCH = 1000;
+/** How many numbers are done between two words about it. */
+const SAID_EVERY = 20_000;
 
 /** Adds the numbers of a file, one a line, to those who take part in a study. Refused lines are named by their place alone. */
 export const participants: Command = async ({ db, print }, parameters) => {
@@ -21,11 +25,12 @@ export const participants: Command = async ({ db, print }, parameters) => {
   const refused = lines.flatMap((line, index) => (line === '' || e164.test(line) ? [] : [index + 1]));
   for (const line of refused) print(`Line ${line} is no number in international form, such as +12125550123.`);
   let added = 0;
-  for (const phone of numbers) {
-    const row = sealedParticipant(db, { studyId: study.id, phone });
+  for (let done = 0; done < numbers.length; done += BATCH) {
+    if (done > 0 && done % SAID_EVERY === 0) print(`${done} of ${numbers.length} numbers…`);
+    const rows = numbers.slice(done, done + BATCH).map((phone) => sealedParticipant(db, { studyId: study.id, phone }));
     const insert = db
       .insertInto('participant')
-      .values(row)
+      .values(rows)
       .onConflict((conflict) => conflict.doNothing());
     added += Number((await insert.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0);
   }

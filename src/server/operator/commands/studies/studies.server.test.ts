@@ -262,3 +262,15 @@ test('who takes part in a study already is read from a file of numbers, which ar
   expect(await isParticipant(server().db, { studyId: 2, phone: '+12125550192' })).toBe(false);
   expect(await refused('participants', '1')).toMatch(/^Say which file\.\nUsage:/);
 });
+
+test('a long file of numbers is added whole, and says on the way how far it is', async () => {
+  const numbers = Array.from({ length: 21_001 }, (_, index) => `+1312${String(3_000_000 + index)}`);
+  const file = write('many.txt', numbers.join('\n'));
+  expect(await run('participants', '1', 'import', file)).toEqual([
+    '20000 of 21001 numbers…',
+    '21001 participants of study 1 were added, 0 were known, 0 lines refused.',
+  ]);
+  const some = [numbers[0], numbers[1000], numbers.at(-1)];
+  const areKnown = some.map((phone = '') => isParticipant(server().db, { studyId: 1, phone }));
+  expect(await Promise.all(areKnown)).toEqual([true, true, true]);
+});
