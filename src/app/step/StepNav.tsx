@@ -28,11 +28,14 @@ export function StepNav({ step, busy, onBack }: Props) {
   const { back, next, nextWhen, nextLabel } = step.nav;
   const isNextShown = useStore(page.store, () => next && step.next !== undefined && holds(nextWhen, page.facts()));
   const hasPlaceholder = useStore(page.store, () => isGrowing(page, step));
+  const isBackShown = back && hasPrevious;
+  // Nothing at all: what stands above is the last of the page then, and has no space below it.
+  if (!isBackShown && !isNextShown && !hasPlaceholder) return null;
   return (
     <>
       {hasPlaceholder ? <div className="later" /> : null}
       <ButtonRow spread="between">
-        {back && hasPrevious ? (
+        {isBackShown ? (
           <Button kind="quiet" onClick={onBack}>
             {t('back')}
           </Button>
