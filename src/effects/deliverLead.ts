@@ -87,12 +87,15 @@ async function send(context: EffectContext, pressed: UnconfirmedLead): Promise<v
   const delivered = await deliver(context, pressed);
   if (!delivered) return;
   const { reply, carried } = delivered;
+  const { link } = context.state().saved;
   removeUnconfirmed(context, pressed);
   changeSaved(context, lead.leadId, {
     subjectSaved: true,
     failed: false,
     isPending: unconfirmedOf(context).length > 0,
     ...(reply?.slug && { slug: reply.slug }),
+    // The lead was handed over to this visitor, and the link leads to it no more.
+    ...(reply?.slug && link?.is === 'open' && link.slug !== reply.slug && { link: { ...link, is: 'left' as const } }),
     closedStudyId: reply?.studyClosed ? lead.studyId : undefined,
     ...(isQualified && !reply?.studyClosed && { successSaved: true }),
   });

@@ -13,10 +13,11 @@ import { handle, type Visit } from '#src/server/http/handle.ts';
 import { requiredKey } from '#src/server/http/idempotency.ts';
 import { earlierLead } from '#src/server/leads/earlier.ts';
 import { findLead } from '#src/server/leads/find.ts';
+import { newContacts } from '#src/server/leads/handOver.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
 import { savedBy } from '#src/server/leads/savedBy.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
-import { saveLead, type SaveResult } from '#src/server/leads/save.ts';
+import { answeredBefore, saveLead, type SaveResult } from '#src/server/leads/save.ts';
 import { attemptSaving, rehearseSaving } from '#src/server/leads/saveAttempt.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { broughtAmong } from '#src/server/visitor/broughtContacts.ts';
@@ -46,6 +47,16 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     return reasons?.includes('noProof') ? challengeFor(context, leadId) : undefined;
   };
 
+  /** A save whose answer was lost, and which gave the lead another slug, is answered as before. */
+  const answerAgain = async (sent: { key: string; slug: string; lead: Lead }, visit: Visit) => {
+    const before = await answeredBefore(context, { scope: 'updateLead', ...sent });
+    const leadId = before && (await findLead(db, before.slug));
+    if (before === undefined || leadId === undefined)
+      throw notFound('slug', 'There is no such lead. Save it as a new one.');
+    rememberSessionLead(context, visit, leadId);
+    return answer(before, visit, await workFor(leadId));
+  };
+
   handle(app, settings, 'createLead', async ({ body }, visit) => {
     const key = requiredKey(visit.request.headers[idempotencyHeader]);
     const { isSynthetic } = visit.request;
@@ -70,8 +81,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     // A visitor who came by a link has the slug of a lead, and an id that was generated for a new one.
     const isOfLink = leadId !== body.leadId;
     const earlier = leadId !== undefined && isOfLink ? await earlierLead(db, leadId) : undefined;
-    if (leadId === undefined || (isOfLink && !earlier))
-      throw notFound('slug', 'There is no such lead. Save it as a new one.');
+    if (leadId === undefined || (isOfLink && !earlier)) return answerAgain({ key, slug, lead: body }, visit);
     const result = await saveLead(context, saveAttempt, {
       scope: 'updateLead',
       key,
@@ -80,6 +90,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
       ...(await withConsents(body, visit)),
       watch: await watchOfUpdate(context, body),
       isByLink: (await savedBy(context, visit.request, leadId)) === 'others',
+      bringsNew: earlier ? await newContacts(db, leadId, contactsOf(body)) : [],
     });
     tellKept(visit.request.log, result.kept);
     rememberSessionLead(context, visit, leadId);

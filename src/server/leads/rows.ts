@@ -9,6 +9,7 @@ import type {
   LeadTable,
 } from '#src/server/db/tables/leads.ts';
 import type { Sealing } from '#src/server/sealing/sealing.ts';
+import type { Contact as ReachedBy } from '#src/server/visitor/contact.ts';
 import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import type { Qualification } from './qualification.ts';
 import { confirmedScreenings } from './screening.ts';
@@ -41,6 +42,8 @@ export type Attempt = {
   brought?: readonly ('phone' | 'email')[];
   /** Whoever saves is known by the link of the lead alone. */
   isByLink?: boolean;
+  /** What they are reached by and the lead never was: it is handed over to them. */
+  bringsNew?: readonly ReachedBy[];
 };
 
 /** How each column, or each part of what is sealed, is filled. */
@@ -163,6 +166,7 @@ export function inputOf(attempt: Attempt, sealing: Sealing) {
       ...hashes(sealing, { phone: caregiver.phone1, email: caregiver.email }),
       sealed: sealing.seal(placeOf('caregiver', { lead_id: leadId }), row(caregiverContent, { leadId, caregiver })),
     },
+    hands_over: (attempt.bringsNew ?? []).length > 0,
     contacts: contactsOf(attempt, sealing),
     // The last result of a study counts; a statement may touch a row once.
     screenings: [...new Map(screenings.map((one) => [one.studyId, one])).values()],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Lead, LeadConsent } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Contact } from '#src/server/visitor/contact.ts';
 import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
 import type { attemptSaving, Kept } from './saveAttempt.ts';
@@ -37,6 +38,8 @@ export type SaveRequest = {
   brought?: readonly ('phone' | 'email')[];
   /** Whoever saves has the slug of the lead alone: another session has saved it before. */
   isByLink?: boolean;
+  /** What they are reached by and the lead never was. */
+  bringsNew?: readonly Contact[];
   /** Another session has saved the lead: what was sent before is answered again, and nothing is saved. */
   isOfOthers?: boolean;
 };
@@ -76,6 +79,7 @@ export async function saveLead(
     proven = [],
     brought = [],
     isByLink = false,
+    bringsNew = [],
   } = request;
   const key = storedKey(request.key);
   const at = clock();
@@ -110,12 +114,19 @@ export async function saveLead(
     proven,
     brought,
     isByLink,
+    bringsNew,
   });
   if (saved) return { ...saved, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
   const first = await replay(db, scope, key, hash);
   if (first) return first;
   throw inFlight();
 }
+
+/** As `replay`, for a request to a slug that leads to nothing: its own save may have given the lead another. */
+export const answeredBefore = (
+  { db }: ServerContext,
+  { scope, key, lead, slug }: Pick<SaveRequest, 'scope' | 'key' | 'lead' | 'slug'>,
+): Promise<SaveResult | undefined> => replay(db, scope, storedKey(key), contentHash({ lead, slug }, sealingOf(db)));
 
 /** The earlier answer to this key; undefined for a key that was never used. Throws 422 for other content. */
 async function replay(db: Kysely<Database>, scope: string, key: string, hash: string): Promise<SaveResult | undefined> {

@@ -7,7 +7,7 @@ const valuesOf = (columns: readonly string[]) => sql.join(columns.map((name) => 
 const updates = (columns: readonly string[]) =>
   sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
-/** Columns that a later save does not change. */
+/** Columns that a later save does not change, but for the slug of a lead that is handed over. */
 const fixed = new Set(['id', 'slug', 'created_at']);
 const changed = leadColumnNames.filter((name) => !fixed.has(name));
 
@@ -24,7 +24,7 @@ export function saveStatement(attempts: readonly Attempt[], sealing: Sealing): R
     with input as (
       select * from jsonb_to_recordset(${JSON.stringify(attempts.map((attempt) => inputOf(attempt, sealing)))}::jsonb) as one (scope text, key text,
         hash text, at timestamptz, visit text, lead_id uuid, lead jsonb, caregiver jsonb, contacts jsonb, screenings jsonb,
-        survey jsonb)
+        survey jsonb, hands_over boolean)
     ), attempt as (
       insert into idempotency_key (scope, key, request_sha256, lead_id, created_at)
       select scope, key, hash, lead_id, at from input on conflict do nothing returning scope, key
@@ -32,7 +32,9 @@ export function saveStatement(attempts: readonly Attempt[], sealing: Sealing): R
     saved as (
       insert into lead (${names(leadColumnNames)})
       select ${valuesOf(leadColumnNames)} from fresh, jsonb_populate_record(null::lead, fresh.lead) as one
-      on conflict (id) do update set ${updates(changed)} returning id, slug
+      on conflict (id) do update set ${updates(changed)}, slug = case when exists (
+        select from fresh where fresh.lead_id = excluded.id and hands_over
+      ) then excluded.slug else lead.slug end returning id, slug
     ), ${screenings}, ${survey}, ${caregivers}, ${contacts}, visited as (
       insert into lead_visit (lead_id, visit, at) select lead_id, visit, at from fresh where visit is not null
       on conflict do nothing

@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Route } from '@playwright/test';
 import { layoutShift } from '#scripts/looks/layoutShift.ts';
+import { exampleLead } from '#src/server/testing/examples.ts';
+import { saveLead } from '#tests/e2e/support/savedLead.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 import { waitForRender, waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
+
+const gone = {
+  en: 'This link does not lead to your information any more.',
+  es: 'Este enlace ya no lleva a su información.',
+};
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
@@ -68,11 +76,7 @@ for (const [width, words] of sizes)
 const failed = { status: 500, json: { error: 'internal', message: 'Broken.' } };
 const ends = [
   ['cannot be loaded', 'Please tell us about yourself', (route: Route) => route.fulfill(failed)],
-  [
-    'is gone',
-    'This link does not lead to your information any more.',
-    (route: Route) => route.fulfill({ status: 204 }),
-  ],
+  ['is gone', gone.en, (route: Route) => route.fulfill({ status: 204 })],
 ] as const;
 
 for (const [what, title, reply] of ends)
@@ -84,4 +88,37 @@ for (const [what, title, reply] of ends)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await waitUntilIdle(page);
     expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
+
+for (const [language, words] of [
+  ['en', { change: 'Change', email: 'Email', submit: 'Submit', confirm: inEnglish.confirm, lost: gone.en }],
+  [
+    'es',
+    { change: 'Cambiar', email: 'Correo electrónico', submit: 'Enviar', confirm: inSpanish.confirm, lost: gone.es },
+  ],
+] as const)
+  test(`a link that brought another address leads whoever else has it to nothing, in ${language}`, async ({
+    page,
+    browser,
+  }) => {
+    const slug = await saveLead(page, exampleLead({ email: `before.${language}.${randomUUID()}@example.org` }));
+    const path = `${language === 'es' ? '/es' : ''}/signup/lead-update/home?slug=${slug}`;
+    const context = await browser.newContext({ locale: 'en-US', viewport: { width: 390, height: 844 } });
+    const other = await context.newPage();
+    await other.goto(path);
+    await other.getByRole('link', { name: words.change }).click();
+    await other.getByRole('textbox', { name: words.email, exact: true }).fill('after@example.org');
+    await other.getByRole('button', { name: words.submit }).click();
+    await expect(other.getByText('after@example.org')).toBeVisible();
+    await other.getByRole('button', { name: words.confirm }).click();
+    await expect(other).toHaveURL(/\/thankyou/);
+    // Their own page goes on, opened anew and back.
+    await other.reload();
+    await expect(other).toHaveURL(/\/thankyou/);
+    await expect(other.getByRole('heading', { level: 1 })).not.toHaveText(words.lost);
+    await context.close();
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.lost);
+    await expect(page.getByText('after@example.org')).toHaveCount(0);
   });

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { proveByCode } from '#src/server/contacts/testing/proveByCode.ts';
+import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import { create, saveLead, savedLeads, update } from '#src/server/testing/savedLeads.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import type { Visitor } from '#src/server/testing/visitor.ts';
+import { unprovenBrought } from './unprovenBrought.ts';
+
+const server = testServer();
+const { rowOf } = savedLeads(server);
+
+let count = 0;
+
+/** A lead that somebody saved, and what a page that opened its link would save: prefilled, under an id of its own. */
+async function linked(changes: Partial<Lead> = {}) {
+  count += 1;
+  const phone1 = `+1212555${4000 + count}`;
+  const saved = await saveLead(server(), { phone1, email: `${randomUUID()}@example.org`, ...changes });
+  const byLink = (said: Partial<Lead>): Lead => ({ ...saved.lead, leadId: randomUUID(), ...said });
+  return { ...saved, byLink };
+}
+
+const prefilled = async (visitor: Visitor, slug: string) =>
+  (await visitor.call('relay', { body: { path: `temp_links/${slug}/patient_info`, method: 'GET' } })).statusCode;
+const slugOf = (reply: LightMyRequestResponse) => reply.json<LeadSaved>().slug;
+const askMyData = (contact: string) =>
+  server().stranger().send('POST', '/my-data', new URLSearchParams({ contact }).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+const messagesAbout = (leadId: string) =>
+  server().db.selectFrom('message').select('kind').where('lead_id', '=', leadId).execute();
+
+type Brought = Pick<Partial<Lead>, 'phone1' | 'email'>;
+
+test.each<[what: string, brought: Brought, unproven: string[]]>([
+  ['another number', { phone1: '+13125550147' }, ['email']],
+  ['another address', { email: 'somebody.else@example.org' }, ['phone']],
+  ['both', { phone1: '+13125550148', email: 'both.other@example.org' }, []],
+])('who comes by a link and brings %s has the lead alone', async (_what, brought, unproven) => {
+  const { visitor: earlier, lead, leadId, slug, byLink } = await linked();
+  server().setTime('2026-11-18T18:00:30Z');
+  const visitor = await server().visitor();
+  const reply = await update(visitor, slug, byLink(brought));
+  const later = slugOf(reply);
+  expect([reply.statusCode, later === slug]).toEqual([200, false]);
+  expect(await rowOf(leadId)).toMatchObject({ slug: later, phone: brought.phone1 ?? lead.phone1 });
+
+  // Whoever saved it before reads and writes nothing of it, by link, by id or by what they were reached by.
+  expect(await prefilled(earlier, slug)).toBe(204);
+  expect((await update(earlier, slug, lead)).statusCode).toBe(404);
+  expect((await create(earlier, lead)).statusCode).toBe(410);
+  expect(await unprovenBrought(server().db, leadId)).toEqual(unproven);
+  for (const contact of [lead.phone1, lead.email ?? '']) await askMyData(contact);
+  expect(await messagesAbout(leadId)).toEqual([]);
+
+  // Who came goes on, and is reached by what they brought.
+  expect((await update(visitor, later, { ...byLink(brought), leadId })).statusCode).toBe(200);
+  await askMyData(brought.email ?? brought.phone1 ?? '');
+  expect(await messagesAbout(leadId)).toHaveLength(1);
+});
+
+test.each([
+  ['nothing new', {}],
+  ['a name', { firstName: 'Annie' }],
+  ['an address in capitals', 'capitals'],
+] as const)('who comes by a link and brings %s leaves it as it was', async (_what, said) => {
+  const { visitor: earlier, lead, slug, byLink } = await linked();
+  const changes = said === 'capitals' ? { email: lead.email?.toUpperCase() ?? '' } : said;
+  expect(slugOf(await update(await server().visitor(), slug, byLink(changes)))).toBe(slug);
+  expect([await prefilled(earlier, slug), (await update(earlier, slug, lead)).statusCode]).toEqual([200, 200]);
+});
+
+test('the session that saved a lead changes its number without losing its link', async () => {
+  const { visitor, lead, slug } = await linked();
+  expect(slugOf(await update(visitor, slug, { ...lead, phone1: '+13125550149' }))).toBe(slug);
+});
+
+test('a save whose answer was lost is answered again, though the link leads to nothing any more', async () => {
+  const { slug, byLink } = await linked();
+  const visitor = await server().visitor();
+  const [body, key] = [byLink({ phone1: '+13125550150' }), { 'idempotency-key': randomUUID() }];
+  const send = (of: Visitor, more: Partial<Lead> = {}) =>
+    of.call('updateLead', { params: { slug }, body: { ...body, ...more } }, key);
+  const first = await send(visitor);
+  const again = await send(visitor);
+  expect([again.statusCode, slugOf(again), again.headers['idempotency-replayed']]).toEqual([
+    200,
+    slugOf(first),
+    'true',
+  ]);
+  expect((await send(visitor, { firstName: 'Ann' })).statusCode).toBe(422);
+  expect((await update(visitor, slug, body)).statusCode).toBe(404);
+});
+
+test('who brings another number only with a later save has the lead alone as well', async () => {
+  const { visitor: earlier, slug, byLink } = await linked();
+  const visitor = await server().visitor();
+  expect(slugOf(await update(visitor, slug, byLink({})))).toBe(slug);
+  expect(slugOf(await update(visitor, slug, byLink({ phone1: '+13125550152' })))).not.toBe(slug);
+  expect(await prefilled(earlier, slug)).toBe(204);
+});
+
+test('what is proved again counts again', async () => {
+  const { lead, leadId, slug, byLink } = await linked();
+  const visitor = await server().visitor();
+  await proveByCode(server(), visitor, { kind: 'email', contact: lead.email ?? '' });
+  await update(visitor, slug, byLink({ phone1: '+13125550151' }));
+  expect(await unprovenBrought(server().db, leadId)).toEqual([]);
+});
+
+test('leads of one moment are handed over each to its own', async () => {
+  const leads = await Promise.all([linked(), linked(), linked()]);
+  const replies = await Promise.all(
+    leads.map(async ({ slug, byLink }, index) =>
+      update(await server().visitor(), slug, byLink(index === 1 ? {} : { phone1: `+1312555016${index}` })),
+    ),
+  );
+  const rows = await Promise.all(leads.map(({ leadId }) => rowOf(leadId)));
+  expect(replies.map(slugOf)).toEqual(rows.map((row) => row?.slug));
+  expect(replies.map((reply, index) => slugOf(reply) === leads[index]?.slug)).toEqual([false, true, false]);
+});

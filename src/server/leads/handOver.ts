@@ -1,0 +1,38 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
+import type { Contact } from '#src/server/visitor/contact.ts';
+import { endSessions } from '#src/server/visitor/endedSessions.ts';
+import type { Attempt } from './rows.ts';
+
+/** Those of the contacts that the lead has never had. */
+export async function newContacts(
+  db: Kysely<Database>,
+  leadId: string,
+  contacts: readonly Contact[],
+): Promise<Contact[]> {
+  const sealing = sealingOf(db);
+  const rows = await db.selectFrom('lead_contact').select(['kind', 'value']).where('lead_id', '=', leadId).execute();
+  const known = new Set(rows.map(({ kind, value }) => `${kind} ${value}`));
+  return contacts.filter(({ kind, value }) => !known.has(`${kind} ${sealing.hash(kind, value)}`));
+}
+
+/** What a session was given in the second of the save stands: the save itself gives its session the lead. */
+const before = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000 - 1);
+
+/**
+ * Whoever comes by a link and brings a number or an address that the lead never had may be somebody else than the one who
+ * saved it before: people pass links on, and some do so to read what others answer. The lead is theirs alone from then on:
+ * earlier sessions and its old link lead to it no more, and nothing is sent to what it was reached by before until that is
+ * proved. Part of the transaction whose statement gave the lead another slug, before proofs are noted.
+ */
+export async function handOver(tx: Transaction<Database>, saved: readonly Attempt[]): Promise<void> {
+  const sealing = sealingOf(tx);
+  for (const { lead, at, bringsNew = [] } of saved) {
+    if (bringsNew.length === 0) continue;
+    const brought = bringsNew.map(({ kind, value }) => sealing.hash(kind, value));
+    await endSessions(tx, [lead.leadId], before(at));
+    await sql`update lead_contact set is_brought = true, verified_at = null, verified_by = null
+      where lead_id = ${lead.leadId} and value not in (${sql.join(brought)})`.execute(tx);
+  }
+}
