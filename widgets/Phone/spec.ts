@@ -54,8 +54,8 @@ export const spec = defineSpec({
       notVerified: 'We could not check this phone number. Please try again in a moment, or call us: {callCenter}',
     },
     es: {
-      question: 'Si precalifica para un estudio, ¿a qué número debemos llamarle?',
-      participantQuestion: 'Si el participante precalifica para un estudio, ¿a qué número debemos llamar?',
+      question: 'Si precalifica para un estudio, ¿a\u00a0qué número debemos llamarle?',
+      participantQuestion: 'Si el participante precalifica para un estudio, ¿a\u00a0qué número debemos llamar?',
       fieldName: 'Número de teléfono',
       example: 'Por ejemplo, {example}',
       invalid: 'Ingrese un número de teléfono válido',
