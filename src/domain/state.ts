@@ -60,9 +60,10 @@ export type SavedState = {
   slug?: string | undefined;
   /**
    * The link to a lead that the visitor came by: its lead is changed while it is `open`; it is `lost` once it is known to
-   * have none, and `left` once the visitor has chosen to start anew.
+   * have none, and `left` once the visitor has chosen to start anew. `now` is the slug by which the lead is known since it was
+   * handed over to the visitor.
    */
-  link?: { slug: string; is: 'open' | 'lost' | 'left' };
+  link?: { slug: string; is: 'open' | 'lost' | 'left'; now?: string };
   subjectSaved: boolean;
   /** The study that had closed when the lead was last saved. */
   closedStudyId?: number | undefined;

@@ -7,7 +7,7 @@ import type { EffectContext } from '#src/kit/effect.ts';
 import { recordDueConsents, waitingIn } from './dueConsents.ts';
 import { enqueue } from './enqueue.ts';
 import { retryInBackground } from './retryInBackground.ts';
-import { changeSaved, isLinkLost, removeUnconfirmed, unconfirmedOf } from './savedLead.ts';
+import { changeSaved, isLinkLost, isOfLink, removeUnconfirmed, unconfirmedOf } from './savedLead.ts';
 import { carriedBy, inSave, markSent } from './sendConsents.ts';
 import { trapHeaders } from './trap.ts';
 
@@ -40,7 +40,8 @@ const settingsFor = (context: EffectContext, body: Lead) => ({
  */
 async function deliver(context: EffectContext, pressed: UnconfirmedLead): Promise<Delivered | undefined> {
   const { lead } = pressed;
-  const { link, slug = link?.is === 'open' ? link.slug : undefined } = context.state().saved;
+  const { saved } = context.state();
+  const { link, slug = link?.is === 'open' ? link.slug : undefined } = saved;
   if (!slug) return create(context, lead);
   const { body, carried } = withConsents(context, lead);
   try {
@@ -51,8 +52,8 @@ async function deliver(context: EffectContext, pressed: UnconfirmedLead): Promis
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     changeSaved(context, lead.leadId, { slug: undefined, consentsSent: {}, consentsTo: {} });
     delete context.sending.last;
-    if (link?.slug === slug) {
-      changeSaved(context, lead.leadId, { link: { slug, is: 'lost' }, failed: false });
+    if (link && isOfLink(saved, slug)) {
+      changeSaved(context, lead.leadId, { link: { slug: link.slug, is: 'lost' }, failed: false });
       removeUnconfirmed(context, pressed);
       return undefined;
     }
@@ -87,15 +88,16 @@ async function send(context: EffectContext, pressed: UnconfirmedLead): Promise<v
   const delivered = await deliver(context, pressed);
   if (!delivered) return;
   const { reply, carried } = delivered;
-  const { link } = context.state().saved;
+  const { saved } = context.state();
+  const { link, slug: by = link?.slug } = saved;
+  const isHandedOver = link && reply?.slug && reply.slug !== by && isOfLink(saved, by);
   removeUnconfirmed(context, pressed);
   changeSaved(context, lead.leadId, {
     subjectSaved: true,
     failed: false,
     isPending: unconfirmedOf(context).length > 0,
     ...(reply?.slug && { slug: reply.slug }),
-    // The lead was handed over to this visitor, and the link leads to it no more.
-    ...(reply?.slug && link?.is === 'open' && link.slug !== reply.slug && { link: { ...link, is: 'left' as const } }),
+    ...(isHandedOver && { link: { ...link, now: reply.slug } }),
     closedStudyId: reply?.studyClosed ? lead.studyId : undefined,
     ...(isQualified && !reply?.studyClosed && { successSaved: true }),
   });

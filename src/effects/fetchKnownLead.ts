@@ -42,7 +42,8 @@ export const fetchKnownLead = defineEffect({
     // What was pressed before for another lead must not go to that of the link, nor with it.
     if (slug !== state().saved.slug) await deliverUnconfirmed(context, () => Promise.resolve());
     const { link, slug: before } = state().saved;
-    if (slug === '' || before === slug || (link?.slug === slug && link.is !== 'open')) return;
+    const isFollowed = link?.slug === slug && (link.is !== 'open' || link.now !== undefined);
+    if (slug === '' || before === slug || isFollowed) return;
     const setLink = (is: NonNullable<typeof link>['is']) =>
       change(({ saved }) => ({ saved: { ...saved, link: { slug, is } } }));
     if (!isSlug(slug)) return setLink('lost');

@@ -96,6 +96,40 @@ describe('a link to a lead', () => {
     expect(await countLeads()).toBe(before - 1);
   });
 
+  test('that brings another address is theirs alone: their page goes on with it, also once it is opened anew', async () => {
+    await save();
+    const { slug = '' } = saved();
+    visit.page = await followed(slug);
+    await enter();
+    const before = await countLeads();
+    const slugs = [];
+    for (const email of ['eva@example.org', 'diaz@example.org']) {
+      answer(visit.page, { email });
+      await save();
+      await enter();
+      slugs.push(saved().slug);
+    }
+    expect(new Set([slug, ...slugs]).size).toBe(3);
+    expect(saved()).toMatchObject({ link: { slug, is: 'open', now: slugs.at(-1) }, failed: false });
+    expect(visit.page.store.getState().answers).toMatchObject({ email: 'diaz@example.org' });
+    expect(await countLeads()).toBe(before);
+  });
+
+  test('that brought another address and whose lead is erased asks whether to start anew', async () => {
+    await save();
+    const { slug = '', leadId = '' } = saved();
+    visit.page = await followed(slug);
+    await enter();
+    answer(visit.page, { email: 'eva@example.org' });
+    await save();
+    await eraseLead(server().db, { leadId, reason: 'asked', at: new Date() });
+    answer(visit.page, { email: 'diaz@example.org' });
+    const before = await countLeads();
+    await save();
+    expect(saved()).toMatchObject({ link: { slug, is: 'lost' }, failed: false });
+    expect(await countLeads()).toBe(before);
+  });
+
   test('takes the place of the lead that the tab has saved, with its answers', async () => {
     await save();
     const { slug = '' } = saved();
