@@ -60,8 +60,8 @@ export type SavedState = {
   slug?: string | undefined;
   /**
    * The link to a lead that the visitor came by: its lead is changed while it is `open`; it is `lost` once it is known to
-   * have none, and `left` once the visitor has chosen to start anew. `now` is the slug by which the lead is known since it was
-   * handed over to the visitor.
+   * have none, and `left` once the visitor has chosen to start anew. `now` is the slug that leads
+   * to the lead since the visitor saved it: the link may lead to it no more.
    */
   link?: { slug: string; is: 'open' | 'lost' | 'left'; now?: string };
   subjectSaved: boolean;

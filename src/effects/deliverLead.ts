@@ -1,13 +1,13 @@
 import { ApiError } from '#src/api/apiError.ts';
 import { aboutLead } from '#src/api/inHeader.ts';
 import { uuid } from '#src/api/uuid.ts';
-import type { ConsentDue, UnconfirmedLead } from '#src/domain/state.ts';
+import type { ConsentDue, SavedState, UnconfirmedLead } from '#src/domain/state.ts';
 import type { Challenge, Lead, LeadSaved } from '#src/generated/api.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
 import { recordDueConsents, waitingIn } from './dueConsents.ts';
 import { enqueue } from './enqueue.ts';
 import { retryInBackground } from './retryInBackground.ts';
-import { changeSaved, isLinkLost, isOfLink, removeUnconfirmed, unconfirmedOf } from './savedLead.ts';
+import { changeSaved, isLinkLost, removeUnconfirmed, unconfirmedOf } from './savedLead.ts';
 import { carriedBy, inSave, markSent } from './sendConsents.ts';
 import { trapHeaders } from './trap.ts';
 
@@ -27,7 +27,12 @@ function withConsents({ state }: EffectContext, lead: Lead): Saving {
   return { carried, body: { ...lead, ...(carried.length > 0 && { consents: carried.map(inSave) }) } };
 }
 
-type Delivered = { reply: LeadSaved | null; carried: readonly ConsentDue[] };
+type Delivered = {
+  reply: LeadSaved | null;
+  carried: readonly ConsentDue[];
+  /** The link whose lead was updated, with the slug that leads to that from now on. */
+  link?: SavedState['link'];
+};
 
 const settingsFor = (context: EffectContext, body: Lead) => ({
   idempotencyKey: keyFor(context, body),
@@ -40,19 +45,19 @@ const settingsFor = (context: EffectContext, body: Lead) => ({
  */
 async function deliver(context: EffectContext, pressed: UnconfirmedLead): Promise<Delivered | undefined> {
   const { lead } = pressed;
-  const { saved } = context.state();
-  const { link, slug = link?.is === 'open' ? link.slug : undefined } = saved;
+  const { link, slug = link?.is === 'open' ? link.slug : undefined } = context.state().saved;
   if (!slug) return create(context, lead);
+  const isOfLink = link?.is === 'open' && (slug === link.slug || slug === link.now);
   const { body, carried } = withConsents(context, lead);
   try {
     const { params, settings } = aboutLead(slug);
     const reply = await context.call('updateLead', { params, body }, { ...settingsFor(context, body), ...settings });
-    return { reply, carried };
+    return { reply, carried, ...(isOfLink && reply && { link: { ...link, now: reply.slug } }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     changeSaved(context, lead.leadId, { slug: undefined, consentsSent: {}, consentsTo: {} });
     delete context.sending.last;
-    if (link && isOfLink(saved, slug)) {
+    if (isOfLink) {
       changeSaved(context, lead.leadId, { link: { slug: link.slug, is: 'lost' }, failed: false });
       removeUnconfirmed(context, pressed);
       return undefined;
@@ -87,17 +92,14 @@ async function send(context: EffectContext, pressed: UnconfirmedLead): Promise<v
   const { lead, isQualified } = pressed;
   const delivered = await deliver(context, pressed);
   if (!delivered) return;
-  const { reply, carried } = delivered;
-  const { saved } = context.state();
-  const { link, slug: by = link?.slug } = saved;
-  const isHandedOver = link && reply?.slug && reply.slug !== by && isOfLink(saved, by);
+  const { reply, carried, link } = delivered;
   removeUnconfirmed(context, pressed);
   changeSaved(context, lead.leadId, {
     subjectSaved: true,
     failed: false,
     isPending: unconfirmedOf(context).length > 0,
     ...(reply?.slug && { slug: reply.slug }),
-    ...(isHandedOver && { link: { ...link, now: reply.slug } }),
+    ...(link && { link }),
     closedStudyId: reply?.studyClosed ? lead.studyId : undefined,
     ...(isQualified && !reply?.studyClosed && { successSaved: true }),
   });

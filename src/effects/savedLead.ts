@@ -8,10 +8,6 @@ export function changeSaved({ change }: Pick<Part, 'change'>, leadId: string, sa
   change((state) => (state.saved.leadId === leadId ? { saved: { ...state.saved, ...saved } } : {}));
 }
 
-/** Whether the slug leads to the lead of the link by which the visitor came, and which they have not left. */
-export const isOfLink = ({ link }: SavedState, slug: string | undefined): boolean =>
-  link?.is === 'open' && (slug === link.slug || slug === link.now);
-
 /** Whether the link of this page's address has lost its lead, and the visitor has not said yet whether to start anew. */
 export function isLinkLost({ state, facts }: Pick<EffectContext, 'state' | 'facts'>): boolean {
   const { link } = state().saved;
