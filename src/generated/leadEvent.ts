@@ -48,7 +48,7 @@ export interface LeadEventData {
  */
 export interface EventLead {
   /**
-   * Opaque name of the lead in links to it. Whoever has it can change the lead: keep it as a secret.
+   * Opaque name of the lead in links to it. Whoever has it can change the lead: keep it as a secret. Another one once somebody came by it and brought another number or address: use that of the latest event.
    */
   slug: string;
   /**

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { everySession } from './endedSessions.ts';
+import { endSessions, everySession, stillGood } from './endedSessions.ts';
 import { provenAmong } from './provenContact.ts';
 import { sessionLeads } from './sessionLead.ts';
 import { savedBy } from '#src/server/leads/savedBy.ts';
@@ -141,4 +141,12 @@ test.each([
   [['sessions', 'replace', 'soon']],
 ])('%j is told how it is used', async (command) => {
   await expect(runCommand(server(), command)).rejects.toThrow(/Usage/);
+});
+
+test('what was ended is not begun again by an end of an earlier moment', async () => {
+  const { db } = server();
+  const at = (second: number) => new Date(Date.UTC(2026, 10, 18, 18, 0, second));
+  for (const second of [20, 10]) await endSessions(db, ['a-subject-of-this-test'], at(second));
+  const given = [15, 25].map((second) => ({ subject: 'a-subject-of-this-test', at: at(second) }));
+  expect(await stillGood(db, given)).toEqual([given[1]]);
 });

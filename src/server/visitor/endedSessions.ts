@@ -1,17 +1,22 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** Every session of every lead and visit. */
 export const everySession = 'all';
 
-/** From this moment on what sessions were given before for these subjects counts no more: leads by id, visits by name. */
+/**
+ * What sessions were given until this moment for these subjects counts no more: leads by id, visits by name. What was ended later
+ * already stays so.
+ */
 export async function endSessions(db: Kysely<Database>, subjects: readonly string[], at: Date): Promise<void> {
   const ended_at = at.toISOString();
   await db
     .insertInto('ended_session')
     // Always in one order, so that no two wait for each other.
     .values(subjects.toSorted().map((subject) => ({ subject, ended_at })))
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ ended_at }))
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({ ended_at: sql`greatest(ended_session.ended_at, excluded.ended_at)` }),
+    )
     .execute();
 }
 
