@@ -1,4 +1,4 @@
-import { requireWhole } from '#src/server/studies/imports/fewerCodes.ts';
+import { requireWhole } from '#src/server/studies/imports/requireWhole.ts';
 import { readPostalFile, savePostalAreas } from '#src/server/studies/imports/postal.ts';
 import { postalCredit } from '#src/server/studies/postalAreas.ts';
 import { StartError } from '#src/server/settings/startError.ts';
@@ -7,7 +7,7 @@ import { requireFile } from './requireFile.ts';
 
 const usage = `Usage:
   npm run postal -- import [--fewer] FILE...   read postal code files of GeoNames (tab-separated, unpacked);
-      with --fewer also one that takes away more than a tenth of the codes of a country`;
+      with --fewer also one that takes away more than a tenth of the codes of a country, or ends within a line`;
 
 const run: Command = async ({ db, print }, [action, ...parameters]) => {
   const files = parameters.filter((one) => one !== '--fewer');

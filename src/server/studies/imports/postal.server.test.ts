@@ -62,8 +62,17 @@ test.each([
 
 test('a place with a sign that no column stores keeps no other out', async () => {
   const lines = [gbLine('SE1', 51), gbLine('SW1A', 51.5).replace('Made-up', 'Made\0up')];
-  const imported = await runCommand(server(), ['postal', 'import', write('odd.txt', lines.join('\n'))]);
+  const imported = await runCommand(server(), ['postal', 'import', write('odd.txt', `${lines.join('\n')}\n`)]);
   expect(imported.lines).toContain('2 lines read, 2 areas saved, 0 lines refused.');
+});
+
+test('a first file that ends within a line saves nothing, unless the operator says that it is whole', async () => {
+  const file = write('cut.txt', `${gbLine('SE1', 51)}\n${gbLine('SW1A', 51.5).slice(0, 30)}`);
+  const command = (...options: string[]) => runCommand(server(), ['postal', 'import', ...options, file]);
+  const known = await countKept();
+  await expect(command()).rejects.toThrow(/cut\.txt ends within a line, .* add --fewer/);
+  expect(await countKept()).toBe(known);
+  expect((await command('--fewer')).lines).toContain('2 lines read, 1 areas saved, 1 lines refused.');
 });
 
 const countKept = async () => {
@@ -75,7 +84,7 @@ test('a file that was cut short takes no codes away, unless the operator says so
   const codes = Array.from({ length: 20 }, (_one, index) => `SE${index + 1}`);
   const command = (count: number, ...options: string[]) => {
     const lines = codes.slice(0, count).map((code) => gbLine(code, 51));
-    return runCommand(server(), ['postal', 'import', ...options, write(`part${count}.txt`, lines.join('\n'))]);
+    return runCommand(server(), ['postal', 'import', ...options, write(`part${count}.txt`, `${lines.join('\n')}\n`)]);
   };
   await command(20, '--fewer');
   await command(18);
