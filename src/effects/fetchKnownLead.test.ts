@@ -20,9 +20,10 @@ async function enter(
   answered: State['answers'] = {},
   reply: unknown = info,
   meanwhile: (store: AppStore) => void = () => undefined,
+  before: Partial<State['saved']> = {},
 ) {
   const store = createAppStore({ local: undefined, session: undefined });
-  store.setState({ answers: answered });
+  store.setState(({ saved }) => ({ answers: answered, saved: { ...saved, ...before } }));
   const call = vi.fn(async () => {
     meanwhile(store);
     return reply;
@@ -36,7 +37,8 @@ async function enter(
   };
   // The effect uses these parts of its context and no others.
   await fetchKnownLead.run(part as EffectContext, {});
-  return { answers: store.getState().answers, slug: store.getState().saved.slug, asked: call.mock.calls.length };
+  const { answers, saved } = store.getState();
+  return { answers, slug: saved.slug, link: saved.link, asked: call.mock.calls.length };
 }
 
 test('what is known of the visitor is answered already, as far as it is valid', async () => {
@@ -63,7 +65,28 @@ const clear = (store: AppStore) =>
   store.setState(({ saved }) => ({ saved: { ...saved, link: { slug: 'demo-lead-link', is: 'left' } } }));
 
 test('whoever clears their answers meanwhile is not shown the person of the link', async () => {
-  expect(await enter('demo-lead-link', {}, info, clear)).toEqual({ answers: {}, slug: undefined, asked: 1 });
+  expect(await enter('demo-lead-link', {}, info, clear)).toMatchObject({ answers: {}, slug: undefined, asked: 1 });
+});
+
+const followed = 'demo-lead-link';
+
+test.each<[what: string, saved: Partial<State['saved']>, asked: number]>([
+  ['that could not be followed before', { link: { slug: followed, is: 'open' } }, 1],
+  ['of another lead than the one of before', { slug: 'another-lead', link: { slug: 'another-lead', is: 'open' } }, 1],
+  ['whose lead is known', { slug: followed, link: { slug: followed, is: 'open' } }, 0],
+  [
+    'whose lead has another slug since',
+    { slug: 'another-slug', link: { slug: followed, is: 'open', now: 'another-slug' } },
+    0,
+  ],
+  ['that is lost', { link: { slug: followed, is: 'lost' } }, 0],
+  ['that the visitor has left', { link: { slug: followed, is: 'left' } }, 0],
+])('a link %s is followed where that is still to be done', async (_what, saved, asked) => {
+  expect((await enter(followed, {}, info, undefined, saved)).asked).toBe(asked);
+});
+
+test('whoever comes without a link has none that is lost', async () => {
+  expect((await enter('')).link).toBeUndefined();
 });
 
 test.each([
@@ -71,5 +94,5 @@ test.each([
   ['with a slug that no link has nothing is asked', '../../x', info, 0],
   ['with a link that is not good nothing is known', 'demo-lead-link', null, 1],
 ])('%s', async (_, slug, reply, asked) => {
-  expect(await enter(slug, {}, reply)).toEqual({ answers: {}, slug: undefined, asked });
+  expect(await enter(slug, {}, reply)).toMatchObject({ answers: {}, slug: undefined, asked });
 });

@@ -130,6 +130,14 @@ describe('a link to a lead', () => {
     expect(await countLeads()).toBe(before);
   });
 
+  test('is none where the visitor came without one, however often they save', async () => {
+    await save();
+    answer(visit.page, { email: 'eva@example.org' });
+    await save();
+    expect(ways().at(-1)).not.toBe('POST /api/subjects');
+    expect(saved().link).toBeUndefined();
+  });
+
   test('takes the place of the lead that the tab has saved, with its answers', async () => {
     await save();
     const { slug = '' } = saved();

@@ -55,7 +55,8 @@ test.each<[what: string, brought: Brought, unproven: string[]]>([
   for (const contact of [lead.phone1, lead.email ?? '']) await askMyData(contact);
   expect(await messagesAbout(leadId)).toEqual([]);
 
-  // Who came goes on, and is reached by what they brought.
+  // Who came goes on, by their session and by the new link, and is reached by what they brought.
+  expect((await create(visitor, { ...byLink(brought), leadId })).statusCode).toBe(201);
   expect((await update(visitor, later, { ...byLink(brought), leadId })).statusCode).toBe(200);
   await askMyData(brought.email ?? brought.phone1 ?? '');
   expect(await messagesAbout(leadId)).toHaveLength(1);

@@ -143,9 +143,11 @@ test.each([
   await expect(runCommand(server(), command)).rejects.toThrow(/Usage/);
 });
 
+/** A moment of one minute. */
+const at = (second: number) => new Date(Date.UTC(2026, 10, 18, 18, 0, second));
+
 test('what was ended is not begun again by an end of an earlier moment', async () => {
   const { db } = server();
-  const at = (second: number) => new Date(Date.UTC(2026, 10, 18, 18, 0, second));
   for (const second of [20, 10]) await endSessions(db, ['a-subject-of-this-test'], at(second));
   const given = [15, 25].map((second) => ({ subject: 'a-subject-of-this-test', at: at(second) }));
   expect(await stillGood(db, given)).toEqual([given[1]]);
