@@ -6,6 +6,7 @@ import { chooseLaterTime } from '#tests/e2e/support/calendar.ts';
 import type { InputMethod } from '#tests/e2e/support/inputMethod.ts';
 import { photo } from '#tests/e2e/support/pictures.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import type { Language } from '#tests/e2e/support/texts.ts';
 
 /** A field of an open page, and the visitor who enters something into it, and by what means. */
@@ -94,6 +95,8 @@ export async function answerFirst(on: Entering): Promise<void> {
  */
 export async function answerCriteria(on: Entering): Promise<void> {
   const asked: [criterion: string, responses: readonly number[]][] = [];
+  // Questions for one gender show once that was chosen, on the same page perhaps.
+  await waitUntilIdle(on.page);
   for (const one of Object.entries(on.facts.answers.responses ?? {}))
     if ((await at(on, `question-${one[0]}`).count()) > 0) asked.push(one);
   for (const [criterion, responses] of asked)
