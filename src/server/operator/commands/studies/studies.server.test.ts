@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { temporaryFiles } from '#src/server/studies/imports/testing/temporaryFiles.ts';
-import { isParticipant } from '#src/server/studies/participants.ts';
 import { generatedRecord } from '#src/server/studies/imports/testing/generatedRegister.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
@@ -243,34 +242,4 @@ test('a draft that its register has closed is opened only when somebody insists'
   expect(await refused('approve', 'NCT50000008', '1')).toContain('does not recruit any more');
   expect(await refused('approve', 'NCT50000008', '99', '--anyway')).toContain('has no criterion 99');
   expect((await run('approve', 'NCT50000008', '1', '--anyway'))[0]).toContain('with 1 questions');
-});
-
-test('who takes part in a study already is read from a file of numbers, which are stored sealed', async () => {
-  const file = write('participants.txt', '+12125550191\r\n+12125550192\n\n212 555 0193\n+12125550191\n');
-  const first = await runCommand(server(), ['studies', 'participants', '1', 'import', file]);
-  expect(first).toMatchObject({
-    isWell: false,
-    lines: [
-      'Line 4 is no number in international form, such as +12125550123.',
-      '2 participants of study 1 were added, 0 were known, 1 lines refused.',
-    ],
-  });
-  expect(await run('participants', '1', 'import', file)).toContain(
-    '0 participants of study 1 were added, 2 were known, 1 lines refused.',
-  );
-  expect(await isParticipant(server().db, { studyId: 1, phone: '+12125550192' })).toBe(true);
-  expect(await isParticipant(server().db, { studyId: 2, phone: '+12125550192' })).toBe(false);
-  expect(await refused('participants', '1')).toMatch(/^Say which file\.\nUsage:/);
-});
-
-test('a long file of numbers is added whole, and says on the way how far it is', async () => {
-  const numbers = Array.from({ length: 21_001 }, (_, index) => `+1312${String(3_000_000 + index)}`);
-  const file = write('many.txt', numbers.join('\n'));
-  expect(await run('participants', '1', 'import', file)).toEqual([
-    '20000 of 21001 numbers…',
-    '21001 participants of study 1 were added, 0 were known, 0 lines refused.',
-  ]);
-  const some = [numbers[0], numbers[1000], numbers.at(-1)];
-  const areKnown = some.map((phone = '') => isParticipant(server().db, { studyId: 1, phone }));
-  expect(await Promise.all(areKnown)).toEqual([true, true, true]);
 });
