@@ -43,3 +43,25 @@ test.each([
   ]);
   expect(response.body).not.toContain('marker');
 });
+
+const fail = () => Promise.reject(coded('08006'));
+
+test('people get a page by the code of what went wrong, programs and calls the problem', async () => {
+  const app = fastify();
+  addErrorHandler(app, (_request, code) => `<h1>${code}</h1>`);
+  app.get('/my-data', fail);
+  app.post('/my-data', fail);
+  app.get('/api/study', fail);
+  app.get('/refused', () => Promise.reject(new Refusal(409, { error: 'conflict', message: 'Taken.' })));
+  const ask = async (method: 'GET' | 'POST', url: string, accept = 'text/html,*/*;q=0.8') => {
+    const { statusCode, headers, body } = await app.inject({ method, url, headers: { accept } });
+    return [statusCode, headers['content-type']?.toString().split(';')[0], headers['retry-after'], body.slice(0, 20)];
+  };
+  const problem = [503, 'application/json', '5', '{"error":"unavailabl'];
+  expect(await ask('GET', '/my-data')).toEqual([503, 'text/html', '5', '<h1>unavailable</h1>']);
+  expect(await ask('GET', '/refused')).toEqual([409, 'text/html', undefined, '<h1>conflict</h1>']);
+  expect(await ask('GET', '/my-data', '*/*')).toEqual(problem);
+  expect(await ask('POST', '/my-data')).toEqual(problem);
+  expect(await ask('GET', '/api/study')).toEqual(problem);
+  await app.close();
+});

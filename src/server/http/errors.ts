@@ -94,24 +94,18 @@ export function logError(log: FastifyBaseLogger, error: Error): void {
   log.error({ fault: { name: error.name, code, constraint, table, frames } }, 'fault');
 }
 
-/** Whether the same request may be answered later: the server cannot now, or the address of the visitor asked too often. */
-export const mayPass = (error: Error): boolean => [429, 503].includes(answerOf(error).status);
-
 /** Whether somebody waits for a page, and no program for an answer. */
 export const isVisit = ({ method, headers, routeOptions: { url = '' } }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes('text/html') === true && !url.startsWith(`${apiBasePath}/`);
 
-/**
- * One handler for every error of every route: a JSON `Problem`. People who have to wait, or who meet a fault of ours, get a page
- * by the code of the problem, where there are pages.
- */
+/** One handler for every error of every route: a JSON `Problem`, and for people a page by its code, where there are pages. */
 export function addErrorHandler(
   app: FastifyInstance,
   pageOf?: (request: FastifyRequest, code: Problem['error']) => string,
 ): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, problem } = answered(error, reply);
-    return pageOf && (status === 429 || status >= 500) && isVisit(request)
+    const { problem } = answered(error, reply);
+    return pageOf && isVisit(request)
       ? reply.type('text/html; charset=utf-8').send(pageOf(request, problem.error))
       : reply.type('application/json; charset=utf-8').send(problem);
   });

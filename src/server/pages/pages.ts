@@ -3,7 +3,7 @@ import { attemptedCookie, maxFlowLength } from '#src/domain/attemptedFlow.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
-import { brandOf, pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
+import { pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { cookieName } from '#src/server/visitor/cookieName.ts';
 import { rememberBrought } from '#src/server/visitor/broughtContacts.ts';
@@ -12,14 +12,12 @@ import { localeOfHeader } from '#src/server/visitor/language.ts';
 import { placeOfRequest } from '#src/server/visitor/place.ts';
 import { stampVisit } from '#src/server/visitor/visitBegun.ts';
 import { searchStudies } from '#src/server/studies/search.ts';
-import { logError, mayPass } from '#src/server/http/errors.ts';
 import { HourlyBudget } from '#src/server/http/hourlyBudget.ts';
 import { addressOf } from '#src/server/http/limits.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { htmlType, sendHtml } from './html.ts';
 import { sendPacked } from './packed.ts';
-import { errorPage } from './plainPage.ts';
 import { studiesOfPages } from './studiesOfPages.ts';
 import { createPageCache, type KnownVisitor, type Renderer } from './render.ts';
 
@@ -60,8 +58,7 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     return packed ? sendPacked(request, reply, { type: htmlType, of: packed }) : sendHtml(reply, html);
   };
   const locale = `/:locale(^${localeCodes().join('|')}$)`;
-  for (const url of ['/', '/signup', '/signup/*', `${locale}/signup`, `${locale}/signup/*`])
-    app.get(url, { errorHandler: errorHandlerFor(context.settings) }, serve);
+  for (const url of ['/', '/signup', '/signup/*', `${locale}/signup`, `${locale}/signup/*`]) app.get(url, serve);
 }
 
 /** The visitor whose postal code the address had that led to this page, and the studies near it. */
@@ -73,16 +70,6 @@ function knownVisitor(request: FastifyRequest, reply: FastifyReply, context: Ser
   const terms = { radiusKm: settings.siteRadiusKm, secrets, after: undefined };
   return { postalCode, country, find: (search) => searchStudies(db, search, terms) };
 }
-
-/** A page that cannot be rendered is answered with a page and a way to try again, not with JSON. */
-const errorHandlerFor = (settings: Settings) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-  // The handler of all routes has a page for it.
-  if (mayPass(error)) throw error;
-  // What a visitor asks for wrongly is no fault of ours.
-  if (!(error instanceof Refusal) || error.status >= 500) logError(request.log, error);
-  void reply.code(error instanceof Refusal ? error.status : 500).header('cache-control', 'no-store');
-  void sendHtml(reply, errorPage(brandOf(request.hostname, settings)));
-};
 
 function partsOf({ url }: FastifyRequest): { path: string; search: string } {
   const mark = url.indexOf('?');

@@ -34,12 +34,9 @@ const plainPage = (brand: Brand, page: PlainPage, hrefOf: (locale: Locale) => st
 /** For an address at which there is nothing. */
 export const unknownPage = (brand: Brand): string => plainPage(brand, 'unknownPage', startOf);
 
-/** For a page that could not be rendered. An empty link is the page itself, so that following it tries again. */
-export const errorPage = (brand: Brand): string => plainPage(brand, 'errorPage', () => '');
-
 const pages: Readonly<Record<string, PlainPage>> = { busy: 'busyPage', tooMany: 'tooManyPage' };
 
-/** For a page that cannot be had now, by the code that says why, in the looks of its host. Following its link tries again. */
+/** For a page that cannot be had now, by the code that says why, in the looks of its host. Its link is empty, which is the page itself: following it tries again. */
 export const problemPageOf =
   (settings: Settings) =>
   ({ hostname }: Pick<FastifyRequest, 'hostname'>, code: string): string =>
