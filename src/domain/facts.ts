@@ -46,8 +46,11 @@ export type CampaignFacts = Required<Pick<CampaignDocument, 'name' | 'flowType' 
   leadSpecialStatus?: string;
 };
 
-/** State of the search for sites: `none` found no site for the postal code; `idle` before any search. */
-export type SiteSearch = 'idle' | 'searching' | 'found' | 'none';
+/**
+ * State of the search for sites: `none` found no site for the postal code; `failed` had no reply: nobody knows whether there is
+ * one; `idle` before any search.
+ */
+export type SiteSearch = 'idle' | 'searching' | 'found' | 'none' | 'failed';
 
 /**
  * A booked appointment: ids and times alone, for a browser stores it until it is over. Moments are ISO 8601, `date` is

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
 import type { Answers } from '#src/domain/facts.ts';
 import { pageOf } from './testing/pageOf.ts';
 import { checkAlreadyMatched, findNearestSite } from './sites.ts';
@@ -72,6 +73,33 @@ describe('the nearest site', () => {
     page.answer(near);
     await findNearestSite.run(page.context, {});
     expect(page.state().payload.siteSearch).toBe('found');
+  });
+
+  describe('where the server does not answer', () => {
+    const away = () => Promise.reject(new ApiError({ status: 503, code: 'busy', message: 'Busy.' }));
+    const refused = () => Promise.reject(new ApiError({ status: 400, code: 'invalid', message: 'No.' }));
+
+    test.each([
+      ['is looked for once more', [away, async () => sites], 'found', []],
+      ['is not known to be none after a second failure', [away, away], 'failed', ['Error retrieving nearby sites']],
+      ['is not looked for again after a refusal', [refused], 'failed', ['Error retrieving nearby sites']],
+    ])('%s', async (_sentence, replies, siteSearch, reports) => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      const open = [...replies];
+      const page = pageOf(async () => open.shift()?.() ?? expect.unreachable(), { study: {} });
+      page.answer(near);
+      page.context.change(({ payload }) => ({ payload: { ...payload, site: { id: 1, ssExtId: 'S-1' } } }));
+      const searched = findNearestSite.run(page.context, {});
+      await vi.advanceTimersByTimeAsync(1300);
+      await searched;
+      expect(page.state().payload).toMatchObject({ siteSearch });
+      expect([page.state().payload.site, page.reports, open]).toEqual([
+        siteSearch === 'found' ? sites[1] : undefined,
+        reports,
+        [],
+      ]);
+    });
   });
 
   test.each([

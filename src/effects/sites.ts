@@ -1,3 +1,4 @@
+import { maxVisibleWaitMs, retry } from '#src/api/retry.ts';
 import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
@@ -22,9 +23,12 @@ const nearestOf = (sites: readonly Site[]): Site | undefined => {
   return sites.find((site) => distanceOf(site) === nearest);
 };
 
+/** One repetition after a second: the visitor may not finish before the search is over. */
+const delaysMs = [1000];
+
 /**
- * Stores the site that the address names where it is among the results, else the nearest; without a result the stored
- * site is removed.
+ * Stores the site that the address names where it is among the results, else the nearest; without a result, or without a reply
+ * to a second attempt, the stored site is removed.
  */
 export const findNearestSite = defineEffect({
   description: 'Finds the site of the study that is nearest to the postal code, and stores it.',
@@ -36,15 +40,16 @@ export const findNearestSite = defineEffect({
     if (!study || !postalCodeValid || !isPostalCode(postalCode, country)) return withoutSite(context, 'idle');
     changePayload(context, { siteSearch: 'searching' });
     const isCurrent = () => context.facts().answers.postalCode === postalCode && context.facts().country === country;
+    const query = { studyId: study.id, postalCode, country };
     try {
-      const sites = await context.call('siteSearch', { query: { studyId: study.id, postalCode, country } });
+      const sites = await retry(() => context.call('siteSearch', { query }), { delaysMs, maxWaitMs: maxVisibleWaitMs });
       if (!isCurrent()) return;
       const site = sites.find(({ ssExtId }) => ssExtId === studySiteId(context.facts())) ?? nearestOf(sites);
       if (site) changePayload(context, { siteSearch: 'found', site });
       else withoutSite(context, 'none');
     } catch {
       context.report('error', 'Error retrieving nearby sites');
-      if (isCurrent()) withoutSite(context, 'none');
+      if (isCurrent()) withoutSite(context, 'failed');
     }
   },
 });

@@ -3307,7 +3307,7 @@ export interface Person {
     study?: {};
     criteria?: unknown[];
     minimal?: boolean;
-    siteSearch?: "idle" | "searching" | "found" | "none";
+    siteSearch?: "idle" | "searching" | "found" | "none" | "failed";
     site?: {};
     siteSchedulingEnabled?: boolean;
     alreadyMatched?: boolean;

@@ -70,6 +70,11 @@ describe('PartnerCheck', () => {
     ['a question that is not answered comes first', wrong, 'Please fill out all qualification questions.'],
     ['then a postal code without a site', answered, 'No study site was found for the given postal code.'],
     [
+      'which nobody can say of a search that failed',
+      { ...answered, facts: { ...answered.facts, siteSearch: 'failed' } },
+      'An error occurred while checking candidate qualification.',
+    ],
+    [
       'then the body mass',
       placed,
       'Candidate does not meet BMI qualification for the study. Please check height and weight.',

@@ -55,7 +55,8 @@ export async function checkCandidate(parts: CheckParts): Promise<CheckResult | u
   const unanswered = await showProblems(['responses']);
   if (facts().path.loadingStudy || !criteriaComplete(facts()))
     return { result: 'questionsIncomplete', problems: unanswered };
-  if (facts().site === undefined) return { result: 'siteMissing', problems: [] };
+  if (facts().site === undefined)
+    return { result: facts().siteSearch === 'failed' ? 'failed' : 'siteMissing', problems: [] };
   if (!bmiQualifies(facts())) return { result: 'bmiOutside', problems: [] };
   const content = contentOf(facts());
   try {

@@ -116,8 +116,11 @@ describe('QualificationQuestions', () => {
     expect(events).toEqual(['count hint']);
   });
 
-  test('nothing is needed when no site serves the visitor', async () => {
-    const { submit } = await renderWidget(QualificationQuestions, { facts: { ...facts, siteSearch: 'none' } });
+  test.each([
+    ['no site serves the visitor', 'none'],
+    ['nobody could say which sites there are', 'failed'],
+  ] as const)('nothing is needed when %s', async (_why, siteSearch) => {
+    const { submit } = await renderWidget(QualificationQuestions, { facts: { ...facts, siteSearch } });
     expect(await submit()).toEqual([]);
   });
 

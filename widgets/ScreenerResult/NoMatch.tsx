@@ -60,34 +60,42 @@ function NoOther({ T, search }: ResultProps & { search: SuitableStudiesFound }) 
   );
 }
 
-/** Another way to go: why not this study, how far was looked for a site of it, and other studies near. */
-export function NoMatch(props: ResultProps & { reason: 'disqualified' | 'noSite' }) {
-  const { reason, T } = props;
-  const { links, recordFailedScreening } = useSurroundings();
-  const appLink = useAppLink();
+type Reason = 'disqualified' | 'noSite' | 'siteUnknown';
+
+/** Why it is not this study. */
+function Verdict({ reason, T }: ResultProps & { reason: Reason }) {
   const forOther = useAnswersForOther();
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
-  const study = useFacts((facts) => facts.study);
-  const search = useSuitableStudies(study);
-  const verdict = forOther ? 'participantDisqualified' : 'disqualified';
+  if (reason !== 'disqualified')
+    return (
+      <StepHeading mark="search" lead={<T message={isUnsaved ? 'unsaved' : `${reason}Text`} />}>
+        <T message={reason} />
+      </StepHeading>
+    );
   return (
     <>
-      {reason === 'noSite' ? (
-        <StepHeading mark="search" lead={<T message={isUnsaved ? 'unsaved' : 'noSiteText'} />}>
-          <T message="noSite" />
-        </StepHeading>
-      ) : (
-        <StepHeading mark="search" lead={<T message={verdict} />}>
-          <T message="noMatch" />
-        </StepHeading>
-      )}
-      {reason === 'noSite' ? (
-        <HowFar {...props} />
-      ) : (
-        <p>
-          <T message="disqualifiedText" />
-        </p>
-      )}
+      <StepHeading mark="search" lead={<T message={forOther ? 'participantDisqualified' : 'disqualified'} />}>
+        <T message="noMatch" />
+      </StepHeading>
+      <p>
+        <T message="disqualifiedText" />
+      </p>
+    </>
+  );
+}
+
+/** Another way to go: why not this study, how far was looked for a site of it, and other studies near. */
+export function NoMatch(props: ResultProps & { outcome: 'disqualified' | 'noSite' }) {
+  const { outcome, T } = props;
+  const { links, recordFailedScreening } = useSurroundings();
+  const appLink = useAppLink();
+  const study = useFacts((facts) => facts.study);
+  const isSiteUnknown = useFacts((facts) => facts.siteSearch === 'failed');
+  const search = useSuitableStudies(study);
+  return (
+    <>
+      <Verdict {...props} reason={outcome === 'noSite' && isSiteUnknown ? 'siteUnknown' : outcome} />
+      {outcome === 'noSite' && !isSiteUnknown ? <HowFar {...props} /> : null}
       <NoOther {...props} search={search} />
       <SuitableStudies {...props} search={search} hasSearchButton onFollow={recordFailedScreening} />
       <ButtonRow>

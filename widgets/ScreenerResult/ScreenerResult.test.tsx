@@ -74,6 +74,12 @@ describe('ScreenerResult', () => {
       'We will contact you if one becomes available. Until then, another study may be closer to you.',
     ],
     [
+      'a visitor for whom no site could be looked up',
+      { study: {}, siteSearch: 'failed' as const },
+      'We could not check whether a study site is near you',
+      'We have your answers. We will contact you if a study site near you is available.',
+    ],
+    [
       'the caregiver of somebody who does not qualify',
       { ...tooYoung, path: { hasCaregiver: true } },
       noMatch,
@@ -95,6 +101,13 @@ describe('ScreenerResult', () => {
     const facts = { country, study: { siteTargetAreaType } };
     const { screen } = await renderWidget(ScreenerResult, { facts, answers: { postalCode: '60601' } });
     await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
+  test('where no site could be looked up it does not say how far was looked', async () => {
+    const facts = { siteSearch: 'failed', study: { siteTargetAreaType: 'Country' } } as const;
+    const { screen } = await renderWidget(ScreenerResult, { facts, answers: { postalCode: '60601' } });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.container.textContent).not.toContain('We looked for');
   });
 
   test('other studies about the same show at once, and the one that did not fit is none of them', async () => {

@@ -19,7 +19,7 @@ function ScreenerResultBlock(props: ResultProps) {
       </>
     );
   }
-  return outcome === 'congratulations' ? <Congratulations {...props} /> : <NoMatch {...props} reason={outcome} />;
+  return outcome === 'congratulations' ? <Congratulations {...props} /> : <NoMatch {...props} outcome={outcome} />;
 }
 
 export const ScreenerResult = defineWidget(spec, ScreenerResultBlock);

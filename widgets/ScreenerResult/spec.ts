@@ -38,6 +38,8 @@ export const spec = defineSpec({
         'Thank you for your time. Each study looks for certain participants, and another one may be a better match.',
       noSite: 'Sorry, there is no study site near you available right now',
       noSiteText: 'We will contact you if one becomes available. Until then, another study may be closer to you.',
+      siteUnknown: 'We could not check whether a study site is near you',
+      siteUnknownText: 'We have your answers. We will contact you if a study site near you is available.',
       findStudies: 'Find {Product}',
       return: 'Return',
     },
@@ -70,6 +72,9 @@ export const spec = defineSpec({
       noSite: 'Lo sentimos, en este momento no hay ningún centro del estudio disponible cerca de usted',
       noSiteText:
         'Nos comunicaremos con usted si alguno está disponible. Mientras tanto, es posible que otro estudio le quede más cerca.',
+      siteUnknown: 'No pudimos comprobar si hay un centro del estudio cerca de usted',
+      siteUnknownText:
+        'Tenemos sus respuestas. Nos comunicaremos con usted si hay un centro del estudio disponible cerca de usted.',
       findStudies: 'Buscar {product}',
       return: 'Volver',
     },

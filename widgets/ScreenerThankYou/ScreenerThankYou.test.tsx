@@ -49,6 +49,12 @@ describe('ScreenerThankYou', () => {
       0,
     ],
     [
+      'for whom no site could be looked up is told of none',
+      { study: {}, siteSearch: 'failed' },
+      /^A study coordinator may contact you/,
+      0,
+    ],
+    [
       'who does not qualify hears that nobody calls',
       { study: { isSimulation: true }, site: {} },
       /^This study is not the right match, so nobody will call you/,

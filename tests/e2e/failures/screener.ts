@@ -45,7 +45,7 @@ export const screenerFailures: readonly Journey[] = [
       ] as const,
   ),
   [
-    'a screener whose sites cannot be loaded announces that there is none, and links to other studies',
+    'a screener whose sites cannot be loaded does not say that there is none, and links to other studies',
     { siteSearch: 'error', screeningResult: 'offline' },
     async (page) => {
       await fillHome(page, 'ws10', 'Rosa Failure Sites');
@@ -56,7 +56,7 @@ export const screenerFailures: readonly Journey[] = [
       await leaveHome(page, 'ws10', 'indications');
       await saved;
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Sorry, there is no study site near you available right now',
+        'We could not check whether a study site is near you',
       );
       const sent = page.waitForRequest(/subreg\/screening/);
       await page.getByRole('link', { name: 'Find Studies' }).click();

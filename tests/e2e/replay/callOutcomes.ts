@@ -4,7 +4,7 @@ import type { Witness } from '#src/checker/witnesses.ts';
 import type { FoundVisitor } from './findVisitor.ts';
 
 function withoutSite(facts: Facts): Facts {
-  const changed = { ...facts, siteSearch: 'none' as const, siteSchedulingEnabled: false };
+  const changed = { ...facts, siteSearch: 'failed' as const, siteSchedulingEnabled: false };
   delete changed.site;
   return changed;
 }
