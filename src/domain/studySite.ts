@@ -1,4 +1,4 @@
-import type { Facts, Site, SiteSearch } from './facts.ts';
+import type { Facts, Site } from './facts.ts';
 
 /** Limit of the id in the schema of the calls. */
 const maxIdLength = 200;
@@ -14,6 +14,3 @@ export function studySiteId({ query, site }: Pick<Facts, 'query' | 'site'>): str
 /** The site that this visit is about, as a search found it; undefined where the address names another. */
 export const siteOfVisit = (facts: Pick<Facts, 'query' | 'site'>): Site | undefined =>
   facts.site?.ssExtId === studySiteId(facts) ? facts.site : undefined;
-
-/** Whether a search for sites is over that gave none. */
-export const isOverWithoutSite = (siteSearch: SiteSearch): boolean => siteSearch === 'none' || siteSearch === 'failed';

@@ -1,6 +1,5 @@
 import { applicableCriteria, isCriterionAnswered } from '#src/domain/criteria.ts';
 import type { Facts } from '#src/domain/facts.ts';
-import { isOverWithoutSite } from '#src/domain/studySite.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 /** Name of the control of a criterion. */
@@ -67,7 +66,7 @@ export const spec = defineSpec({
   },
   isEmpty: () => false,
   check: ({ responses }, { options, required, facts }) => {
-    if (!required || isOverWithoutSite(facts.siteSearch)) return undefined;
+    if (!required || facts.siteSearch === 'none' || facts.siteSearch === 'failed') return undefined;
     if (facts.path.loadingStudy) return 'notLoaded';
     return askedCriteria(facts, options).flatMap((criterion) =>
       isCriterionAnswered(criterion, responses)
