@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type PluginOption } from 'vite';
 import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
 import { filledGroups, type ChunkGroup } from './scripts/vite/chunkGroups.ts';
 import { earlyScript } from './scripts/vite/earlyScript.ts';
@@ -82,20 +82,23 @@ const groups: ChunkGroup[] = [
   { name: 'later', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },
 ];
 
+/** All that makes pages out of the campaigns that this plugin serves. */
+export const pagePlugins = (campaigns: PluginOption): PluginOption[] => [
+  plainImports(),
+  slimI18next(),
+  slimRjsf(),
+  slimRouter(),
+  withoutNotes(),
+  campaigns,
+  earlyScript(),
+  layersInOrder(),
+  moduleMap(),
+  filledGroups(groups),
+  react(),
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    plainImports(),
-    slimI18next(),
-    slimRjsf(),
-    slimRouter(),
-    withoutNotes(),
-    campaignPlugin({ reloadsRegistries: true }),
-    earlyScript(),
-    layersInOrder(),
-    moduleMap(),
-    filledGroups(groups),
-    react(),
-  ],
+  plugins: pagePlugins(campaignPlugin({ reloadsRegistries: true })),
   appType: 'spa',
   build: {
     target: 'es2022',

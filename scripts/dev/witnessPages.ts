@@ -1,18 +1,11 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { witnessNamed } from '#src/checker/witnessAddress.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 
-const script = fileURLToPath(new URL('./witness/printVisit.ts', import.meta.url));
 const folder = '/scripts/dev/witness';
 
-/** The visit of a witness as JSON, by a check of the campaign as it is saved now; `null` where it finds no such witness. */
-async function visitOf({ campaign, id }: { campaign: string; id: string }): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--no-opt', script, campaign, id]);
-  return stdout;
-}
+/** Finds the visit that an address names, as JSON; `null` where there is none. */
+export type FindVisit = (named: { campaign: string; id: string }) => Promise<string>;
 
 /** A page without content of its own, whose script opens that of the visitor. */
 const opening = (visit: string) => `<!doctype html>
@@ -24,10 +17,10 @@ const unknown = (campaign: string) =>
   `The check of "${campaign}" finds nothing with this example visitor any more. See: npm run campaigns -- check ${campaign}\n`;
 
 /**
- * Opens the page that the witness of a finding has come to, at the address that the check prints: with their answers, and
- * with what the server knows of them in the place of its replies.
+ * Opens the page that a visitor has come to, such as the witness of a finding at the address that the check prints: with their
+ * answers, and with what the server knows of them in the place of its replies.
  */
-export function witnessPages(): Plugin {
+export function witnessPages(findVisit: FindVisit): Plugin {
   return {
     name: 'witness-pages',
     configureServer({ middlewares }) {
@@ -38,7 +31,7 @@ export function witnessPages(): Plugin {
           response.writeHead(status, { 'content-type': `text/${type}; charset=utf-8`, 'cache-control': 'no-store' });
           response.end(text);
         };
-        visitOf(named).then(
+        findVisit(named).then(
           (visit) =>
             visit === 'null' ? send(404, 'plain', unknown(named.campaign)) : send(200, 'html', opening(visit)),
           next,

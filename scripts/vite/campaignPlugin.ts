@@ -18,6 +18,8 @@ import { documentModule, restWordsModule } from './campaignWords.ts';
 import { indexModule, summariesModule } from './flowList.ts';
 import { searchFor } from './searchFor.ts';
 
+const folder = 'campaigns';
+
 const resolved = (id: string) => `\0${id}`;
 
 type CampaignModule = { start: string; end?: string; code: (parts: ModuleParts) => string };
@@ -53,8 +55,8 @@ function moduleOf(id: string, modules: readonly CampaignModule[]) {
 }
 
 export type CampaignPluginOptions = {
-  /** Folder of the documents, from the root of the project. */
-  folder?: string;
+  /** What is served in the place of the documents of the project, and never read anew. */
+  project?: Project;
   /** The languages that pages are built in; by default all registered ones. */
   locales?: Locales;
   /** Whether a dev server reads specs, rules, effects and checks anew when they are saved, instead of once. */
@@ -93,7 +95,7 @@ const readAll = ({ project, read }: Pick<Opened, 'project' | 'read'>): [string, 
  * nothing loads the list of flows.
  */
 export function campaignPlugin({
-  folder = 'campaigns',
+  project: given,
   locales = registered,
   reloadsRegistries,
 }: CampaignPluginOptions = {}): Plugin {
@@ -111,7 +113,7 @@ export function campaignPlugin({
   let opened: Promise<Opened> | undefined;
   const open = async (): Promise<Opened> => {
     const named = server ? await loadRegistered(server) : { registries: registriesWith(locales), locales };
-    const project = { ...openProject(join(root, folder), root), registries: named.registries };
+    const project = { ...(given ?? openProject(join(root, folder), root)), registries: named.registries };
     return { project, locales: named.locales, read: campaignReader(project) };
   };
   // Compiling the schemas takes longer than reading every document: it is done once a change.
@@ -151,8 +153,8 @@ export function campaignPlugin({
       const { project, read, locales: texts } = await current();
       const wanted = moduleOf(id, modules);
       const reads = wanted ? [[wanted.name, read(wanted.name)] as const] : readAll({ project, read });
-      for (const file of [...reads.flatMap(([, { files }]) => files), ...project.consents.files])
-        this.addWatchFile(resolve(root, file));
+      const sources = given ? [] : [...reads.flatMap(([, { files }]) => files), ...project.consents.files];
+      for (const file of sources) this.addWatchFile(resolve(root, file));
       const finding = reads.flatMap(([, { findings }]) => findings)[0];
       if (finding) return this.error(shown(finding));
       const campaigns = reads.flatMap(([, { campaign }]): Campaign[] => (campaign ? [campaign] : []));

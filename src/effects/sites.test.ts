@@ -7,6 +7,9 @@ import { checkAlreadyMatched, findNearestSite } from './sites.ts';
 const near: Answers = { postalCode: '60601', postalCodeValid: true };
 const sites = [30, 5, 12].map((distance) => ({ id: distance, ssExtId: `S-${distance}`, distance }));
 
+const away = () => Promise.reject(new ApiError({ status: 503, code: 'busy', message: 'Busy.' }));
+const refused = () => Promise.reject(new ApiError({ status: 400, code: 'invalid', message: 'No.' }));
+
 describe('the nearest site', () => {
   test.each([
     ['is the one at the least distance', sites, {}, { siteSearch: 'found', site: sites[1] }],
@@ -76,9 +79,6 @@ describe('the nearest site', () => {
   });
 
   describe('where the server does not answer', () => {
-    const away = () => Promise.reject(new ApiError({ status: 503, code: 'busy', message: 'Busy.' }));
-    const refused = () => Promise.reject(new ApiError({ status: 400, code: 'invalid', message: 'No.' }));
-
     test.each([
       ['is looked for once more', [away, async () => sites], 'found', []],
       ['is not known to be none after a second failure', [away, away], 'failed', ['Error retrieving nearby sites']],

@@ -85,12 +85,12 @@ describe.each(['ws10', 'lead-update'])('the page of a witness of %s', (name) => 
   const free = examples.filter(({ facts }) => campaign.hasCaregiver === undefined || !facts.path?.hasCaregiver);
 
   test.each(free)('has a visitor $picked ($name)', ({ aspect, at, picked, facts }) => {
-    const visit = visitOf(campaign, project.registries.kinds, { words: [], facts, path }, now);
+    const visit = visitOf(campaign, project.registries.kinds, { facts, path }, now);
     expect(aspect.classOf(factsOfPage(campaign, visit), at)).toBe(picked);
   });
 
   test.each(free)('has replies of the shape of their calls ($picked)', ({ facts }) => {
-    const { replies } = visitOf(campaign, project.registries.kinds, { words: [], facts, path }, now);
+    const { replies } = visitOf(campaign, project.registries.kinds, { facts, path }, now);
     for (const [call, reply] of Object.entries(replies))
       expect(readReply(call as CallName, JSON.stringify(reply))).toEqual(JSON.parse(JSON.stringify(reply)));
   });
@@ -99,14 +99,14 @@ describe.each(['ws10', 'lead-update'])('the page of a witness of %s', (name) => 
 test('whoever has passed the first page has given a name, a number and a postal code of their country', () => {
   const path = ['home', 'indications'] as const;
   const ofCountry = (country: Facts['country']) =>
-    visitOf(shipped('ws10'), project.registries.kinds, { words: [], facts: { country }, path }, now).state;
+    visitOf(shipped('ws10'), project.registries.kinds, { facts: { country }, path }, now).state;
   expect(ofCountry('US').answers).toMatchObject({ firstName: 'Wanda', phoneCountry: 'US', postalCodeCountry: 'US' });
   expect(ofCountry('GB').answers.phone).toMatch(/^\+44/);
   expect(ofCountry('GB').journey).toMatchObject({ finished: ['home'], campaign: 'ws10' });
 });
 
 test('whoever has just come has given what tells them apart and nothing else, an age by its date of birth where that is asked for', () => {
-  const witness = { words: [], facts: { answers: { age: 41 } }, path: ['home'] as const };
+  const witness = { facts: { answers: { age: 41 } }, path: ['home'] as const };
   const { state, address } = visitOf(shipped('ws10'), project.registries.kinds, witness, now);
   expect(state.answers).toEqual({ age: 41, birthDate: '1985-01-01' });
   expect(address).toBe('/signup/ws10/home');
@@ -114,7 +114,7 @@ test('whoever has just come has given what tells them apart and nothing else, an
 
 test('whoever has come to a page that is for people with a lead, or for whom an agent may transfer, is one of them', () => {
   const visit = (name: string, ...path: StepName[]) =>
-    visitOf(shipped(name), project.registries.kinds, { words: [], facts: {}, path }, now).state;
+    visitOf(shipped(name), project.registries.kinds, { facts: {}, path }, now).state;
   const pictures = flowsOf(project.library).flatMap((name) => {
     const { steps, home } = shipped(name);
     const step = Object.values(steps).find(({ fields }) => fields.some(({ kind }) => kind === 'ImageCapture'));

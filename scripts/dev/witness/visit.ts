@@ -5,7 +5,7 @@ import type { Project } from '#src/checker/project.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { witnessId } from '#src/checker/witnessAddress.ts';
-import type { Booking, Facts } from '#src/domain/facts.ts';
+import type { Booking, Facts, Locale } from '#src/domain/facts.ts';
 import { isOn } from '#src/domain/query.ts';
 import type { State } from '#src/domain/state.ts';
 import { savesLead } from '#src/effects/savingEffects.ts';
@@ -131,12 +131,13 @@ function hasLead(
   return facts.isKnownLead || (!isForThem && passed.some(saves));
 }
 
-/** The visit of a witness of a campaign. */
+/** The visit of a witness of a campaign, in a language. */
 export function visitOf(
   campaign: Campaign,
   kinds: Registries['kinds'],
-  { facts: example, path }: Witness,
+  { facts: example, path }: Pick<Witness, 'facts' | 'path'>,
   now: Date,
+  locale: Locale = sourceLocale,
 ): Omit<Visit, 'finding'> {
   const facts = factsOf(example);
   const passed = path.flatMap((name) => campaign.steps[name] ?? []);
@@ -148,7 +149,7 @@ export function visitOf(
   const isKnownLead = hasLead(step, passed, kinds, { ...facts, answers });
   return {
     campaign: campaign.name,
-    address: addressOf({ locale: sourceLocale, flow: campaign.name, step: step.path, search }),
+    address: addressOf({ locale, flow: campaign.name, step: step.path, search }),
     state: stateOf(campaign, { ...facts, query, answers, isKnownLead }, path, now),
     replies: repliesTo(facts),
     isNarrow: facts.narrowScreen,

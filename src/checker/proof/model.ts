@@ -1,4 +1,4 @@
-import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
 import { savesLead } from '#src/effects/savingEffects.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding, Witness } from '#src/checker/finding.ts';
@@ -67,11 +67,11 @@ export const savesOnLeave = ({ saves: isSaved, onLeave }: CampaignStep): boolean
 export const saves = (step: CampaignStep): boolean => savesOnEnter(step) || savesOnLeave(step);
 
 /** Steps that buttons of the step's own fields open: the values of options whose names end in `Step`. */
-export function stepsOfButtons({ campaign, registries }: CampaignModel, { fields }: CampaignStep): string[] {
+export function stepsOfButtons({ campaign, registries }: CampaignModel, { fields }: CampaignStep): StepName[] {
   const named = fields.flatMap(({ kind, options }) =>
     Object.entries(withDefaults(registries.kinds[kind]?.options ?? {}, options)),
   );
   return named.flatMap(([name, step]) =>
-    name.endsWith('Step') && typeof step === 'string' && campaign.steps[step] ? [step] : [],
+    name.endsWith('Step') && typeof step === 'string' ? (campaign.steps[step]?.name ?? []) : [],
   );
 }

@@ -14,7 +14,7 @@ function moveError(model: CampaignModel, step: CampaignStep, to: string | undefi
   const isShown = next !== undefined && step.nav.next;
   if (to === undefined)
     return isShown ? `Next leads from "${step.name}" on to "${next}"; the path stops there` : undefined;
-  if (to === next || stepsOfButtons(model, step).includes(to)) return undefined;
+  if (to === next || stepsOfButtons(model, step).some((opened) => opened === to)) return undefined;
   return `From "${step.name}" the way leads to ${next === undefined ? 'no other step' : `"${next}"`}, not to "${to}"`;
 }
 
