@@ -14,10 +14,11 @@ import { translations } from '#src/checker/translationPairs.ts';
 import { runningSettings } from '#src/server/settings/runningSettings.ts';
 import { checkAlways, checkOnce, messageOf } from './campaigns/checkCommand.ts';
 import { confirmWriting, fixCampaigns } from './campaigns/fixCommand.ts';
-import { printDifferences } from './campaigns/diffCommand.ts';
+import { printDifferences, type Comparison } from './campaigns/diffCommand.ts';
 import { writeNewCampaign } from './campaigns/newCampaign.ts';
 import { rememberTranslated } from './campaigns/translatedCommand.ts';
 import { tryCampaign } from './campaigns/tryCampaign.ts';
+import { terminal } from './terminal.ts';
 
 // The keys are whatever languages there are.
 const strictOptions: Record<string, { type: 'boolean'; default: false }> = Object.fromEntries(
@@ -39,6 +40,7 @@ const usage = `npm run campaigns -- <command>
     --fix                         shows what can be mended in one way only, and asks before it writes; with --write it does not ask
   diff A B                        what visitors meet with in B in another way than in A; NAME, NAME@REVISION or FILE.json
     --format github               the same as a comment in Markdown
+    --pictures                    makes a page of pictures of what changes for an example visitor of each difference
   explain CODE                    what a code such as C012 means, an example, and how to mend it
   list                            names, types and what each is for
   show NAME                       the document with everything inherited and every default
@@ -54,7 +56,16 @@ function parse() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   const folder = { type: 'string', default: 'campaigns' } as const;
-  const options = { ...strictOptions, from: text, format: text, folder, watch: flag, fix: flag, write: flag };
+  const options = {
+    ...strictOptions,
+    from: text,
+    format: text,
+    folder,
+    watch: flag,
+    fix: flag,
+    write: flag,
+    pictures: flag,
+  };
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   return { positionals, values, given: values as Readonly<Record<string, unknown>> };
 }
@@ -174,12 +185,27 @@ function translated(
   return 0;
 }
 
-function diff(before: string, after: string, given: Arguments): number {
-  const { folder, format } = given.values;
+/** Makes a page of pictures of what differs; says so beside what is printed for programs. */
+async function picture(comparison: Comparison): Promise<void> {
+  // Other commands need neither a browser nor a server of pages.
+  const { pictureDifferences } = await import('./campaigns/differencePictures.ts');
+  const { print: say, progress, end } = terminal(process.stderr);
+  try {
+    say(`Pictures of both sides: ${await pictureDifferences(comparison, progress)}`);
+  } finally {
+    end();
+  }
+}
+
+async function diff(before: string, after: string, given: Arguments): Promise<number> {
+  const { folder, format, pictures } = given.values;
   // A stale translation is compared like any other.
   const project = { ...open(given), remembered: {} };
   const compared = { before, after, folder, project, ...(format !== undefined && { format }) };
-  return printDifferences(compared, print) ? 1 : 0;
+  const comparison = printDifferences(compared, print);
+  if (comparison.differences.length === 0) return 0;
+  if (pictures) await picture(comparison);
+  return 1;
 }
 
 /** Runs the command. Throws a sentence, or how to use it, where it cannot run. */

@@ -41,7 +41,10 @@ function compared(before: string, after: string, format?: string) {
     project: openProject(folder, root),
     ...(format !== undefined && { format }),
   };
-  return { differs: printDifferences(command, (line) => lines.push(line)), text: lines.join('\n') };
+  return {
+    differs: printDifferences(command, (line) => lines.push(line)).differences.length > 0,
+    text: lines.join('\n'),
+  };
 }
 
 beforeAll(() => {

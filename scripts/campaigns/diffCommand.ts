@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { localeCodes } from '#src/generated/locales.ts';
-import { compareCampaigns, type Side } from '#src/checker/compareCampaigns.ts';
+import { compareCampaigns, type Difference, type Side } from '#src/checker/compareCampaigns.ts';
 import { describeDifferences, differencesInMarkdown } from '#src/checker/describeDifferences.ts';
 import { describeFinding } from '#src/checker/finding.ts';
 import type { Project } from '#src/checker/project.ts';
@@ -71,8 +71,11 @@ function projectWith(file: string, { library, ...others }: Project): Project {
   };
 }
 
+/** One of two campaigns that are compared, and everything that it is read from. */
+export type ComparedSide = Side & { title: string; project: Project };
+
 /** One side of the comparison. Throws a sentence for what cannot be read, and each finding of a document. */
-function sideOf(given: string, command: DiffCommand): Side {
+function sideOf(given: string, command: DiffCommand): ComparedSide {
   const isFile = given.endsWith('.json');
   if (isFile && !existsSync(given)) throw new Error(`There is no file "${given}"`);
   const at = isFile ? -1 : given.indexOf('@');
@@ -88,18 +91,22 @@ function sideOf(given: string, command: DiffCommand): Side {
   );
   if (!campaign || !document || !tree || findings.length > 0)
     throw new Error(['These campaigns cannot be compared:', ...findings.map(describeFinding)].join('\n'));
-  return { model: { campaign, document, tree, registries }, consents };
+  return { title: given, project, model: { campaign, document, tree, registries }, consents };
 }
 
+/** What differs between two campaigns. */
+export type Comparison = { before: ComparedSide; after: ComparedSide; differences: readonly Difference[] };
+
 /**
- * Prints what visitors meet with in the second campaign in another way than in the first. Returns whether there is anything.
- * Throws a sentence where they cannot be compared.
+ * Prints what visitors meet with in the second campaign in another way than in the first, and returns it. Throws a sentence where
+ * they cannot be compared.
  */
-export function printDifferences(command: DiffCommand, print: (text: string) => void): boolean {
-  const { before, after, format } = command;
+export function printDifferences(command: DiffCommand, print: (text: string) => void): Comparison {
+  const { format } = command;
   if (format !== undefined && format !== 'github') throw new Error(`There is no format "${format}", only github`);
-  const differences = compareCampaigns(sideOf(before, command), sideOf(after, command));
-  const title = `What changes from ${before} to ${after}`;
+  const [before, after] = [sideOf(command.before, command), sideOf(command.after, command)];
+  const differences = compareCampaigns(before, after);
+  const title = `What changes from ${before.title} to ${after.title}`;
   print(format ? differencesInMarkdown(title, differences) : describeDifferences(differences));
-  return differences.length > 0;
+  return { before, after, differences };
 }

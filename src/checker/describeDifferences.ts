@@ -1,8 +1,17 @@
 import type { Difference } from './compareCampaigns.ts';
 import { quoted } from './comparison/changedValues.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
 
 /** What the same visitors meet with in another way. */
-type Part = { who: string; lines: readonly string[]; example?: string };
+export type DifferencePart = {
+  who: string;
+  /** What changes for them, each as what follows "visitors". */
+  lines: readonly string[];
+  /** The steps at which something changes for them. */
+  steps: readonly string[];
+  /** One of them; absent where the settings of the whole campaign alone change. */
+  example?: ExampleFacts;
+};
 
 function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -60,11 +69,13 @@ function linesOf(differences: readonly Difference[]): string[] {
   return [...lines, ...moves.lines];
 }
 
-function partsOf(differences: readonly Difference[]): Part[] {
+/** The differences by who meets with them. */
+export function partsOf(differences: readonly Difference[]): DifferencePart[] {
   const parts = grouped(differences, ({ who }) => who);
   return [...parts].map(([who, theirs]) => {
     const example = theirs.find(({ sort }) => sort !== 'setting')?.example;
-    return { who, lines: linesOf(theirs), ...(example && { example: JSON.stringify(example) }) };
+    const steps = [...new Set(theirs.flatMap(({ step }) => step ?? []))];
+    return { who, lines: linesOf(theirs), steps, ...(example && { example }) };
   });
 }
 
@@ -76,7 +87,7 @@ export function describeDifferences(differences: readonly Difference[]): string 
   return partsOf(differences)
     .map(({ who, lines, example }) => {
       const listed = lines.map((line) => `  - ${line}`);
-      return [who, ...listed, ...(example === undefined ? [] : [`  for example ${example}`])].join('\n');
+      return [who, ...listed, ...(example ? [`  for example ${JSON.stringify(example)}`] : [])].join('\n');
     })
     .join('\n\n');
 }
@@ -85,9 +96,12 @@ export function describeDifferences(differences: readonly Difference[]): string 
 export function differencesInMarkdown(title: string, differences: readonly Difference[]): string {
   const parts = partsOf(differences).map(({ who, lines, example }) => {
     const listed = lines.map((line) => `- ${line}`);
-    return [`**${who}**`, '', ...listed, ...(example === undefined ? [] : ['', `For example ${quoted(example)}`])].join(
-      '\n',
-    );
+    return [
+      `**${who}**`,
+      '',
+      ...listed,
+      ...(example ? ['', `For example ${quoted(JSON.stringify(example))}`] : []),
+    ].join('\n');
   });
   return [`### ${title}`, ...(parts.length === 0 ? [nobody] : parts)].join('\n\n');
 }

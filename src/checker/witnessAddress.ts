@@ -13,10 +13,13 @@ export function witnessId({ code, message, witness }: Finding): string | undefin
   return createHash('sha256').update(said).digest('hex').slice(0, 8);
 }
 
+/** The path of the page of a witness. */
+export const witnessPath = (campaign: string, id: string) => `/signup/${campaign}/${prefix}${id}`;
+
 /** The address at which `npm run dev` opens the page that the witness of a finding has come to. It has none of their answers. */
 export function witnessAddress(origin: string, campaign: string, finding: Finding): string | undefined {
   const id = witnessId(finding);
-  return id && `${origin}/signup/${campaign}/${prefix}${id}`;
+  return id && origin + witnessPath(campaign, id);
 }
 
 /** The campaign and the witness that a path names. */
