@@ -6,12 +6,26 @@ import { plainAnswers } from './plainAnswers.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
 
-/** A field that must be answered, with the names of what it asks for: answers, or the text to agree to. */
-type Question = { step: CampaignStep; index: number; field: CampaignField; answers: readonly string[] };
+/** A field with the names of what it asks for: answers, or the text to agree to. */
+type Question = {
+  step: CampaignStep;
+  index: number;
+  field: CampaignField;
+  answers: readonly string[];
+  /** What is known once it was asked: nothing that may be left open. */
+  known: readonly string[];
+};
+
+/** Answers that follow from another. */
+const following: Readonly<Partial<Record<string, keyof Answers>>> = { birthDate: 'age' } satisfies {
+  [Name in keyof Answers]?: keyof Answers;
+};
 
 const consents = 'consents' satisfies keyof Answers;
 
-const isShared = (one: Question, other: Question) => other.answers.some((answer) => one.answers.includes(answer));
+/** Whether one question asks for something that is known once the other was asked. */
+const isKnownBy = (one: Question, other: Question) => one.answers.some((answer) => other.known.includes(answer));
+const isShared = (one: Question, other: Question) => isKnownBy(one, other) || isKnownBy(other, one);
 
 /** The questions of the campaign any of whose answers another question asks for too. */
 function shared({ campaign, registries: { kinds } }: CampaignModel): Question[] {
@@ -22,8 +36,11 @@ function shared({ campaign, registries: { kinds } }: CampaignModel): Question[] 
       const answers = (kind?.answers ?? []).flatMap((answer) =>
         answer === consents ? [`${consents} ${field.kind}`] : plainAnswers.has(answer) ? [answer] : [],
       );
-      const mustAnswer = field.required ?? kind?.requiredByDefault;
-      return mustAnswer && answers.length > 0 ? [{ step, index, field, answers }] : [];
+      const { requiredByDefault: asks = false } = kind ?? {};
+      const mustAnswer = field.required ?? asks;
+      const known = mustAnswer ? answers.flatMap((answer) => [answer, following[answer] ?? answer]) : [];
+      // A kind that nobody must answer may show what was answered.
+      return (asks || mustAnswer) && answers.length > 0 ? [{ step, index, field, answers, known }] : [];
     }),
   );
   return all.filter((one) => all.some((other) => other !== one && isShared(one, other)));
@@ -36,7 +53,7 @@ function repeated({ tree }: CampaignModel, { step, index, field }: Question, fir
   return { code: 'C051', step, at, cause: `C051 ${at.join('.')}`, tell };
 }
 
-/** The mark of a step that a button of the step before opens, to change answers: it asks nothing twice. */
+/** The mark of a step that a button of the step before opens, to change answers: it asks for those once more. */
 const isOpened = 'opened';
 
 /**
@@ -54,13 +71,15 @@ export function watchRepeats(model: CampaignModel, graph: StepGraph): Watch {
     reads: (step) => at(step).map(({ field }) => field.when),
     pass({ step, visitor, marks }) {
       const mayAsk = marks.delete(isOpened);
+      const here: Question[] = [];
       return at(step).flatMap((one) => {
         if (!visitor.meets(one.field.when)) return [];
-        const earlier = [...marks].flatMap((mark) => byMark.get(mark) ?? []);
+        const earlier = mayAsk ? [...here] : [...marks].flatMap((mark) => byMark.get(mark) ?? []);
         marks.add(`${one.step.name} ${one.field.id}`);
-        const first = earlier.find((other) => isShared(one, other));
-        const isRepeated = one.answers.every((answer) => earlier.some(({ answers }) => answers.includes(answer)));
-        return first && isRepeated && !mayAsk ? [repeated(model, one, first)] : [];
+        here.push(one);
+        const first = earlier.find((other) => isKnownBy(one, other));
+        const isRepeated = one.answers.every((answer) => earlier.some(({ known }) => known.includes(answer)));
+        return first && isRepeated ? [repeated(model, one, first)] : [];
       });
     },
     leave(from, to, marks) {

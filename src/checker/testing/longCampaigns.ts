@@ -71,8 +71,8 @@ const LONG = 40;
 export function longCampaign(name: string) {
   const names = ['home', ...otherNames, 'thanks'];
   const questions = Array.from({ length: LONG - names.length + 1 }, (_, index) => ({
-    kind: 'Email',
-    id: `email${index}`,
+    kind: 'HowHeard',
+    id: `heard${index}`,
     required: false,
     // The first and the last page must ask everybody.
     ...(index > 0 && index < LONG - names.length && { when: twelve[index % twelve.length] }),

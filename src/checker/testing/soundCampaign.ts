@@ -61,6 +61,7 @@ const kinds: Registries['kinds'] = {
   Email: kind(['email']),
   FullName: kind(['firstName', 'lastName'], {}, { textOf: ({ lastName }) => lastName }),
   GenericConsent: kind(['consents'], { text: { type: 'string', default: 'contact' } }),
+  HowHeard: kind(['additional']),
   Heading: kind([], { text: { type: 'text', required: true } }, { reads: [] }),
   OtherConditions: kind(['indicationIds'], {}, { reads: [] }),
   Phone: kind(['phone'], { label: { type: 'string', enum: ['long', 'short'], default: 'long' } }),

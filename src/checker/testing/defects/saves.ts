@@ -96,6 +96,31 @@ const order: readonly Sort[] = [
     },
   },
   {
+    name: 'a gender that is asked twice, the second time in another way and of those alone who like to say it',
+    code: 'C051',
+    plant: (document) =>
+      asking(['Gender', 'GenderSelect'])(document).flatMap(({ path, value }) => {
+        const fields = path.slice(0, -1);
+        const list = listAt(document, fields);
+        const isSure = isOnePage(document) && value['required'] !== false && value['when'] === undefined;
+        const again = { kind: 'GenderDropdown', id: 'again', required: false };
+        return isSure ? [planted(document, fields, [...list, again], [...fields, list.length])] : [];
+      }),
+  },
+  {
+    name: 'an age that is asked of those whose date of birth is known',
+    code: 'C051',
+    plant: (document) =>
+      asking(['BirthDate'])(document).flatMap(({ path, value }) => {
+        const fields = path.slice(0, -1);
+        const list = listAt(document, fields);
+        const isSure = isOnePage(document) && value['required'] !== false && value['when'] === undefined;
+        return isSure
+          ? [planted(document, fields, [...list, { kind: 'Age', id: 'again' }], [...fields, list.length])]
+          : [];
+      }),
+  },
+  {
     name: 'a consent whose words are read twice',
     code: 'C051',
     plant: (document) =>
