@@ -34,11 +34,11 @@ test.each(['firstName', 'lastName', 'phone', 'postalCode'] as const)(
   },
 );
 
-test('a failed search for sites is reported and counts as none', async () => {
+test('a failed search for sites is reported, and does not count as one without a result', async () => {
   const page = pageOf({ ...ana, postalCodeValid: true, postalCodeCountry: 'US' });
   await findNearestSite.run(page.context, {});
   expect(page.reports).toEqual(['error Error retrieving nearby sites']);
-  expect(page.state().payload.siteSearch).toBe('none');
+  expect(page.state().payload.siteSearch).toBe('failed');
 });
 
 test('a match that cannot be looked up counts as none', async () => {

@@ -9,6 +9,7 @@ export const spec = defineSpec({
   drafts: ['caregiverName', 'caregiverBirthDate'],
   options: {},
   requiredByDefault: true,
+  reads: [],
   messages: {
     en: {
       question: 'Who is the participant?',

@@ -22,6 +22,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  reads: [],
   focusesProblem: true,
   waitsForAll: ({ buttonWaits = false }) => buttonWaits,
   parts: ({ updatesLead = false, conditions = 'list' }) => [

@@ -12,6 +12,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  reads: [],
   messages: {
     en: {
       fieldName: 'Country',

@@ -6,6 +6,7 @@ export const spec = defineSpec({
   answers: [],
   options: {},
   requiredByDefault: false,
+  reads: [],
   below: true,
   messages: {
     en: { title: 'Who may take part', travel: 'You need a way to travel to the study site.' },

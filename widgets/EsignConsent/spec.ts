@@ -14,6 +14,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  reads: ['phone', 'firstName', 'lastName', 'email'],
   messages: {
     en: {
       title: 'May we look at your health data?',

@@ -11,6 +11,7 @@ export const spec = defineSpec({
     showDuration: { type: 'boolean', default: true, description: 'Say that it takes less than 2 minutes.' },
   },
   requiredByDefault: false,
+  reads: [],
   messages: {
     en: {
       ...oversightMessages.en,

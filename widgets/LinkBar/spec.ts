@@ -11,6 +11,7 @@ export const spec = defineSpec({
     testimonials: { type: 'boolean', default: true, description: 'The step has a Testimonials section.' },
   },
   requiredByDefault: false,
+  reads: [],
   messages: {
     en: {
       title: 'More Information',

@@ -14,6 +14,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  reads: [],
   messages: {
     en: {
       title: 'Your medical records',

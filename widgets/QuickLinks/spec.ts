@@ -13,6 +13,7 @@ export const spec = defineSpec({
     child: { type: 'boolean', default: true, description: 'The flow can be answered for a child.' },
   },
   requiredByDefault: false,
+  reads: [],
   below: true,
   messages: {
     en: {

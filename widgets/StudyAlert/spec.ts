@@ -14,6 +14,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  reads: ['phone', 'email', 'postalCode', 'indicationIds', 'country'],
   messages: {
     en: {
       title: 'Hear about new studies',

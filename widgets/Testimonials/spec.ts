@@ -9,6 +9,7 @@ export const spec = defineSpec({
     reviewBy: { type: 'text', description: 'Who wrote the review, as they agreed to be named.' },
   },
   requiredByDefault: false,
+  reads: [],
   below: true,
   messages: {
     en: {

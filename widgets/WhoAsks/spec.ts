@@ -6,6 +6,7 @@ export const spec = defineSpec({
   answers: [],
   options: {},
   requiredByDefault: false,
+  reads: [],
   below: true,
   live: true,
   messages: {
