@@ -133,7 +133,7 @@ export const wayCodes = {
   },
   C050: {
     title: 'A condition is about something that is asked only later',
-    why: 'When it decides, the answer is not there yet, unless the visitor has come back: most get what those get who have not answered.',
+    why: 'When it decides, the answer is not there yet, unless the visitor has come back: most get what those get who have not answered. A field that shows above the question that it hangs on pushes it away under the finger of whoever answers.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
@@ -143,7 +143,7 @@ export const wayCodes = {
     }
   }
 }`,
-    mend: 'Ask earlier, or decide later: on the step that asks or after it.',
+    mend: 'Ask earlier, or decide later: below the question on the step that asks, or after it.',
   },
   C051: {
     title: 'Visitors are asked for the same twice',

@@ -6,9 +6,16 @@ import type { CampaignModel } from './model.ts';
 
 /**
  * One use of a condition, with its path in the document, and the step or page that it is about. That of a field on a page has
- * the number of the field there instead: the document writes it among the fields of the step.
+ * the number of the field there instead: the document writes it among the fields of the step. `field` is the number of the field
+ * that is shown under it.
  */
-export type Use = { path: (string | number)[]; condition: RuleCondition; about: StepName; onPage?: number };
+export type Use = {
+  path: (string | number)[];
+  condition: RuleCondition;
+  about: StepName;
+  onPage?: number;
+  field?: number;
+};
 
 /** Where the document writes the condition: that of a field on a page in the field itself. */
 export function writtenPathOf({ about, onPage, path }: Use, { campaign, tree }: CampaignModel): Use['path'] {
@@ -53,8 +60,10 @@ function usesInFields({ steps }: Campaign): Use[] {
   return Object.values(steps).flatMap((step) =>
     step.fields.flatMap(({ when }, index) => {
       const path = ['steps', documentName(step)];
-      if (!step.part) return uses(step.name, when, [...path, 'fields', index, 'when']);
-      return listed(when).map((condition): Use => ({ about: step.name, condition, path, onPage: index }));
+      const all = step.part
+        ? listed(when).map((condition): Use => ({ about: step.name, condition, path, onPage: index }))
+        : uses(step.name, when, [...path, 'fields', index, 'when']);
+      return all.map((use) => ({ ...use, field: index }));
     }),
   );
 }

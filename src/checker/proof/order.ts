@@ -38,13 +38,20 @@ function awaitedIn(model: CampaignModel): Awaited[] {
   return [...waiting.values()].map(({ answers, uses }) => {
     const asking = askingFor(model, answers);
     const isElsewhere = ({ about }: Use) => [...asking.keys()].some((name) => name !== about);
-    return { answers, asking, waiting: uses.filter(isElsewhere) };
+    const isAbove = (use: Use) => asking.get(use.about)?.some((field) => isAskedBelow(model, use, field)) ?? false;
+    return { answers, asking, waiting: uses.filter((use) => isElsewhere(use) || isAbove(use)) };
   });
+}
+
+/** Whether the field stands below the one that is shown under the condition, on the same step. */
+function isAskedBelow({ campaign }: CampaignModel, { about, field: shown }: Use, field: CampaignField): boolean {
+  return shown !== undefined && (campaign.steps[about]?.fields.indexOf(field) ?? -1) > shown;
 }
 
 /** The fault of a condition that is evaluated before the step that asks for its answers. */
 function tooEarly({ condition, path }: Use, at: CampaignStep, answers: Awaited['answers'], later: CampaignStep): Fault {
-  const what = `"${condition.rule}" is about ${wordsFor(answers)}, which the step "${later.name}" asks only later`;
+  const where = at === later ? 'is asked for only further down' : `the step "${later.name}" asks only later`;
+  const what = `"${condition.rule}" is about ${wordsFor(answers)}, which ${where}`;
   const tell = (traits: string) => (traits === '' ? what : `${what}, of ${who(traits)}`);
   return { code: 'C050', step: at, at: path, cause: `C050 ${path.join('.')}`, tell };
 }
@@ -59,15 +66,16 @@ function watchAnswers(model: CampaignModel, graph: StepGraph, { answers, asking,
     pass({ step, visitor, marks }) {
       const early = waiting.filter((_, index) => marks.has(places[index] ?? ''));
       const isNeeded = !marks.has(isAsked) && (early.length > 0 || waits(step));
-      const asks = isNeeded && (asking.get(step.name)?.some(({ when }) => visitor.meets(when)) ?? false);
-      if (asks) {
+      const asked = isNeeded ? asking.get(step.name)?.find(({ when }) => visitor.meets(when)) : undefined;
+      const above = asked ? waiting.filter((use) => use.about === step.name && isAskedBelow(model, use, asked)) : [];
+      if (asked) {
         marks.clear();
         marks.add(isAsked);
       }
       if (!marks.has(isAsked))
         for (const [index, { about }] of waiting.entries()) if (about === step.name) marks.add(places[index] ?? '');
       const { steps } = model.campaign;
-      return asks ? early.flatMap((use) => tooEarly(use, steps[use.about] ?? step, answers, step)) : [];
+      return asked ? [...early, ...above].map((use) => tooEarly(use, steps[use.about] ?? step, answers, step)) : [];
     },
     leave(_, to, marks) {
       if (marks.has(isAsked) ? !waits(to) : !isAny(asking.keys(), to)) marks.clear();

@@ -3,6 +3,9 @@ import { changed, fieldsOf, isOnePage, listAt, objectAt, planted, stepsOf } from
 import type { Path, Sort } from './planting.ts';
 import { onPhone, withStudy } from './ways.ts';
 
+/** A question on whose answer nothing hangs. */
+export const howHeard = { kind: 'HowHeard', id: 'heardOfUs' };
+
 /** Fields of some kinds. */
 const asking = (kinds: readonly string[]) => (document: Json) =>
   fieldsOf(document).filter(({ value }) => kinds.includes(String(value['kind'])));
@@ -152,6 +155,22 @@ const order: readonly Sort[] = [
         : fields.map(({ path }) =>
             planted(document, [...path, 'when'], { rule: 'hasIndication', params: { id: 5 } }, ['steps']),
           );
+    },
+  },
+  {
+    name: 'a field above the question that it hangs on',
+    code: 'C050',
+    plant: (document) => {
+      const found = asking(['BirthDate', 'Age'])(document);
+      const [first] = stepsOf(document).filter(({ name }) => name === (document['home'] ?? 'home'));
+      return found.flatMap(({ path, value }) => {
+        const [fields, at] = [path.slice(0, -1), Number(path.at(-1))];
+        const isSure = found.length === 1 && path[1] === first?.name && value['when'] === undefined;
+        const shown = { ...howHeard, when: { rule: 'ageBetween', params: { min: 18, max: 40 } } };
+        return isSure && isOnePage(document)
+          ? [planted(document, fields, listAt(document, fields).toSpliced(at, 0, shown), [...fields, at, 'when'])]
+          : [];
+      });
     },
   },
   {

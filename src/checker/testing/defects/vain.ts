@@ -1,9 +1,7 @@
 import type { Json } from '#src/checker/json.ts';
 import { changed, listAt, objectAt, planted, stepsOf, type Sort } from './planting.ts';
-import { saving } from './saves.ts';
+import { howHeard, saving } from './saves.ts';
 import { plainSteps } from './ways.ts';
-
-const howHeard = { kind: 'HowHeard', id: 'heardOfUs' };
 
 /** The last steps of campaigns that save before: nothing there saves. */
 const ends = (document: Json) =>
