@@ -22,6 +22,7 @@ import { referenceFindings } from './findings/referenceFindings.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
+import { unwrittenFindings } from './findings/unwrittenFindings.ts';
 import type { Project } from './project.ts';
 import { staleFindings } from './rememberedEnglish.ts';
 import { translationPairs } from './translationPairs.ts';
@@ -75,6 +76,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const steps = isOnePage ? campaign : expandCampaign({ ...document, layout: 'page' }, registries.kinds);
     const ofCopy = copyFindings(campaign, tree, registries);
     const pairs = translationPairs(campaign, tree);
+    const ofConsents = consentPairs(campaign, tree, registries, consents);
     const ofContent = [
       ...sectionFindings(document, campaign, tree, registries),
       ...referenceFindings(steps, campaign, tree, registries),
@@ -83,13 +85,14 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...answerEffectFindings(campaign, tree, registries),
       ...blankFindings(tree),
       ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs)),
+      ...unwrittenFindings(campaign, tree, ofConsents),
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),
       ...consentWordFindings(campaign, document, tree, registries, consents),
       ...linkFindings(campaign, tree, registries, consents),
       ...tooHardToRead(campaign, document, tree),
-      ...staleFindings([...pairs, ...consentPairs(campaign, tree, registries, consents)], remembered),
+      ...staleFindings([...pairs, ...ofConsents], remembered),
     ];
     const acceptance = acceptanceOf(document, tree);
     const [left, hints] = [acceptance.sift(ofContent), acceptance.sift(warnings)];

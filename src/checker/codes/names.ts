@@ -136,6 +136,13 @@ export const nameCodes = {
     mend: 'Write it; `npm run campaigns -- missing-es` lists all that are missing.',
     isWarning: true,
   },
+  C064: {
+    title: 'A text is still to be written',
+    why: 'What a writer left in its place, such as TODO, would be read by visitors.',
+    breaks:
+      '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study (TBD)", "es": "Únase a un estudio" } }',
+    mend: 'Write it. A translation that waits begins with `TODO:`; until it is there, visitors read English.',
+  },
   C032: {
     title: 'A translation is older than its English',
     why: 'Its readers are told what the English said before it was changed. What each translation was made from is remembered in `campaigns/translations`.',

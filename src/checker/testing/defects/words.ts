@@ -129,6 +129,16 @@ export const wordSorts: readonly Sort[] = [
     plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], 'TODO: x', path)),
   },
   {
+    name: 'an English text that waits to be written',
+    code: 'C064',
+    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'en'], 'TODO: x')),
+  },
+  {
+    name: 'a Spanish text with a place to fill in',
+    code: 'C064',
+    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], 'Llame al TBD')),
+  },
+  {
     name: 'a replaced text without Spanish',
     code: 'C031',
     plant: (document) => [planted(document, ['copy', 'en', 'Phone.fieldName'], 'Your phone')],
