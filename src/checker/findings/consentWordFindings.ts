@@ -1,3 +1,4 @@
+import type { Answers } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { consentSubjects, type ConsentSubject } from '#src/i18n/locales/consentWord.ts';
@@ -5,19 +6,35 @@ import { consentWords } from '#src/i18n/locales/consentWords.ts';
 import { consentTexts, ownWording, type ConsentLibrary } from '#src/checker/consents.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { withoutLinks } from './links.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
 const wordsFor: Readonly<Record<ConsentSubject, string>> = {
   phone: 'calls or texts',
   email: 'email',
+  health: 'health',
   pictures: 'pictures',
 };
+
+/** The answers that are about the health of a visitor. */
+const healthAnswers: readonly (keyof Answers)[] = [
+  'responses',
+  'diagnosed',
+  'indicationIds',
+  'heightCm',
+  'weightKg',
+  'riskAssessment',
+  'oncologyResponse',
+  'obGyn',
+  'ctScanAppointmentDate',
+];
 
 /** Whether the flow sends it; undefined where its words may or may not name it: how somebody is reached may be known already. */
 function isSentBy(campaign: Campaign, { pictures }: CampaignDocument, { kinds }: Registries) {
   const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
   const asked = new Set<string>(fields.flatMap(({ kind }) => kinds[kind]?.answers ?? []));
   return (subject: ConsentSubject): boolean | undefined => {
+    if (subject === 'health') return healthAnswers.some((answer) => asked.has(answer)) || undefined;
     if (subject !== 'pictures') return asked.has(subject) || undefined;
     // One that asks for pictures and does not say that it takes any is a finding of its own.
     return pictures !== undefined || (asked.has(subject) ? undefined : false);
@@ -38,7 +55,7 @@ export function consentWordFindings(
     const mustName = isSent(subject);
     if (mustName === undefined) return [];
     const wrong = own.filter(
-      ({ text, locale }) => (consentWords[locale]?.[subject].test(text) ?? mustName) !== mustName,
+      ({ text, locale }) => (consentWords[locale]?.[subject].test(withoutLinks(text)) ?? mustName) !== mustName,
     );
     const [first] = wrong;
     if (!first) return [];

@@ -8,6 +8,9 @@ const link = /\[[^\]\n]+\]\(([^()\s]*)\)/g;
 export const linksIn = (text: string): string[] =>
   text.includes('](') ? [...text.matchAll(link)].map(([, to = '']) => to) : [];
 
+/** The text without its links: the name of a policy says nothing of what the text is about. */
+export const withoutLinks = (text: string): string => text.replaceAll(link, '');
+
 /** What is wrong with the links of a text; undefined where all lead to a policy, or where it has none. */
 export function linkError(text: string, isLinked: boolean): string | undefined {
   const links = linksIn(text);

@@ -102,7 +102,10 @@ function memoryLibrary(documents: Readonly<Record<string, object | string>>): Li
   };
 }
 
-const contact = { en: 'We call or email you.', es: 'Le llamamos o le escribimos un correo.' };
+const contact = {
+  en: 'We call or email you about your health.',
+  es: 'Le llamamos o le escribimos un correo sobre su salud.',
+};
 const pictures = { en: 'We look at your pictures.', es: 'Miramos sus fotos.' };
 
 /** Every consent text there could be, but those whose base name is left out. */

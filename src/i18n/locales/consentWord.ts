@@ -1,5 +1,5 @@
 /** What a consent must name where a flow sends it. */
-export const consentSubjects = ['phone', 'email', 'pictures'] as const;
+export const consentSubjects = ['phone', 'email', 'health', 'pictures'] as const;
 export type ConsentSubject = (typeof consentSubjects)[number];
 
 /** By subject, what words of one language name it by. */
