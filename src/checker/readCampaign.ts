@@ -22,7 +22,7 @@ import { referenceFindings } from './findings/referenceFindings.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
-import { unwrittenFindings } from './findings/unwrittenFindings.ts';
+import { wordFindings } from './findings/wordFindings.ts';
 import type { Project } from './project.ts';
 import { staleFindings } from './rememberedEnglish.ts';
 import { translationPairs } from './translationPairs.ts';
@@ -85,7 +85,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...answerEffectFindings(campaign, tree, registries),
       ...blankFindings(tree),
       ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs)),
-      ...unwrittenFindings(campaign, tree, ofConsents),
+      ...wordFindings(campaign, tree, ofConsents),
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),

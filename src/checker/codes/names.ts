@@ -143,6 +143,13 @@ export const nameCodes = {
       '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study (TBD)", "es": "Únase a un estudio" } }',
     mend: 'Write it. A translation that waits begins with `TODO:`; until it is there, visitors read English.',
   },
+  C065: {
+    title: 'A text has markup in it',
+    why: 'Texts are shown as they are written: visitors would read the tags, entities or stars.',
+    breaks:
+      '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a <b>study</b>", "es": "Únase a un <b>estudio</b>" } }',
+    mend: 'Leave the markup out, and write characters themselves: a dash instead of its entity.',
+  },
   C032: {
     title: 'A translation is older than its English',
     why: 'Its readers are told what the English said before it was changed. What each translation was made from is remembered in `campaigns/translations`.',

@@ -49,6 +49,16 @@ test.each<[string, object, RegExp]>([
     /C023 No answer can pass both "min_value" and "max_value"/,
   ],
   [
+    'an age above those that the kind takes',
+    withField({ kind: 'Age', checks: [{ check: 'min_value', params: { value: 110 } }] }),
+    /C023 No answer can pass "min_value": Age takes numbers from 1 to 109/,
+  ],
+  [
+    'an age below those that the kind takes',
+    withField({ kind: 'Age', checks: [{ check: 'max_value', params: { value: 0 } }] }),
+    /C023 No answer can pass "max_value": Age takes numbers from 1 to 109/,
+  ],
+  [
     'a check of numbers on a text',
     name({ check: 'min_value', params: { value: 1 } }),
     /sound\.json:\d+:\d+: C022 "min_value" cannot be put on the kind FullName, only on Age/,

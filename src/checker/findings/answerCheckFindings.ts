@@ -2,6 +2,7 @@ import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { runsAway } from '#src/checker/expressions/runsAway.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
+import { readSchema } from '#src/checker/projectFiles.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import { withDefaults } from '#src/kit/options.ts';
@@ -9,6 +10,11 @@ import type { Registries } from '#src/checker/registries.ts';
 
 type Path = readonly (string | number)[];
 type Wrong = Pick<Finding, 'code' | 'message'>;
+
+// The schema describes an object of answers.
+const answers = readSchema('answers')['properties'] as Readonly<
+  Record<string, { minimum?: number; maximum?: number } | undefined>
+>;
 
 function useError(
   { kind }: CampaignField,
@@ -58,11 +64,20 @@ function confirmationError(
     : { code: 'C025', message: `No field of this campaign asks for "${answer}", which this one asks for once more` };
 }
 
-/** Two checks of a field that no answer can pass both, the second one by its index. */
-function impossibleTogether(
-  { checks: put = [] }: CampaignField,
-  { checks }: Registries,
+/** The range of the numbers that a kind takes; undefined for a kind of anything else. */
+function numbersOf(kind: string, { kinds }: Registries): { least: number; most: number } | undefined {
+  const [answer, ...others] = kinds[kind]?.answers ?? [];
+  const { minimum, maximum } = (answer && others.length === 0 && answers[answer]) || {};
+  return minimum === undefined || maximum === undefined ? undefined : { least: minimum, most: maximum };
+}
+
+/** Checks of a field that no answer can pass, alone or with one before, each by its index. */
+function impossibleChecks(
+  { kind, checks: put = [] }: CampaignField,
+  registries: Registries,
 ): (Wrong & { index: number })[] {
+  const { checks } = registries;
+  const numbers = numbersOf(kind, registries);
   const bounded = put.flatMap(({ check: name, ...rest }, index) => {
     const check = checks[name];
     // The schema has accepted the parameters.
@@ -70,6 +85,10 @@ function impossibleTogether(
     return check && bounds ? [{ name, index, reads: check.reads, least: -Infinity, most: Infinity, ...bounds }] : [];
   });
   return bounded.flatMap(({ name, index, reads, least, most }) => {
+    if (reads === 'numberOf' && numbers && (least > numbers.most || most < numbers.least)) {
+      const message = `No answer can pass "${name}": ${kind} takes numbers from ${numbers.least} to ${numbers.most}`;
+      return [{ code: 'C023' as const, index, message }];
+    }
     const before = bounded.filter((one) => one.index < index && one.reads === reads);
     const other = before.find((one) => one.least > most || least > one.most);
     const message = `No answer can pass both "${other?.name}" and "${name}": nobody could go on`;
@@ -89,9 +108,9 @@ function fieldFindings(
   const used = (field.checks ?? []).flatMap(({ check, ...rest }, index) =>
     findingsOf(useError(field, check, 'params' in rest ? rest.params : {}, registries), ['checks', index]),
   );
-  const together = used.length > 0 ? [] : impossibleTogether(field, registries);
-  const both = together.flatMap(({ index, ...wrong }) => findingsOf(wrong, ['checks', index]));
-  return [...used, ...both, ...findingsOf(confirmationError(field, campaign, registries))];
+  const impossible = used.length > 0 ? [] : impossibleChecks(field, registries);
+  const passedByNone = impossible.flatMap(({ index, ...wrong }) => findingsOf(wrong, ['checks', index]));
+  return [...used, ...passedByNone, ...findingsOf(confirmationError(field, campaign, registries))];
 }
 
 /** Checks on fields of the wrong kind or with impossible parameters or expressions, and confirmations of nothing that is asked. */

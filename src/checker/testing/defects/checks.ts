@@ -25,6 +25,7 @@ export const checkSorts: readonly Sort[] = [
     check: 'length',
     params: { length: 0 },
   }),
+  put('an age that nobody enters', 'C023', ['Age'], { check: 'min_value', params: { value: 110 } }),
   {
     name: 'two checks that no answer passes both',
     code: 'C023',

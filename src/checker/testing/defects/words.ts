@@ -139,6 +139,16 @@ export const wordSorts: readonly Sort[] = [
     plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], 'Llame al TBD')),
   },
   {
+    name: 'a text with a tag',
+    code: 'C065',
+    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'en'], 'Call <b>now</b>')),
+  },
+  {
+    name: 'a Spanish text with an entity',
+    code: 'C065',
+    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], 'Llame&nbsp;hoy')),
+  },
+  {
     name: 'a replaced text without Spanish',
     code: 'C031',
     plant: (document) => [planted(document, ['copy', 'en', 'Phone.fieldName'], 'Your phone')],
