@@ -21,14 +21,17 @@ type Written = { text: string; at: Place };
 const isRead = (locale: Locale, text: string | undefined): text is string =>
   text !== undefined && (locale === sourceLocale || isWritten(text));
 
+/** A text in all languages that it is read in. */
+function inAll(textIn: (locale: Locale) => string | undefined, placeIn: (locale: Locale) => Place): Written[] {
+  return localeCodes().flatMap((locale) => {
+    const text = textIn(locale);
+    return isRead(locale, text) ? [{ text, at: placeIn(locale) }] : [];
+  });
+}
+
 /** The texts of a document, each as it stands in all of its languages. */
 function textsOf({ copy }: Campaign, tree: Tree): Written[][] {
   const keys = new Set(localeCodes().flatMap((locale) => Object.keys(copy[locale] ?? {})));
-  const inAll = (textIn: (locale: Locale) => string | undefined, placeIn: (locale: Locale) => Place) =>
-    localeCodes().flatMap((locale) => {
-      const text = textIn(locale);
-      return isRead(locale, text) ? [{ text, at: placeIn(locale) }] : [];
-    });
   return [
     ...textsIn(tree).map((one) =>
       inAll(
