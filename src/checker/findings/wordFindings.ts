@@ -15,7 +15,8 @@ const unfit = {
   C065: /<\/?[A-Za-z][^<>]*>|&(?:[A-Za-z]{2,8}|#\d+);|\*\*\S[^*]*\*\*/,
 } as const;
 
-type Written = { text: string; at: Place };
+/** A text and its place, which is looked up for few. */
+type Written = { text: string; at: () => Place };
 
 /** A translation that waits is one that is missing: visitors read English. */
 const isRead = (locale: Locale, text: string | undefined): text is string =>
@@ -25,7 +26,7 @@ const isRead = (locale: Locale, text: string | undefined): text is string =>
 function inAll(textIn: (locale: Locale) => string | undefined, placeIn: (locale: Locale) => Place): Written[] {
   return localeCodes().flatMap((locale) => {
     const text = textIn(locale);
-    return isRead(locale, text) ? [{ text, at: placeIn(locale) }] : [];
+    return isRead(locale, text) ? [{ text, at: () => placeIn(locale) }] : [];
   });
 }
 
@@ -49,8 +50,8 @@ function textsOf({ copy }: Campaign, tree: Tree): Written[][] {
 }
 
 const textsOfPair = ({ english, englishAt, translation, translationAt }: TranslationPair): Written[] => [
-  { text: english, at: englishAt },
-  { text: translation, at: translationAt },
+  { text: english, at: () => englishAt },
+  { text: translation, at: () => translationAt },
 ];
 
 /** Texts of a campaign and of its consents in which visitors would read what is not for them: a placeholder, or markup. */
@@ -60,7 +61,7 @@ export function wordFindings(campaign: Campaign, tree: Tree, consents: readonly 
     texts.flatMap((inLanguages) => {
       const found = inLanguages.flatMap(({ text, at }): Finding[] => {
         const [read] = unfit[code].exec(text) ?? [];
-        return read === undefined ? [] : [{ code, at, message: `Visitors would read "${read}" here` }];
+        return read === undefined ? [] : [{ code, at: at(), message: `Visitors would read "${read}" here` }];
       });
       // The same in each language is one mistake.
       return found.slice(0, 1);
