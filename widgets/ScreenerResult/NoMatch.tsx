@@ -90,7 +90,9 @@ export function NoMatch(props: ResultProps & { outcome: 'disqualified' | 'noSite
   const { links, recordFailedScreening } = useSurroundings();
   const appLink = useAppLink();
   const study = useFacts((facts) => facts.study);
-  const isSiteUnknown = useFacts((facts) => facts.siteSearch === 'failed');
+  const siteSearch = useFacts((facts) => facts.siteSearch);
+  // The search had no reply, or none could be made of a postal code that nobody could check.
+  const isSiteUnknown = study !== undefined && siteSearch !== 'none';
   const search = useSuitableStudies(study);
   return (
     <>

@@ -69,13 +69,19 @@ describe('ScreenerResult', () => {
     ['a qualified visitor of a simulation', { study: { isSimulation: true }, site: {} }, noMatch, sorry],
     [
       'a visitor without a site',
-      { study: {} },
+      { study: {}, siteSearch: 'none' as const },
       'Sorry, there is no study site near you available right now',
       'We will contact you if one becomes available. Until then, another study may be closer to you.',
     ],
     [
       'a visitor for whom no site could be looked up',
       { study: {}, siteSearch: 'failed' as const },
+      'We could not check whether a study site is near you',
+      'We have your answers. We will contact you if a study site near you is available.',
+    ],
+    [
+      'a visitor whose postal code could not be checked',
+      { study: {} },
       'We could not check whether a study site is near you',
       'We have your answers. We will contact you if a study site near you is available.',
     ],
@@ -98,7 +104,7 @@ describe('ScreenerResult', () => {
     ['Country', 'US', /in all of this country: United States\.$/],
     ['State', 'US', /in the state or region of 60601\.$/],
   ] as const)('without a site it says how far was looked: %s, in %s', async (siteTargetAreaType, country, text) => {
-    const facts = { country, study: { siteTargetAreaType } };
+    const facts = { country, siteSearch: 'none', study: { siteTargetAreaType } } as const;
     const { screen } = await renderWidget(ScreenerResult, { facts, answers: { postalCode: '60601' } });
     await expect.element(screen.getByText(text)).toBeVisible();
   });

@@ -29,7 +29,8 @@ export const spec = defineSpec({
       participantSpecial: 'Congratulations! The participant pre-qualifies for this special study.',
       specialCall: 'The next step is a call with a study coordinator.',
       noMatch: 'This study is not the right match',
-      noOther: 'We looked for other {product} about the same condition near {postalCode}. None of them may fit today.',
+      noOther:
+        'We looked for other {product} about the same condition near {postalCode}. None of them seems to fit today.',
       lookedAround: 'We looked for sites of this study within {distance} of {postalCode}.',
       lookedInCountry: 'We looked for sites of this study in all of this country: {country}.',
       lookedInState: 'We looked for sites of this study in the state or region of {postalCode}.',
