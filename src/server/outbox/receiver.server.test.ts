@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { Ajv } from 'ajv';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, expect, test } from 'vitest';
 import type { LeadEvent } from '#src/generated/leadEvent.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
-import { exampleCaregiver, exampleConsent, examplePicture } from '#src/server/testing/examples.ts';
+import { exampleCaregiver, exampleConsent, exampleLead, examplePicture } from '#src/server/testing/examples.ts';
 import { saveLead, savedLeads } from '#src/server/testing/savedLeads.ts';
 import { pictureVisitor } from '#src/server/pictures/testing/sendPicture.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -52,7 +52,9 @@ async function listening(...statuses: number[]) {
   return { told, url: `http://127.0.0.1:${port}/leads`, close: () => listener.close().closeAllConnections() };
 }
 
-const log = { warn: () => undefined, error: () => undefined };
+const logged: [line: object, message: string | undefined][] = [];
+const note = (line: object, message?: string) => void logged.push([line, message]);
+const log = { warn: note, error: note };
 async function deliverAll(receiver: Receiver, rounds = 1, from = Date.now()): Promise<void> {
   let now = from;
   for (let round = 0; round < rounds; round += 1, now += 60_000) {
@@ -67,6 +69,7 @@ const verified = (secret: string, { headers, body }: Told) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as LeadEvent;
 
 beforeEach(async () => {
+  logged.length = 0;
   await server().db.deleteFrom('outbox').execute();
 });
 
@@ -80,6 +83,8 @@ test('a receiver verifies what it is told with the old secret, with the new one,
   if (!only || told.length > 1) throw new Error('There is one delivery.');
   expect(verified(old, only)).toMatchObject({ type: 'lead.saved', schemaVersion: 1, data: { leadId, version: 1 } });
   expect(verified(next, only)).toEqual(JSON.parse(only.body));
+  expect(verified(next, only).data.lead?.sourceInfo).toEqual(exampleLead().sourceInfo);
+  expect(only.headers['content-type']).toBe('application/json');
   expect(() => verified(foreign, only)).toThrow('No matching signature found');
   expect(() => verified(old, { ...only, body: only.body.replace('Annabel', 'Mallory') })).toThrow('No matching');
 });
@@ -93,6 +98,27 @@ test('a delivery that is tried again has the same id and a signature of then; on
   expect(told.map((one) => verified(secret, one).type)).toEqual(['lead.saved', 'lead.saved', 'lead.saved']);
   expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect(await server().db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()).toEqual([]);
+  const failed = { id: expect.any(Number) as unknown, kind: 'lead.saved' };
+  expect(logged).toEqual([
+    [{ ...failed, attempts: 1, code: 'HTTP 500' }, 'delivery failed, will be tried again'],
+    [{ ...failed, attempts: 2, code: 'TypeError' }, 'delivery failed, will be tried again'],
+  ]);
+});
+
+test('a delivery that is under way ends with the server that makes it', async () => {
+  const open = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(open, 'listening');
+  // It listens on a port.
+  const { port } = open.address() as AddressInfo;
+  const stopping = new AbortController();
+  const [event] = schema.examples as unknown as LeadEvent[];
+  if (!event) throw new Error('The schema of events has examples.');
+  const sent = httpReceiver(`http://127.0.0.1:${port}`, [await secretOf()])('a-delivery', event, stopping.signal);
+  const [socket] = (await once(open, 'connection')) as [Socket];
+  stopping.abort();
+  await expect(sent).rejects.toThrow('aborted');
+  socket.destroy();
+  open.close();
 });
 
 test('whatever is told is as the schema of events says, and nothing beside it', async () => {

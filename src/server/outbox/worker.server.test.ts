@@ -8,6 +8,7 @@ import { eraseLead } from '#src/server/privacy/erase.ts';
 import { enqueue } from './enqueue.ts';
 import { lease } from './lease.ts';
 import { embeddedReceiver, type Receiver } from './receiver.ts';
+import { codeOf } from './untilStopped.ts';
 import { deliverDue } from './worker.ts';
 import { exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -26,7 +27,10 @@ const save = async () => {
   return { visitor, leadId: lead.leadId, slug: saved.json<LeadSaved>().slug };
 };
 const lines: object[] = [];
-const log = { warn: (line: object) => void lines.push(line), error: (line: object) => void lines.push(line) };
+const log = {
+  warn: (line: object, message?: string) => void lines.push({ ...line, message }),
+  error: (line: object, message?: string) => void lines.push({ ...line, message, isError: true }),
+};
 const deliverAt = (receiver: Receiver, ms = 0) =>
   deliverDue({ db: server().db, receiver, clock: () => new Date(noon + ms), log }, never);
 const pending = async () => {
@@ -120,9 +124,54 @@ test('what fails comes back later and later, and after three days rings the alar
   expect(await pending()).toMatchObject([{ attempts: 2, dead_at: null }]);
   expect(await deliverAt(failing, 72 * 3_600_000)).toBe(1);
   expect(await pending()).toMatchObject([{ attempts: 3, dead_at: expect.any(Date) }]);
-  expect(lines.at(-1)).toMatchObject({ alarm: 'outbox-dead-letter', kind: 'lead.saved', attempts: 3 });
+  const later = { kind: 'lead.saved', code: 'Error', message: 'delivery failed, will be tried again' };
+  expect(lines).toEqual([
+    expect.objectContaining({ ...later, attempts: 1 }),
+    expect.objectContaining({ ...later, attempts: 2 }),
+    expect.objectContaining({
+      alarm: 'outbox-dead-letter',
+      kind: 'lead.saved',
+      attempts: 3,
+      message: 'delivery given up',
+      isError: true,
+    }),
+  ]);
+  expect(lines.slice(0, 2)).not.toContainEqual(expect.objectContaining({ isError: true }));
   expect(JSON.stringify(lines)).not.toContain('marker');
   expect(await deliverAt(failing, 80 * 3_600_000)).toBe(0);
+});
+
+test('what is due is taken in the order in which it was put here, whichever was to be told first', async () => {
+  await save();
+  await save();
+  const [first, second] = await pending();
+  const earlier = new Date(noon - 1000).toISOString();
+  await server()
+    .db.updateTable('outbox')
+    .set({ run_at: earlier })
+    .where('id', '=', second?.id ?? 0)
+    .execute();
+  const taken = await lease(server().db, new Date(noon), 20);
+  expect(taken.map(({ id }) => id)).toEqual([first?.id, second?.id]);
+});
+
+test('the receiver that is built in takes nothing more of a lead that is erased than that it is', async () => {
+  const { leadId } = await save();
+  const told: Parameters<Receiver>[] = [];
+  await deliverAt((...given) => Promise.resolve(void told.push(given)));
+  await eraseLead(server().db, { leadId, reason: 'asked', at: new Date(noon) });
+  await deliverAt((...given) => Promise.resolve(void told.push(given)), 31_000);
+  const receiver = embeddedReceiver(server().db);
+  for (const [id, event, signal] of told.toReversed()) await receiver(id, event, signal);
+  expect((await deliveriesOf(leadId)).map(({ kind }) => kind)).toEqual(['lead.erased']);
+});
+
+test.each([
+  [Object.assign(new Error('marker'), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+  [new TypeError('marker'), 'TypeError'],
+  ['marker', 'unknown'],
+])('of an error a log has its code or its name alone: %s', (error, code) => {
+  expect(codeOf(error)).toBe(code);
 });
 
 type Told = { event: LeadEvent['type']; version: number | null };
