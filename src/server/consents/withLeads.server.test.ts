@@ -39,6 +39,13 @@ test('a lead is saved with its consents, which its delivery tells of', async () 
   expect((await verifyLedger(server().db)).violations).toEqual([]);
 });
 
+test('a consent covers the address and the postal code of its save', async () => {
+  const lead = consenting({ postalCode: '60611', email: ' ann@example.org ' });
+  expect((await create(await server().visitor(), lead)).statusCode).toBe(201);
+  const contacts = (await rowsOf(lead.leadId)).map((row) => `${row.email} ${row.postal_code}`);
+  expect(new Set(contacts)).toEqual(new Set(['ann@example.org 60611']));
+});
+
 test('a lead whose consents cannot be recorded is not saved, and both are when it is sent again', async () => {
   const [visitor, lead, key] = [await server().visitor(), consenting(), randomUUID()];
   const { owner } = server();

@@ -28,7 +28,7 @@ const entryOf = ({ lead: { leadId }, session, proven, at, isByLink = false }: At
 
 function givenWith(attempt: Attempt): Given[] {
   const { phone1: phone, email, postalCode: postal } = attempt.lead;
-  const contact = { phone, ...(email && { email: email.trim() }), ...(postal && { postal }) };
+  const contact = { phone, postal, ...(email && { email: email.trim() }) };
   return attempt.consents
     .filter(({ consentType, hasConsent }) => !hasConsent || !coversNothing(consentType, contact))
     .map((consent) => ({ decision: { ...consent, ...contact }, entry: entryOf(attempt) }));
