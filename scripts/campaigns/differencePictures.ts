@@ -121,7 +121,8 @@ export async function pictureDifferences(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), 'differences-'));
-  const beside = await startPagesApi({ ...process.env, DATA_DIR: data, LOG_LEVEL: 'warn' });
+  // No setting of whoever runs this: no database and no partner of theirs.
+  const beside = await startPagesApi({ PATH: process.env['PATH'], DATA_DIR: data, LOG_LEVEL: 'warn' });
   if (!beside) throw new Error('The server of the pages does not start: see above');
   const browser = await chromium.launch(launchOptions());
   try {
