@@ -19,7 +19,7 @@ import { isOpen, waits } from '#scripts/looks/isOpen.ts';
 import { campaignPlugin } from '#scripts/vite/campaignPlugin.ts';
 import type { ComparedSide, Comparison } from './diffCommand.ts';
 import { differencePage, type PicturedStep } from './differencePage.ts';
-import { picturedSteps, type PathTo } from './picturedSteps.ts';
+import { picturedSteps, type PathTo } from '#src/checker/picturedSteps.ts';
 
 /** Where the pictures are, from the root of the project. */
 const folder = join('.data', 'differences');

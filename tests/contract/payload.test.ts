@@ -94,14 +94,17 @@ test.each([
   expect(page.facts()).toMatchObject(expected);
 });
 
-test('a search for sites that fails is reported and finds none', async () => {
+test.each([
+  ['once is repeated', ['away'], 'found'],
+  ['twice is reported, and nobody knows of a site', ['away', 'away'], 'failed'],
+] as const)('a search for sites that fails %s', async (_sentence, troubles, siteSearch) => {
   const page = await openRealPage('ws10', { search: '?studyId=1' });
   await openPayload(page);
   page.store.setState({ answers: { postalCode: '60601', postalCodeValid: true } });
-  online().trouble(/sites/, 'away');
+  online().trouble(/sites/, ...troubles);
   await runEffects(page, 'home', [{ effect: 'findNearestSite' }]);
-  expect(page.facts().siteSearch).toBe('none');
-  await expect.poll(() => online().sent.at(-1)?.path).toBe('/api/errors');
+  expect(page.facts().siteSearch).toBe(siteSearch);
+  if (siteSearch === 'failed') await expect.poll(() => online().sent.at(-1)?.path).toBe('/api/errors');
 });
 
 test('a postal code that was not verified asks for no site', async () => {

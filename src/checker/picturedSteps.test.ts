@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sidesOf } from '#src/checker/testing/comparing.ts';
-import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
-import type { DifferencePart } from '#src/checker/describeDifferences.ts';
+import { sidesOf } from './testing/comparing.ts';
+import { soundCampaign } from './testing/soundCampaign.ts';
+import type { DifferencePart } from './describeDifferences.ts';
 import { picturedSteps } from './picturedSteps.ts';
 
 const { home, indications, result } = soundCampaign.steps;

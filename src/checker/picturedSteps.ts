@@ -1,6 +1,6 @@
-import type { DifferencePart } from '#src/checker/describeDifferences.ts';
-import { stepsOfButtons, type CampaignModel } from '#src/checker/proof/model.ts';
-import { both, campaignExample } from '#src/checker/proof/situations.ts';
+import type { DifferencePart } from './describeDifferences.ts';
+import { stepsOfButtons, type CampaignModel } from './proof/model.ts';
+import { both, campaignExample } from './proof/situations.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
 import { firstStep } from '#src/flow/firstStep.ts';
