@@ -3,6 +3,7 @@ import { nameCodes } from './codes/names.ts';
 import type { CodePage } from './codes/page.ts';
 import { readingCodes } from './codes/reading.ts';
 import { sectionCodes } from './codes/sections.ts';
+import { textCodes } from './codes/texts.ts';
 import { wayCodes } from './codes/ways.ts';
 
 export type { CodePage };
@@ -11,6 +12,7 @@ export type { CodePage };
 export const codes = {
   ...documentCodes,
   ...nameCodes,
+  ...textCodes,
   ...readingCodes,
   ...wayCodes,
   ...sectionCodes,

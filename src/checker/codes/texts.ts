@@ -1,0 +1,88 @@
+import type { CodePage } from './page.ts';
+
+/** What can be wrong with the texts of a campaign and their translations. */
+export const textCodes = {
+  C027: {
+    title: 'The text replaces nothing',
+    why: 'No kind, field or message has this name, so nobody would ever read the text.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "copy": { "en": { "Email.feildName": "Mail" }, "es": { "Email.feildName": "Correo" } }
+}`,
+    mend: 'Write `Kind.message`, `step.field.message`, `shell.message` or `common.message`; the message suggests the nearest.',
+  },
+  C028: {
+    title: 'The text has a blank that nothing fills',
+    why: 'Visitors would read the blank itself, with its braces.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "copy": { "en": { "Email.fieldName": "Mail of {name}" }, "es": { "Email.fieldName": "Correo" } }
+}`,
+    mend: 'Use only the blanks that the message shows. A replaced text has those of its default text; the title of a step may have `{campaign}`.',
+  },
+  C029: {
+    title: 'A translation has other blanks than its English',
+    why: 'A number or a name that English readers are told is missing in the other language, or stands there as a blank.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "home": { "title": { "en": "Questions of {campaign}", "es": "Preguntas" } }
+  }
+}`,
+    mend: 'Write the same blanks in both; their order is free.',
+  },
+  C030: {
+    title: 'A translation has other links than its English',
+    why: 'Readers of one language could not open the policy that the others can.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "copy": {
+    "en": { "QualificationQuestions.notice": "See our [privacy policy](privacy)." },
+    "es": { "QualificationQuestions.notice": "Vea las [condiciones de uso](terms)." }
+  }
+}`,
+    mend: 'Link the same policies in both.',
+  },
+  C031: {
+    title: 'A text has no translation',
+    why: 'Its readers see English; so they do where the translation is the English itself. It is a warning, and a finding with `--strict-es`.',
+    breaks:
+      '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study", "es": "TODO: Join a study" } }',
+    mend: 'Write it; `npm run campaigns -- missing-es` lists all that are missing.',
+    isWarning: true,
+  },
+  C064: {
+    title: 'A text is still to be written',
+    why: 'What a writer left in its place, such as TODO, would be read by visitors.',
+    breaks:
+      '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study (TBD)", "es": "Únase a un estudio" } }',
+    mend: 'Write it. A translation that waits begins with `TODO:`; until it is there, visitors read English.',
+  },
+  C065: {
+    title: 'A text has markup in it',
+    why: 'Texts are shown as they are written: visitors would read the tags, entities or stars.',
+    breaks:
+      '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a <b>study</b>", "es": "Únase a un <b>estudio</b>" } }',
+    mend: 'Leave the markup out, and write characters themselves: a dash instead of its entity.',
+  },
+  C032: {
+    title: 'A translation is older than its English',
+    why: 'Its readers are told what the English said before it was changed. What each translation was made from is remembered in `campaigns/translations`.',
+    breaks: '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study this spring" } }',
+    mend: 'Translate the text again, or read both and find that they still say the same; then run `npm run campaigns -- translated NAME`.',
+  },
+  C062: {
+    title: 'A link leads nowhere',
+    why: 'Consents, and texts that replace one with a link, link to policies by their names. Elsewhere visitors would read the brackets; a name that no policy has is a text without its link.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Join, and read our [policy](privacy)", "es": "Participe y lea nuestra [política](privacy)" }
+}`,
+    mend: 'Write `[text](privacy)` with one of the names that the message lists, in a consent; leave the link out elsewhere.',
+  },
+} as const satisfies Readonly<Record<string, CodePage>>;
