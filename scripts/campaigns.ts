@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { codes, explain, isCode } from '#src/checker/codes.ts';
-import { describeFinding, type Finding } from '#src/checker/finding.ts';
 import { formats, isFormat } from '#src/checker/formats.ts';
-import { missingDefaultTexts, nameOfLanguage, translationFindings } from '#src/checker/missingTranslations.ts';
+import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import { openProject } from '#src/checker/project.ts';
-import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
-import { campaignReader } from '#src/checker/readCampaign.ts';
+import { campaignFolder } from '#src/checker/projectFiles.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import { translations } from '#src/checker/translationPairs.ts';
 import { runningSettings } from '#src/server/settings/runningSettings.ts';
@@ -16,6 +13,7 @@ import { checkAlways, checkOnce, messageOf } from './campaigns/checkCommand.ts';
 import { confirmWriting, fixCampaigns } from './campaigns/fixCommand.ts';
 import { printDifferences, type Comparison } from './campaigns/diffCommand.ts';
 import { writeNewCampaign } from './campaigns/newCampaign.ts';
+import { listCampaigns, listMissing, printFindings, readNamed, showCampaign } from './campaigns/readCommands.ts';
 import { rememberTranslated } from './campaigns/translatedCommand.ts';
 import { tryCampaign } from './campaigns/tryCampaign.ts';
 import { terminal } from './terminal.ts';
@@ -104,47 +102,6 @@ async function check(names: readonly string[], { values, given }: Arguments): Pr
   return 0;
 }
 
-function list(project: ReturnType<typeof open>): number {
-  const read = campaignReader(project);
-  for (const name of flowsOf(project.library)) {
-    const { campaign, document } = read(name);
-    const types = campaign
-      ? `${campaign.flowType.padEnd(15)} ${campaign.campaignType.padEnd(15)}`
-      : 'has findings: check it';
-    print(`${name.padEnd(16)} ${types} ${document?.description ?? ''}`.trimEnd());
-  }
-  return 0;
-}
-
-/** Prints what was found in documents that cannot be read. */
-function printFindings(findings: readonly Finding[]): number {
-  for (const finding of findings) console.error(describeFinding(finding));
-  return findings.length > 0 ? 1 : 0;
-}
-
-function show(name: string, project: ReturnType<typeof open>): number {
-  const { library } = project;
-  if (!library.names.includes(name))
-    throw new Error(`There is no campaign "${name}"${suggestion(name, library.names)}`);
-  const { campaign, findings } = campaignReader(project)(name);
-  if (campaign) print(JSON.stringify(campaign, null, 2));
-  return printFindings(findings);
-}
-
-function missing(locale: Locale, project: ReturnType<typeof open>): number {
-  const documents = flowsOf(project.library).map(campaignReader(project));
-  const inCampaigns = documents.flatMap(({ campaign, tree }) =>
-    campaign && tree ? translationFindings(locale, campaign, tree).map(describeFinding) : [],
-  );
-  const lines = new Set([...missingDefaultTexts(locale, project.registries), ...inCampaigns]);
-  for (const line of lines) print(line);
-  const language = nameOfLanguage(locale);
-  const unread = documents.filter(({ campaign }) => !campaign).flatMap(({ findings }) => findings);
-  if (unread.length > 0) return printFindings(unread);
-  print(lines.size === 0 ? `Every text is there in ${language}.` : `Texts without ${language}: ${lines.size}`);
-  return 0;
-}
-
 function create(name: string, { values: { from, folder } }: Arguments, { library }: ReturnType<typeof open>): number {
   if (from === undefined) throw new Error(usage);
   const file = writeNewCampaign({ name, base: from, folder, names: library.names });
@@ -160,12 +117,9 @@ function explainCode(code: string): number {
 }
 
 function attempt(name: string, folder: string, project: ReturnType<typeof open>): number {
-  const { library } = project;
   if (resolve(folder) !== resolve(campaignFolder))
     throw new Error('try goes through the built pages, whose campaigns are in campaigns: it takes no --folder');
-  if (!library.names.includes(name))
-    throw new Error(`There is no campaign "${name}"${suggestion(name, library.names)}`);
-  const { findings } = campaignReader(project)(name);
+  const { findings } = readNamed(name, project);
   if (findings.length > 0) return printFindings(findings);
   const { recorded, page } = tryCampaign(name);
   for (const { title, failed } of recorded) print(`${failed === undefined ? 'ok  ' : 'FAIL'} ${title}`);
@@ -215,14 +169,14 @@ async function run(): Promise<number> {
   const [name, other] = names;
   const toTranslate = translations.find((locale) => command === `missing-${locale}`);
   if (command === 'check') return check(names, given);
-  if (command === 'list') return list(open(given));
+  if (command === 'list') return listCampaigns(open(given), print);
   if (command === 'diff' && name !== undefined && other !== undefined) return diff(name, other, given);
   if (command === 'explain' && name !== undefined) return explainCode(name);
-  if (command === 'show' && name !== undefined) return show(name, open(given));
+  if (command === 'show' && name !== undefined) return showCampaign(name, open(given), print);
   if (command === 'new' && name !== undefined) return create(name, given, open(given));
   if (command === 'try' && name !== undefined) return attempt(name, given.values.folder, open(given));
   if (command === 'translated') return translated(names, given, open(given));
-  if (toTranslate) return missing(toTranslate, open(given));
+  if (toTranslate) return listMissing(toTranslate, open(given), print);
   throw new Error(usage);
 }
 

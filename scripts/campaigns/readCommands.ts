@@ -1,0 +1,57 @@
+import type { Locale } from '#src/domain/facts.ts';
+import { describeFinding, type Finding } from '#src/checker/finding.ts';
+import { missingDefaultTexts, nameOfLanguage, translationFindings } from '#src/checker/missingTranslations.ts';
+import type { Project } from '#src/checker/project.ts';
+import { flowsOf } from '#src/checker/projectFiles.ts';
+import { campaignReader } from '#src/checker/readCampaign.ts';
+import { suggestion } from '#src/checker/suggestion.ts';
+
+type Print = (line: string) => void;
+
+/** Prints what was found in documents that cannot be read. Returns the exit code. */
+export function printFindings(findings: readonly Finding[]): number {
+  for (const finding of findings) console.error(describeFinding(finding));
+  return findings.length > 0 ? 1 : 0;
+}
+
+/** Reads one campaign. Throws a sentence where there is none of that name. */
+export function readNamed(name: string, project: Project): ReturnType<ReturnType<typeof campaignReader>> {
+  const { names } = project.library;
+  if (!names.includes(name)) throw new Error(`There is no campaign "${name}"${suggestion(name, names)}`);
+  return campaignReader(project)(name);
+}
+
+/** Prints the name and the types of each campaign that is a flow, and what it is for. Returns the exit code. */
+export function listCampaigns(project: Project, print: Print): number {
+  const read = campaignReader(project);
+  for (const name of flowsOf(project.library)) {
+    const { campaign, document } = read(name);
+    const types = campaign
+      ? `${campaign.flowType.padEnd(15)} ${campaign.campaignType.padEnd(15)}`
+      : 'has findings: check it';
+    print(`${name.padEnd(16)} ${types} ${document?.description ?? ''}`.trimEnd());
+  }
+  return 0;
+}
+
+/** Prints a campaign with everything inherited and every default. Returns the exit code. */
+export function showCampaign(name: string, project: Project, print: Print): number {
+  const { campaign, findings } = readNamed(name, project);
+  if (campaign) print(JSON.stringify(campaign, null, 2));
+  return printFindings(findings);
+}
+
+/** Prints the texts that a language has not yet, of the defaults and of each flow. Returns the exit code. */
+export function listMissing(locale: Locale, project: Project, print: Print): number {
+  const documents = flowsOf(project.library).map(campaignReader(project));
+  const inCampaigns = documents.flatMap(({ campaign, tree }) =>
+    campaign && tree ? translationFindings(locale, campaign, tree).map(describeFinding) : [],
+  );
+  const lines = new Set([...missingDefaultTexts(locale, project.registries), ...inCampaigns]);
+  for (const line of lines) print(line);
+  const language = nameOfLanguage(locale);
+  const unread = documents.filter(({ campaign }) => !campaign).flatMap(({ findings }) => findings);
+  if (unread.length > 0) return printFindings(unread);
+  print(lines.size === 0 ? `Every text is there in ${language}.` : `Texts without ${language}: ${lines.size}`);
+  return 0;
+}
