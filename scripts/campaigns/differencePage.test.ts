@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differencePage } from './differencePage.ts';
 
-const picture = (file: string) => ({ step: 'email', pictures: [{ locale: 'es' as const, file }] });
+const picture = (file: string) => ({ caption: 'email, Español', file });
 
 test('a page shows what changes for whom, with the pictures of both sides, and says where there is nothing to see', () => {
   const page = differencePage('What changes from a to <b>', [

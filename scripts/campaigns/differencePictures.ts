@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { partsOf, type DifferencePart } from '#src/checker/describeDifferences.ts';
+import { picturedSteps, type PathTo } from '#src/checker/picturedSteps.ts';
 import type { Project } from '#src/checker/project.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { witnessPath } from '#src/checker/witnessAddress.ts';
 import type { Locale } from '#src/domain/facts.ts';
-import { localeCodes } from '#src/generated/locales.ts';
+import { localeCodes, locales } from '#src/generated/locales.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { launchOptions } from '#scripts/chromium.ts';
 import { startPageServer, startPagesApi, type PagesApi } from '#scripts/dev/pageServer.ts';
@@ -18,8 +19,8 @@ import { freePort } from '#scripts/freePort.ts';
 import { isOpen, waits } from '#scripts/looks/isOpen.ts';
 import { campaignPlugin } from '#scripts/vite/campaignPlugin.ts';
 import type { ComparedSide, Comparison } from './diffCommand.ts';
-import { differencePage, type PicturedStep } from './differencePage.ts';
-import { picturedSteps, type PathTo } from '#src/checker/picturedSteps.ts';
+import { differencePage } from './differencePage.ts';
+import type { Picture } from './picturePage.ts';
 
 /** Where the pictures are, from the root of the project. */
 const folder = join('.data', 'differences');
@@ -35,8 +36,7 @@ const widthFor = ({ example }: DifferencePart) => (example?.narrowScreen === fal
 function shotOf({ model }: ComparedSide, side: string, { part, step, path }: Wanted, locale: Locale): Shot {
   const { campaign, registries } = model;
   const witness = { facts: part.example ?? {}, path };
-  const finding = part.who;
-  const visit = JSON.stringify({ ...visitOf(campaign, registries.kinds, witness, new Date(), locale), finding });
+  const visit = JSON.stringify(visitOf(campaign, registries.kinds, witness, new Date(), locale));
   const id = createHash('sha256')
     .update(JSON.stringify([witness, locale]))
     .digest('hex')
@@ -55,8 +55,7 @@ async function take(browser: Browser, origin: string, { file, path, width }: Sho
     });
   });
   await page.waitForLoadState('networkidle');
-  const style = 'aside[aria-label="Example visitor"] { display: none !important }';
-  await page.screenshot({ path: join(folder, file), fullPage: true, style });
+  await page.screenshot({ path: join(folder, file), fullPage: true });
   await page.close();
 }
 
@@ -106,14 +105,13 @@ export async function pictureDifferences(
   const parts = partsOf(differences).map((part) => {
     const steps = picturedSteps(part, { before: before.model, after: after.model });
     const filesOf = (side: 'before' | 'after') =>
-      steps[side].map((to): PicturedStep => {
-        const pictures = localeCodes().map((locale) => {
+      steps[side].flatMap((to) =>
+        localeCodes().map((locale): Picture => {
           const shot = shotOf(sides[side], side, { ...to, part }, locale);
           shots[side].set(shot.id, shot);
-          return { locale, file: shot.file };
-        });
-        return { step: to.step, pictures };
-      });
+          return { caption: `${to.step}, ${locales[locale].name}`, file: shot.file };
+        }),
+      );
     const { who, lines, example } = part;
     const said = { who, lines, ...(example && { example: JSON.stringify(example, null, 2) }) };
     return { ...said, before: filesOf('before'), after: filesOf('after') };

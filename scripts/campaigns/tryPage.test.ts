@@ -13,7 +13,7 @@ test('a page shows each witness with its outcome, pictures and goals, the failed
     '<h2>FAILED: s6 #2 in es: home</h2>',
     '<h2>ok: s6 #1 in en: home &#62; postal</h2>',
   ]);
-  expect(page).toContain('<pre>expected &#60;main&#62;</pre>');
+  expect(page).toContain('<pre class="failed">expected &#60;main&#62;</pre>');
   expect(page).toContain('<img src="s6-1.png" alt="home"');
   expect(page).toContain('<li>home -&#62; postal</li>');
 });

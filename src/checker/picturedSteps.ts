@@ -1,8 +1,7 @@
 import type { DifferencePart } from './describeDifferences.ts';
 import { stepsOfButtons, type CampaignModel } from './proof/model.ts';
 import { both, campaignExample } from './proof/situations.ts';
-import type { Facts } from '#src/domain/facts.ts';
-import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
+import type { StepName } from '#src/flow/campaign.ts';
 import { firstStep } from '#src/flow/firstStep.ts';
 import { followingStep } from '#src/flow/followingStep.ts';
 import { isAsked } from '#src/flow/nextStep.ts';
@@ -11,27 +10,23 @@ import { exampleFacts } from '#src/kit/exampleFacts.ts';
 /** A step that somebody comes to, by the steps before it. */
 export type PathTo = { step: StepName; path: readonly StepName[] };
 
-/** Where somebody may go from a step: on, and by each of its buttons that they see. */
-function targetsOf(model: CampaignModel, step: CampaignStep, facts: Facts): StepName[] {
-  const fields = step.fields.filter((field) => isAsked(field, facts));
-  const next = followingStep(model.campaign, step, facts);
-  return [...(next === undefined ? [] : [next]), ...stepsOfButtons(model, { ...step, fields })];
-}
-
 /** The shortest path to each step that somebody comes to, nearest first, and whether it goes by Next alone. */
 function pathsOf(model: CampaignModel, example: DifferencePart['example'] = {}): (PathTo & { isByNext: boolean })[] {
   const { campaign } = model;
   const facts = exampleFacts(both(campaignExample(campaign), example));
   const first = firstStep(campaign, facts.query['landing']);
   const found = [{ step: first, path: [first], isByNext: true }];
+  const add = (step: StepName, before: readonly StepName[], isByNext: boolean) => {
+    if (!found.some((one) => one.step === step)) found.push({ step, path: [...before, step], isByNext });
+  };
   // Grows while it is gone through.
   for (const { step: name, path, isByNext } of found) {
     const step = campaign.steps[name];
     if (!step) continue;
     const next = followingStep(campaign, step, facts);
-    for (const to of targetsOf(model, step, facts))
-      if (!found.some((one) => one.step === to))
-        found.push({ step: to, path: [...path, to], isByNext: isByNext && to === next });
+    if (next !== undefined) add(next, path, isByNext);
+    const fields = step.fields.filter((field) => isAsked(field, facts));
+    for (const opened of stepsOfButtons(model, { ...step, fields })) add(opened, path, false);
   }
   return found;
 }

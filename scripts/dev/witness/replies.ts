@@ -43,5 +43,5 @@ function showBar(finding: string): void {
 const visit = storedVisit();
 if (visit) {
   answerBy(visit.replies);
-  showBar(visit.finding);
+  if (visit.finding !== undefined) showBar(visit.finding);
 }

@@ -33,7 +33,7 @@ function shipped(name: string): Campaign {
 }
 
 /** The facts of the page that a visit opens, once it has read its tab and the replies that facts come from. */
-function factsOfPage(campaign: Campaign, { address, state, replies, isNarrow }: Omit<Visit, 'finding'>): Facts {
+function factsOfPage(campaign: Campaign, { address, state, replies, isNarrow }: Visit): Facts {
   const storages: Storages = { local: new StorageInMemory(), session: new StorageInMemory() };
   writeState(storages, state, 'session', { startedAt: now.getTime(), savedAt: now.getTime() });
   const stored = readStored(storages, now.getTime()).state;

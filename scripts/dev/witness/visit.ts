@@ -23,8 +23,8 @@ export type Replies = { readonly [N in CallName]?: Reply<N> };
 /** All that a browser needs to show the page that a witness has come to. */
 export type Visit = {
   campaign: string;
-  /** The finding that they are the witness of. */
-  finding: string;
+  /** The finding that they are the witness of, if of any. */
+  finding?: string;
   /** Where their step opens, with their query. */
   address: string;
   /** Of their tab. */
@@ -138,7 +138,7 @@ export function visitOf(
   { facts: example, path }: Pick<Witness, 'facts' | 'path'>,
   now: Date,
   locale: Locale = sourceLocale,
-): Omit<Visit, 'finding'> {
+): Visit {
   const facts = factsOf(example);
   const passed = path.flatMap((name) => campaign.steps[name] ?? []);
   const step = passed.pop();

@@ -16,28 +16,33 @@ const wordsFor: Readonly<Record<ConsentSubject, string>> = {
   pictures: 'pictures',
 };
 
-/** The answers that are about the health of a visitor. */
-const healthAnswers: readonly (keyof Answers)[] = [
-  'responses',
-  'diagnosed',
-  'indicationIds',
-  'heightCm',
-  'weightKg',
-  'riskAssessment',
-  'oncologyResponse',
-  'obGyn',
-  'ctScanAppointmentDate',
-];
+/** The answers for which a flow asks that sends what a subject is about. */
+const askedFor: Readonly<Record<ConsentSubject, readonly (keyof Answers)[]>> = {
+  phone: ['phone'],
+  email: ['email'],
+  health: [
+    'responses',
+    'diagnosed',
+    'indicationIds',
+    'heightCm',
+    'weightKg',
+    'riskAssessment',
+    'oncologyResponse',
+    'obGyn',
+    'ctScanAppointmentDate',
+  ],
+  pictures: ['pictures'],
+};
 
-/** Whether the flow sends it; undefined where its words may or may not name it: how somebody is reached may be known already. */
+/** Whether the flow sends it; undefined where its words may or may not name it: it may be known already. */
 function isSentBy(campaign: Campaign, { pictures }: CampaignDocument, { kinds }: Registries) {
   const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
   const asked = new Set<string>(fields.flatMap(({ kind }) => kinds[kind]?.answers ?? []));
   return (subject: ConsentSubject): boolean | undefined => {
-    if (subject === 'health') return healthAnswers.some((answer) => asked.has(answer)) || undefined;
-    if (subject !== 'pictures') return asked.has(subject) || undefined;
+    const isAsked = askedFor[subject].some((answer) => asked.has(answer));
+    if (subject !== 'pictures') return isAsked || undefined;
     // One that asks for pictures and does not say that it takes any is a finding of its own.
-    return pictures !== undefined || (asked.has(subject) ? undefined : false);
+    return pictures !== undefined || (isAsked ? undefined : false);
   };
 }
 

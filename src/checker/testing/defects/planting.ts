@@ -10,6 +10,9 @@ export type Planted = { text: string; path?: Path };
 /** A sort of defect: how it is planted in a document, once for each place where it can be; lazily, as most are not checked. */
 export type Sort = { name: string; code: Code; plant(document: Json): (() => Planted)[] };
 
+/** A question on whose answer nothing hangs. */
+export const howHeard = { kind: 'HowHeard', id: 'heardOfUs' };
+
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

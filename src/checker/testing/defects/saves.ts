@@ -1,10 +1,7 @@
 import type { Json } from '#src/checker/json.ts';
-import { changed, fieldsOf, isOnePage, listAt, objectAt, planted, stepsOf } from './planting.ts';
+import { changed, fieldsOf, howHeard, isOnePage, listAt, objectAt, planted, stepsOf } from './planting.ts';
 import type { Path, Sort } from './planting.ts';
 import { onPhone, withStudy } from './ways.ts';
-
-/** A question on whose answer nothing hangs. */
-export const howHeard = { kind: 'HowHeard', id: 'heardOfUs' };
 
 /** Fields of some kinds. */
 const asking = (kinds: readonly string[]) => (document: Json) =>
@@ -81,61 +78,29 @@ const saves: readonly Sort[] = [
   },
 ];
 
+/** A field of these kinds, after which the same is asked by another one. */
+const askedAgain = (name: string, kinds: readonly string[], again: Json): Sort => ({
+  name,
+  code: 'C051',
+  plant: (document) =>
+    asking(kinds)(document).flatMap(({ path, value }) => {
+      const fields = path.slice(0, -1);
+      const list = listAt(document, fields);
+      // Laid out in pages, a question that no section names is asked of nobody (C072).
+      const isSure = isOnePage(document) && value['required'] !== false && value['when'] === undefined;
+      return isSure ? [planted(document, fields, [...list, { id: 'again', ...again }], [...fields, list.length])] : [];
+    }),
+});
+
 const order: readonly Sort[] = [
-  {
-    name: 'a phone number that is asked twice',
-    code: 'C051',
-    plant: (document) => {
-      const found = asking(phones)(document);
-      return found.flatMap(({ path, value }) => {
-        const fields = path.slice(0, -1);
-        const list = listAt(document, fields);
-        // Laid out in pages, a question that no section names is asked of nobody (C072).
-        const isAlone = isOnePage(document);
-        const isSure = isAlone && value['required'] !== false && value['when'] === undefined;
-        const again = { kind: 'Phone', id: 'again' };
-        return isSure ? [planted(document, fields, [...list, again], [...fields, list.length])] : [];
-      });
-    },
-  },
-  {
-    name: 'a gender that is asked twice, the second time in another way and of those alone who like to say it',
-    code: 'C051',
-    plant: (document) =>
-      asking(['Gender', 'GenderSelect'])(document).flatMap(({ path, value }) => {
-        const fields = path.slice(0, -1);
-        const list = listAt(document, fields);
-        const isSure = isOnePage(document) && value['required'] !== false && value['when'] === undefined;
-        const again = { kind: 'GenderDropdown', id: 'again', required: false };
-        return isSure ? [planted(document, fields, [...list, again], [...fields, list.length])] : [];
-      }),
-  },
-  {
-    name: 'an age that is asked of those whose date of birth is known',
-    code: 'C051',
-    plant: (document) =>
-      asking(['BirthDate'])(document).flatMap(({ path, value }) => {
-        const fields = path.slice(0, -1);
-        const list = listAt(document, fields);
-        const isSure = isOnePage(document) && value['required'] !== false && value['when'] === undefined;
-        return isSure
-          ? [planted(document, fields, [...list, { kind: 'Age', id: 'again' }], [...fields, list.length])]
-          : [];
-      }),
-  },
-  {
-    name: 'a consent whose words are read twice',
-    code: 'C051',
-    plant: (document) =>
-      asking(['GenericConsent'])(document).flatMap(({ path, value }) => {
-        const fields = path.slice(0, -1);
-        const list = listAt(document, fields);
-        const again = { kind: 'GenericConsent', id: 'again' };
-        // Laid out in pages, a field that no section names is left out.
-        const isRead = value['when'] === undefined && isOnePage(document);
-        return isRead ? [planted(document, fields, [...list, again], [...fields, list.length])] : [];
-      }),
-  },
+  askedAgain('a phone number that is asked twice', phones, { kind: 'Phone' }),
+  askedAgain(
+    'a gender that is asked twice, the second time in another way and of those alone who like to say it',
+    ['Gender', 'GenderSelect'],
+    { kind: 'GenderDropdown', required: false },
+  ),
+  askedAgain('an age that is asked of those whose date of birth is known', ['BirthDate'], { kind: 'Age' }),
+  askedAgain('a consent whose words are read twice', ['GenericConsent'], { kind: 'GenericConsent' }),
   {
     name: 'a condition on what is asked later',
     code: 'C050',

@@ -1,6 +1,6 @@
 import type { Json } from '#src/checker/json.ts';
-import { changed, listAt, objectAt, planted, stepsOf, type Sort } from './planting.ts';
-import { howHeard, saving } from './saves.ts';
+import { changed, howHeard, listAt, objectAt, planted, stepsOf, type Sort } from './planting.ts';
+import { saving } from './saves.ts';
 import { plainSteps } from './ways.ts';
 
 /** The last steps of campaigns that save before: nothing there saves. */

@@ -33,6 +33,23 @@ const rewritten = (name: string, code: Sort['code'], en: string, es: string): So
   plant: (document) => textsOf(document).map(({ path }) => planted(document, path, { en, es })),
 });
 
+/** Every text of the document written anew in one language, and reported there or of the text as a whole. */
+const inLanguage = (
+  name: string,
+  code: Sort['code'],
+  language: 'en' | 'es',
+  text: string | undefined,
+  reported: 'there' | 'whole' = 'there',
+): Sort => ({
+  name,
+  code,
+  plant: (document) =>
+    textsOf(document).map(({ path }) => {
+      const place = [...path, language];
+      return planted(document, place, text, reported === 'there' ? place : path);
+    }),
+});
+
 /** Defects of what visitors read: texts, their translations, and what they stand on. */
 export const wordSorts: readonly Sort[] = [
   copied('a text of no kind', 'C027', () => 'Fone.fieldName'),
@@ -67,11 +84,7 @@ export const wordSorts: readonly Sort[] = [
     plant: (document) =>
       stepsOf(document).map(({ path }) => planted(document, [...path, 'title'], { en: 'Of {campaign}', es: 'De' })),
   },
-  {
-    name: 'a translation with a blank of its own',
-    code: 'C029',
-    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], 'De {unheard}')),
-  },
+  inLanguage('a translation with a blank of its own', 'C029', 'es', 'De {unheard}'),
   rewritten('a translation with another link', 'C030', 'Our [policy](privacy)', 'Nuestra [política](cookies)'),
   rewritten('a translation without the link', 'C030', 'Our [policy](privacy)', 'Nuestra política'),
   rewritten('a link where none is shown', 'C062', 'Our [policy](privacy)', 'Nuestra [política](privacy)'),
@@ -111,43 +124,15 @@ export const wordSorts: readonly Sort[] = [
     plant: (document) =>
       textsOf(document).map(({ path, value }) => planted(document, [...path, 'en'], `${String(value['en'])} Today.`)),
   },
-  {
-    name: 'a text without Spanish',
-    code: 'C031',
-    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], undefined, path)),
-  },
-  {
-    name: 'a Spanish text of spaces',
-    code: 'C031',
-    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], '  ', path)),
-  },
+  inLanguage('a text without Spanish', 'C031', 'es', undefined, 'whole'),
+  inLanguage('a Spanish text of spaces', 'C031', 'es', '  ', 'whole'),
   rewritten('a sentence whose Spanish is the English', 'C031', 'Tell us about yourself', 'Tell us about yourself'),
   copied('a replaced sentence whose Spanish is the English', 'C031', () => 'Phone.fieldName', 'Your phone number'),
-  {
-    name: 'a text that waits for its Spanish',
-    code: 'C031',
-    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], 'TODO: x', path)),
-  },
-  {
-    name: 'an English text that waits to be written',
-    code: 'C064',
-    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'en'], 'TODO: x')),
-  },
-  {
-    name: 'a Spanish text with a place to fill in',
-    code: 'C064',
-    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], 'Llame al TBD')),
-  },
-  {
-    name: 'a text with a tag',
-    code: 'C065',
-    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'en'], 'Call <b>now</b>')),
-  },
-  {
-    name: 'a Spanish text with an entity',
-    code: 'C065',
-    plant: (document) => textsOf(document).map(({ path }) => planted(document, [...path, 'es'], 'Llame&nbsp;hoy')),
-  },
+  inLanguage('a text that waits for its Spanish', 'C031', 'es', 'TODO: x', 'whole'),
+  inLanguage('an English text that waits to be written', 'C064', 'en', 'TODO: x'),
+  inLanguage('a Spanish text with a place to fill in', 'C064', 'es', 'Llame al TBD'),
+  inLanguage('a text with a tag', 'C065', 'en', 'Call <b>now</b>'),
+  inLanguage('a Spanish text with an entity', 'C065', 'es', 'Llame&nbsp;hoy'),
   {
     name: 'a replaced text without Spanish',
     code: 'C031',
