@@ -9,19 +9,11 @@ let used: Promise<void> | undefined;
  */
 export function firstUse(): Promise<void> {
   used ??= new Promise((resolve) => {
-    const waiting = new AbortController();
-    const end = () => {
-      waiting.abort();
-      resolve();
-    };
-    for (const type of uses)
-      document.addEventListener(type, end, { capture: true, passive: true, signal: waiting.signal });
+    const end = () => resolve();
+    for (const type of uses) document.addEventListener(type, end, { capture: true, passive: true, once: true });
     // Before this page reacted to anything. Asked at once, how far it is scrolled would cost a layout of its own.
-    if (document.activeElement !== document.body) end();
-    else
-      requestAnimationFrame(() => {
-        if (scrollY > 0) end();
-      });
+    if (document.activeElement !== document.body) resolve();
+    else requestAnimationFrame(() => scrollY > 0 && resolve());
   });
   return used;
 }

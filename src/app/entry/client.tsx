@@ -19,6 +19,8 @@ import { enterAddress } from '#src/app/page/enterAddress.ts';
 import { enterPrepared, readPrepared } from './prepared.ts';
 import { readPageSettings } from './readPageSettings.ts';
 import { allowReload, reloadOnce } from '#src/app/page/reloadOnce.ts';
+import { firstUse } from '#src/ui/firstUse.ts';
+import { layOutAll } from '#src/ui/layOutAll.ts';
 import { onNarrowScreenChange } from '#src/app/page/narrowScreen.ts';
 import { stepAt } from '#src/app/router/stepAt.ts';
 
@@ -44,6 +46,8 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void
   const { search } = splitQuery(given);
   // Personal parameters leave the address before anything else runs, in case no server removed them.
   if (search !== given) history.replaceState(history.state, '', location.pathname + search + location.hash);
+  // Between the two halves of a press nothing may move.
+  void firstUse().then(layOutAll);
   const storages = browserStorages();
   const { flow = '', locale } = parseAddress(location.pathname);
   const bundle = await loadNamedCampaign(flow, locale);

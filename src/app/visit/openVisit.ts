@@ -2,6 +2,7 @@ import { summaries } from 'virtual:summaries';
 import { takeAttemptedFlow } from './takeAttemptedFlow.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
+import { layOutAll } from '#src/ui/layOutAll.ts';
 import { loadThirdParties } from './loadThirdParties.ts';
 import { loadTypeface } from './loadTypeface.ts';
 import { recordVisit } from './recordVisit.ts';
@@ -15,7 +16,7 @@ const LAID_OUT_WITHIN = 1_000;
  * visit and the redirect that it came by, loads third parties, and records the visit where that is enabled.
  */
 export function openVisit(page: Page): void {
-  whenIdle(() => (document.documentElement.dataset['open'] = ''), LAID_OUT_WITHIN);
+  whenIdle(layOutAll, LAID_OUT_WITHIN);
   void loadTypeface();
   const attempted = takeAttemptedFlow(document);
   if (attempted !== undefined) page.reportRedirect(attempted);

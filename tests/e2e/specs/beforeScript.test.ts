@@ -95,3 +95,23 @@ test('what is entered into a search before a part of it has loaded is searched f
   await page.getByRole('option', { name: 'Asthma' }).click();
   await expect(page.getByRole('button', { name: 'Remove Asthma' })).toBeVisible();
 });
+
+test('nothing moves below the finger once the page is used, however busy it is as it opens', async ({ page }) => {
+  // It never has an idle moment.
+  await page.addInitScript(() => {
+    Object.assign(window, { requestIdleCallback: () => 0 });
+  });
+  await page.goto(screenerHome(rosa));
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Diaz');
+  const moved = await page
+    .getByRole('radio')
+    .last()
+    .evaluate(async (radio) => {
+      const top = () => radio.getBoundingClientRect().top;
+      radio.scrollIntoView({ block: 'center' });
+      const before = top();
+      for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return top() - before;
+    });
+  expect(moved).toBe(0);
+});
