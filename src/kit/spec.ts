@@ -119,6 +119,8 @@ export type Spec<
   check?(value: Partial<Pick<Answers, K>>, context: CheckContext<O>): Found<NoInfer<M>>;
   /** The text that checks of a campaign evaluate: the draft where it is no answer yet, else the answer. */
   textOf?(value: Partial<Pick<Answers, K>>, entered: Entered<O>): string | undefined;
+  /** What every such text that the kind takes in a country matches as a whole; others may match as well. */
+  textForm?(country: CountryCode): RegExp;
   /** The number that checks of a campaign evaluate. */
   numberOf?(value: Partial<Pick<Answers, K>>, entered: Entered<O>): number | undefined;
   /** For a kind that asks to repeat an answer: whether both are the same. Undefined until it is repeated. */

@@ -34,6 +34,7 @@ export const spec = defineSpec({
     },
   },
   textOf,
+  textForm: () => /^[^]*\S\s+\S[^]*$/,
   isEmpty: (value, context) => textOf(value, context).trim() === '',
   check: (value, context) => (isFullName(textOf(value, context)) ? undefined : 'invalid'),
 });

@@ -32,6 +32,7 @@ export const spec = defineSpec({
     },
   },
   textOf,
+  textForm: () => /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   isEmpty: (value, context) => textOf(value, context).trim() === '',
   check: (value, context) => (isEmail(textOf(value, context)) ? undefined : 'invalid'),
 });

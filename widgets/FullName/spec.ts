@@ -45,5 +45,6 @@ export const spec = defineSpec({
     },
   },
   textOf,
+  textForm: () => /^[^]*\S\s+\S[^]*$/,
   check: (value, context) => (isFullName(textOf(value, context)) ? undefined : 'invalid'),
 });

@@ -41,6 +41,7 @@ export const spec = defineSpec({
     },
   },
   textOf: ({ postalCode }) => postalCode,
+  textForm: (country) => countries[country].postalPattern,
   isEmpty: ({ postalCode = '' }) => postalCode.trim() === '',
   check: ({ postalCode = '' }, { facts }) => (isPostalCode(postalCode, facts.country) ? undefined : 'invalid'),
   verify: async ({ postalCode = '', postalCodeCountry, postalCodeValid }, { call, country, facts }) => {

@@ -48,13 +48,24 @@ export const nameCodes = {
   },
   C023: {
     title: 'The check has an impossible parameter',
-    why: 'It would refuse every answer, or none.',
+    why: 'It would refuse every answer, or none: nobody could go on, or the check is in vain.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
   "steps": { "home": { "changeFields": { "fullName": { "checks": [{ "check": "length", "params": { "length": 0 } }] } } } }
 }`,
-    mend: 'Write a number of characters of at least 1, or an expression that is one.',
+    mend: 'Write a number of characters of at least 1, or an expression that some answer of this kind matches as a whole: a zip code has five digits, an email address an `@`, a full name two words.',
+  },
+  C066: {
+    title: 'In some countries no answer passes a check',
+    why: 'A visitor who is there, or chooses that country, cannot go on whatever is typed: a postal code of five digits is one in the US alone.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "postalCode": { "checks": [{ "check": "regex", "params": { "pattern": "60[0-9]{3}" } }] } } } }
+}`,
+    mend: 'Let the expression take the codes of the other countries too, ask the field with `when` in its country alone, or accept it where nobody else is sent here.',
+    isWarning: true,
   },
   C024: {
     title: 'Nothing compares the repeated answer',

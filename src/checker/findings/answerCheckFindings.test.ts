@@ -27,6 +27,17 @@ test('checks that fit their fields are no finding', () => {
   expect(findings, text).toBe(0);
 });
 
+const zipCodes = { check: 'regex', params: { pattern: '60[0-9]{3}' } };
+const postal = (change: object) => withField({ kind: 'PostalCode', id: 'area', checks: [zipCodes], ...change });
+
+test('codes of one country are a warning, and none where the field is asked there alone', () => {
+  expect(report({ sound: postal({}) }, 'sound').text).toMatch(
+    /C066 In AU, CA, IE, NZ, ZA, GB no answer can pass "regex": PostalCode takes nothing of that form there/,
+  );
+  const inUs = { when: { rule: 'countryIs', params: { country: 'US' } } };
+  expect(report({ sound: postal(inUs) }, 'sound').text).not.toMatch('C066');
+});
+
 test.each<[string, object, RegExp]>([
   ['an unknown check', name({ check: 'minn' }), /"minn" is not a registered check\. Did you mean "min"/],
   ['a check without its parameter', name({ check: 'min' }), /"params" is missing/],
@@ -47,6 +58,26 @@ test.each<[string, object, RegExp]>([
     'two ages that nobody has',
     two('Age', ['min_value', { value: 65 }], ['max_value', { value: 18 }]),
     /C023 No answer can pass both "min_value" and "max_value"/,
+  ],
+  [
+    'a pattern that no text matches',
+    name({ check: 'regex', params: { pattern: 'a^b' } }),
+    /C023 No answer can pass "regex": FullName takes nothing of that form/,
+  ],
+  [
+    'a pattern of three digits for a postal code',
+    postal({ checks: [{ check: 'regex', params: { pattern: '[0-9]{3}' } }] }),
+    /C023 No answer can pass "regex": PostalCode takes nothing of that form/,
+  ],
+  [
+    'a pattern that leaves nothing of a length',
+    two('FullName', ['regex', { pattern: '[a-z]+ [a-z]+' }], ['max', { length: 2 }]),
+    /C023 No answer can pass "max": FullName takes nothing of that form/,
+  ],
+  [
+    'a pattern that refers back',
+    name({ check: 'regex', params: { pattern: '(.*) \\1' } }),
+    /C023 It cannot be told whether any answer passes "regex"/,
   ],
   [
     'an age above those that the kind takes',

@@ -3,6 +3,7 @@ import type { Finding } from '#src/checker/finding.ts';
 import { runsAway } from '#src/checker/expressions/runsAway.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
+import { unmatchedChecks } from './unmatchedChecks.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import { withDefaults } from '#src/kit/options.ts';
@@ -108,7 +109,8 @@ function fieldFindings(
   const used = (field.checks ?? []).flatMap(({ check, ...rest }, index) =>
     findingsOf(useError(field, check, 'params' in rest ? rest.params : {}, registries), ['checks', index]),
   );
-  const impossible = used.length > 0 ? [] : impossibleChecks(field, registries);
+  const contradicting = used.length > 0 ? [] : impossibleChecks(field, registries);
+  const impossible = used.length + contradicting.length > 0 ? contradicting : unmatchedChecks(field, registries);
   const passedByNone = impossible.flatMap(({ index, ...wrong }) => findingsOf(wrong, ['checks', index]));
   return [...used, ...passedByNone, ...findingsOf(confirmationError(field, campaign, registries))];
 }

@@ -2,6 +2,7 @@ import type { Library } from '#src/checker/document/loadDocument.ts';
 import type { Project } from '#src/checker/project.ts';
 import type { ConsentLibrary } from '#src/checker/consents.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
+import { countries } from '#src/domain/countries/index.ts';
 import { checks } from '#src/checks/index.ts';
 import { rules } from '#src/rules/index.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -66,7 +67,11 @@ const kinds: Registries['kinds'] = {
   OtherConditions: kind(['indicationIds'], {}, { reads: [] }),
   Phone: kind(['phone'], { label: { type: 'string', enum: ['long', 'short'], default: 'long' } }),
   ImageCapture: kind(['pictures']),
-  PostalCode: kind(['postalCode']),
+  PostalCode: kind(
+    ['postalCode'],
+    {},
+    { textOf: ({ postalCode }) => postalCode, textForm: (country) => countries[country].postalPattern },
+  ),
   ScreenerResult: kind([], {}, { reads: ['age'] }),
   ScreenerThankYou: kind([], { healthQuestionsStep: { type: 'string', default: '' } }, { reads: [] }),
 };

@@ -44,6 +44,22 @@ export const checkSorts: readonly Sort[] = [
     check: 'regex',
     params: { pattern: '(' },
   }),
+  put('an expression that no text matches', 'C023', ['FullName', 'Email', 'PostalCode'], {
+    check: 'regex',
+    params: { pattern: '(?=a)b' },
+  }),
+  put('an expression that no answer of the kind matches', 'C023', ['FullName', 'Email', 'PostalCode'], {
+    check: 'regex',
+    params: { pattern: '[0-9]{3}' },
+  }),
+  put('a text shorter than any answer of the kind', 'C023', ['FullName', 'Email', 'PostalCode'], {
+    check: 'max',
+    params: { length: 2 },
+  }),
+  put('an expression for the postal codes of one country', 'C066', ['PostalCode'], {
+    check: 'regex',
+    params: { pattern: '60[0-9]{3}' },
+  }),
   put('an expression with a count in a count', 'C034', ['FullName', 'Email', 'PostalCode'], {
     check: 'regex',
     params: { pattern: '(\\w+ ?)*x' },
