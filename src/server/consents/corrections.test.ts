@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { consentRow, givenConsent } from '#src/server/testing/consentRows.ts';
+import { personalHash } from './chain.ts';
+import { correctedRow, correctionsOf } from './corrections.ts';
+
+const moved = { phone: '+13125550199', email: 'diaz@clinic.example' };
+const bySms = consentRow();
+
+describe('what covers a contact no longer', () => {
+  test('a consent to texts, by another number alone', () => {
+    expect(correctionsOf([bySms], moved)).toEqual([bySms]);
+    expect(correctionsOf([bySms], { ...moved, phone: bySms.phone })).toEqual([]);
+  });
+
+  test('nothing is corrected that was not given, or is not known now', () => {
+    expect(correctionsOf([consentRow({ phone: null })], moved)).toEqual([]);
+    expect(correctionsOf([bySms], {})).toEqual([]);
+    expect(correctionsOf([], moved)).toEqual([]);
+  });
+
+  test('capital letters make no other address', () => {
+    const byEmail = consentRow({ consent_type: 'email' });
+    expect(correctionsOf([byEmail], { email: 'Rosa@Clinic.Example' })).toEqual([]);
+    expect(correctionsOf([byEmail], moved)).toEqual([byEmail]);
+  });
+
+  test('of each type the last decision in time counts', () => {
+    const withdrawn = consentRow({ has_consent: false });
+    const late = consentRow({ phone: moved.phone, is_overtaken: true });
+    expect(correctionsOf([bySms, withdrawn], moved)).toEqual([]);
+    expect(correctionsOf([withdrawn, bySms], moved)).toEqual([bySms]);
+    expect(correctionsOf([bySms, late], moved)).toEqual([bySms]);
+  });
+
+  test('only types that are asked for', () => {
+    expect(correctionsOf([bySms], moved, ['sms'])).toEqual([bySms]);
+    expect(correctionsOf([bySms], moved, ['email'])).toEqual([]);
+  });
+});
+
+test('a corrected row says what was covered, as no decision of anybody', () => {
+  const { tie, at } = givenConsent().entry;
+  const row = correctedRow(consentRow({ verified: 'phone by text' }), { tie: { ...tie, proof: 'link' }, at });
+  expect(row).toEqual({
+    ...consentRow(),
+    salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+    personal_sha256: personalHash(row.salt ?? '', row),
+    client_time: null,
+    has_consent: false,
+    how: 'corrected',
+    proof: 'link',
+    sequence: null,
+    idempotency_key: null,
+    verified: null,
+  });
+  const ofNobody = correctedRow(consentRow(), { tie: { ...tie, session: undefined }, at });
+  expect(ofNobody.session_sha256).toBeNull();
+});
