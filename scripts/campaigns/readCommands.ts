@@ -3,7 +3,7 @@ import { describeFinding, type Finding } from '#src/checker/finding.ts';
 import { missingDefaultTexts, nameOfLanguage, translationFindings } from '#src/checker/missingTranslations.ts';
 import type { Project } from '#src/checker/project.ts';
 import { flowsOf } from '#src/checker/projectFiles.ts';
-import { campaignReader } from '#src/checker/readCampaign.ts';
+import { campaignReader, type ReadCampaign } from '#src/checker/readCampaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 
 type Print = (line: string) => void;
@@ -15,7 +15,7 @@ export function printFindings(findings: readonly Finding[]): number {
 }
 
 /** Reads one campaign. Throws a sentence where there is none of that name. */
-export function readNamed(name: string, project: Project): ReturnType<ReturnType<typeof campaignReader>> {
+export function readNamed(name: string, project: Project): ReadCampaign {
   const { names } = project.library;
   if (!names.includes(name)) throw new Error(`There is no campaign "${name}"${suggestion(name, names)}`);
   return campaignReader(project)(name);

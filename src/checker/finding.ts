@@ -1,6 +1,6 @@
 import type { ExampleFacts } from '#src/kit/example.ts';
 import type { StepName } from '#src/flow/campaign.ts';
-import type { Code } from './codes.ts';
+import { isWarning, type Code } from './codes.ts';
 
 /** A file as it was read. */
 export type Source = { file: string; text: string };
@@ -33,6 +33,14 @@ export type Finding = {
 
 /** Two findings with one key are the same. */
 export const keyOf = ({ code, message, at }: Finding): string => `${at.source.file}:${at.offset}:${code} ${message}`;
+
+/** What was found, apart from what only warns. */
+export function byLevel(found: readonly Finding[]): { findings: Finding[]; warnings: Finding[] } {
+  return {
+    findings: found.filter(({ code }) => !isWarning(code)),
+    warnings: found.filter(({ code }) => isWarning(code)),
+  };
+}
 
 /** Whether a finding stands in the document of that name, and not in one that it extends. */
 export const isIn = (name: string, { at: { source } }: Finding): boolean =>

@@ -6,7 +6,7 @@ import { consentFindings, consentPairs } from './consents.ts';
 import { loadDocument } from './document/loadDocument.ts';
 import { valueOf } from './document/tree.ts';
 import type { Tree } from './document/tree.ts';
-import { keyOf, type Finding } from './finding.ts';
+import { byLevel, keyOf, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
 import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { answerEffectFindings } from './findings/answerEffectFindings.ts';
@@ -32,7 +32,7 @@ export type ReadCampaign = {
   /** The document's file and those of its bases. */
   files: readonly string[];
   findings: readonly Finding[];
-  /** Inherited lists that are replaced without being named in `replaces`, and names there without effect. */
+  /** What only warns, such as an inherited list that is replaced without being named in `replaces`. */
   warnings: readonly Finding[];
   /** Present once the syntax has no finding. */
   tree?: Tree;
@@ -95,7 +95,8 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...staleFindings([...pairs, ...ofConsents], remembered),
     ];
     const acceptance = acceptanceOf(document, tree);
-    const [left, hints] = [acceptance.sift(ofContent), acceptance.sift(warnings)];
+    const content = byLevel(ofContent);
+    const [left, hints] = [acceptance.sift(content.findings), acceptance.sift([...warnings, ...content.warnings])];
     return { files, document, campaign, tree, acceptance, warnings: hints, findings: left };
   };
 }

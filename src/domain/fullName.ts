@@ -16,6 +16,9 @@ export function splitFullName(text: string): { firstName: string; lastName: stri
   return lastName === undefined || words.length === 0 ? undefined : { firstName: words.join(' '), lastName };
 }
 
+/** What has at least two words, as every full name. */
+export const twoWords = /^[^]*\S\s+\S[^]*$/;
+
 /** Whether the text has at least two words, no emoji, and names short enough to store. */
 export function isFullName(text: string): boolean {
   const names = splitFullName(text);

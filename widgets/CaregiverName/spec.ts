@@ -1,5 +1,5 @@
 import type { Answers } from '#src/domain/facts.ts';
-import { isFullName, joinName } from '#src/domain/fullName.ts';
+import { isFullName, joinName, twoWords } from '#src/domain/fullName.ts';
 import { defineSpec, type CheckContext } from '#src/kit/spec.ts';
 
 const textOf = ({ caregiver = {} }: Pick<Answers, 'caregiver'>, { drafts }: Pick<CheckContext, 'drafts'>) =>
@@ -34,7 +34,7 @@ export const spec = defineSpec({
     },
   },
   textOf,
-  textForm: () => /^[^]*\S\s+\S[^]*$/,
+  textForm: () => twoWords,
   isEmpty: (value, context) => textOf(value, context).trim() === '',
   check: (value, context) => (isFullName(textOf(value, context)) ? undefined : 'invalid'),
 });

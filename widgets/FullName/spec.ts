@@ -1,5 +1,5 @@
 import type { Answers } from '#src/domain/facts.ts';
-import { isFullName, joinName } from '#src/domain/fullName.ts';
+import { isFullName, joinName, twoWords } from '#src/domain/fullName.ts';
 import { defineSpec, type CheckContext } from '#src/kit/spec.ts';
 
 type Name = Pick<Answers, 'firstName' | 'lastName'>;
@@ -45,6 +45,6 @@ export const spec = defineSpec({
     },
   },
   textOf,
-  textForm: () => /^[^]*\S\s+\S[^]*$/,
+  textForm: () => twoWords,
   check: (value, context) => (isFullName(textOf(value, context)) ? undefined : 'invalid'),
 });

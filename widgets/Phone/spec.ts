@@ -64,7 +64,7 @@ export const spec = defineSpec({
     },
   },
   textOf,
-  textForm: () => /^(?:\D*\d){7,}\D*$/,
+  textForm: () => new RegExp(`^(?:\\D*\\d){${FEWEST_DIGITS},}\\D*$`),
   isEmpty: (value, context) => textOf(value, context).trim() === '',
   check: (value, context) => {
     const { phoneValid, phoneCountry } = value;

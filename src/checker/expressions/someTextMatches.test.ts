@@ -61,3 +61,10 @@ describe('some text matches', () => {
     expect(someTextMatches([whole('.*@.*'), length(250, '254')])).toBe(true);
   });
 });
+
+test.each([['(.*) \\1'], ['(?:ab){60000}'], ['[^]{400}[^]*', '(?:[^]*a[^]{300}){2}']])(
+  'of %s it cannot be told',
+  (...patterns) => {
+    expect(someTextMatches(patterns.map(whole))).toBeUndefined();
+  },
+);

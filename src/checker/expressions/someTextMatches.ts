@@ -1,7 +1,7 @@
 import { combineTransformers, JS, NFA, TooManyNodesError, transform, Transformers } from 'refa';
 import type { Assertion, Concatenation, Element, NoParent } from 'refa';
 
-/** Up to so many states of all expressions together it is told exactly whether one text matches them all. */
+/** Product constant: states that an expression, or what several have in common, may have at most; the rest would take seconds. */
 const MOST_STATES = 50_000;
 
 type Sequence = NoParent<Concatenation>;
@@ -40,10 +40,9 @@ const isAhead = (part: Part | undefined): part is NoParent<Assertion> =>
 function conditionsOf(alternatives: readonly Sequence[]): Sequence[][] {
   const [only, ...others] = alternatives;
   if (!only || others.length > 0) return [];
-  const first = only.elements.findIndex((part) => part.type !== 'Assertion');
-  const begun = only.elements[first];
+  const begun = only.elements.find((part) => part.type !== 'Assertion');
   const inside = begun?.type === 'Alternation' ? conditionsOf(begun.alternatives) : [];
-  const own = only.elements.slice(0, first).filter(isAhead);
+  const own = only.elements.slice(0, begun && only.elements.indexOf(begun)).filter(isAhead);
   const whole = own.map((part) =>
     part.alternatives.map((one) => ({ ...one, elements: [...one.elements, ...anything] })),
   );
@@ -57,13 +56,9 @@ function automataOf({ source }: RegExp): NFA[] {
 
 function tell(expressions: readonly RegExp[]): boolean | undefined {
   try {
-    const [first, ...others] = expressions.flatMap(automataOf);
-    if (!first) return true;
-    const all = others.reduce(
-      (shared, one) => NFA.fromIntersection(shared, one, new NFA.LimitedNodeFactory(MOST_STATES)),
-      first,
-    );
-    return !all.isEmpty;
+    const all = expressions.flatMap(automataOf);
+    const factory = () => new NFA.LimitedNodeFactory(MOST_STATES);
+    return !all.reduce((shared, one) => NFA.fromIntersection(shared, one, factory())).isEmpty;
   } catch (error) {
     // The parser throws an error of no class of its own where an expression refers back.
     if (error instanceof TooManyNodesError || /backreference/i.test(String(error))) return undefined;
@@ -75,7 +70,7 @@ function tell(expressions: readonly RegExp[]): boolean | undefined {
 const known = new Map<string, boolean | undefined>();
 
 /**
- * Whether some text matches all of these expressions, each from its start to its end and without regard to case. Undefined
+ * Whether some text matches all of these expressions, of which there is at least one, each from its start to its end and without regard to case. Undefined
  * where that cannot be told: an expression refers back to what it read, or allows too many lengths. What looks around in the
  * middle of an expression is not looked at.
  */

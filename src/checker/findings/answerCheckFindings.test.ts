@@ -28,14 +28,23 @@ test('checks that fit their fields are no finding', () => {
 });
 
 const zipCodes = { check: 'regex', params: { pattern: '60[0-9]{3}' } };
-const postal = (change: object) => withField({ kind: 'PostalCode', id: 'area', checks: [zipCodes], ...change });
+/** The field of the postal code with this changed. */
+const postal = (change: object) =>
+  homeFields((fields) =>
+    fields.map((one) => ('kind' in one && one.kind === 'PostalCode' ? { ...one, ...change } : one)),
+  );
+
+test('a length beyond all answers refuses none of them', () => {
+  const { findings, text } = report({ sound: name({ check: 'max', params: { length: 100_000 } }) }, 'sound');
+  expect(findings, text).toBe(0);
+});
 
 test('codes of one country are a warning, and none where the field is asked there alone', () => {
-  expect(report({ sound: postal({}) }, 'sound').text).toMatch(
-    /C066 In AU, CA, IE, NZ, ZA, GB no answer can pass "regex": PostalCode takes nothing of that form there/,
-  );
-  const inUs = { when: { rule: 'countryIs', params: { country: 'US' } } };
-  expect(report({ sound: postal(inUs) }, 'sound').text).not.toMatch('C066');
+  const { findings, text } = report({ sound: postal({ checks: [zipCodes] }) }, 'sound');
+  expect(findings, text).toBe(0);
+  expect(text).toMatch(/warning: sound\.json:\d+:\d+: C066 In AU, CA, IE, NZ, ZA, GB no answer can pass "regex"/);
+  const when = { rule: 'countryIs', params: { country: 'US' } };
+  expect(report({ sound: postal({ checks: [zipCodes], when }) }, 'sound').text).not.toMatch('C066');
 });
 
 test.each<[string, object, RegExp]>([
@@ -72,7 +81,27 @@ test.each<[string, object, RegExp]>([
   [
     'a pattern that leaves nothing of a length',
     two('FullName', ['regex', { pattern: '[a-z]+ [a-z]+' }], ['max', { length: 2 }]),
-    /C023 No answer can pass "max": FullName takes nothing of that form/,
+    /C023 No answer can pass both "regex" and "max"/,
+  ],
+  [
+    'a length that no answer has',
+    name({ check: 'min', params: { length: 255 } }),
+    /C023 No answer can pass "min": FullName takes nothing of that form/,
+  ],
+  [
+    'three checks of which two can be passed',
+    two('FullName', ['regex', { pattern: '[ab]+' }], ['regex', { pattern: '[bc]+' }], ['regex', { pattern: '[ac]+' }]),
+    /C023 No answer can pass "regex" and all checks before it/,
+  ],
+  [
+    'lengths that contradict one another in one country and the codes of the others',
+    postal({
+      checks: [
+        { check: 'min', params: { length: 9 } },
+        { check: 'max', params: { length: 9 } },
+      ],
+    }),
+    /C023 In US no answer can pass both "min" and "max"/,
   ],
   [
     'a pattern that refers back',

@@ -3,11 +3,11 @@ import type { Finding } from '#src/checker/finding.ts';
 import { runsAway } from '#src/checker/expressions/runsAway.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
-import { unmatchedChecks } from './unmatchedChecks.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
-import { withDefaults } from '#src/kit/options.ts';
 import type { Registries } from '#src/checker/registries.ts';
+import { checkParams } from './checkParams.ts';
+import { impossibleTexts } from './impossibleTexts.ts';
 
 type Path = readonly (string | number)[];
 type Wrong = Pick<Finding, 'code' | 'message'>;
@@ -19,10 +19,10 @@ const answers = readSchema('answers')['properties'] as Readonly<
 
 function useError(
   { kind }: CampaignField,
-  name: string,
-  params: object = {},
+  put: NonNullable<CampaignField['checks']>[number],
   { kinds, checks }: Registries,
 ): Wrong | undefined {
+  const { check: name } = put;
   const check = checks[name];
   if (!check) return undefined; // That is a finding of the schema.
   const { reads } = check;
@@ -33,13 +33,12 @@ function useError(
       message: `"${name}" cannot be put on the kind ${kind}, only on ${readable.toSorted().join(', ')}`,
     };
   }
-  // The schema has accepted the parameters.
-  const given = withDefaults(check.params, params) as never;
+  const given = checkParams(check, put);
   const message = check.wrong?.(given);
   if (message !== undefined) return { code: 'C023', message };
   const expression = check.expression?.(given);
   const away = expression && runsAway(expression);
-  const written = Object.values(params).map(String).join(' ');
+  const written = Object.values('params' in put ? put.params : {}).join(' ');
   return away ? { code: 'C034', message: `Texts can make the time that ${written} takes ${away}` } : undefined;
 }
 
@@ -72,27 +71,24 @@ function numbersOf(kind: string, { kinds }: Registries): { least: number; most: 
   return minimum === undefined || maximum === undefined ? undefined : { least: minimum, most: maximum };
 }
 
-/** Checks of a field that no answer can pass, alone or with one before, each by its index. */
-function impossibleChecks(
+/** Checks of numbers that no answer can pass, alone or with one before, each by its index. */
+function impossibleNumbers(
   { kind, checks: put = [] }: CampaignField,
   registries: Registries,
 ): (Wrong & { index: number })[] {
-  const { checks } = registries;
   const numbers = numbersOf(kind, registries);
-  const bounded = put.flatMap(({ check: name, ...rest }, index) => {
-    const check = checks[name];
-    // The schema has accepted the parameters.
-    const bounds = check?.bounds?.(withDefaults(check.params, 'params' in rest ? rest.params : {}) as never);
-    return check && bounds ? [{ name, index, reads: check.reads, least: -Infinity, most: Infinity, ...bounds }] : [];
+  const bounded = put.flatMap((one, index) => {
+    const check = registries.checks[one.check];
+    const bounds = check?.reads === 'numberOf' && check.bounds?.(checkParams(check, one));
+    return bounds ? [{ name: one.check, index, least: -Infinity, most: Infinity, ...bounds }] : [];
   });
-  return bounded.flatMap(({ name, index, reads, least, most }) => {
-    if (reads === 'numberOf' && numbers && (least > numbers.most || most < numbers.least)) {
+  return bounded.flatMap(({ name, index, least, most }) => {
+    if (numbers && (least > numbers.most || most < numbers.least)) {
       const message = `No answer can pass "${name}": ${kind} takes numbers from ${numbers.least} to ${numbers.most}`;
       return [{ code: 'C023' as const, index, message }];
     }
-    const before = bounded.filter((one) => one.index < index && one.reads === reads);
-    const other = before.find((one) => one.least > most || least > one.most);
-    const message = `No answer can pass both "${other?.name}" and "${name}": nobody could go on`;
+    const other = bounded.find((one) => one.index < index && (one.least > most || least > one.most));
+    const message = `No answer can pass both "${other?.name}" and "${name}"`;
     return other ? [{ code: 'C023', index, message }] : [];
   });
 }
@@ -106,11 +102,11 @@ function fieldFindings(
 ): Finding[] {
   const findingsOf = (wrong: Wrong | undefined, more: Path = []): Finding[] =>
     wrong ? [{ ...wrong, at: placeOf(tree, [...path, ...more]) }] : [];
-  const used = (field.checks ?? []).flatMap(({ check, ...rest }, index) =>
-    findingsOf(useError(field, check, 'params' in rest ? rest.params : {}, registries), ['checks', index]),
+  const used = (field.checks ?? []).flatMap((put, index) =>
+    findingsOf(useError(field, put, registries), ['checks', index]),
   );
-  const contradicting = used.length > 0 ? [] : impossibleChecks(field, registries);
-  const impossible = used.length + contradicting.length > 0 ? contradicting : unmatchedChecks(field, registries);
+  const impossible =
+    used.length > 0 ? [] : [...impossibleNumbers(field, registries), ...impossibleTexts(field, registries)];
   const passedByNone = impossible.flatMap(({ index, ...wrong }) => findingsOf(wrong, ['checks', index]));
   return [...used, ...passedByNone, ...findingsOf(confirmationError(field, campaign, registries))];
 }

@@ -1,5 +1,4 @@
-import { isWarning } from '#src/checker/codes.ts';
-import type { Finding } from '#src/checker/finding.ts';
+import { byLevel, type Finding } from '#src/checker/finding.ts';
 import { boundedAges, cutsOfBounds } from './ageBounds.ts';
 import { conditionFindings } from './conditionFindings.ts';
 import { faultFindings } from './faults.ts';
@@ -65,8 +64,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...graphFindings({ model, graph, knowledge, ways }),
     ...faultFindings(model, knowledge, ways),
   ];
-  const findings = found.filter(({ code }) => !isWarning(code));
-  const warnings = found.filter(({ code }) => isWarning(code));
+  const { findings, warnings } = byLevel(found);
   // Where a way is wrong, those who take it are no news.
   return { findings: findings.length > 0 ? findings : peopleFindings(model), warnings, ways: countOf(ways) };
 }

@@ -18,8 +18,8 @@ test('a consent is shown with everything that proves it', () => {
     '7. sms: agreed, by a ticked box',
     '   server time 2026-11-18T18:00:00.000Z, browser time 2026-11-18T12:00:00.000-06:00',
     '   decided by the person themself; verified: the session that saved the lead; session session-of-t, decision 3',
-    '   ws10 / home, brand clarity, country US, language en, site site-9',
-    '   covers: +13125550123, rosa@clinic.example, 60601',
+    '   ws10 / home, brand trial-search, country US, language en, site site-9',
+    '   covers: +12125550123, annabel@example.org, 60611',
     '   contact: phone by text 2026-11-18T17:00:00.000Z',
     `   wording ${consentRow().text_sha256}`,
     '   | I agree.',
@@ -46,7 +46,7 @@ test('what is not known, erased or forgotten is shown as that', () => {
 });
 
 test('a part that was not given is left out', () => {
-  expect(lineOf({ phone: '', email: null }, 4)).toBe('   covers: 60601');
+  expect(lineOf({ phone: '', email: null }, 4)).toBe('   covers: 60611');
   expect(lineOf({ phone: null, email: '', postal_code: null }, 4)).toBe('   covers: -');
   expect(lineOf({ sequence: null }, 2)).toMatch(/session session-of-t, decision -$/);
   expect(lineOf({ signer: 'parent' }, 2)).toMatch(/decided by the parent of the person;/);

@@ -10,9 +10,15 @@ const put = (name: string, code: Sort['code'], kinds: readonly string[], check: 
       .map(({ path }) => planted(document, [...path, 'checks'], [check])),
 });
 
+/** Kinds whose answer is a text. */
+const texts = ['FullName', 'Email', 'PostalCode'];
+
+const expression = (name: string, code: Sort['code'], pattern: string, kinds = texts) =>
+  put(name, code, kinds, { check: 'regex', params: { pattern } });
+
 /** Defects of the checks of answers. */
 export const checkSorts: readonly Sort[] = [
-  put('a check of numbers on a text', 'C022', ['FullName', 'Email', 'PostalCode'], {
+  put('a check of numbers on a text', 'C022', texts, {
     check: 'min_value',
     params: { value: 1 },
   }),
@@ -21,7 +27,7 @@ export const checkSorts: readonly Sort[] = [
     check: 'min',
     params: { length: 1 },
   }),
-  put('a text of no characters', 'C023', ['FullName', 'Email', 'PostalCode'], {
+  put('a text of no characters', 'C023', texts, {
     check: 'length',
     params: { length: 0 },
   }),
@@ -31,7 +37,7 @@ export const checkSorts: readonly Sort[] = [
     code: 'C023',
     plant: (document) =>
       fieldsOf(document)
-        .filter(({ value }) => ['FullName', 'Email', 'PostalCode'].includes(String(value['kind'])))
+        .filter(({ value }) => texts.includes(String(value['kind'])))
         .map(({ path }) => {
           const checks = [
             { check: 'min', params: { length: 9 } },
@@ -40,38 +46,17 @@ export const checkSorts: readonly Sort[] = [
           return planted(document, [...path, 'checks'], checks, [...path, 'checks', 1]);
         }),
   },
-  put('an expression that is none', 'C023', ['FullName', 'Email', 'PostalCode'], {
-    check: 'regex',
-    params: { pattern: '(' },
-  }),
-  put('an expression that no text matches', 'C023', ['FullName', 'Email', 'PostalCode'], {
-    check: 'regex',
-    params: { pattern: '(?=a)b' },
-  }),
-  put('an expression that no answer of the kind matches', 'C023', ['FullName', 'Email', 'PostalCode'], {
-    check: 'regex',
-    params: { pattern: '[0-9]{3}' },
-  }),
-  put('a text shorter than any answer of the kind', 'C023', ['FullName', 'Email', 'PostalCode'], {
+  expression('an expression that is none', 'C023', '('),
+  expression('an expression that no text matches', 'C023', '(?=a)b'),
+  expression('an expression that no answer of the kind matches', 'C023', '[0-9]{3}'),
+  put('a text shorter than any answer of the kind', 'C023', texts, {
     check: 'max',
     params: { length: 2 },
   }),
-  put('an expression for the postal codes of one country', 'C066', ['PostalCode'], {
-    check: 'regex',
-    params: { pattern: '60[0-9]{3}' },
-  }),
-  put('an expression with a count in a count', 'C034', ['FullName', 'Email', 'PostalCode'], {
-    check: 'regex',
-    params: { pattern: '(\\w+ ?)*x' },
-  }),
-  put('an expression with choices that begin alike', 'C034', ['FullName', 'Email', 'PostalCode'], {
-    check: 'regex',
-    params: { pattern: '(a|b|ab)*' },
-  }),
-  put('an expression with many counts of the same in a row', 'C034', ['FullName', 'Email', 'PostalCode'], {
-    check: 'regex',
-    params: { pattern: '.*.*.*.*@' },
-  }),
+  expression('an expression for the postal codes of one country', 'C066', '60[0-9]{3}', ['PostalCode']),
+  expression('an expression with a count in a count', 'C034', '(\\w+ ?)*x'),
+  expression('an expression with choices that begin alike', 'C034', '(a|b|ab)*'),
+  expression('an expression with many counts of the same in a row', 'C034', '.*.*.*.*@'),
   added('a repeated answer that nothing compares', 'C024', { kind: 'Confirmation', options: { answer: 'phone' } }),
   {
     name: 'a repeated answer that was never asked',
