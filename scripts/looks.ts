@@ -72,7 +72,10 @@ const rowOf = (figures: Figures) =>
 const flows = flowsOf(openProject(campaignFolder, process.cwd()).library);
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !flows.includes(name));
-if (unknown.length > 0) throw new Error(`There is no flow ${unknown.join(', ')}`);
+if (unknown.length > 0) {
+  console.error(`There is no flow ${unknown.join(', ')}. There are ${flows.join(', ')}.`);
+  process.exit(2);
+}
 
 await buildIfStale();
 const data = mkdtempSync(join(tmpdir(), 'looks-'));

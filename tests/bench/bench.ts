@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { buildIfStale } from '#scripts/freshBuild.ts';
+import { commandFlags } from '#tests/support/commandFlags.ts';
 import { measure, measureKey, medianOf, type Measured } from './measure.ts';
 import { openPages } from './openPages.ts';
 import { questionCount } from './questions.ts';
@@ -12,8 +12,7 @@ import { sizes } from './studies.ts';
  *
  *   npm run bench -- --rounds 5
  */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
-const rounds = Number(values.rounds);
+const { rounds } = commandFlags({ rounds: 5 }).values;
 const names = ['by hand', 'no script', 'ours'] as const;
 type Name = (typeof names)[number];
 type Figures = Awaited<ReturnType<typeof measure>>;

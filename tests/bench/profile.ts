@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { packageOf } from '#scripts/bundle/packageOf.ts';
 import { buildAll } from '#scripts/build.ts';
+import { commandFlags } from '#tests/support/commandFlags.ts';
 import { bundler, sourcesIn, spentIn, startProfile, stopProfile, type Spent } from './attribute.ts';
 import { radios } from './inPage.ts';
 import { keyOf, opened, pressRadio, text, type Measured } from './measure.ts';
@@ -16,8 +16,7 @@ import { questionCount } from './questions.ts';
  *
  *   npm run bench:profile -- --rounds 5
  */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
-const rounds = Number(values.rounds);
+const { rounds } = commandFlags({ rounds: 5 }).values;
 const moments = ['load', 'key', 'radio'] as const;
 type Moment = (typeof moments)[number];
 type ByMoment = Record<Moment, Spent[]>;

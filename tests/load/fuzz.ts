@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { embeddedEngine } from '#src/server/testing/engines/embedded.ts';
 import { makeTemplate, postgresEngine } from '#src/server/testing/engines/postgres.ts';
 import { startPostgres } from '#src/server/testing/engines/postgresServer.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
+import { commandFlags } from '#tests/support/commandFlags.ts';
 import { tell } from './browser.ts';
 import { attack } from './hostile.ts';
 import { callNames } from './sending.ts';
@@ -13,26 +13,23 @@ import { callNames } from './sending.ts';
  *   npm run fuzz -- --runs 10000 --engine postgres --call createLead
  *   npm run fuzz -- --call book --seed=27
  */
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '1000' },
-    engine: { type: 'string', default: 'embedded' },
-    call: { type: 'string' },
-    seed: { type: 'string' },
-  },
+const { values } = commandFlags({
+  runs: 1000,
+  engine: ['embedded', 'postgres'],
+  call: ['every', ...callNames],
+  seed: 'number',
 });
 const postgres = values.engine === 'postgres' ? await startPostgres() : undefined;
 if (postgres) await makeTemplate(postgres.url);
 const engine = postgres ? postgresEngine(postgres.url) : embeddedEngine;
-const asked = callNames.filter((one) => values.call === undefined || one === values.call);
-const seed = values.seed === undefined ? undefined : Number(values.seed);
+const asked = callNames.filter((one) => values.call === 'every' || one === values.call);
 const total = { requests: 0, refused: 0, failures: 0 };
 
 /** Each call on a database of its own, so that one does not slow the count of the rows of another. */
 for (const name of asked) {
   const database = await engine.open();
   const server = await startTestServer(database, { LOG_LEVEL: 'silent' });
-  const outcome = await attack(server, name, Number(values.runs), seed).catch((error: unknown) => String(error));
+  const outcome = await attack(server, name, values.runs, values.seed).catch((error: unknown) => String(error));
   await server.close();
   await database.close();
   if (typeof outcome === 'string') {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { serve } from '#src/server/testing/process.ts';
+import { commandFlags } from '#tests/support/commandFlags.ts';
 import { Browser, percentile, tell } from './browser.ts';
 import { deliveredWithin, inspect } from './replicas/inspect.ts';
 import { ASKED_EVERY_MS, openProxy } from './replicas/proxy.ts';
@@ -17,15 +17,8 @@ import { target } from './target.ts';
  *   npm run load:replicas -- --seconds 300 --rate 50
  *   npm run load:replicas -- --from ../earlier      (they begin with the release in that folder, and are upgraded to this one)
  */
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '300' },
-    rate: { type: 'string', default: '50' },
-    every: { type: 'string', default: '10' },
-    from: { type: 'string', default: process.cwd() },
-  },
-});
-const [seconds, rate, every] = [values.seconds, values.rate, values.every].map(Number) as [number, number, number];
+const flags = commandFlags({ seconds: 300, rate: 50, every: 10, from: 'text' }).values;
+const { seconds, rate, every, from = process.cwd() } = flags;
 
 type Server = Awaited<ReturnType<typeof serve>>;
 type Replica = { server: Server; port: string; folder: string };
@@ -34,8 +27,8 @@ type Fleet = { replicas: Replica[]; kills: number; upgrades: number; startMs: nu
 async function startFleet(environment: Record<string, string>): Promise<Fleet> {
   const replicas: Replica[] = [];
   for (let count = 0; count < 3; count += 1) {
-    const server = await serve(environment, values.from);
-    replicas.push({ server, port: new URL(server.address).port, folder: values.from });
+    const server = await serve(environment, from);
+    replicas.push({ server, port: new URL(server.address).port, folder: from });
   }
   return { replicas, kills: 0, upgrades: 0, startMs: [] };
 }
@@ -97,7 +90,7 @@ const release = anotherFolder();
 const fleet = await startFleet(environment);
 const proxy = await openProxy(fleet.replicas.map(({ server }) => server.address));
 const browser = await new Browser(proxy.address, 200).arrive();
-const visitors = new Visitors(browser, values.from);
+const visitors = new Visitors(browser, from);
 await Promise.all([saveSteadily(visitors), disturb(fleet, environment, { release: release.folder, visitors })]);
 browser.close();
 const left = await deliveredWithin(engine, 150_000);

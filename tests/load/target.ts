@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandFlags } from '#tests/support/commandFlags.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from '#src/server/db/open.ts';
 import { startPostgres } from '#src/server/testing/engines/postgresServer.ts';
 import { readied, testKeys } from '#src/server/testing/engines/testKeys.ts';
 import { endAll } from '#src/server/testing/process.ts';
 
-export type EngineName = 'embedded' | 'postgres';
+const engineNames = ['embedded', 'postgres'] as const;
+export type EngineName = (typeof engineNames)[number];
 
 /** A database of its own for a proof: how a server is told of it, and how the proof looks into it. */
 export type Target = {
@@ -56,14 +57,11 @@ export async function target(name: EngineName): Promise<Target> {
 
 /** Engines named on the command line with `--engine`, both unless said otherwise, and numbers given as `--name N`. */
 export function choices<const Names extends string>(defaults: Record<Names, number>) {
-  const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' } as const]));
-  const { values }: { values: Record<string, unknown> } = parseArgs({
-    options: { ...options, engine: { type: 'string', default: 'both' } },
+  const { values } = commandFlags<Record<string, number | readonly string[]>>({
+    ...defaults,
+    engine: ['both', ...engineNames],
   });
-  const all: readonly EngineName[] = ['embedded', 'postgres'];
-  const engines = values.engine === 'both' ? all : all.filter((name) => name === values.engine);
-  if (engines.length === 0) throw new Error('--engine is embedded, postgres or both.');
-  const numbers = Object.entries<number>(defaults).map(([name, usual]) => [name, Number(values[name] ?? usual)]);
-  // Its keys are those of the defaults.
-  return { engines, numbers: Object.fromEntries(numbers) as Record<Names, number> };
+  const engines = engineNames.filter((name) => values['engine'] === 'both' || values['engine'] === name);
+  // All but the engine are numbers by the names of their defaults.
+  return { engines, numbers: values as Record<Names, number> };
 }

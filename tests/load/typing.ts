@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from '#scripts/chromium.ts';
 import { buildIfStale } from '#scripts/freshBuild.ts';
 import { startServer } from '#src/server/server.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { commandFlags } from '#tests/support/commandFlags.ts';
 import { tell } from './browser.ts';
 import { firstPages, pageOfKind, walks, type Typed } from './typing/pages.ts';
 import { typeRound, type Result } from './typing/round.ts';
@@ -19,17 +19,9 @@ import { typeRound, type Result } from './typing/round.ts';
  *   npm run load:typing -- --rounds 20 --lanes 4 --seed 1
  *   npm run load:typing -- --entries 5000
  */
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '20' },
-    /** In place of rounds: as many of them as it takes to enter so much. */
-    entries: { type: 'string' },
-    lanes: { type: 'string', default: '4' },
-    seed: { type: 'string', default: '1' },
-  },
-});
-const [lanes, seed] = [Number(values.lanes), Number(values.seed)];
-const [rounds, enough] = values.entries ? [Infinity, Number(values.entries)] : [Number(values.rounds), Infinity];
+const { lanes, seed, ...much } = commandFlags({ rounds: 20, entries: 'number', lanes: 4, seed: 1 }).values;
+/** Rounds, or as many of them as it takes to enter so much. */
+const [rounds, enough] = much.entries ? [Infinity, much.entries] : [much.rounds, Infinity];
 
 async function kindsOf(): Promise<string[]> {
   const browser = await chromium.launch(launchOptions());

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandFlags } from '#tests/support/commandFlags.ts';
 import { changedLines } from './changedLines.ts';
 import { equivalents } from './equivalents.ts';
 import { isOf, outcomesOf, percentOf, scoresOf, sentenceOf, type Outcome, type Report } from './outcomes.ts';
@@ -14,10 +14,7 @@ import { roomAt, rooms } from './rooms.ts';
  *
  *   npm run mutate -- src/rules src/domain/age.ts --since main --workers 2
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { since: { type: 'string' }, workers: { type: 'string', default: '1' } },
-});
+const { values, words } = commandFlags({ since: 'text', workers: 1 }, { takesWords: true });
 
 const LEAST_PERCENT = 90;
 
@@ -39,7 +36,7 @@ function report(folder: string, mutate: readonly string[], testFiles: readonly s
     vitest: { configFile: 'tests/mutation/vitest.config.ts' },
     // What runs only while a file loads is texts, tables and examples; each such mutant would need every test.
     ignoreStatic: true,
-    concurrency: Number(values.workers),
+    concurrency: values.workers,
     // Tests on databases take minutes on a busy machine, before any mutant.
     dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only', 'json'],
@@ -71,7 +68,7 @@ function outcomesAt(paths: readonly string[], tests: readonly string[]): Outcome
   }
 }
 
-const asked = positionals.map((path) => path.replace(/\/$/, ''));
+const asked = words.map((path) => path.replace(/\/$/, ''));
 const outcomes = rooms.flatMap((room) => {
   const paths = asked.length === 0 ? [room.folder] : asked.filter((path) => roomAt(path) === room);
   return paths.length === 0 ? [] : outcomesAt(paths, room.tests);

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
 import { schemaValidator } from '#src/checker/findings/schemaFindings.ts';
 import { openProject, type Project } from '#src/checker/project.ts';
 import { campaignFolder } from '#src/checker/projectFiles.ts';
+import { commandFlags } from '#tests/support/commandFlags.ts';
 import { longCampaign, randomCampaigns } from './longCampaigns.ts';
 import { memoryProject } from './soundCampaign.ts';
 
@@ -14,14 +14,7 @@ import { memoryProject } from './soundCampaign.ts';
  *
  *   npm run bench:campaigns -- --campaigns 1000 --steps 15
  */
-const { values } = parseArgs({
-  options: {
-    campaigns: { type: 'string', default: '1000' },
-    steps: { type: 'string', default: '15' },
-    seed: { type: 'string', default: '14' },
-  },
-});
-const [count, steps, seed] = [Number(values.campaigns), Number(values.steps), Number(values.seed)];
+const { campaigns: count, steps, seed } = commandFlags({ campaigns: 1000, steps: 15, seed: 14 }).values;
 
 /** Milliseconds that the processor works. */
 function timed(work: () => void): number {

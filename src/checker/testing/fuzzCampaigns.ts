@@ -1,5 +1,6 @@
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { sample } from 'fast-check';
+import { commandFlags } from '#tests/support/commandFlags.ts';
 import { comparison, comparisonOfQuestions } from './bruteForce.ts';
 import { generatedCampaign } from './generatedCampaign.ts';
 import { questionCampaign } from './questionCampaign.ts';
@@ -9,13 +10,7 @@ import { questionCampaign } from './questionCampaign.ts';
  * same questions vain in campaigns that ask after their save. The first campaign on which they differ is printed, and the command
  * fails.
  */
-const { values } = parseArgs({
-  options: {
-    campaigns: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: String(Date.now() % 1e6) },
-  },
-});
-const [count, seed] = [Number(values.campaigns), Number(values.seed)];
+const { campaigns: count, seed } = commandFlags({ campaigns: 10_000, seed: Date.now() % 1e6 }).values;
 console.log(`${count} campaigns, seed ${seed}`);
 
 function compareAll<T>(

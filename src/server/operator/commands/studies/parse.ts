@@ -9,7 +9,7 @@ export function readWords<const O extends Options>(action: string, parameters: r
   try {
     return parseArgs({ args: [...parameters], allowPositionals: true, options });
   } catch (error) {
-    const words = error instanceof Error ? error.message.split('. ')[0] : 'It is not understood';
+    const words = error instanceof Error ? error.message.split(/\.\s/)[0] : 'It is not understood';
     throw wrongUse(action, `${words}.`);
   }
 }

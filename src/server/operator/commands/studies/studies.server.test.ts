@@ -59,6 +59,7 @@ test.each([
   [['show'], 'Name a study by its number.'],
   [['list', '--status', 'shut'], 'There is no status shut.'],
   [['list', '--colour', 'red'], "Unknown option '--colour'"],
+  [['list', '--status', '-x'], "Option '--status' argument is ambiguous.\nUsage:"],
   [['open', '1'], 'Study 1 is open already.'],
   [['text', '1', 'titel', 'es', 'x'], 'there is no text titel; there are name, title, description'],
   [['text', '1', 'title', 'fr', 'x'], 'there is no language fr; there are en, es'],
