@@ -15,4 +15,4 @@ const filesOf = (paths: readonly string[]) => importClosure(paths.map((path) => 
 const following = filesOf(onceOpenSources);
 
 /** Whether a module follows every page once it is open, and nothing needs it before. */
-export const isOnceOpen = (id: string) => (following.has(id) && !isBegunWith(id)) || id === '\0virtual:summaries';
+export const isOnceOpen = (id: string) => following.has(id) && !isBegunWith(id);

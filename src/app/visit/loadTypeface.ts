@@ -4,12 +4,27 @@
  */
 const SOON = 200;
 
+/** As many parts of a page as are seen at first. */
+const SEEN = 200;
+
+const tops = () =>
+  [...document.querySelectorAll('main *')].slice(0, SEEN).map((part) => part.getBoundingClientRect().top);
+
+/** Draws the typeface unless a line would break elsewhere by it, and what stands below move. */
+function drawInPlace(dataset: DOMStringMap): void {
+  const before = tops();
+  dataset['typeface'] = 'drawn';
+  const after = tops();
+  if (before.some((top, part) => Math.abs(top - (after[part] ?? top)) > 3)) dataset['typeface'] = 'loaded';
+}
+
 /**
- * Asks for the typeface of the brand, which stayed behind what the page needs. Where it comes late, or not at all, this step
- * keeps what stands in for it; `drawTypeface` shows it with the next one.
+ * Asks for the typeface of the brand, which stayed behind what the page needs. Where it comes late, not at all, or would move
+ * what is read, this step keeps what stands in for it; `drawTypeface` shows it with the next one.
  */
 export async function loadTypeface(): Promise<void> {
   const asked = performance.now();
+  const { dataset } = document.documentElement;
   const family = getComputedStyle(document.documentElement).getPropertyValue('--typeface');
   try {
     const faces = await document.fonts.load(`1em ${family}`);
@@ -17,5 +32,6 @@ export async function loadTypeface(): Promise<void> {
   } catch {
     return; // What stands in for it has its widths.
   }
-  document.documentElement.dataset['typeface'] = performance.now() - asked < SOON ? 'drawn' : 'loaded';
+  if (performance.now() - asked < SOON) drawInPlace(dataset);
+  else dataset['typeface'] = 'loaded';
 }

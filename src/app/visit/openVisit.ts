@@ -1,4 +1,3 @@
-import { summaries } from 'virtual:summaries';
 import { takeAttemptedFlow } from './takeAttemptedFlow.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
@@ -20,7 +19,10 @@ export function openVisit(page: Page): void {
   void loadTypeface();
   const attempted = takeAttemptedFlow(document);
   if (attempted !== undefined) page.reportRedirect(attempted);
-  reportVisit(page, summaries);
+  reportVisit(page);
+  const { s, ps } = page.query;
+  if (s !== undefined || ps !== undefined)
+    void import('./reportUnknownNames.ts').then(({ reportUnknownNames }) => reportUnknownNames(page));
   loadThirdParties(page);
   recordVisit(page);
 }

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
-import type { CampaignSummary } from '#src/flow/campaign.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { OutsideFrame } from '#src/integrations/outsideFrame.ts';
 import { startTagManager } from '#src/integrations/tagManager.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { reportVisit } from './reportVisit.ts';
 
-const s6: CampaignSummary = { name: 's6', flowType: 'signup', home: 'home', paths: {}, aliases: ['6'] };
 const campaign = expandCampaign({ name: 's6', landings: { age: 'age' }, steps: {} }, {});
 // What reaches the frame of the tag manager.
 let sent: unknown[] = [];
@@ -29,20 +27,14 @@ function told(query: Record<string, string>, pathType?: string) {
     campaign,
     store,
     reportMessage: (severity: string, message: string) => said.push(`${severity} ${message}`),
-    reportRedirect: (attempted: string) => said.push(`redirected from ${attempted}`),
   };
-  reportVisit(page, [s6]);
+  reportVisit(page);
   return said;
 }
 
 test.each([
-  ['nothing of an address without names', {}, []],
-  ['nothing of a flow and a landing page that are there', { s: '6', landing: 'age' }, []],
-  [
-    'a flow that is not there as an error',
-    { s: 'bogus' },
-    ['error Invalid flow in the address: s6 stands in for it', 'redirected from bogus'],
-  ],
+  ['nothing of an address without a landing page', {}, []],
+  ['nothing of a landing page that is there', { landing: 'age' }, []],
   [
     'a landing page that is not there for information',
     { landing: 'moon' },
