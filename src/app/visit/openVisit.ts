@@ -2,13 +2,26 @@ import { takeAttemptedFlow } from './takeAttemptedFlow.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
 import { layOutAll } from '#src/ui/layOutAll.ts';
-import { loadThirdParties } from './loadThirdParties.ts';
 import { loadTypeface } from './loadTypeface.ts';
-import { recordVisit } from './recordVisit.ts';
 import { reportVisit } from './reportVisit.ts';
 
 /** On a page that is never idle all of it is laid out all the same, after so many ms. */
 const LAID_OUT_WITHIN = 1_000;
+
+/** Uses a part that few visits need, and none can see: one that cannot be loaded is done without. */
+const withPart = <Part>(part: Promise<Part>, use: (part: Part) => void) => void part.then(use, () => undefined);
+
+/** Loads what only some addresses, installations and visits need. */
+function openParts(page: Page): void {
+  const { s, ps } = page.query;
+  if (s !== undefined || ps !== undefined)
+    withPart(import('./reportUnknownNames.ts'), ({ reportUnknownNames }) => reportUnknownNames(page));
+  const { tagManager, chat, pixel } = page.settings.outside ?? {};
+  if (tagManager ?? chat ?? pixel)
+    withPart(import('./loadThirdParties.ts'), ({ loadThirdParties }) => loadThirdParties(page));
+  if (page.store.getState().payload.payload?.enableRecording)
+    withPart(import('./recordVisit.ts'), ({ recordVisit }) => recordVisit(page));
+}
 
 /**
  * What waits until a page is open: lays out what is far from the window in an idle moment, asks for the typeface, reports the
@@ -20,9 +33,5 @@ export function openVisit(page: Page): void {
   const attempted = takeAttemptedFlow(document);
   if (attempted !== undefined) page.reportRedirect(attempted);
   reportVisit(page);
-  const { s, ps } = page.query;
-  if (s !== undefined || ps !== undefined)
-    void import('./reportUnknownNames.ts').then(({ reportUnknownNames }) => reportUnknownNames(page));
-  loadThirdParties(page);
-  recordVisit(page);
+  openParts(page);
 }
