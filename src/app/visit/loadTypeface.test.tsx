@@ -13,8 +13,16 @@ function coming(after: number, faces: number): void {
   });
 }
 
+/** A page of which the typeface makes the first paragraph so much higher, in px. */
+function pageThatGrowsBy(px: number): void {
+  document.body.innerHTML = `
+    <style>.first { height: 50px } html[data-typeface='drawn'] .first { height: ${50 + px}px }</style>
+    <main><p class="first">One line.</p><p>What stands below.</p></main>`;
+}
+
 afterEach(() => {
   vi.restoreAllMocks();
+  document.body.replaceChildren();
   delete root.dataset['typeface'];
 });
 
@@ -30,6 +38,17 @@ test('one that comes late waits until something else is read', async () => {
   expect(root.dataset['typeface']).toBe('loaded');
   drawTypeface();
   expect(root.dataset['typeface']).toBe('drawn');
+});
+
+test.each([
+  [0, 'drawn'],
+  [2, 'drawn'],
+  [24, 'loaded'],
+])('where it moves what stands below by %d px it is %s', async (px, drawn) => {
+  pageThatGrowsBy(px);
+  coming(0, 1);
+  await loadTypeface();
+  expect(root.dataset['typeface']).toBe(drawn);
 });
 
 test('one that does not come is never drawn', async () => {
