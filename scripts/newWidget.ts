@@ -49,12 +49,18 @@ function generate(): void {
   process.exitCode = status ?? 1;
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { answer: { type: 'string' } } });
-const blueprint: Blueprint = {
-  kind: positionals[0] ?? '',
-  ...(values.answer !== undefined && { answer: values.answer }),
-};
+/** The kind that the command line asks for. Throws with how to ask for one where that is not understood. */
+function asked(): Blueprint {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { answer: { type: 'string' } } });
+    return { kind: positionals[0] ?? '', ...(values.answer !== undefined && { answer: values.answer }) };
+  } catch {
+    throw new Error(usage);
+  }
+}
+
 try {
+  const blueprint = asked();
   const error = errorOf(blueprint);
   if (error !== undefined) throw new Error(error);
   write(blueprint);

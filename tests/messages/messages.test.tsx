@@ -9,7 +9,7 @@ import type { Message } from './message.ts';
 import { outcomeMessages } from './outcomeMessages.ts';
 
 // Every message that the product has for a field and for an outcome: word for word, in its situation, in both
-// languages. `messages.test.ts` beside this says where the other messages of the product are tested.
+// languages.
 
 const messages = [...fieldMessages, ...outcomeMessages].map((message) => [message.en, message.when, message] as const);
 

@@ -26,7 +26,7 @@ test.each([
   ['nothing of a flow that is there', { s: 'S6' }, []],
   ['nothing of an alias', { s: '6' }, []],
   ['a flow that is not there', { s: 'bogus' }, [instead, 'redirected from bogus']],
-  ['the beginning of a long one', { s: long }, [instead, `redirected from ${long.slice(0, 100)}`]],
+  ['the beginning of a long one', { s: long }, [instead, `redirected from ${long.slice(0, 200)}`]],
 ])('tells %s', (_, query, expected) => {
   expect(told(query)).toEqual(expected);
 });
