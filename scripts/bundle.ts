@@ -26,7 +26,7 @@ const limits = {
   search: 100_300,
   step: 30_000,
   css: 12_000,
-  quiet: 135_500,
+  quiet: 135_600,
   quietSearch: 138_100,
   files: 16,
 };

@@ -51,6 +51,15 @@ test.each([
   expect(root.dataset['typeface']).toBe(drawn);
 });
 
+test('where it moves what is below the window it is drawn', async () => {
+  pageThatGrowsBy(24);
+  document.body.style.paddingTop = `${innerHeight - 50}px`;
+  coming(0, 1);
+  await loadTypeface();
+  document.body.style.paddingTop = '';
+  expect(root.dataset['typeface']).toBe('drawn');
+});
+
 test('one that does not come is never drawn', async () => {
   vi.spyOn(document.fonts, 'load').mockRejectedValue(new DOMException('no network', 'NetworkError'));
   await loadTypeface();

@@ -4,18 +4,21 @@
  */
 const SOON = 200;
 
-/** As many parts of a page as are seen at first. */
+/** More parts of a page than a window shows. */
 const SEEN = 200;
+/** So far, in px, something may move and yet be where it was. */
+const SAME = 3;
 
 const tops = () =>
   [...document.querySelectorAll('main *')].slice(0, SEEN).map((part) => part.getBoundingClientRect().top);
 
-/** Draws the typeface unless a line would break elsewhere by it, and what stands below move. */
+/** Draws the typeface unless a line that is seen would break elsewhere by it, and what stands below move. */
 function drawInPlace(dataset: DOMStringMap): void {
   const before = tops();
   dataset['typeface'] = 'drawn';
   const after = tops();
-  if (before.some((top, part) => Math.abs(top - (after[part] ?? top)) > 3)) dataset['typeface'] = 'loaded';
+  const hasMoved = before.some((top, part) => top < innerHeight && Math.abs(top - (after[part] ?? top)) > SAME);
+  if (hasMoved) dataset['typeface'] = 'loaded';
 }
 
 /**
