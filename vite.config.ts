@@ -14,6 +14,7 @@ import {
   isFirstField,
   isKindOfOtherFlow,
   isPartAfterFirstPage,
+  isOfEnds,
   isOnFirstPage,
 } from './scripts/vite/firstFields.ts';
 import { isOnceOpen } from './scripts/vite/onceOpen.ts';
@@ -34,6 +35,9 @@ const compileAtOnce = ({ modules }: { modules: Readonly<Record<string, { rendere
   const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
   return length > 40_000 ? '//# allFunctionsCalledOnLoad' : '';
 };
+
+/** React without its renderer: every page loads it. */
+const isReact = /[/]node_modules[/]react[/]/;
 
 /** How long each plugin took is of interest to nobody who starts the product. */
 const checks = { bundlerTimings: false } as const;
@@ -58,7 +62,7 @@ const groups: ChunkGroup[] = [
   { name: 'fields', test: isFirstField, priority: 3 },
   {
     name: 'first',
-    test: (id) => isOnFirstPage(id) || id.endsWith('/src/ui/Select.tsx') || id === importHelper,
+    test: (id) => isOnFirstPage(id) || id.endsWith('/src/ui/Select.tsx') || id === importHelper || isReact.test(id),
     minShareCount: 2,
     priority: 2,
   },
@@ -71,6 +75,7 @@ const groups: ChunkGroup[] = [
   { name: 'open', test: (id) => isOnceOpen(id) || isOfManyEnds.test(id), priority: 3 },
   { name: 'booked', test: isOfAppointment, priority: 3 },
   { name: 'beside', test: isBeside, priority: 3 },
+  { name: 'ends', test: (id) => isOfEnds(id) && !isOfVisit.test(id), priority: 3 },
   {
     name: 'parts',
     test: (id) => (isPartAfterFirstPage(id) && !isOfVisit.test(id)) || isOfSearch.test(id),

@@ -102,6 +102,15 @@ const isOfOtherFlow = isIn(
 /** Whether other flows may need such a module without the kinds that follow in screeners. */
 export const isPartAfterFirstPage = (id: string) => isAfterFirstPage(id) && !isOfKind(id);
 
+const searches = documents.filter(({ flowType }) => flowType === 'studySearch');
+const besideSearches = importClosure([
+  ...searches.flatMap(homeOf).map(({ kind }) => widgetOf(kind)),
+  join(root, 'widgets/SearchArea/Narrowing.tsx'),
+]);
+
+/** Whether such a module is of what flows end with: what a search begins with needs none of it. */
+export const isOfEnds = (id: string) => isPartAfterFirstPage(id) && !besideSearches.has(id);
+
 /** Whether such a module is of a kind that another default flow shows too. */
 export const isKindOfOtherFlow = (id: string) => isAfterFirstPage(id) && isOfOtherFlow(id);
 
