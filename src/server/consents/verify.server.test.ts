@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { givenConsent } from '#src/server/testing/consentRows.ts';
 import { saveConsentingLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { rowHash } from './chain.ts';
+import { openConsent, sealConsent, type OpenConsent } from './content.ts';
 import type { Given } from './decision.ts';
 import { appendConsents } from './ledger.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
@@ -93,6 +95,44 @@ test('a violation names its row: which consent, whose, and when', async () => {
   expect(violations).toEqual([
     `Row ${rows - 1} (sms, lead ${leadId}, ${at}): ${what}`,
     `Row ${rows} (sms, no lead, ${at}): ${what}`,
+  ]);
+});
+
+type Row = Awaited<ReturnType<typeof lastRow>>;
+const lastRow = () =>
+  server().db.selectFrom('consent').selectAll().orderBy('position', 'desc').limit(1).executeTakeFirstOrThrow();
+/** Puts the contact data and the hashes of a row into the table, whatever the triggers say. */
+async function put({ position, sealed, phone_hash, email_hash, previous_hash, hash }: Row): Promise<void> {
+  const { owner } = server();
+  const values = { sealed, phone_hash, email_hash, previous_hash, hash };
+  await sql`alter table consent disable trigger consent_is_append_only`.execute(owner);
+  await owner.updateTable('consent').set(values).where('position', '=', position).execute();
+  await sql`alter table consent enable trigger consent_is_append_only`.execute(owner);
+}
+/** What is found while the last row says what `forge` makes of it. */
+async function foundWhileForged(forge: (row: OpenConsent) => Partial<OpenConsent>): Promise<readonly string[]> {
+  const { db } = server();
+  const row = await lastRow();
+  const open = openConsent(db, row);
+  await put({ ...row, ...sealConsent(db, { ...open, ...forge(open) }) });
+  const { violations } = await verifyLedger(db);
+  await put(row);
+  return violations;
+}
+
+test('contact data that somebody with the key has put in the place of others are a violation', async () => {
+  await append(decisionsOf(randomUUID(), 1));
+  const violations = await foundWhileForged(() => ({ phone: '+12125550199' }));
+  expect(violations).toEqual([expect.stringContaining('its contact data were changed after it was written')]);
+});
+
+test('a row that follows another one than that before it is a violation, though its own hash fits', async () => {
+  await append(decisionsOf(randomUUID(), 1));
+  const another = 'f'.repeat(64);
+  const violations = await foundWhileForged((row) => ({ previous_hash: another, hash: rowHash(another, row) }));
+  expect(violations).toEqual([
+    expect.stringMatching(/: it does not follow from the row before it$/),
+    expect.stringMatching(/^The end: /),
   ]);
 });
 

@@ -23,6 +23,9 @@ const madeUp = 'I give away my house.';
 test.each<[string, Partial<Consent>]>([
   ['made up', { text: madeUp }],
   ['of another consent', { text: wordingOf('commercial') }],
+  ['of another consent that has its own', { consentType: 'commercial', text: wordingOf('medicalRecords') }],
+  ['about the clinic for another consent', { text: wordingOf('clinic') }],
+  ['of another consent for the clinic', { consentType: 'clinic', text: wordingOf('commercial') }],
   ['of another campaign', { text: wordingOf('signup') }],
   ['for people of another country', { text: wordingOf('screener', 'IE') }],
   ['in another language', { text: wordingOf('screener', 'US', 'es') }],
