@@ -103,10 +103,10 @@ const isOfOtherFlow = isIn(
 export const isPartAfterFirstPage = (id: string) => isAfterFirstPage(id) && !isOfKind(id);
 
 const searches = documents.filter(({ flowType }) => flowType === 'studySearch');
-const besideSearches = importClosure([
-  ...searches.flatMap(homeOf).map(({ kind }) => widgetOf(kind)),
-  join(root, 'widgets/SearchArea/Narrowing.tsx'),
-]);
+/** All files of a widget, those too that it loads once it is shown. */
+const filesOf = (kind: string) =>
+  readdirSync(folderOf(kind)).flatMap((file) => (/^\w+\.tsx$/.test(file) ? [join(folderOf(kind), file)] : []));
+const besideSearches = importClosure(searches.flatMap(homeOf).flatMap(({ kind }) => filesOf(kind)));
 
 /** Whether such a module is of what flows end with: what a search begins with needs none of it. */
 export const isOfEnds = (id: string) => isPartAfterFirstPage(id) && !besideSearches.has(id);
