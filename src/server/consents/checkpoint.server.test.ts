@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { verifyNew } from './checkpoint.ts';
 import { saveConsentingLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { secretsOf } from '#src/server/testing/startTestServer.ts';
+import { tamper } from '#src/server/testing/tampering.ts';
 import type { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
 
 /** A server with a ledger of its own: some tests begin with one that nobody has verified, or leave it cut. */
@@ -12,15 +12,10 @@ function ledger() {
   const verify = (more: { secrets?: CookieSecrets; isWhole?: boolean } = {}) =>
     verifyNew(server().db, { secrets: secretsOf('a secret of the tests'), now: server().clock(), ...more });
   const head = async () => (await server().db.selectFrom('consent_head').selectAll().executeTakeFirstOrThrow()).rows;
-  /** Changes what the triggers forbid, as somebody with all rights on the database could. */
-  const tamper = async (statement: string): Promise<void> => {
-    await sql`alter table consent disable trigger consent_is_append_only`.execute(server().owner);
-    await sql.raw(statement).execute(server().owner);
-    await sql`alter table consent enable trigger consent_is_append_only`.execute(server().owner);
-  };
+  const change = (statement: string) => tamper(server().owner, statement);
   const turn = (position: number) =>
-    tamper(`update consent set has_consent = not has_consent where position = ${position}`);
-  return { server, verify, head, tamper, turn };
+    change(`update consent set has_consent = not has_consent where position = ${position}`);
+  return { server, verify, head, change, turn };
 }
 
 describe('a ledger that nobody has verified', () => {
@@ -70,15 +65,15 @@ describe('a ledger that was verified', () => {
 });
 
 describe('a ledger that somebody cuts', () => {
-  const { server, verify, head, tamper } = ledger();
+  const { server, verify, head, change } = ledger();
 
   test('a ledger that was cut, or whose last verified row is another, is named', async () => {
     await saveConsentingLead(server());
     await verify();
     const last = await head();
-    await tamper(`update consent set hash = repeat('a', 64) where position = ${last}`);
+    await change(`update consent set hash = repeat('a', 64) where position = ${last}`);
     expect((await verify()).violations[0]).toMatch(`Row ${last}: it is not the one that was verified on`);
-    await tamper(`delete from consent where position = ${last}`);
+    await change(`delete from consent where position = ${last}`);
     expect((await verify()).violations[0]).toMatch(`Row ${last}: it is not the one that was verified on`);
   });
 });

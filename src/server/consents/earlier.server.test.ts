@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eraseLead } from '#src/server/privacy/erase.ts';
-import { givenConsent } from '#src/server/testing/consentRows.ts';
+import { givenConsent, recordConsents } from '#src/server/testing/consentRows.ts';
 import { saveLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Given } from './decision.ts';
 import { hasConsents, openLedger } from './earlier.ts';
-import { appendConsents } from './ledger.ts';
 
 const server = testServer();
 
-const append = (given: readonly Given[]) =>
-  server()
-    .db.transaction()
-    .execute((tx) => appendConsents(tx, given));
+const append = (given: readonly Given[]) => recordConsents(server().db, given);
 /** A decision of a lead that may not be saved, or of nobody. */
 const decided = (leadId: string | undefined, sequence: number, idempotencyKey?: string): Given =>
   givenConsent(

@@ -10,6 +10,7 @@ import { eraseLead } from '#src/server/privacy/erase.ts';
 import { nobody } from '#src/server/leads/person.ts';
 import { exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
 import { wordingOf } from '#src/server/testing/wordings.ts';
+import { whatIf } from '#src/server/testing/tampering.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 /** Changes that somebody with all rights on the database could make, and what is said of them. */
@@ -44,24 +45,13 @@ const lastPosition = async () => {
   const head = await server().db.selectFrom('consent_head').select('rows').executeTakeFirstOrThrow();
   return head.rows;
 };
-/** Runs what the triggers forbid and looks at the ledger, then takes it back. */
-const whatIf = async (statement: string): Promise<string[]> => {
-  let violations: string[] = [];
-  const undo = new Error('undo');
-  await server()
-    .owner.transaction()
-    .execute(async (tx) => {
-      await sql`alter table consent disable trigger consent_is_append_only`.execute(tx);
-      await sql`alter table consent_text disable trigger consent_text_is_append_only`.execute(tx);
-      await sql.raw(statement).execute(tx);
-      violations = (await verifyLedger(tx)).violations;
-      throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-  return violations;
-};
+/** The violations once a statement has run that the triggers forbid. */
+const violationsAfter = (statement: string): Promise<string[]> =>
+  whatIf(
+    server().owner,
+    (tx) => sql.raw(statement).execute(tx),
+    async (tx) => (await verifyLedger(tx)).violations,
+  );
 
 test('what was written is whole, however many wrote at once', async () => {
   const leads = await Promise.all([1, 2, 3, 4].map(() => consenting(2)));
@@ -101,7 +91,7 @@ test('a person who is erased while the ledger is checked is no violation', async
 test.each(tamperings)('%s is named', async (_sentence, statement, violation) => {
   await consenting(3);
   const position = (await lastPosition()) - 1;
-  const violations = await whatIf(statement.replaceAll('$1', String(position)));
+  const violations = await violationsAfter(statement.replaceAll('$1', String(position)));
   const named = violation.replaceAll('$1', String(position));
   expect(violations[0]).toMatch(new RegExp(`^Row ${position} \\(sms, lead .*${named}`));
 });
@@ -111,10 +101,10 @@ test('a row taken from the end and a wording touched are named', async () => {
   const own = { campaign: 'midpath', text: wordingOf('midpath') };
   await visitor.call('sendConsent', { body: exampleConsent(slug, own) });
   const position = await lastPosition();
-  expect(await whatIf(`delete from consent where position = ${position}`)).toEqual([
+  expect(await violationsAfter(`delete from consent where position = ${position}`)).toEqual([
     `The end: ${position} rows were written, the last one found is ${position - 1}.`,
   ]);
-  expect(await whatIf(`update consent_text set text = 'x' where sha256 = '${sha256(own.text)}'`)).toEqual([
+  expect(await violationsAfter(`update consent_text set text = 'x' where sha256 = '${sha256(own.text)}'`)).toEqual([
     expect.stringMatching(new RegExp(`^Row ${position} .*its wording is not the one that was shown`)),
   ]);
 });

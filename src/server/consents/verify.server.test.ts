@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { givenConsent } from '#src/server/testing/consentRows.ts';
+import { sql, type Transaction } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#src/server/db/schema.ts';
+import { eraseLead } from '#src/server/privacy/erase.ts';
+import { givenConsent, recordConsents } from '#src/server/testing/consentRows.ts';
 import { saveConsentingLead } from '#src/server/testing/savedLeads.ts';
+import { whatIf } from '#src/server/testing/tampering.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import type { TestServer } from '#src/server/testing/startTestServer.ts';
 import { rowHash } from './chain.ts';
 import { openConsent, sealConsent, type OpenConsent } from './content.ts';
 import type { Given } from './decision.ts';
-import { appendConsents } from './ledger.ts';
-import { eraseLead } from '#src/server/privacy/erase.ts';
 import { beginning, verifyFrom, verifyLedger, type Place } from './verify.ts';
 
-const server = testServer();
+type Tx = Transaction<Database>;
 
-const append = (given: readonly Given[]) =>
-  server()
-    .db.transaction()
-    .execute((tx) => appendConsents(tx, given));
 /** Decisions of a lead that is not saved, each the opposite of the one before. */
 const decisionsOf = (leadId: string, count: number): Given[] =>
   Array.from({ length: count }, (_, index) =>
@@ -25,155 +23,127 @@ const decisionsOf = (leadId: string, count: number): Given[] =>
       { tie: { leadId, proof: 'tab', session: 'session' }, isChange: true },
     ),
   );
-const rowAt = async (position: number) => {
-  const { db } = server();
-  const { hash } = await db
-    .selectFrom('consent')
-    .select('hash')
-    .where('position', '=', position)
-    .executeTakeFirstOrThrow();
-  return { position, hash };
-};
-/** Changes what the triggers forbid. */
-const tamper = async (statement: string) => {
-  await sql`alter table consent disable trigger consent_is_append_only`.execute(server().owner);
-  await sql.raw(statement).execute(server().owner);
-  await sql`alter table consent enable trigger consent_is_append_only`.execute(server().owner);
-};
+const placeAt = ({ db }: TestServer, position: number): Promise<Place> =>
+  db.selectFrom('consent').select(['position', 'hash']).where('position', '=', position).executeTakeFirstOrThrow();
 
-test('a ledger without a row is whole', async () => {
-  expect(await verifyFrom(server().db, beginning)).toEqual({ rows: 0, erased: 0, violations: [], last: beginning });
-});
+describe('a ledger of several pages', () => {
+  const server = testServer();
+  beforeAll(() => recordConsents(server().db, decisionsOf(randomUUID(), 1200)));
 
-test('a ledger of several pages is read from any place, and tells after each page how far it is', async () => {
-  const { db } = server();
-  await append(decisionsOf(randomUUID(), 1200));
-  const last = await rowAt(1200);
-  const reached: [Place, boolean][] = [];
-  const note = async (...told: [Place, boolean]) => void reached.push(told);
-  expect(await verifyFrom(db, beginning, { reached: note })).toEqual({ rows: 1200, erased: 0, violations: [], last });
-  const pages = [await rowAt(500), await rowAt(1000), last];
-  expect(reached).toEqual(pages.map((place) => [place, true]));
-  expect(await verifyFrom(db, await rowAt(700))).toEqual({ rows: 500, erased: 0, violations: [], last });
-  // The last page is full, and none follows.
-  expect(await verifyFrom(db, await rowAt(200))).toEqual({ rows: 1000, erased: 0, violations: [], last });
-  expect(await verifyFrom(db, last)).toEqual({ rows: 0, erased: 0, violations: [], last });
-});
-
-test('who ends it between two pages is told how far it came', async () => {
-  const ending = new AbortController();
-  const { db } = server();
-  const ended = await verifyFrom(db, beginning, {
-    signal: ending.signal,
-    reached: async () => ending.abort(),
+  test('is read from any place, and tells after each page how far it is', async () => {
+    const { db } = server();
+    const [last, ...pages] = await Promise.all([1200, 500, 1000].map((position) => placeAt(server(), position)));
+    const found = (rows: number) => ({ rows, erased: 0, violations: [], last });
+    const reached: [Place, boolean][] = [];
+    const note = async (...told: [Place, boolean]) => void reached.push(told);
+    expect(await verifyFrom(db, beginning, { reached: note })).toEqual(found(1200));
+    expect(reached).toEqual([...pages, last].map((place) => [place, true]));
+    expect(await verifyFrom(db, await placeAt(server(), 700))).toEqual(found(500));
+    // The last page is full, and none follows.
+    expect(await verifyFrom(db, await placeAt(server(), 200))).toEqual(found(1000));
+    expect(await verifyFrom(db, await placeAt(server(), 1200))).toEqual(found(0));
   });
-  expect(ended).toEqual({ rows: 500, erased: 0, violations: [], last: await rowAt(500) });
-  const never = await verifyFrom(db, beginning, { signal: AbortSignal.abort() });
-  expect(never).toEqual({ rows: 0, erased: 0, violations: [], last: beginning });
-});
 
-test('nothing is whole from the first violation on', async () => {
-  await tamper('update consent set has_consent = not has_consent where position = 600');
-  const whole: boolean[] = [];
-  const { violations } = await verifyFrom(server().db, beginning, {
-    reached: async (_, isWholeSoFar) => void whole.push(isWholeSoFar),
+  test('tells who ends it between two pages how far it came', async () => {
+    const { db } = server();
+    const ending = new AbortController();
+    const ended = await verifyFrom(db, beginning, { signal: ending.signal, reached: async () => ending.abort() });
+    expect(ended).toEqual({ rows: 500, erased: 0, violations: [], last: await placeAt(server(), 500) });
+    const never = await verifyFrom(db, beginning, { signal: AbortSignal.abort() });
+    expect(never).toEqual({ rows: 0, erased: 0, violations: [], last: beginning });
   });
-  await tamper('update consent set has_consent = not has_consent where position = 600');
-  expect([whole, violations.length]).toEqual([[true, false, false], 1]);
+
+  test('is whole up to its first violation', async () => {
+    const whole: boolean[] = [];
+    const { violations } = await whatIf(
+      server().owner,
+      (tx) => sql`update consent set has_consent = not has_consent where position = 600`.execute(tx),
+      (tx) => verifyFrom(tx, beginning, { reached: async (_, isWholeSoFar) => void whole.push(isWholeSoFar) }),
+    );
+    expect([whole, violations.length]).toEqual([[true, false, false], 1]);
+  });
 });
 
-test('a violation names its row: which consent, whose, and when', async () => {
-  const { db } = server();
-  const leadId = randomUUID();
-  const alone = { tie: { proof: 'none' }, idempotencyKey: 'alone' } as const;
-  await append([...decisionsOf(leadId, 1), givenConsent({}, alone)]);
-  const { rows } = await verifyLedger(db);
-  await tamper(`update consent set how = 'button' where position > ${rows - 2}`);
-  const { violations } = await verifyLedger(db);
-  await tamper(`update consent set how = 'box' where position > ${rows - 2}`);
-  const [at, what] = ['2026-11-18T18:00:00.000Z', 'it was changed after it was written'];
-  expect(violations).toEqual([
-    `Row ${rows - 1} (sms, lead ${leadId}, ${at}): ${what}`,
-    `Row ${rows} (sms, no lead, ${at}): ${what}`,
-  ]);
-});
+describe('a ledger', () => {
+  const server = testServer();
+  const record = (given: readonly Given[]) => recordConsents(server().db, given);
+  const violationsIf = (change: (tx: Tx) => Promise<unknown>) =>
+    whatIf(server().owner, change, async (tx) => (await verifyLedger(tx)).violations);
+  /** The violations where the last row says what `forge` makes of it. */
+  const violationsIfForged = (forge: (row: OpenConsent) => Partial<OpenConsent>) =>
+    violationsIf(async (tx) => {
+      const last = tx.selectFrom('consent').selectAll().orderBy('position', 'desc').limit(1);
+      const row = openConsent(tx, await last.executeTakeFirstOrThrow());
+      const { id: _id, position, at: _at, ...forged } = sealConsent(tx, { ...row, ...forge(row) });
+      await tx.updateTable('consent').set(forged).where('position', '=', position).execute();
+    });
 
-type Row = Awaited<ReturnType<typeof lastRow>>;
-const lastRow = () =>
-  server().db.selectFrom('consent').selectAll().orderBy('position', 'desc').limit(1).executeTakeFirstOrThrow();
-/** Puts the contact data and the hashes of a row into the table, whatever the triggers say. */
-async function put({ position, sealed, phone_hash, email_hash, previous_hash, hash }: Row): Promise<void> {
-  const { owner } = server();
-  const values = { sealed, phone_hash, email_hash, previous_hash, hash };
-  await sql`alter table consent disable trigger consent_is_append_only`.execute(owner);
-  await owner.updateTable('consent').set(values).where('position', '=', position).execute();
-  await sql`alter table consent enable trigger consent_is_append_only`.execute(owner);
-}
-/** What is found while the last row says what `forge` makes of it. */
-async function foundWhileForged(forge: (row: OpenConsent) => Partial<OpenConsent>): Promise<readonly string[]> {
-  const { db } = server();
-  const row = await lastRow();
-  const open = openConsent(db, row);
-  await put({ ...row, ...sealConsent(db, { ...open, ...forge(open) }) });
-  const { violations } = await verifyLedger(db);
-  await put(row);
-  return violations;
-}
+  test('without a row is whole', async () => {
+    expect(await verifyFrom(server().db, beginning)).toEqual({ rows: 0, erased: 0, violations: [], last: beginning });
+  });
 
-test('contact data that somebody with the key has put in the place of others are a violation', async () => {
-  await append(decisionsOf(randomUUID(), 1));
-  const violations = await foundWhileForged(() => ({ phone: '+12125550199' }));
-  expect(violations).toEqual([expect.stringContaining('its contact data were changed after it was written')]);
-});
+  test('names the row of a violation: which consent, whose, and when', async () => {
+    const leadId = randomUUID();
+    await record([
+      ...decisionsOf(leadId, 1),
+      givenConsent({}, { tie: { proof: 'none' }, idempotencyKey: randomUUID() }),
+    ]);
+    const { rows } = await verifyLedger(server().db);
+    const [at, what] = ['2026-11-18T18:00:00.000Z', 'it was changed after it was written'];
+    expect(
+      await violationsIf((tx) => sql`update consent set how = 'button' where position > ${rows - 2}`.execute(tx)),
+    ).toEqual([`Row ${rows - 1} (sms, lead ${leadId}, ${at}): ${what}`, `Row ${rows} (sms, no lead, ${at}): ${what}`]);
+  });
 
-test('a row that follows another one than that before it is a violation, though its own hash fits', async () => {
-  await append(decisionsOf(randomUUID(), 1));
-  const another = 'f'.repeat(64);
-  const violations = await foundWhileForged((row) => ({ previous_hash: another, hash: rowHash(another, row) }));
-  expect(violations).toEqual([
-    expect.stringMatching(/: it does not follow from the row before it$/),
-    expect.stringMatching(/^The end: /),
-  ]);
-});
+  test('tells contact data that somebody with the key has put in the place of others', async () => {
+    await record(decisionsOf(randomUUID(), 1));
+    expect(await violationsIfForged(() => ({ phone: '+12125550199' }))).toEqual([
+      expect.stringContaining('its contact data were changed after it was written'),
+    ]);
+  });
 
-test('rows without contact data are counted, and are violations unless their person was erased', async () => {
-  const { db } = server();
-  const other = randomUUID();
-  // All rows of a number go with their person.
-  const { leadId } = await saveConsentingLead(server(), { phone1: '+12125550177', email: 'erased@example.org' });
-  await append(decisionsOf(other, 1));
-  await eraseLead(db, { leadId, reason: 'asked', at: new Date() });
-  expect(await verifyLedger(db)).toMatchObject({ erased: 1, violations: [] });
-  await tamper(`update consent set sealed = null, phone_hash = null, email_hash = null where lead_id = '${other}'`);
-  const { erased, violations } = await verifyLedger(db);
-  expect([erased, violations]).toEqual([
-    2,
-    [expect.stringContaining(`lead ${other}, 2026-11-18T18:00:00.000Z): its contact data were changed`)],
-  ]);
-});
+  test('tells a row that follows another one than that before it, though its own hash fits', async () => {
+    await record(decisionsOf(randomUUID(), 1));
+    const another = 'f'.repeat(64);
+    expect(await violationsIfForged((row) => ({ previous_hash: another, hash: rowHash(another, row) }))).toEqual([
+      expect.stringMatching(/: it does not follow from the row before it$/),
+      expect.stringMatching(/^The end: /),
+    ]);
+  });
 
-test('a head that says less, more or nothing is a violation', async () => {
-  const { db, owner } = server();
-  const { rows } = await verifyLedger(db);
-  const last = await rowAt(rows);
-  const endOf = async (statement: string) => {
-    let found: readonly string[] = [];
-    const undo = new Error('undo');
-    await owner
-      .transaction()
-      .execute(async (tx) => {
-        await sql.raw(statement).execute(tx);
-        found = (await verifyFrom(tx, last)).violations;
-        throw undo;
-      })
-      .catch((error: unknown) => {
-        if (error !== undo) throw error;
-      });
-    return found;
-  };
-  const written = (said: number) => [`The end: ${said} rows were written, the last one found is ${rows}.`];
-  expect(await endOf(`update consent_head set rows = rows - 1`)).toEqual(written(rows - 1));
-  expect(await endOf(`update consent_head set rows = rows + 1`)).toEqual(written(rows + 1));
-  expect(await endOf(`update consent_head set hash = repeat('a', 64)`)).toEqual(written(rows));
-  expect(await endOf('delete from consent_head')).toEqual(written(0));
+  test('counts rows without contact data, which are violations unless their person was erased', async () => {
+    const { db } = server();
+    const other = randomUUID();
+    // All rows of a number go with their person.
+    const { leadId } = await saveConsentingLead(server(), { phone1: '+12125550177', email: 'erased@example.org' });
+    await record(decisionsOf(other, 1));
+    await eraseLead(db, { leadId, reason: 'asked', at: new Date() });
+    expect(await verifyLedger(db)).toMatchObject({ erased: 1, violations: [] });
+    const { erased, violations } = await whatIf(
+      server().owner,
+      (tx) =>
+        sql`update consent set sealed = null, phone_hash = null, email_hash = null where lead_id = ${other}`.execute(
+          tx,
+        ),
+      verifyLedger,
+    );
+    expect([erased, violations]).toEqual([
+      2,
+      [expect.stringContaining(`lead ${other}, 2026-11-18T18:00:00.000Z): its contact data were changed`)],
+    ]);
+  });
+
+  test.each([
+    ['less', 'update consent_head set rows = rows - 1', -1],
+    ['more', 'update consent_head set rows = rows + 1', 1],
+    ['something else', `update consent_head set hash = repeat('a', 64)`, 0],
+    ['nothing', 'delete from consent_head', -Infinity],
+  ])('whose head says %s is cut', async (_, statement, more) => {
+    await record(decisionsOf(randomUUID(), 1));
+    const { rows } = await verifyLedger(server().db);
+    const written = Math.max(0, rows + more);
+    expect(await violationsIf((tx) => sql.raw(statement).execute(tx))).toEqual([
+      `The end: ${written} rows were written, the last one found is ${rows}.`,
+    ]);
+  });
 });

@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely';
 import { personalHash, sha256 } from '#src/server/consents/chain.ts';
 import type { Decision, Given } from '#src/server/consents/decision.ts';
 import type { Row } from '#src/server/consents/earlier.ts';
+import { appendConsents } from '#src/server/consents/ledger.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import { exampleConsent } from './examples.ts';
 
 /** When the example was decided. */
@@ -55,3 +58,7 @@ export function givenConsent(changes: Partial<Decision> = {}, entry: Partial<Giv
     },
   };
 }
+
+/** Adds decisions to the ledger, in their order. */
+export const recordConsents = (db: Kysely<Database>, given: readonly Given[]): Promise<void> =>
+  db.transaction().execute((tx) => appendConsents(tx, given));
