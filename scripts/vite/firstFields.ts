@@ -102,6 +102,7 @@ const isOfOtherFlow = isIn(
 /** Whether other flows may need such a module without the kinds that follow in screeners. */
 export const isPartAfterFirstPage = (id: string) => isAfterFirstPage(id) && !isOfKind(id);
 
+// The others extend it.
 const searches = documents.filter(({ flowType }) => flowType === 'studySearch');
 /** All files of a widget, those too that it loads once it is shown. */
 const filesOf = (kind: string) =>

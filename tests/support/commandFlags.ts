@@ -40,16 +40,19 @@ const help = (flags: Readonly<Record<string, Flag>>) =>
     .map(([name, flag]) => helpOf(name, flag))
     .join('\n')}`;
 
+/** The texts of flags and the words beside them. Throws `WrongFlag`. */
+function parsed(names: readonly string[], takesWords: boolean, args: readonly string[]) {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: takesWords });
+  } catch (error) {
+    throw new WrongFlag(error instanceof Error ? `${error.message.split(/\.\s/)[0]}.` : String(error));
+  }
+}
+
 /** The values of flags, and the words beside them. Throws `WrongFlag`. */
 function read<const Flags extends Record<string, Flag>>(flags: Flags, takesWords: boolean, args: readonly string[]) {
-  const options = Object.fromEntries(Object.keys(flags).map((name) => [name, { type: 'string' } as const]));
-  const given = (() => {
-    try {
-      return parseArgs({ args: [...args], options, allowPositionals: takesWords });
-    } catch (error) {
-      throw new WrongFlag(error instanceof Error ? `${error.message.split(/\.\s/)[0]}.` : String(error));
-    }
-  })();
+  const given = parsed(Object.keys(flags), takesWords, args);
   const values = Object.entries(flags).map(([name, flag]) => [name, valueOf(name, flag, given.values[name])]);
   // The keys are those of the flags, each with what `valueOf` makes of it.
   return { values: Object.fromEntries(values) as Values<Flags>, words: given.positionals };

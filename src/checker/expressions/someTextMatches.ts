@@ -70,9 +70,9 @@ function tell(expressions: readonly RegExp[]): boolean | undefined {
 const known = new Map<string, boolean | undefined>();
 
 /**
- * Whether some text matches all of these expressions, of which there is at least one, each from its start to its end and without regard to case. Undefined
- * where that cannot be told: an expression refers back to what it read, or allows too many lengths. What looks around in the
- * middle of an expression is not looked at.
+ * Whether some text matches all of these expressions, of which there is at least one, each from its start to its end and
+ * without regard to case. Undefined where that cannot be told: an expression refers back to what it read, or allows too many
+ * lengths. What looks around in the middle of an expression is not looked at.
  */
 export function someTextMatches(expressions: readonly RegExp[]): boolean | undefined {
   const key = JSON.stringify(expressions.map(({ source }) => source));

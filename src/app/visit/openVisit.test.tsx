@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { expandCampaign } from '#src/flow/expandCampaign.ts';
+import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import { placeholderNumbers } from '#src/domain/pageSettings.ts';
+import { createTexts } from '#src/i18n/texts.ts';
+import { createAppStore } from '#src/store/store.ts';
+import type { Page } from '#src/app/page/page.ts';
+import { openVisit } from './openVisit.ts';
+
+type Given = { enableRecording?: boolean; outside?: Page['settings']['outside'] };
+
+function open({ enableRecording = false, outside = {} }: Given): Page['listeners'] {
+  const store = createAppStore({ local: undefined, session: undefined });
+  const payload = { analytics: {}, leadLpParamId: 'lp', leadLpParamsStudyIds: [], enableRecording };
+  store.setState((state) => ({ payload: { ...state.payload, payload } }));
+  const listeners: Page['listeners'] = {};
+  const page: Partial<Page> = {
+    query: {},
+    store,
+    listeners,
+    widgets: {},
+    step: { current: 'home' },
+    campaign: expandCampaign({ name: 'ws10', flowType: 'webScreener', steps: {} }, {}),
+    settings: { brand: 'trial-search', environment: 'production', year: 2026, numbers: placeholderNumbers, outside },
+    texts: createTexts('en', {}),
+    facts: () => exampleFacts({}),
+  };
+  // What a visit opens with reads nothing else of the page.
+  openVisit(page as Page);
+  return listeners;
+}
+
+const frames = () => document.querySelectorAll('iframe[sandbox]').length;
+
+afterEach(() => document.querySelectorAll('iframe[sandbox]').forEach((frame) => frame.remove()));
+
+test('a visit is recorded where the server wants it', async () => {
+  const listeners = open({ enableRecording: true });
+  await vi.waitFor(() => expect(listeners.move).toBeDefined());
+});
+
+test('third parties are loaded where there are some', async () => {
+  open({ outside: { tagManager: 'data:text/html,' } });
+  await vi.waitFor(() => expect(frames()).toBe(1));
+});
