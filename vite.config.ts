@@ -57,7 +57,7 @@ const isOfManyEnds = /[/]unsavedMessages[.]ts$/;
 
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
-  { name: 'early', test: /[/]src[/]app[/]entry[/](earlyPresses|waitingAttribute)[.]ts$/, priority: 4 },
+  { name: 'early', test: /[/]src[/]app[/]entry[/](earlyPresses|keptPresses|waitingAttribute)[.]ts$/, priority: 4 },
   { name: 'begin', test: isBegunField, priority: 4 },
   { name: 'fields', test: isFirstField, priority: 3 },
   {

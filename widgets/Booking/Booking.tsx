@@ -5,7 +5,6 @@ import { mayBook } from '#src/domain/qualification.ts';
 import { BOOKING_DAYS, type BookingDay } from '#src/domain/slots.ts';
 import { siteOfVisit } from '#src/domain/studySite.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
-import { useOnceReleased } from '#src/kit/useOnceReleased.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -164,9 +163,7 @@ function BookingField(props: BookingProps) {
   useEffect(() => {
     if (isBooked && !isLoading) skip();
   }, [isBooked, isLoading, skip]);
-  // The ways on below move when the times come: not under a press.
-  const isReady = useOnceReleased(days !== undefined && !isLoading && !isBooked);
-  const shown = isReady ? days : undefined;
+  const shown = isLoading || isBooked ? undefined : days;
   return (
     <>
       <Heading {...props} days={shown} />

@@ -43,7 +43,8 @@ function Unbooked(props: ResultProps) {
       <div aria-live="polite">
         {line.status === 'loading' ? <Spinner label={props.t('loading')} /> : <Call {...props} line={line} />}
       </div>
-      {line.status === 'loading' ? null : <VisitSteps {...props} line={line} />}
+      {/* Until it is known what follows, the buttons below are out of view: there nobody sees them move. */}
+      {line.status === 'loading' ? <div className="later" /> : <VisitSteps {...props} line={line} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { keepPresses } from './keptPresses.ts';
 import { waitingAttribute } from './waitingAttribute.ts';
 
 // A chunk of its own that the page loads first: so small that it runs long before the rest.
@@ -32,6 +33,8 @@ function storeKey(event: KeyboardEvent): void {
   if (target instanceof Element && target.closest(`[${waitingAttribute}] [data-keys]`)) keys.push([target, event]);
 }
 
+// What it gives to another control than the browser is stored, too.
+keepPresses();
 document.addEventListener('click', store, true);
 document.addEventListener('keydown', storeKey, true);
 
