@@ -121,7 +121,7 @@ export class DraftFileReader {
     const wrong = names.filter((name) => !answerNames.some((one) => one === name));
     if (wrong.length > 0)
       this.find(line, `qualifies: "${wrong.join(', ')}" is no answer; write yes, no or unsure, or several with commas`);
-    else if (names.length === answerNames.length)
+    else if (open.qualifies.length === answerNames.length)
       this.find(line, 'qualifies: with all answers it decides nothing; leave one out, or the question');
   }
 

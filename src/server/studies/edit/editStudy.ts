@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { StudyTable } from '#src/server/db/tables/catalogue.ts';
+import type { StoredStudy, StudyTable } from '#src/server/db/tables/catalogue.ts';
 import { StartError } from '#src/server/settings/startError.ts';
+import { lockCatalogue } from '#src/server/studies/lockCatalogue.ts';
 
 /** A study as it is stored. */
 export type StudyRow = Selectable<StudyTable>;
@@ -22,23 +23,38 @@ export async function studyNamed(db: Kysely<Database>, name: string | undefined)
 /** What was done to a study: the name of the command, and what it changed. No visitor is in it. */
 export type Edit = { action: string; studyId: number; details: object };
 
-/**
- * Changes a study and logs that in one transaction. From then on imports leave a draft as it is and tell of changes.
- */
-export async function editStudy<Result>(
-  db: Kysely<Database>,
+type Tx = Transaction<Database>;
+/** Gets the study as it is now; nobody else changes it meanwhile. */
+type Work<Result> = (tx: Tx, study: StudyRow) => Promise<Result>;
+
+/** Changes a study and logs that. From then on imports leave a draft as it is and tell of changes. */
+export async function editStudyIn<Result>(
+  tx: Tx,
   { action, studyId, details }: Edit,
-  work: (tx: Transaction<Database>) => Promise<Result>,
+  work: Work<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (tx) => {
-    const result = await work(tx);
-    await tx.updateTable('registered').set({ is_edited: true }).where('study_id', '=', studyId).execute();
-    await tx
-      .insertInto('operator_change')
-      .values({ actor: actor(), action, study_id: studyId, details: JSON.stringify(details) })
-      .execute();
-    return result;
-  });
+  await lockCatalogue(tx);
+  const study = await tx.selectFrom('study').selectAll().where('id', '=', studyId).executeTakeFirstOrThrow();
+  const result = await work(tx, study);
+  await tx.updateTable('registered').set({ is_edited: true }).where('study_id', '=', studyId).execute();
+  await tx
+    .insertInto('operator_change')
+    .values({ actor: actor(), action, study_id: studyId, details: JSON.stringify(details) })
+    .execute();
+  return result;
+}
+
+/** The same in a transaction of its own. */
+export const editStudy = <Result>(db: Kysely<Database>, edit: Edit, work: Work<Result>): Promise<Result> =>
+  db.transaction().execute((tx) => editStudyIn(tx, edit, work));
+
+/** Stores what is known of a study. */
+export async function saveDetails(tx: Tx, { id }: StudyRow, details: StoredStudy): Promise<void> {
+  await tx
+    .updateTable('study')
+    .set({ details: JSON.stringify(details) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The same for all that one account does on one machine, without its name. */

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { draftCriteria } from './drafts.ts';
 import { DraftFileReader, type DraftBlock, type DraftFinding } from './draftFile.ts';
-import { editStudy, studyNamed, type StudyRow } from './editStudy.ts';
-import { firstOwn, questionsOf, saveQuestions } from './questions.ts';
-import { withTexts } from './texts.ts';
+import { editStudyIn, saveDetails, studyNamed, type StudyRow } from './editStudy.ts';
+import { draftQuestions, firstOwn, saveQuestions } from './questions.ts';
+import { textProblem, unfounded, withTexts } from './texts.ts';
 
 type Db = Kysely<Database>;
 type Found = { block: DraftBlock; study: StudyRow };
@@ -19,46 +20,63 @@ export async function checkDrafts(db: Db, content: string): Promise<CheckedDraft
   const found: Found[] = [];
   const all = [...findings];
   for (const block of blocks) {
-    const study = await studyNamed(db, block.study).catch((error: unknown) => {
-      if (!(error instanceof StartError)) throw error;
-      all.push({ line: block.line, text: error.message });
-    });
-    if (!study) continue;
+    const study = await studyNamed(db, block.study).catch(wordsOf);
+    if (typeof study === 'string') {
+      all.push({ line: block.line, text: study });
+      continue;
+    }
     all.push(...(await findingsOf(db, block, study)));
     found.push({ block, study });
   }
   return { found, findings: all.toSorted((a, b) => a.line - b.line) };
 }
 
+/** Why something is refused. Throws any other error. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof StartError)) throw error;
+  return error.message;
+}
+
 async function findingsOf(db: Db, block: DraftBlock, study: StudyRow): Promise<DraftFinding[]> {
   const { line } = block;
-  if (study.status !== 'draft')
-    return [{ line, text: `study ${study.id} is ${study.status}: questions change in a draft only; take it out` }];
-  if ((await questionsOf(db, study.id)) === undefined)
-    return [{ line, text: `study ${study.id} has questions of other kinds, which the file would lose; take it out` }];
+  const refusal = await draftQuestions(db, study).then(() => undefined, wordsOf);
+  if (refusal !== undefined) return [{ line, text: `${refusal} Take it out of the file.` }];
   const criteria = await draftCriteria(db, study.id);
   const wrong = block.questions.filter(
     ({ number }) => number < firstOwn && !criteria.some((criterion) => criterion.number === number),
   );
-  return wrong.map((question) => ({
+  const unnumbered = wrong.map((question) => ({
     line: question.line,
     text: `study ${study.id} has no criterion ${question.number}, only ${criteria.length}; a question of your own has a number from ${firstOwn}`,
   }));
+  return [...textFindings(block, study), ...unnumbered];
 }
 
-/** Writes what a checked file says: texts and questions of each draft. Call it for a file without findings only. */
+/** Texts of a language whose study would lack the one that it falls back to. What is wrong with a text by itself is found already. */
+function textFindings({ texts }: DraftBlock, { details }: StudyRow): DraftFinding[] {
+  const sound = texts.filter((text) => textProblem(text) === undefined);
+  return unfounded(details, sound).map(({ field, locale, line }) => ({
+    line,
+    text: `${field}.${locale}: ${field} has no ${sourceLocale} text; write ${field}.${sourceLocale} too`,
+  }));
+}
+
+/**
+ * Writes what a checked file says: texts and questions of each draft, or nothing. Call it for a file without findings only.
+ * Throws `StartError` for a study that is no draft any more.
+ */
 export async function importDrafts(db: Db, { found }: CheckedDrafts): Promise<void> {
-  for (const { block, study } of found) {
-    const details = withTexts(study.details, block.texts);
-    const { questions } = block;
-    const edit = { action: 'drafts', studyId: study.id, details: { questions: questions.map(({ number }) => number) } };
-    await editStudy(db, edit, async (tx) => {
-      await tx
-        .updateTable('study')
-        .set({ details: JSON.stringify(details) })
-        .where('id', '=', study.id)
-        .execute();
-      await saveQuestions(tx, study.id, questions);
-    });
-  }
+  await db.transaction().execute(async (tx) => {
+    for (const {
+      block: { texts, questions },
+      study: { id: studyId },
+    } of found) {
+      const edit = { action: 'drafts', studyId, details: { questions: questions.map(({ number }) => number) } };
+      await editStudyIn(tx, edit, async (_tx, study) => {
+        await draftQuestions(tx, study);
+        await saveDetails(tx, study, withTexts(study.details, texts));
+        await saveQuestions(tx, studyId, questions);
+      });
+    }
+  });
 }

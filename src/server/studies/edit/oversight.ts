@@ -4,7 +4,7 @@ import type { Text } from '#src/server/db/localized.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { StoredStudy } from '#src/server/db/tables/catalogue.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import { editStudy, type StudyRow } from './editStudy.ts';
+import { editStudy, saveDetails, type StudyRow } from './editStudy.ts';
 
 type Oversight = NonNullable<StoredStudy['oversight']>;
 export type OversightPart = keyof Oversight;
@@ -59,11 +59,12 @@ export async function setOversight<Part extends OversightPart>(
   part: Part,
   value: Oversight[Part] | undefined,
 ): Promise<void> {
-  const { [part]: _before, ...others } = study.details.oversight ?? {};
-  const oversight = value === undefined ? others : { ...others, [part]: value };
-  const details = JSON.stringify({ ...study.details, oversight });
   const edit = { action: 'oversight', studyId: study.id, details: { part, isRemoved: value === undefined } };
-  await editStudy(db, edit, (tx) => tx.updateTable('study').set({ details }).where('id', '=', study.id).execute());
+  await editStudy(db, edit, (tx, now) => {
+    const { [part]: _before, ...others } = now.details.oversight ?? {};
+    const oversight = value === undefined ? others : { ...others, [part]: value };
+    return saveDetails(tx, now, { ...now.details, oversight });
+  });
 }
 
 const named = (name: string, text: Text | undefined) =>

@@ -3,7 +3,9 @@ import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { locales } from '#src/i18n/locales/index.ts';
 import type { Text } from '#src/server/db/localized.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { StartError } from '#src/server/settings/startError.ts';
 import type { DraftCriterion } from './drafts.ts';
+import type { StudyRow } from './editStudy.ts';
 
 /** The answers to a question of a screener, by the letter of each. */
 export const answerNames = ['yes', 'no', 'unsure'] as const;
@@ -32,6 +34,14 @@ const answerText = (name: AnswerName) =>
 
 /** Ids stay those of the number: leads refer to them. */
 const idOf = (studyId: number, number: number) => studyId * 1000 + number;
+
+/** The questions of a draft. Throws `StartError` where the study is none any more, or where they could not be kept. */
+export async function draftQuestions(db: Kysely<Database>, { id, status }: StudyRow): Promise<Question[]> {
+  if (status !== 'draft') throw new StartError(`Study ${id} is ${status}: questions change in a draft only.`);
+  const questions = await questionsOf(db, id);
+  if (!questions) throw new StartError(`Study ${id} has questions of other kinds, which this would lose.`);
+  return questions;
+}
 
 /** Makes these the questions of a study, in their order, in place of those that it had. */
 export async function saveQuestions(

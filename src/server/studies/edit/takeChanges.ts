@@ -6,7 +6,8 @@ import { draftsOf } from '#src/server/studies/imports/drafts.ts';
 import type { RegisteredSite } from '#src/server/studies/imports/registered.ts';
 import { firstFree } from '#src/server/studies/imports/planBatch.ts';
 import { descriptionOf, siteRow } from '#src/server/studies/imports/studyRows.ts';
-import { editStudy, type StudyRow } from './editStudy.ts';
+import { lockCatalogue } from '#src/server/studies/lockCatalogue.ts';
+import { editStudyIn, saveDetails, type StudyRow } from './editStudy.ts';
 import { sitesOf } from './sites.ts';
 
 type Tx = Transaction<Database>;
@@ -91,30 +92,29 @@ export const changesToTake = (db: Kysely<Database>, studyId: number): Promise<St
 export const isTakable = (kind: string): boolean => Object.hasOwn(takings, kind);
 
 /** Takes over what the register changed in a study. Gives the kinds of the changes. */
-export async function takeChanges(db: Kysely<Database>, study: StudyRow): Promise<string[]> {
-  const changes = (await changesToTake(db, study.id)).filter(({ kind }) => isTakable(kind));
-  const kinds = changes.map(({ kind }) => kind);
-  if (changes.length === 0) return [];
-  await editStudy(db, { action: 'take', studyId: study.id, details: { kinds } }, async (tx) => {
-    let { details } = study;
-    for (const change of changes) {
-      const taking = takings[change.kind];
-      if (taking) details = await taking(tx, { ...study, details }, change.details);
-    }
-    await tx
-      .updateTable('study')
-      .set({ details: JSON.stringify(details) })
-      .where('id', '=', study.id)
-      .execute();
-    await tx
-      .updateTable('register_change')
-      .set({ taken_at: new Date().toISOString() })
-      .where(
-        'id',
-        'in',
-        changes.map(({ id }) => id),
-      )
-      .execute();
+export async function takeChanges(db: Kysely<Database>, { id: studyId }: StudyRow): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    await lockCatalogue(tx);
+    const changes = (await changesToTake(tx, studyId)).filter(({ kind }) => isTakable(kind));
+    const kinds = changes.map(({ kind }) => kind);
+    if (changes.length === 0) return [];
+    await editStudyIn(tx, { action: 'take', studyId, details: { kinds } }, async (_tx, study) => {
+      let { details } = study;
+      for (const change of changes) {
+        const taking = takings[change.kind];
+        if (taking) details = await taking(tx, { ...study, details }, change.details);
+      }
+      await saveDetails(tx, study, details);
+      await tx
+        .updateTable('register_change')
+        .set({ taken_at: new Date().toISOString() })
+        .where(
+          'id',
+          'in',
+          changes.map(({ id }) => id),
+        )
+        .execute();
+    });
+    return kinds;
   });
-  return kinds;
 }

@@ -3,7 +3,7 @@ import { isLocale, localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { StoredStudy } from '#src/server/db/tables/catalogue.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import { editStudy, type StudyRow } from './editStudy.ts';
+import { editStudy, saveDetails, type StudyRow } from './editStudy.ts';
 
 /** The texts of a study that visitors read, and how long each may be. The first three each study has. */
 export const textFields = {
@@ -38,9 +38,19 @@ export function textProblem({ field, locale, text }: NewText): string | undefine
 
 const isShown = (field: string): field is Shown => Object.hasOwn(textFields, field);
 
+/** Those of the texts whose field would have none in the language that others fall back to. */
+export function unfounded<Text extends NewText>(details: StoredStudy, texts: readonly Text[]): Text[] {
+  const hasSource = ({ field }: NewText) =>
+    isShown(field) &&
+    (details[fieldOf(field)] !== undefined || texts.some((one) => one.field === field && one.locale === sourceLocale));
+  return texts.filter((text) => isShown(text.field) && !hasSource(text));
+}
+
 /** The details of a study with these texts. Throws `StartError` for one that cannot be set. */
 export function withTexts(details: StoredStudy, texts: readonly NewText[]): StoredStudy {
   let changed: StoredStudy = details;
+  const [lacking] = unfounded(details, texts);
+  if (lacking) throw new StartError(`${lacking.field} has no ${sourceLocale} text yet: set that one first.`);
   for (const one of texts) {
     const problem = textProblem(one);
     // `textProblem` has checked both names.
@@ -49,8 +59,6 @@ export function withTexts(details: StoredStudy, texts: readonly NewText[]): Stor
     const before = (changed[field] ?? {}) as Record<string, string>;
     const after = { ...before, [one.locale]: one.text?.trim() ?? '' };
     if (one.text === null) delete after[one.locale];
-    if (after[sourceLocale] === undefined)
-      throw new StartError(`${one.field} has no ${sourceLocale} text yet: set that one first.`);
     changed = { ...changed, [field]: after };
   }
   return changed;
@@ -58,14 +66,9 @@ export function withTexts(details: StoredStudy, texts: readonly NewText[]): Stor
 
 /** Sets texts of a study. */
 export async function setTexts(db: Kysely<Database>, study: StudyRow, texts: readonly NewText[]): Promise<void> {
-  const details = withTexts(study.details, texts);
   const named = texts.map(({ field, locale }) => `${field}.${locale}`);
-  await editStudy(db, { action: 'text', studyId: study.id, details: { texts: named } }, (tx) =>
-    tx
-      .updateTable('study')
-      .set({ details: JSON.stringify(details) })
-      .where('id', '=', study.id)
-      .execute(),
+  await editStudy(db, { action: 'text', studyId: study.id, details: { texts: named } }, (tx, now) =>
+    saveDetails(tx, now, withTexts(now.details, texts)),
   );
 }
 

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ImportCounts, Place } from '#src/server/db/tables/registers.ts';
 import { StartError } from '#src/server/settings/startError.ts';
+import { lockCatalogue } from '#src/server/studies/lockCatalogue.ts';
 import { planOf, type ReadRecord } from './planBatch.ts';
 import { writeRegistered, writeStudies } from './writeBatch.ts';
 
@@ -9,9 +10,6 @@ type Tx = Transaction<Database>;
 
 /** An import that goes on: its row, and where it stands. */
 export type Running = { id: number; place: Place; counts: ImportCounts };
-
-/** One import writes at a time: ids are given in the order of the rows. */
-const LOCK = 7_320_114;
 
 /**
  * Saves a batch of records and, with them, that the import has come so far: whatever ends the process, the next import
@@ -24,7 +22,7 @@ export async function saveBatch(
   place: Place,
 ): Promise<Running> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    await lockCatalogue(tx);
     const plan = await planOf(tx, records);
     const next = { id: running.id, place, counts: sumOf(running.counts, plan.counts) };
     await moveOn(tx, running, next);

@@ -1,12 +1,12 @@
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { draftCriteria } from '#src/server/studies/edit/drafts.ts';
-import { editStudy, studyNamed } from '#src/server/studies/edit/editStudy.ts';
+import { editStudy, saveDetails, studyNamed } from '#src/server/studies/edit/editStudy.ts';
 import { approveDraft, closeStudy, openStudy } from '#src/server/studies/edit/openAndClose.ts';
 import {
   answerNames,
   firstOwn,
   lastNumber,
-  questionsOf,
+  draftQuestions,
   saveQuestions,
   type Question,
 } from '#src/server/studies/edit/questions.ts';
@@ -72,9 +72,8 @@ export const simulation: Command = async ({ db, print }, parameters) => {
   if (answer !== 'yes' && answer !== 'no') throw wrongUse('simulation', 'Say yes or no.');
   const study = await studyNamed(db, name);
   const isSimulation = answer === 'yes';
-  const details = JSON.stringify({ ...study.details, isSimulation });
-  await editStudy(db, { action: 'simulation', studyId: study.id, details: { isSimulation } }, (tx) =>
-    tx.updateTable('study').set({ details }).where('id', '=', study.id).execute(),
+  await editStudy(db, { action: 'simulation', studyId: study.id, details: { isSimulation } }, (tx, now) =>
+    saveDetails(tx, now, { ...now.details, isSimulation }),
   );
   print(`Study ${study.id} is ${isSimulation ? 'a simulation' : 'no simulation'} now.`);
   return true;
@@ -133,10 +132,7 @@ export const question: Command = async ({ db, print }, parameters) => {
   const [name, numbered = ''] = positionals;
   if (!/^\d{1,3}$/.test(numbered)) throw wrongUse('question', `"${numbered}" is no number of a criterion.`);
   const study = await studyNamed(db, name);
-  if (study.status !== 'draft')
-    throw new StartError(`Study ${study.id} is ${study.status}: questions change in a draft only.`);
-  const before = await questionsOf(db, study.id);
-  if (!before) throw new StartError(`Study ${study.id} has questions of other kinds, which this would lose.`);
+  await draftQuestions(db, study);
   const number = Number(numbered);
   const criteria = await draftCriteria(db, study.id);
   if (number < firstOwn && !criteria.some((one) => one.number === number))
@@ -144,12 +140,14 @@ export const question: Command = async ({ db, print }, parameters) => {
       `Study ${study.id} has no criterion ${number}; your own questions have numbers ${firstOwn} to ${lastNumber}.`,
     );
   const asked = values.remove === true ? [] : [questionOf(number, values as Written)];
-  const questions = [...before.filter((one) => one.number !== number), ...asked].toSorted(
-    (a, b) => a.number - b.number,
-  );
   const edit = { action: 'question', studyId: study.id, details: { number, isRemoved: asked.length === 0 } };
-  await editStudy(db, edit, (tx) => saveQuestions(tx, study.id, questions));
-  print(`Study ${study.id} has ${questions.length} questions.`);
+  const count = await editStudy(db, edit, async (tx, now) => {
+    const others = (await draftQuestions(tx, now)).filter((one) => one.number !== number);
+    const questions = [...others, ...asked].toSorted((a, b) => a.number - b.number);
+    await saveQuestions(tx, now.id, questions);
+    return questions.length;
+  });
+  print(`Study ${study.id} has ${count} questions.`);
   return true;
 };
 

@@ -211,7 +211,7 @@ test('a file of drafts with anything wrong changes nothing, and each line is nam
       `11: study ${id} has no criterion 99, only 21; a question of your own has a number from 501`,
     ),
     '15: "nonsense" is no entry; write it as name: text',
-    '16: study 1 is open: questions change in a draft only; take it out',
+    '16: Study 1 is open: questions change in a draft only. Take it out of the file.',
     '17: There is no study 424242. To see which there are: npm run studies -- list',
     '10 things to correct; nothing was changed.',
   ]);
