@@ -11,13 +11,13 @@ import { callNames } from './sending.ts';
  * Generated requests to every call: no 5xx, words for each refusal, no row of a refused one.
  *
  *   npm run fuzz -- --runs 10000 --engine postgres --call createLead
- *   npm run fuzz -- --call book --seed=27
+ *   npm run fuzz -- --call book --seed=-27
  */
 const { values } = commandFlags({
   runs: 1000,
   engine: ['embedded', 'postgres'],
   call: ['every', ...callNames],
-  seed: 'number',
+  seed: 'integer',
 });
 const postgres = values.engine === 'postgres' ? await startPostgres() : undefined;
 if (postgres) await makeTemplate(postgres.url);

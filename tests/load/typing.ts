@@ -21,7 +21,7 @@ import { typeRound, type Result } from './typing/round.ts';
  */
 const { lanes, seed, ...much } = commandFlags({ rounds: 20, entries: 'number', lanes: 4, seed: 1 }).values;
 /** Rounds, or as many of them as it takes to enter so much. */
-const [rounds, enough] = much.entries ? [Infinity, much.entries] : [much.rounds, Infinity];
+const [rounds, enough] = much.entries !== undefined ? [Infinity, much.entries] : [much.rounds, Infinity];
 
 async function kindsOf(): Promise<string[]> {
   const browser = await chromium.launch(launchOptions());

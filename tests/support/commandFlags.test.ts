@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { commandFlags } from './commandFlags.ts';
 
-const flags = { rounds: 5, entries: 'number', call: 'text', engine: ['both', 'embedded'] } as const;
-const usual = { rounds: 5, entries: undefined, call: undefined, engine: 'both' };
+const flags = { rounds: 5, entries: 'number', call: 'text', seed: 'integer', engine: ['both', 'embedded'] } as const;
+const usual = { rounds: 5, entries: undefined, call: undefined, seed: undefined, engine: 'both' };
 
 /** What is printed, and with what the command ends. */
 function ended(...args: readonly string[]) {
@@ -20,8 +20,8 @@ afterEach(() => vi.restoreAllMocks());
 
 test('what is not given has its default', () => {
   expect(commandFlags(flags, { args: [] }).values).toEqual(usual);
-  const args = ['--rounds', '0', '--entries=7', '--call', 'createLead', '--engine', 'embedded'];
-  const given = { rounds: 0, entries: 7, call: 'createLead', engine: 'embedded' };
+  const args = ['--rounds', '0', '--entries=7', '--call', 'createLead', '--seed=-27', '--engine', 'embedded'];
+  const given = { rounds: 0, entries: 7, call: 'createLead', seed: -27, engine: 'embedded' };
   expect(commandFlags(flags, { args }).values).toEqual(given);
 });
 
@@ -33,6 +33,7 @@ test('words are taken where the command takes some', () => {
 test.each([
   [['--rounds', 'many'], '--rounds is a whole number; it was "many".'],
   [['--rounds', '-1'], "Option '--rounds' argument is ambiguous."],
+  [['--rounds=-1'], '--rounds is a whole number; it was "-1".'],
   [['--entries', '1.5'], '--entries is a whole number; it was "1.5".'],
   [['--engine', 'mysql'], '--engine is both, embedded; it was "mysql".'],
   [['--round', '1'], "Unknown option '--round'."],
@@ -48,6 +49,6 @@ test.each([
 test('--help prints the flags', () => {
   expect(ended('--help')).toEqual([
     0,
-    'Flags:\n  --rounds N, by default 5\n  --entries N\n  --call TEXT\n  --engine both | embedded',
+    'Flags:\n  --rounds N, by default 5\n  --entries N\n  --call TEXT\n  --seed N\n  --engine both | embedded',
   ]);
 });

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 
-/** What a flag takes: a whole number with its default or, as `number`, without one; `text`; or one of some words, the first by default. */
-type Flag = number | 'number' | 'text' | readonly string[];
+/**
+ * What a flag takes: a whole number with its default or, as `number`, without one; as `integer` also one below zero; `text`; or
+ * one of some words, the first by default.
+ */
+type Flag = number | 'number' | 'integer' | 'text' | readonly string[];
 type Value<F extends Flag> = F extends number
   ? number
-  : F extends 'number'
+  : F extends 'number' | 'integer'
     ? number | undefined
     : F extends 'text'
       ? string | undefined
@@ -24,8 +27,9 @@ function valueOf(name: string, flag: Flag, given: string | undefined): number | 
     return word;
   }
   if (flag === 'text') return given;
-  if (given === undefined) return flag === 'number' ? undefined : flag;
-  if (!/^\d{1,15}$/.test(given)) throw new WrongFlag(`--${name} is a whole number; it was "${given}".`);
+  if (given === undefined) return typeof flag === 'number' ? flag : undefined;
+  const isNumber = flag === 'integer' ? /^-?\d{1,15}$/ : /^\d{1,15}$/;
+  if (!isNumber.test(given)) throw new WrongFlag(`--${name} is a whole number; it was "${given}".`);
   return Number(given);
 }
 
