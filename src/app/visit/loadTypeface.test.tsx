@@ -51,6 +51,18 @@ test.each([
   expect(root.dataset['typeface']).toBe(drawn);
 });
 
+test('what stands outside the middle of the page, or far down in it, must not move either', async () => {
+  pageThatGrowsBy(24);
+  document.body.insertAdjacentHTML('beforeend', '<footer>The end.</footer>');
+  const [main] = document.getElementsByTagName('main');
+  const above = Array.from({ length: 300 }, () => document.createElement('span'));
+  main?.prepend(...above);
+  main?.lastElementChild?.remove();
+  coming(0, 1);
+  await loadTypeface();
+  expect(root.dataset['typeface']).toBe('loaded');
+});
+
 test('where it moves what is below the window it is drawn', async () => {
   pageThatGrowsBy(24);
   document.body.style.paddingTop = `${innerHeight - 50}px`;

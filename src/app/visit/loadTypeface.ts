@@ -4,20 +4,19 @@
  */
 const SOON = 200;
 
-/** More parts of a page than a window shows. */
-const SEEN = 200;
 /** So far, in px, something may move and yet be where it was. */
 const SAME = 3;
 
-const tops = () =>
-  [...document.querySelectorAll('main *')].slice(0, SEEN).map((part) => part.getBoundingClientRect().top);
+const placeOf = (part: Element) => part.getBoundingClientRect();
+const isSeen = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
 
 /** Draws the typeface unless a line that is seen would break elsewhere by it, and what stands below move. */
 function drawInPlace(dataset: DOMStringMap): void {
-  const before = tops();
+  const parts = [...document.body.querySelectorAll('*')];
+  const before = parts.map(placeOf);
   dataset['typeface'] = 'drawn';
-  const after = tops();
-  const hasMoved = before.some((top, part) => top < innerHeight && Math.abs(top - (after[part] ?? top)) > SAME);
+  const after = parts.map(placeOf);
+  const hasMoved = before.some((place, part) => isSeen(place) && Math.abs(place.top - (after[part]?.top ?? 0)) > SAME);
   if (hasMoved) dataset['typeface'] = 'loaded';
 }
 

@@ -34,6 +34,9 @@ const frames = () => document.querySelectorAll('iframe[sandbox]').length;
 
 afterEach(() => document.querySelectorAll('iframe[sandbox]').forEach((frame) => frame.remove()));
 
+/** Long enough for what is loaded to have come. */
+const LOADED_MS = 500;
+
 test('a visit is recorded where the server wants it', async () => {
   const listeners = open({ enableRecording: true });
   await vi.waitFor(() => expect(listeners.move).toBeDefined());
@@ -42,4 +45,10 @@ test('a visit is recorded where the server wants it', async () => {
 test('third parties are loaded where there are some', async () => {
   open({ outside: { tagManager: 'data:text/html,' } });
   await vi.waitFor(() => expect(frames()).toBe(1));
+});
+
+test('without any of it nothing is recorded, and nobody else is loaded', async () => {
+  const listeners = open({});
+  await new Promise((resolve) => setTimeout(resolve, LOADED_MS));
+  expect([listeners.move, frames()]).toEqual([undefined, 0]);
 });

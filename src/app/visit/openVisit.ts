@@ -8,8 +8,8 @@ import { reportVisit } from './reportVisit.ts';
 /** On a page that is never idle all of it is laid out all the same, after so many ms. */
 const LAID_OUT_WITHIN = 1_000;
 
-/** Uses a part that the page goes on without where it cannot be loaded. */
-const withPart = <Part>(part: Promise<Part>, use: (part: Part) => void) => void part.then(use, () => undefined);
+/** Uses a part that the page goes on without where it cannot be loaded, or fails. */
+const withPart = <Part>(part: Promise<Part>, use: (part: Part) => void) => void part.then(use).catch(() => undefined);
 
 /** Loads what only some addresses, installations and visits need. */
 function openParts(page: Page): void {
