@@ -1,32 +1,34 @@
-/** What can be pressed. */
-const pressable = 'a[href], button, input, label, select, summary, textarea';
+/** What can be pressed. A menu of the browser opens for the browser alone: a `select` only takes the focus. */
+const pressable = 'a, button, input, label, select, summary, textarea, [role=option]';
 
 /** So far, in px, a pointer may move and still press what it is down on; further away, the visitor takes the press back. */
 const SAME_PLACE = 10;
 
-let begun: PointerEvent | undefined;
+/** The last press, and what it is meant for: that may draw itself anew before it ends. */
+let begun: { press: PointerEvent; meant: HTMLElement | null } | undefined;
 
-const begin = (event: PointerEvent) => (begun = event);
+function begin(press: PointerEvent): void {
+  const { target } = press;
+  begun = target instanceof Element ? { press, meant: target.closest<HTMLElement>(pressable) } : undefined;
+}
 
 /**
  * Gives a click to what its press began on. Where the page moves meanwhile, a browser gives that of a mouse to nothing, and
  * that of a finger to whatever has come to lie under it. What is no longer on the page gets none.
  */
 function keep(event: MouseEvent): void {
-  const { isTrusted, target, clientX, clientY, detail } = event;
   // A key that presses a button has no place, and no count.
-  if (!isTrusted || !begun || detail === 0) return;
-  const { target: pressed } = begun;
-  const hasMoved = Math.hypot(clientX - begun.clientX, clientY - begun.clientY) > SAME_PLACE;
+  if (!event.isTrusted || !begun || !event.detail) return;
+  const { press, meant } = begun;
   begun = undefined;
-  if (hasMoved || !(pressed instanceof Element && target instanceof Element)) return;
-  const meant = pressed.closest<HTMLElement>(pressable);
-  if ((meant ?? pressed).contains(target)) return;
+  const isTakenBack = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > SAME_PLACE;
+  const there = document.elementFromPoint(press.clientX, press.clientY);
+  if (isTakenBack || there === press.target || meant?.contains(there)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (!meant?.isConnected) return;
-  // The finger has taken the focus to where it was lifted.
-  meant.focus();
+  // A finger has taken the focus to where it was lifted.
+  meant.focus({ preventScroll: true });
   meant.dispatchEvent(new MouseEvent('click', event));
 }
 

@@ -34,13 +34,13 @@ const move = (page: Page, height: number) =>
     document.body.style.setProperty('padding-top', `${px}px`);
   }, height);
 
-/** Presses it while the page moves by so much that what stood above it comes to lie under the pointer. */
-async function pressMoved(page: Page, pointer: Pointer, pressed: Locator): Promise<void> {
+/** Presses it while the page moves by more than its height, so that what stood above it comes to lie under the pointer. */
+async function pressMoved(page: Page, pointer: Pointer, pressed: Locator, by = 16): Promise<void> {
   await pressed.scrollIntoViewIfNeeded();
   const box = await pressed.boundingBox();
   if (!box) throw new Error('What is to be pressed is not shown.');
   await pointer.down(box.x + box.width / 2, box.y + box.height / 2);
-  await move(page, box.height + 16);
+  await move(page, box.height + by);
   const moved = await pressed.boundingBox();
   expect(moved?.y).toBeGreaterThan(box.y + box.height);
   await pointer.up();
@@ -72,35 +72,63 @@ for (const [name, hasTouch, pointerOf] of pointers)
       await expect(page.getByLabel(t.male, { exact: true })).toBeChecked();
     });
 
-    test('opens the box on which it began', async ({ page }) => {
-      await page.goto(screenerHome(screened));
-      await waitUntilIdle(page);
-      const box = page.getByRole('textbox', { name: t.postal });
-      await pressMoved(page, await pointerOf(page), box);
-      await expect(box).toBeFocused();
-    });
-
     test('follows the link on which it began', async ({ page }) => {
       await page.goto(signupStep(rosa, 'home'));
       await waitUntilIdle(page);
+      const link = page.getByRole('contentinfo').getByRole('link').last();
       const opened = page.waitForEvent('popup');
-      await pressMoved(page, await pointerOf(page), page.getByRole('contentinfo').getByRole('link').last());
-      await opened;
+      await pressMoved(page, await pointerOf(page), link);
+      expect((await opened).url()).toContain(await link.getAttribute('href'));
     });
 
-    test('presses nothing where that on which it began is gone', async ({ page }) => {
-      await page.goto(signupStep(rosa, 'home'));
+    test('chooses the entry of a list on which it began', async ({ page }) => {
+      await page.goto('/signup/ss2/home');
       await waitUntilIdle(page);
-      const man = page.getByRole('button', { name: t.man, exact: true });
-      const box = await man.boundingBox();
-      const pointer = await pointerOf(page);
-      await pointer.down((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
-      await man.evaluate((button) => button.remove());
-      await pointer.up();
-      await expect(page.getByRole('button', { name: t.woman, exact: true })).toHaveAttribute('aria-pressed', 'false');
-      await expect(page).toHaveURL(/\/home/);
+      await page.getByRole('combobox', { name: 'Conditions' }).fill('ast');
+      await pressMoved(page, await pointerOf(page), page.getByRole('option', { name: 'Breast cancer' }));
+      await expect(page.getByRole('button', { name: 'Remove Breast cancer' })).toBeVisible();
     });
   });
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('opens the box on which it began, though another came to lie under it', async ({ page }) => {
+    await page.goto(screenerHome(screened));
+    await waitUntilIdle(page);
+    const box = page.getByRole('textbox', { name: t.postal });
+    await pressMoved(page, await finger(page), box, 100);
+    await expect(box).toBeFocused();
+  });
+
+  test('presses nothing where that on which it began is gone', async ({ page }) => {
+    await page.goto(signupStep(rosa, 'home'));
+    await waitUntilIdle(page);
+    const man = page.getByRole('button', { name: t.man, exact: true });
+    const box = await man.boundingBox();
+    const pointer = await finger(page);
+    await pointer.down((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+    await man.evaluate((button) => button.remove());
+    await pointer.up();
+    await expect(page.getByRole('button', { name: t.woman, exact: true })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).toHaveURL(/\/home/);
+  });
+
+  test('presses the button on which it began, though what it touched was drawn anew', async ({ page }) => {
+    await page.goto(signupStep(rosa, 'home'));
+    await waitUntilIdle(page);
+    const man = page.getByRole('button', { name: t.man, exact: true });
+    const box = await man.boundingBox();
+    const pointer = await finger(page);
+    await pointer.down((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await man.evaluate((button) => {
+      const inner = button.querySelector('span') ?? button;
+      inner.replaceWith(inner.cloneNode(true));
+    });
+    await pointer.up();
+    await expectStep(page, rosa, 'postal');
+  });
+});
 
 test('a press that is taken back presses nothing', async ({ page }) => {
   await page.goto(signupStep(rosa, 'home'));
