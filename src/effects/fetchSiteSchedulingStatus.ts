@@ -26,6 +26,7 @@ function requestStatus({ call }: EffectContext, siteId: string): Promise<{ enabl
 export const fetchSiteSchedulingStatus = defineEffect({
   description: 'Asks whether the study site takes bookings, once for each site.',
   moments: ['onEnter', 'onAnswer'],
+  tells: ['siteBookings'],
   params: {},
   async run(context) {
     const { study } = context.facts();

@@ -33,6 +33,7 @@ const delaysMs = [1000];
 export const findNearestSite = defineEffect({
   description: 'Finds the site of the study that is nearest to the postal code, and stores it.',
   moments: ['onEnter', 'onAnswer'],
+  tells: ['site'],
   params: {},
   async run(context) {
     const { answers, country, study } = context.facts();
@@ -58,6 +59,7 @@ export const findNearestSite = defineEffect({
 export const checkAlreadyMatched = defineEffect({
   description: 'Asks whether the phone number already belongs to a participant of the study.',
   moments: ['onEnter', 'onAnswer'],
+  tells: ['alreadyMatched'],
   params: {},
   async run(context) {
     const { answers, study } = context.facts();

@@ -1,6 +1,7 @@
 import type { Call } from '#src/api/call.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
+import type { AspectName } from './aspects.ts';
 import type { ConsentTextName } from './context.ts';
 import type { NoOptions, OptionSchemas, OptionsOf } from './options.ts';
 
@@ -55,6 +56,8 @@ export type Effect<O extends OptionSchemas = OptionSchemas> = {
   params: O;
   /** The answers that it sends or decides by. Without it: perhaps any. */
   reads?: readonly (keyof Answers)[];
+  /** What it alone finds out of a visitor: where no step runs it, all are as somebody of whom that is not known. */
+  tells?: readonly AspectName[];
   /** Resolves when done. A rejection is reported and never stops the visitor from going on. */
   run(context: EffectContext, params: OptionsOf<O>): Promise<void>;
 };

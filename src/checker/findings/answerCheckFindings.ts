@@ -2,7 +2,7 @@ import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { runsAway } from '#src/checker/expressions/runsAway.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
-import { readSchema } from '#src/checker/projectFiles.ts';
+import { numbersOf } from '#src/checker/numbersOf.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -11,11 +11,6 @@ import { impossibleTexts } from './impossibleTexts.ts';
 
 type Path = readonly (string | number)[];
 type Wrong = Pick<Finding, 'code' | 'message'>;
-
-// The schema describes an object of answers.
-const answers = readSchema('answers')['properties'] as Readonly<
-  Record<string, { minimum?: number; maximum?: number } | undefined>
->;
 
 function useError(
   { kind }: CampaignField,
@@ -62,13 +57,6 @@ function confirmationError(
   return isAsked
     ? undefined
     : { code: 'C025', message: `No field of this campaign asks for "${answer}", which this one asks for once more` };
-}
-
-/** The range of the numbers that a kind takes; undefined for a kind of anything else. */
-function numbersOf(kind: string, { kinds }: Registries): { least: number; most: number } | undefined {
-  const [answer, ...others] = kinds[kind]?.answers ?? [];
-  const { minimum, maximum } = (answer && others.length === 0 && answers[answer]) || {};
-  return minimum === undefined || maximum === undefined ? undefined : { least: minimum, most: maximum };
 }
 
 /** Checks of numbers that no answer can pass, alone or with one before, each by its index. */

@@ -1,6 +1,8 @@
 import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
 import type { Cut } from '#src/kit/aspect.ts';
 import { withDefaults } from '#src/kit/options.ts';
+import type { Answers } from '#src/domain/facts.ts';
+import { numbersOf } from '#src/checker/numbersOf.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
 /** The youngest and the oldest who can answer a field. */
@@ -25,16 +27,28 @@ function ageBoundsOf(
   return { least, most };
 }
 
+/** The fields that ask for an age; none where the campaign also asks for a date of birth. */
+function ageFields({ steps }: Campaign, { kinds }: Pick<Registries, 'kinds'>): CampaignField[] {
+  const fields = Object.values(steps).flatMap((step) => step.fields);
+  const asks = (answer: keyof Answers) => fields.filter(({ kind }) => kinds[kind]?.answers.includes(answer));
+  return asks('birthDate').length > 0 ? [] : asks('age');
+}
+
+/** The oldest whom the kinds of the campaign let tell their age; undefined where none asks for it in years. */
+export function oldestAsked(campaign: Campaign, registries: Pick<Registries, 'kinds'>): number | undefined {
+  const fields = ageFields(campaign, registries);
+  return fields.length === 0
+    ? undefined
+    : Math.max(...fields.map(({ kind }) => numbersOf(kind, registries)?.most ?? Infinity));
+}
+
 /**
  * Fields whose checks say which ages pass. None where the campaign also asks for a date of birth: which of both an age is known
  * by, and so whether the check was met, differs.
  */
 export function boundedAges(campaign: Campaign, registries: Registries): ReadonlyMap<CampaignField, AgeBounds> {
-  const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
-  const asksForBirth = fields.some(({ kind }) => registries.kinds[kind]?.answers.includes('birthDate'));
-  const bounded = asksForBirth ? [] : fields;
   return new Map(
-    bounded.flatMap((field) => {
+    ageFields(campaign, registries).flatMap((field) => {
       const bounds = ageBoundsOf(field, registries);
       return bounds ? [[field, bounds] as const] : [];
     }),

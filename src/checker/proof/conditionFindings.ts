@@ -1,4 +1,5 @@
 import type { Finding } from '#src/checker/finding.ts';
+import { aspectOf } from '#src/kit/aspects.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import { casesOf, usesOf, writtenPathOf, type Use } from './conditions.ts';
 import { readingsOf } from './ground.ts';
@@ -7,6 +8,7 @@ import { findingAt, unproved } from './model.ts';
 import type { Look } from './openQuestions.ts';
 import { togetherFindings } from './togetherFindings.ts';
 import { watchTold } from './told.ts';
+import { untoldIn } from './untold.ts';
 import { waysThrough, type Ways, type Work } from './ways.ts';
 
 /** Settings of other campaigns: what is a choice under one of them is one for those that inherit the document. */
@@ -58,6 +60,15 @@ function outcomesOf(look: Look, ways: Ways, use: Use, work: Work): Set<boolean> 
   return all && outcomesAt(all, step.name, questions, look);
 }
 
+/** Where the condition is about what no step asks for, that is the cause. */
+function cureOf({ condition }: Use, { campaign, registries }: Look['model']): string {
+  const untold = untoldIn(campaign, registries);
+  const missing = readingsOf(condition).flatMap((one) => untold.get(aspectOf(one).name) ?? []);
+  if (missing.length === 0) return 'Mend the condition, or leave it out';
+  const names = [...new Set(missing)].map((name) => `"${name}"`).join(', ');
+  return `No step runs ${names}, which would find out what it is about: add it, or leave the condition out`;
+}
+
 /** Finds a condition that has the same outcome for every visitor who gets to its step. */
 function constantFindings(look: Look, ways: Ways, use: Use, work: Work): Finding[] {
   const { rule, is = true } = use.condition;
@@ -65,10 +76,8 @@ function constantFindings(look: Look, ways: Ways, use: Use, work: Work): Finding
   const path = writtenPathOf(use, look.model);
   if (!outcomes) return [findingAt(look.model, 'C055', path, unproved)];
   if (outcomes.size !== 1) return [];
-  const choice = `"${rule}" never ${outcomes.has(is) ? 'fails' : 'holds'} for those who get here`;
-  return [
-    findingAt(look.model, 'C043', path, `${choice}, so this choice is none. Mend the condition, or leave it out`),
-  ];
+  const choice = `"${rule}" never ${outcomes.has(is) ? 'fails' : 'holds'} for those who get here, so this choice is none`;
+  return [findingAt(look.model, 'C043', path, `${choice}. ${cureOf(use, look.model)}`)];
 }
 
 /** The cases of each step that somebody takes. */

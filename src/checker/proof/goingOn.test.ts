@@ -21,6 +21,12 @@ describe('a step that says what is next', () => {
     );
   });
 
+  test('and shows Next by what is asked on it and by what is not is found for those whom no answer helps', () => {
+    expect(withHome({ nav: { nextWhen: { rule: 'fullyQualified' } } })).toMatch(
+      /C063 Nothing leads visitors without a study on from the step "home"/,
+    );
+  });
+
   test('and shows Next once it has an answer is sound', () => {
     const fields = [{ kind: 'Age' }, ...steps.home.fields];
     expect(withHome({ fields, nav: { nextWhen: isAdult } })).not.toContain('C063');

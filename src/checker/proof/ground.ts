@@ -10,6 +10,7 @@ import type { Rule } from '#src/kit/rule.ts';
 import { rules, type RuleCondition } from '#src/rules/index.ts';
 import { onceFor } from '#src/checker/onceFor.ts';
 import { usesOf } from './conditions.ts';
+import type { Untold } from './untold.ts';
 
 /** What a campaign says of whoever answers for somebody else. */
 export type Caregiver = Pick<Campaign, 'hasCaregiver' | 'caregiverType'>;
@@ -87,10 +88,20 @@ const divisionOfClasses = (classes: readonly AspectClass[]): Division => ({
 });
 
 /**
+ * Where ages are divided, too, and the oldest that there are; and of what visitors are as somebody of whom nothing is known,
+ * since nothing tells it.
+ */
+type Limits = { ages?: readonly Cut[]; oldest?: number; untold?: Untold };
+
+/**
  * The aspects that these campaigns read, divided by the conditions of all of them, ages also at `ages`; `said` is certain of
  * each visitor.
  */
-export function groundOf(campaigns: readonly Campaign[], said: Caregiver, ages: readonly Cut[] = []): Ground {
+export function groundOf(
+  campaigns: readonly Campaign[],
+  said: Caregiver,
+  { ages = [], oldest = Infinity, untold }: Limits = {},
+): Ground {
   const cuts = cutsOf(campaigns, ages);
   const all: Numbered[] = [];
   const numbers = new Map<string, number>();
@@ -114,14 +125,17 @@ export function groundOf(campaigns: readonly Campaign[], said: Caregiver, ages: 
   function divided({ of, at, need, names }: Numbered, needed: number): Divided {
     const aspect: Aspect = aspects[of.name];
     const classOf = () => (need === undefined ? undefined : numbered(need).names[needed - 1]);
-    const classes = Object.entries(aspect.classes({ at, campaign: said, classOf })).map(([picked, example]) => {
+    const isOf = ([picked, { answers }]: [string, ExampleFacts]) =>
+      untold?.has(of.name) ? picked === aspect.classOf(nobody, at) : of.name !== 'age' || (answers?.age ?? 0) <= oldest;
+    const possible = Object.entries(aspect.classes({ at, campaign: said, classOf })).filter(isOf);
+    const classes = possible.map(([picked, example]) => {
       const index = names.indexOf(picked);
       return { number: index === -1 ? names.push(picked) : index + 1, picked, example };
     });
-    const untold = toldByAnyAnswer.includes(of.name) ? aspect.classOf(nobody, at) : undefined;
+    const unanswered = toldByAnyAnswer.includes(of.name) ? aspect.classOf(nobody, at) : undefined;
     return {
       all: divisionOfClasses(classes),
-      told: divisionOfClasses(classes.filter(({ picked }) => picked !== untold)),
+      told: divisionOfClasses(classes.filter(({ picked }) => picked !== unanswered)),
     };
   }
 

@@ -43,7 +43,7 @@ export function openQuestions({ model, graph, knowledge, watches }: Look, more: 
     const ofHome = begun.has(step.name) && home ? choicesIn(home) : [];
     const read = [
       ...choicesIn(step),
-      ...waysOn(model, step),
+      ...waysOn(model, step).map(({ when }) => when),
       ...ofHome,
       ...watches.flatMap((watch) => watch.reads(step)),
     ];

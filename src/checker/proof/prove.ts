@@ -1,5 +1,5 @@
 import { byLevel, type Finding } from '#src/checker/finding.ts';
-import { boundedAges, cutsOfBounds } from './ageBounds.ts';
+import { boundedAges, cutsOfBounds, oldestAsked } from './ageBounds.ts';
 import { conditionFindings } from './conditionFindings.ts';
 import { faultFindings } from './faults.ts';
 import { graphFindings } from './graphFindings.ts';
@@ -14,6 +14,7 @@ import { watchRepetitions } from './repetitions.ts';
 import { watchSaves } from './saves.ts';
 import { stepGraph } from './stepGraph.ts';
 import { watchTold } from './told.ts';
+import { untoldIn } from './untold.ts';
 import { watchVainQuestions } from './vainQuestions.ts';
 import { waysThrough, type Move, type Stop, type Ways } from './ways.ts';
 
@@ -45,7 +46,14 @@ function countOf({ starts }: Ways): number {
 export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
   const graph = stepGraph(model);
   const { campaign, registries } = model;
-  const ground = groundOf([campaign], campaign, cutsOfBounds(boundedAges(campaign, registries)));
+  const untold = untoldIn(campaign, registries);
+  const oldest = oldestAsked(campaign, registries);
+  const limits = {
+    ages: cutsOfBounds(boundedAges(campaign, registries)),
+    untold,
+    ...(oldest !== undefined && { oldest }),
+  };
+  const ground = groundOf([campaign], campaign, limits);
   const knowledge = knowledgeOf(campaign, ground, evaluated);
   const watches = [
     watchTold(model, graph),

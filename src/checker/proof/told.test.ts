@@ -100,6 +100,12 @@ describe('nobody passes a question with an age that its checks refuse', () => {
     for (const isLater of [false, true]) expect(leading(age, when, isLater)).not.toMatch(/C04[0-5]/);
   });
 
+  test('nor with an age that nobody can choose', () => {
+    const ofOld = { rule: 'ageBetween', params: { min: 115 } };
+    for (const isLater of [false, true]) expect(leading({}, ofOld, isLater)).toMatch(/C04[34]/);
+    expect(leading({}, { rule: 'ageBetween', params: { min: 109 } }, true)).not.toMatch(/C04[0-5]/);
+  });
+
   test('where some are asked in vain for an age, they may be of any', () => {
     const some = { checks: between(18, 64), when: { rule: 'hasStudy' } };
     expect(leading(some, isChild, true)).not.toMatch(/C04[0-5]/);

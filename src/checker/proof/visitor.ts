@@ -17,6 +17,8 @@ export type KnownClass = KnownAspect & { at: readonly Cut[]; picked: string };
 export type Visitor = {
   /** Whether they meet the condition; what it reads of them is known from then on. */
   meets: Meets;
+  /** Whether they meet the condition, or would if what is `open` of them were otherwise; nothing is learned of that. */
+  mayMeet(when: Condition | undefined, open: ReadonlySet<AspectName>): boolean;
   /** From now on these are known of them. */
   learn(...read: Reading[]): void;
   /** What is known, with the rest at its defaults. */
@@ -117,6 +119,17 @@ export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose):
     }
     return outcomeOf(question, over(known, supposed)) ?? false;
   };
+  const mayMeetOne = (condition: RuleCondition, open: ReadonlySet<AspectName>): boolean => {
+    const question = questionOf(condition);
+    const isOpen = (number: number) => open.has(nameOf(number));
+    const certain = () => known.map((picked, number) => (isOpen(number) ? 0 : picked));
+    for (const number of question.reads) {
+      const outcome = outcomeOf(question, certain());
+      if (outcome !== undefined) return outcome;
+      if (!isOpen(number)) learnOne(number);
+    }
+    return outcomeOf(question, certain()) ?? true;
+  };
   const nameOf = (number: number) => ground.aspectAt(number).of.name;
   const isUnanswered = (number: number, picked: string) => {
     const { of, at } = ground.aspectAt(number);
@@ -124,6 +137,7 @@ export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose):
   };
   return {
     meets: (when) => listed(when).every(meetsOne),
+    mayMeet: (when, open) => listed(when).every((condition) => mayMeetOne(condition, open)),
     hangsOn(conditions, decide, { by, free, mustBeKnown }) {
       const numbers = [...new Set(conditions.flatMap(listed).flatMap((one) => questionOf(one).reads))];
       const supposedTo = (of: readonly number[]) =>

@@ -83,7 +83,7 @@ export function walk(model: CampaignModel, visitor: Visitor, stop?: (step: Campa
   while (step && !path.includes(step)) {
     path.push(step);
     if (stop?.(step)) return { situation: known, path, cases };
-    const offered = { buttons: stepsOfButtons(model, step), goesOn: canGoOn(model, step, visitor.meets) };
+    const offered = { buttons: stepsOfButtons(model, step), goesOn: canGoOn(model, step, visitor) };
     const way = wayFrom(step, offered, visitor.choose, words);
     const name: string | undefined = way === next ? followedBy(campaign, step, landing, take) : way;
     step = name === undefined ? undefined : campaign.steps[name];

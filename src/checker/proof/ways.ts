@@ -108,7 +108,7 @@ function leave(look: Look, stop: Stop, choose: Choose): Leaving {
   const marksOf = (index: number) => remembered[index] ?? new Set<string>();
   const faults = watches.flatMap((watch, index) => watch.pass({ step, visitor, marks: marksOf(index) }));
   const [pressed, cases] = [new Map<string, string>(), new Map<string, number>()];
-  const goesOn = canGoOn(model, step, visitor.meets);
+  const goesOn = canGoOn(model, step, visitor);
   const buttons = graph.buttons(step);
   const way = wayFrom(step, { buttons, goesOn }, choose, pressed);
   const take = (one: CampaignStep) => targetOf(one, caseOf(one, visitor), cases);

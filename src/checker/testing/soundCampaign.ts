@@ -77,7 +77,12 @@ const kinds: Registries['kinds'] = {
 };
 
 const effects: Registries['effects'] = {
-  checkAlreadyMatched: { description: 'An effect for tests.', moments: ['onAnswer'], params: {} },
+  checkAlreadyMatched: {
+    description: 'An effect for tests.',
+    moments: ['onAnswer'],
+    params: {},
+    tells: ['alreadyMatched'],
+  },
   count: { description: 'An effect for tests.', moments: ['onEnter', 'onLeave', 'onAnswer'], params: {}, reads: [] },
   saveLead: { description: 'An effect for tests.', moments: ['onEnter', 'onLeave'], params: {} },
 };

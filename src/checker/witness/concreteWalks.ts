@@ -33,6 +33,7 @@ export function concreteWalks(model: CampaignModel, facts: Facts, offers: Offers
   explore((choose) => {
     const whole = walk(model, {
       meets: (when) => holds(when, facts),
+      mayMeet: (when, open) => open.size > 0 || holds(when, facts),
       learn: () => undefined,
       situation: () => ({ example: facts, facts }),
       known: () => [],
