@@ -18,6 +18,7 @@ import { answerPlaces, withLeadAnswers } from './savedAnswers.ts';
 import { replyShapes } from './replyShapes.ts';
 import { registries } from '#src/checker/registries.ts';
 import { registrySchemas } from '#src/checker/registrySchemas.ts';
+import { factsSchema } from '#src/checker/schemas/facts.ts';
 import { answersTypes, apiTypes, campaignTypes, leadEventTypes, leadStateEventTypes } from './types.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -48,6 +49,7 @@ export async function outputs(): Promise<Map<string, string | Buffer>> {
       `schemas/generated/${name}.schema.json`,
       printed(content),
     ]),
+    ['schemas/generated/facts.schema.json', printed(factsSchema(api))],
     ['schemas/answers.schema.json', await formatted('schemas/answers.schema.json', printed(answers))],
     ['schemas/api.schema.json', await formatted('schemas/api.schema.json', printed(api))],
     ['campaigns/FINDINGS.md', await formatted('campaigns/FINDINGS.md', findingsGuide())],

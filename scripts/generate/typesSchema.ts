@@ -9,7 +9,9 @@ function local(ref: string): Json {
   const [file = '', pointer = ''] = ref.split('#');
   const base = file.replace(/^.*\//, '').replace('.schema.json', '');
   const name = pointer.split('/').at(-1) || roots[base] || '';
-  return base === 'answers' ? { tsType: name } : { $ref: `#/definitions/${name}` };
+  if (base === 'answers') return { tsType: name };
+  // The check looks into it; what it is then is typed by the proof.
+  return base === 'facts' ? { type: 'object' } : { $ref: `#/definitions/${name}` };
 }
 
 const left = new Set(['$id', '$schema', 'discriminator', 'if', 'then']);

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { readSchema } from './projectFiles.ts';
+import { factsSchema } from './schemas/facts.ts';
 import { registrySchemas } from './registrySchemas.ts';
 import type { SchemaRegistries } from './registrySchemas.ts';
 
@@ -32,7 +33,7 @@ const effects: SchemaRegistries['effects'] = {
 const ajv = new Ajv({ strict: false, discriminator: true });
 ajv.addSchema([readSchema('answers'), readSchema('campaign')]);
 const schemas = registrySchemas({ kinds, rules, checks, effects }, ['phone']);
-ajv.addSchema(Object.values(schemas));
+ajv.addSchema([factsSchema(readSchema('api')), ...Object.values(schemas)]);
 const isValid = (id: string, value: unknown) => ajv.validate({ $ref: id }, value);
 
 describe('a field', () => {

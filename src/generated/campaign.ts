@@ -3303,9 +3303,20 @@ export interface Person {
    * What is known besides the answers: path, study, criteria, bookings and so on; the rest is absent, false or empty.
    */
   facts?: {
-    path?: {};
+    path?: {
+      hasCaregiver?: boolean;
+      caregiverType?: "parent_child" | "adult";
+      indication?: {
+        id: number;
+        name: string;
+      };
+      skipDiagnosis?: boolean;
+      genderRequired?: boolean;
+      hotCall?: boolean;
+      affiliateReturnUrl?: string;
+    };
     study?: {};
-    criteria?: unknown[];
+    criteria?: {}[];
     minimal?: boolean;
     siteSearch?: "idle" | "searching" | "found" | "none" | "failed";
     site?: {};
@@ -3313,7 +3324,24 @@ export interface Person {
     alreadyMatched?: boolean;
     isKnownLead?: boolean;
     isLeadPending?: boolean;
-    bookings?: {};
+    /**
+     * Appointments by the number of their study, or `default`; what is left out is as in an example.
+     */
+    bookings?: {
+      [k: string]: {
+        bookingDay?: {
+          date?: string;
+          id?: string;
+        };
+        bookingTime?: {
+          start?: string;
+          end?: string;
+          slot?: string;
+        };
+        timezone?: string;
+        isCancelled?: boolean;
+      };
+    };
     country?: CountryCode;
     locale?: Locale;
     narrowScreen?: boolean;

@@ -7,6 +7,7 @@ import { onceFor } from '#src/checker/onceFor.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { registrySchemas } from '#src/checker/registrySchemas.ts';
+import { factsSchema } from '#src/checker/schemas/facts.ts';
 import { corrected } from '#src/checker/fixes.ts';
 import { nearest } from '#src/checker/suggestion.ts';
 import { knownNames, schemaCode, schemaMessage } from './schemaMessages.ts';
@@ -18,7 +19,11 @@ import { knownNames, schemaCode, schemaMessage } from './schemaMessages.ts';
 export const schemaValidator = onceFor((registries: Registries): ValidateFunction => {
   const answers = readSchema('answers');
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, discriminator: true });
-  ajv.addSchema([answers, ...Object.values(registrySchemas(registries, Object.keys(answers['properties'])))]);
+  ajv.addSchema([
+    answers,
+    factsSchema(readSchema('api')),
+    ...Object.values(registrySchemas(registries, Object.keys(answers['properties']))),
+  ]);
   return ajv.compile(readSchema('campaign'));
 });
 

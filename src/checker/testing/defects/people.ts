@@ -43,4 +43,22 @@ export const peopleSorts: readonly Sort[] = [
         return { text: printed(changed(document, at, path)), path: at };
       }),
   },
+  ...(
+    [
+      ['of whom a study says what none does', 'C010', ['study', 'minage'], 50],
+      ['whose study has an age in words', 'C012', ['study', 'minAge'], '18'],
+      ['whose study asks nothing whole', 'C012', ['criteria'], [null]],
+      ['whose site is no site', 'C012', ['site'], []],
+      ['of whom the path says what none does', 'C010', ['path', 'caregivertype'], 'adult'],
+      ['with an appointment at no time', 'C012', ['bookings', 'default'], 'tomorrow'],
+    ] as const
+  ).map(([what, code, at, value]): Sort => ({
+    name: `a visitor ${what}`,
+    code,
+    plant: (document) =>
+      listAt(document, ['people']).map((_, index) => {
+        const path = ['people', index, 'facts', ...at];
+        return planted(document, path, value, Array.isArray(value) && value.length > 0 ? [...path, 0] : path);
+      }),
+  })),
 ];
