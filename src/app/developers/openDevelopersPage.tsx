@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { DevelopersPage } from './developersPage.ts';
+import type { DevelopersPage } from '#src/flow/developersPages.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';

@@ -1,5 +1,7 @@
 import type { Campaign } from '#src/flow/campaign.ts';
+import { developersPages } from '#src/flow/developersPages.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
+import { localeCodes } from '#src/generated/locales.ts';
 import { loadDocument, type Library } from '#src/checker/document/loadDocument.ts';
 import { placeOf, valueOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
@@ -16,32 +18,46 @@ function othersOf({ name }: Campaign, library: Library): Other[] {
   });
 }
 
-/** Addresses that two flows claim: a name or alias, or those that the default flow of a type opens for. */
-export function addressFindings(campaign: Campaign, tree: Tree, library: Library): Finding[] {
-  const { isDefault, flowType, aliases = [] } = campaign;
-  if (!isDefault && aliases.length === 0) return [];
-  const others = othersOf(campaign, library);
-  const twin = isDefault ? others.find((other) => other.isDefault && other.flowType === flowType) : undefined;
-  const claimed = aliases.flatMap((alias, index): Finding[] => {
-    if (alias === campaign.name || aliases.indexOf(alias) < index)
-      return [
-        {
-          code: 'C020',
-          at: placeOf(tree, ['aliases', index]),
-          message: `"${alias}" opens this campaign already: leave the alias out`,
-        },
-      ];
-    const owner = others.find((other) => other.name === alias || other.aliases?.includes(alias));
-    if (!owner) return [];
-    return [
-      {
-        code: 'C020',
-        at: placeOf(tree, ['aliases', index]),
-        message: `"${alias}" opens the campaign "${owner.name}" already`,
-      },
-    ];
+/** What already stands at the address of that name and is no campaign. */
+function standingAt(name: string): string | undefined {
+  if (localeCodes().some((code) => code.toLowerCase() === name.toLowerCase()))
+    return `"${name}" is the beginning of all addresses in one language`;
+  if (developersPages.some((page) => page === name)) return `"${name}" is a page for developers`;
+  return undefined;
+}
+
+/** Why the name cannot open this campaign as well; undefined where it can. */
+function claimError(alias: string, index: number, { name, aliases = [] }: Campaign, others: readonly Other[]) {
+  if (alias === name || aliases.indexOf(alias) < index)
+    return `"${alias}" opens this campaign already: leave the alias out`;
+  const owner = others.find((other) => other.name === alias || other.aliases?.includes(alias));
+  return owner ? `"${alias}" opens the campaign "${owner.name}" already` : standingAt(alias);
+}
+
+/** Beginnings of names for which another campaign stands in already. */
+function standInFindings({ standsInFor = [] }: Campaign, others: readonly Other[], tree: Tree): Finding[] {
+  return standsInFor.flatMap((beginning, index): Finding[] => {
+    const owner = others.find((other) => other.standsInFor?.includes(beginning));
+    const message = `The campaign "${owner?.name}" stands in for "${beginning}" already`;
+    return owner ? [{ code: 'C020', at: placeOf(tree, ['standsInFor', index]), message }] : [];
   });
-  if (!twin) return claimed;
+}
+
+/** Addresses that something else has: a name, alias or beginning, or those that the default flow of a type opens for. */
+export function addressFindings(campaign: Campaign, tree: Tree, library: Library): Finding[] {
+  const { name, isDefault, flowType, aliases = [], standsInFor = [] } = campaign;
+  const standing = standingAt(name);
+  const ofName: Finding[] =
+    standing === undefined ? [] : [{ code: 'C020', at: placeOf(tree, ['name']), message: standing }];
+  if (!isDefault && aliases.length + standsInFor.length === 0) return ofName;
+  const others = othersOf(campaign, library);
+  const claimed = aliases.flatMap((alias, index): Finding[] => {
+    const message = claimError(alias, index, campaign, others);
+    return message === undefined ? [] : [{ code: 'C020', at: placeOf(tree, ['aliases', index]), message }];
+  });
+  const found = [...ofName, ...claimed, ...standInFindings(campaign, others, tree)];
+  const twin = isDefault ? others.find((other) => other.isDefault && other.flowType === flowType) : undefined;
+  if (!twin) return found;
   const message = `The campaign "${twin.name}" is the default of the type ${flowType} already`;
-  return [...claimed, { code: 'C021', at: placeOf(tree, ['isDefault']), message }];
+  return [...found, { code: 'C021', at: placeOf(tree, ['isDefault']), message }];
 }

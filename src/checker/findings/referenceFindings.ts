@@ -103,6 +103,21 @@ function pathFindings({ steps }: Campaign, tree: Tree): Finding[] {
   }));
 }
 
+/** Other names that the document gives a step and by which another one opens, or the same one already. */
+function aliasFindings({ steps }: Campaign, tree: Tree): Finding[] {
+  const all = Object.values(steps);
+  const taken = new Set(all.flatMap(({ name, path }) => [name, path]));
+  const named = all.filter(({ name }) => partOf(tree, ['steps', name, 'aliases']));
+  return named.flatMap(({ name, aliases = [] }) =>
+    aliases.flatMap((alias, index): Finding[] => {
+      const isTaken = taken.has(alias);
+      taken.add(alias);
+      const message = `"${alias}" opens a step of this campaign already: leave the alias out`;
+      return isTaken ? [{ code: 'C019', at: placeOf(tree, ['steps', name, 'aliases', index]), message }] : [];
+    }),
+  );
+}
+
 /**
  * Names of steps that do not exist, and ids and paths that are not unique. `written` has the steps as the document writes them,
  * `campaign` perhaps as the pages that they are laid out in.
@@ -118,5 +133,6 @@ export function referenceFindings(
     ...stepFindings(referencesIn(written, tree, registries), written, tree),
     ...steps.flatMap((step) => fieldFindings(step, tree)),
     ...pathFindings(campaign, tree),
+    ...aliasFindings(written, tree),
   ];
 }

@@ -124,5 +124,52 @@ export const nameSorts: readonly Sort[] = [
       },
     ],
   },
+  {
+    name: 'an alias that begins addresses in a language',
+    code: 'C020',
+    plant: (document) => [planted(document, ['aliases'], ['es'], ['aliases', 0])],
+  },
+  {
+    name: 'an alias that is a page for developers',
+    code: 'C020',
+    plant: (document) => [planted(document, ['aliases'], ['kinds'], ['aliases', 0])],
+  },
+  {
+    name: 'an alias of a step that opens another one',
+    code: 'C019',
+    plant: (document) => {
+      const names = stepsOf(document).map(({ name }) => name);
+      return names.slice(1).map((name, index) => {
+        const aliases = ['steps', name, 'aliases'];
+        return planted(document, aliases, [names[index]], [...aliases, 0]);
+      });
+    },
+  },
+  {
+    name: 'a study search in a flow that is not there',
+    code: 'C075',
+    plant: (document) => [planted(document, ['studySearch', 'flow'], 'study-serch')],
+  },
+  {
+    name: 'a study search in a flow that searches for nothing',
+    code: 'C075',
+    plant: (document) => [planted(document, ['studySearch', 'flow'], 'flare')],
+  },
+  {
+    name: 'a study search at a step that its flow does not have',
+    code: 'C075',
+    plant: (document) => {
+      const search = { flow: 'study-search', step: 'diagnosis' };
+      return [planted(document, ['studySearch'], search, ['studySearch', 'step'])];
+    },
+  },
+  {
+    name: 'a sign-up in a flow that is not there',
+    code: 'C075',
+    plant: (document) =>
+      fieldsOf(document)
+        .filter(({ value }) => value['kind'] === 'StudyResults')
+        .map(({ path }) => planted(document, [...path, 'options', 'signUpFlow'], 's66')),
+  },
   ...references,
 ];

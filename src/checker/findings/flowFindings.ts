@@ -1,0 +1,71 @@
+import type { Campaign } from '#src/flow/campaign.ts';
+import type { CampaignDocument } from '#src/generated/campaign.ts';
+import { fieldPath } from '#src/checker/document/fieldPath.ts';
+import { loadDocument, type Library } from '#src/checker/document/loadDocument.ts';
+import { partOf, placeOf, valueOf, type Tree } from '#src/checker/document/tree.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import { suggestion } from '#src/checker/suggestion.ts';
+
+type Path = readonly (string | number)[];
+type Other = Partial<CampaignDocument>;
+
+/** The document of a flow, as far as it can be read; undefined where there is none. */
+function flowNamed(name: string, library: Library): Other | undefined {
+  const { tree } = library.names.includes(name) ? loadDocument(name, library) : {};
+  // What is wrong with another document is a finding of its own.
+  return tree && (valueOf(tree) as Other);
+}
+
+const unknown = (name: string, library: Library) =>
+  `There is no campaign "${name}"${suggestion(
+    name,
+    library.names.filter((other) => !other.startsWith('_')),
+  )}`;
+
+/** Flows to which fields lead, by options whose names end in `Flow`. */
+function inFields({ steps }: Campaign, tree: Tree): { name: string; path: Path }[] {
+  return Object.values(steps).flatMap((step) =>
+    step.fields.flatMap(({ options = {} }, index) =>
+      Object.entries(options).flatMap(([option, name]) =>
+        option.endsWith('Flow') && typeof name === 'string'
+          ? [{ name, path: [...fieldPath(tree, step, index), 'options', option] }]
+          : [],
+      ),
+    ),
+  );
+}
+
+/** What is wrong with where the buttons to the study search lead, as far as the document says it. */
+function searchFindings(
+  { name: own, steps, studySearch: { flow, step } }: Campaign,
+  tree: Tree,
+  library: Library,
+): Finding[] {
+  const path = ['studySearch', 'flow'];
+  const isWritten = partOf(tree, ['studySearch']) !== undefined;
+  if (!isWritten) return [];
+  const other = flow === own ? undefined : flowNamed(flow, library);
+  const at = partOf(tree, path) ? placeOf(tree, path) : placeOf(tree, ['studySearch']);
+  if (flow !== own && !other) return [{ code: 'C075', at, message: unknown(flow, library) }];
+  if (other && other.flowType !== 'studySearch')
+    return [
+      { code: 'C075', at, message: `"${flow}" is no study search, but a campaign of the type ${other.flowType}` },
+    ];
+  const names = Object.keys((flow === own ? steps : other?.steps) ?? {});
+  if (names.includes(step)) return [];
+  const message = `The campaign "${flow}" has no step "${step}"${suggestion(step, names) || `; it has ${names.join(', ')}`}`;
+  return [{ code: 'C075', at: placeOf(tree, ['studySearch', 'step']), message }];
+}
+
+/** Other campaigns to which this one leads and that do not exist, or not as what they are named for. */
+export function flowFindings(campaign: Campaign, tree: Tree, library: Library): Finding[] {
+  const missing = inFields(campaign, tree).filter(({ name }) => !library.names.includes(name));
+  return [
+    ...missing.map(({ name, path }): Finding => ({
+      code: 'C075',
+      at: placeOf(tree, path),
+      message: unknown(name, library),
+    })),
+    ...searchFindings(campaign, tree, library),
+  ];
+}
