@@ -27,6 +27,7 @@ function fieldsSchema(kinds: Named<KindLike>): Json {
     id: {
       type: 'string',
       pattern: '^[a-z][a-zA-Z0-9]*$',
+      form: 'a word of letters and digits that begins with a small letter, as in homePhone',
       description: 'Unique in the step. Default: the kind, its first letter lower.',
     },
     required: { type: 'boolean', default: kind.requiredByDefault, description: 'Whether it must be answered.' },

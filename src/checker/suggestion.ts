@@ -12,12 +12,18 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** The most similar of the other words, if one is similar at all: less than half of its letters differ. Never the word itself. */
+/** Whether both have the same letters, in another order. */
+const isMixedUp = (word: string, other: string) =>
+  word.split('').toSorted().join() === other.split('').toSorted().join();
+
+/** The most similar of the other words, if one is similar at all: less than half of its letters differ, or their order alone. Never the word itself. */
 export function nearest(word: string, words: readonly string[]): string | undefined {
   const others = words.filter((one) => one !== word);
   const rated = others.map((one) => ({ one, far: distance(word, one) })).toSorted((a, b) => a.far - b.far);
   const [best] = rated;
-  return best && best.far <= Math.max(2, Math.floor(best.one.length / 2)) ? best.one : undefined;
+  return best && (best.far * 2 < Math.max(word.length, best.one.length) || isMixedUp(word, best.one))
+    ? best.one
+    : undefined;
 }
 
 /** Product constant: letters in which a slip of the pen differs from what was meant. */

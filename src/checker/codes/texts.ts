@@ -47,6 +47,17 @@ export const textCodes = {
 }`,
     mend: 'Link the same policies in both.',
   },
+  C077: {
+    title: 'A translation has other numbers than its English',
+    why: 'Readers of one language would be promised another amount, or other hours, than the others.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Receive $1,200 for 6 visits", "es": "Reciba $2,100 por 6 visitas" }
+}`,
+    mend: 'Write the same numbers in both: in digits, or in words.',
+    isWarning: true,
+  },
   C031: {
     title: 'A text has no translation',
     why: 'Its readers see English; so they do where the translation is the English itself. It is a warning, and a finding with `--strict-es`.',
@@ -57,17 +68,23 @@ export const textCodes = {
   },
   C064: {
     title: 'A text is still to be written',
-    why: 'What a writer left in its place, such as TODO, would be read by visitors.',
+    why: 'What a writer left in its place, such as TODO or [NAME], would be read by visitors, or nothing would.',
     breaks:
       '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study (TBD)", "es": "Únase a un estudio" } }',
     mend: 'Write it. A translation that waits begins with `TODO:`; until it is there, visitors read English.',
   },
   C065: {
     title: 'A text has markup in it',
-    why: 'Texts are shown as they are written: visitors would read the tags, entities or stars.',
+    why: 'Texts are shown as they are written: visitors would read the tags, entities or marks.',
     breaks:
       '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a <b>study</b>", "es": "Únase a un <b>estudio</b>" } }',
     mend: 'Leave the markup out, and write characters themselves: a dash instead of its entity.',
+  },
+  C076: {
+    title: 'A text has broken letters',
+    why: 'It was copied from a file of another encoding, or with marks that cannot be seen: visitors would read signs in place of letters, or words in another order.',
+    breaks: '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Registration", "es": "InscripciÃ³n" } }',
+    mend: 'Write the word again, with its letters.',
   },
   C032: {
     title: 'A translation is older than its English',

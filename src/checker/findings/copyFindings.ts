@@ -1,9 +1,11 @@
 import { documentName, type Campaign } from '#src/flow/campaign.ts';
+import { isWritten } from '#src/i18n/isWritten.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
-import type { Finding } from '#src/checker/finding.ts';
+import type { Finding, Place } from '#src/checker/finding.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
-import { blankIn, blanksOf } from './blanks.ts';
+import { blankIn, blanksOf, strayBrace, straying } from './blanks.ts';
 import { linkError, linksIn } from './links.ts';
+import { differences } from './translationPairFindings.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
@@ -22,8 +24,11 @@ function ownerOf(parts: readonly string[], campaign: Campaign, { kinds, texts }:
   const steps = Object.keys(campaign.steps);
   const names = ['shell', 'common', ...Object.keys(kinds)];
   if (parts.length === 2) {
-    const messages = first === 'shell' || first === 'common' ? texts[first] : named(kinds, first)?.messages;
-    return messages ? { messages } : { error: `"${first}" is no kind${suggestion(first, names)}` };
+    if (first === 'shell' || first === 'common') return { messages: texts[first] };
+    const messages = named(kinds, first)?.messages;
+    if (!messages) return { error: `"${first}" is no kind${suggestion(first, names)}` };
+    const isUsed = Object.values(campaign.steps).some(({ fields }) => fields.some(({ kind }) => kind === first));
+    return isUsed ? { messages } : { error: `No field of this campaign is of the kind ${first}` };
   }
   if (parts.length !== 3)
     return { error: 'A key is `Kind.message`, `step.fieldId.message`, `shell.` or `common.message`' };
@@ -38,16 +43,24 @@ function ownerOf(parts: readonly string[], campaign: Campaign, { kinds, texts }:
 
 const idle = (message: string): Wrong => ({ code: 'C027', message });
 
+/** The default text for a key. */
+function standardOf(key: string, messages: Messages, { texts, checks }: Registries): string | undefined {
+  const message = key.split('.').at(-1) ?? '';
+  return (
+    [messages, texts.common].map((all) => named(all[sourceLocale], message)).find(Boolean) ??
+    named(checks, message)?.messages[sourceLocale]
+  );
+}
+
 function textError(key: string, text: string, campaign: Campaign, registries: Registries): Wrong | undefined {
   const parts = key.split('.');
   const owner = ownerOf(parts, campaign, registries);
   if ('error' in owner) return idle(owner.error);
   const message = parts.at(-1) ?? '';
-  const standard =
-    [owner.messages, registries.texts.common].map((messages) => named(messages[sourceLocale], message)).find(Boolean) ??
-    named(registries.checks, message)?.messages[sourceLocale];
+  const standard = standardOf(key, owner.messages, registries);
   if (standard === undefined)
     return idle(`There is no message "${message}"${suggestion(message, Object.keys(owner.messages[sourceLocale]))}`);
+  if (strayBrace(text) !== undefined) return { code: 'C028', message: straying };
   const wrong = blankIn(text, blanksOf(standard));
   if (wrong !== undefined)
     return { code: 'C028', message: `Nothing fills {${wrong}} here; the default text is "${standard}"` };
@@ -55,12 +68,28 @@ function textError(key: string, text: string, campaign: Campaign, registries: Re
   return lost === undefined ? undefined : { code: 'C062', message: lost };
 }
 
+/** Where a text is replaced in this language alone, its readers are to be told what the default text tells all others. */
+function againstStandard(
+  key: string,
+  translation: string,
+  campaign: Campaign,
+  registries: Registries,
+  at: Place,
+): Finding[] {
+  if (campaign.copy[sourceLocale]?.[key] !== undefined || !isWritten(translation)) return [];
+  const owner = ownerOf(key.split('.'), campaign, registries);
+  const english = 'messages' in owner ? standardOf(key, owner.messages, registries) : undefined;
+  return english === undefined ? [] : differences({ english, translation, translationAt: at });
+}
+
 /** Texts that replace no default text, or contain blanks or links that the default text does not have. */
 export function copyFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const found = localeCodes().flatMap((locale) =>
     Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]) => {
       const wrong = textError(key, text, campaign, registries);
-      return wrong ? [{ key, finding: { ...wrong, at: placeOf(tree, ['copy', locale, key], true) } }] : [];
+      if (wrong) return [{ key, finding: { ...wrong, at: placeOf(tree, ['copy', locale, key], true) } }];
+      const at = placeOf(tree, ['copy', locale, key]);
+      return againstStandard(key, text, campaign, registries, at).map((finding) => ({ key, finding }));
     }),
   );
   // A key that is wrong in one language is the same mistake in the others.

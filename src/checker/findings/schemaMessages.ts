@@ -11,8 +11,11 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
+/** Product constant: names that are listed where none is similar; there are as many steps. */
+const MOST_SHOWN = 40;
+
 function known(names: readonly string[]): string {
-  return names.length > 12 || names.length === 0 ? '' : `; known: ${names.join(', ')}`;
+  return names.length > MOST_SHOWN || names.length === 0 ? '' : `; known: ${names.join(', ')}`;
 }
 
 function unknownName(name: string, names: readonly string[], what = 'is not known here'): string {
@@ -21,11 +24,25 @@ function unknownName(name: string, names: readonly string[], what = 'is not know
 
 const names = (values: unknown) => (Array.isArray(values) ? values.map(String) : []);
 
+/** How to say what other languages say by these words. */
+const otherWords: Readonly<Record<string, string>> = {
+  or: 'where one of several is enough, write a case or a field for each',
+  any: 'where one of several is enough, write a case or a field for each',
+  and: 'where all must hold, write a list of them',
+  all: 'where all must hold, write a list of them',
+  not: 'for the opposite of a rule, write `"is": false` beside it',
+};
+
+function otherLogic(data: unknown): string {
+  const word = Object.keys(Object(data)).find((name) => Object.hasOwn(otherWords, name));
+  return word === undefined ? '' : `: ${otherWords[word]}`;
+}
+
 /** Of a kind, rule, check or effect that is not registered, or of an effect that is registered for other moments. */
 function tagMessage(error: ErrorObject, path: readonly string[], registries: Registries): string {
   const { params, data } = error;
   const tag = String(params['tag']);
-  if (params['error'] !== 'mapping') return `"${tag}" is missing`;
+  if (params['error'] !== 'mapping') return `"${tag}" is missing${tag === 'rule' ? otherLogic(data) : ''}`;
   const name = String(params['tagValue'] ?? shown(data));
   const moment = path.findLast((part) => /^on[A-Z]/.test(part)) ?? '';
   const effect = tag === 'effect' && Object.hasOwn(registries.effects, name) ? registries.effects[name] : undefined;
@@ -61,6 +78,9 @@ export function knownNames(
 
 const counted = (limit: unknown, one: string, many: string) => `${Number(limit)} ${limit === 1 ? one : many}`;
 
+/** How days are written, in every schema. */
+const day = String.raw`^\d{4}-\d{2}-\d{2}$`;
+
 /** What is said of a value whose form is wrong, by keyword of the schema. */
 const formMessages: Readonly<Record<string, (limit: unknown) => string>> = {
   minLength: (limit) => `is too short: write at least ${counted(limit, 'character', 'characters')}`,
@@ -71,8 +91,16 @@ const formMessages: Readonly<Record<string, (limit: unknown) => string>> = {
   maxItems: (limit) => `has too many entries: write at most ${Number(limit)}`,
   minProperties: (limit) => `is empty: write at least ${Number(limit)}`,
   uniqueItems: () => 'has an entry twice',
-  pattern: (pattern) => `does not have the form ${String(pattern)}`,
 };
+
+/** What the schema calls the form of a value where it does not have it: in words, else as an expression. */
+function formOf({ keyword, params, parentSchema = {} }: ErrorObject): string | undefined {
+  const { form } = parentSchema;
+  if (typeof form === 'string' && (keyword === 'pattern' || keyword === 'not')) return `is not ${form}`;
+  if (keyword !== 'pattern') return undefined;
+  const pattern = String(params['pattern']);
+  return pattern === day ? 'is not a day such as 2027-01-31' : `does not have the form ${pattern}`;
+}
 
 /** What an error of the schema means, with what was expected and the nearest valid name. */
 export function schemaMessage(error: ErrorObject, path: readonly string[], registries: Registries): string {
@@ -92,6 +120,6 @@ export function schemaMessage(error: ErrorObject, path: readonly string[], regis
     case 'type':
       return `Expected ${names([params['type']].flat()).join(' or ')}, found ${data === null ? 'null' : `${typeOf(data)} ${shown(data)}`}`;
     default:
-      return `${shown(data)} ${formMessages[keyword]?.(params['limit'] ?? params['pattern']) ?? message}`;
+      return `${shown(data)} ${formOf(error) ?? formMessages[keyword]?.(params['limit']) ?? message}`;
   }
 }

@@ -3,18 +3,25 @@ import type { Finding } from '#src/checker/finding.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 
 /** What a text has and its translation must have too: each with the words for it. */
-const shared: readonly { code: Code; what: string; begin: string; pattern: RegExp }[] = [
-  { code: 'C029', what: 'blank', begin: '{', pattern: /\{(\w+)\}/g },
-  { code: 'C030', what: 'link to', begin: '](', pattern: /\]\((\w+)\)/g },
+const shared: readonly { code: Code; what: string; pattern: RegExp }[] = [
+  { code: 'C029', what: 'blank', pattern: /\{(\w+)\}/g },
+  { code: 'C030', what: 'link to', pattern: /\]\((\w+)\)/g },
+  // With the signs that part thousands, which differ between languages.
+  { code: 'C077', what: 'number', pattern: /(\d+(?:[.,\u00A0\u202F]\d{3})*)/g },
 ];
 
-/** The names that the pattern finds, without regard to the case of the first letter, which begins a sentence. */
-const namesIn = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1)).toSorted();
+/** The same name at the beginning of a sentence, and the same number in another country. */
+const plain = (name: string) => (name.charAt(0).toLowerCase() + name.slice(1)).replaceAll(/[.,\u00A0\u202F]/g, '');
 
-function differences({ english, translation, translationAt }: TranslationPair): Finding[] {
-  return shared.flatMap(({ code, what, begin, pattern }): Finding[] => {
-    if (!english.includes(begin) && !translation.includes(begin)) return [];
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => plain(name)).toSorted();
+
+/** A text and what stands for it in another language, and where. */
+type Pair = Pick<TranslationPair, 'english' | 'translation' | 'translationAt'>;
+
+/** What only one of the two languages has, of what both must have. */
+export function differences({ english, translation, translationAt }: Pair): Finding[] {
+  return shared.flatMap(({ code, what, pattern }): Finding[] => {
     const [ours, theirs] = [new Set(namesIn(english, pattern)), new Set(namesIn(translation, pattern))];
     const lost = [...ours].filter((name) => !theirs.has(name)).map((name) => `lacks the ${what} "${name}"`);
     const more = [...theirs].filter((name) => !ours.has(name)).map((name) => `has a ${what} "${name}" of its own`);
@@ -25,5 +32,5 @@ function differences({ english, translation, translationAt }: TranslationPair): 
   });
 }
 
-/** Translations that differ from their English in their blanks or links. */
+/** Translations that differ from their English in their blanks, links or numbers. */
 export const translationPairFindings = (pairs: readonly TranslationPair[]): Finding[] => pairs.flatMap(differences);

@@ -10,17 +10,27 @@ import type { TranslationPair } from '#src/checker/translationPairs.ts';
 /** What no visitor should read, by the code of its finding. */
 const unfit = {
   // What writers leave where a text is still to come. In capitals, since "todo" is a word of Spanish.
-  C064: /\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\blorem ipsum\b/,
-  // Tags and entities of HTML, and stars of Markdown: texts are shown as they are written.
-  C065: /<\/?[A-Za-z][^<>]*>|&(?:[A-Za-z]{2,8}|#\d+);|\*\*\S[^*]*\*\*/,
+  C064: /\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\b[Ll][Oo][Rr][Ee][Mm] [Ii][Pp][Ss][Uu][Mm]\b|\[\p{Lu}[\p{Lu}\s_]+\](?!\()|%[A-Z_]{2,}%|^\s+$/u,
+  // Tags and entities of HTML, and marks of Markdown: texts are shown as they are written.
+  C065: /<\/?[A-Za-z][^<>]*>|&(?:[A-Za-z]{2,8}|#\d+);|&(?:amp|nbsp|lt|gt|quot)\b|\*\*\S[^*]*\*\*|^#{1,6} |(?<!\w)_\w[^_]*_(?!\w)/,
+  // What is no letter: controls, marks that turn the direction of a line, and letters that were read in another encoding.
+  C076: /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFFFD]|\u00C3[\u0080-\u00BF]|\u00C2[\u00A0-\u00BF]|\u00E2\u20AC/u,
 } as const;
+
+/** Texts of a campaign in no language, which visitors or those who work with its leads read. */
+const plainTexts = [
+  ['leadSpecialStatus'],
+  ['oversight', 'ethics', 'number'],
+  ['oversight', 'ethics', 'version'],
+  ['oversight', 'register', 'number'],
+] as const;
 
 /** A text and its place, which is looked up for few. */
 type Written = { text: string; at: () => Place };
 
 /** A translation that waits is one that is missing: visitors read English. */
 const isRead = (locale: Locale, text: string | undefined): text is string =>
-  text !== undefined && (locale === sourceLocale || isWritten(text));
+  text !== undefined && (locale === sourceLocale || (isWritten(text) && text.trim() !== ''));
 
 /** A text in all languages that it is read in. */
 function inAll(textIn: (locale: Locale) => string | undefined, placeIn: (locale: Locale) => Place): Written[] {
@@ -33,7 +43,12 @@ function inAll(textIn: (locale: Locale) => string | undefined, placeIn: (locale:
 /** The texts of a document, each as it stands in all of its languages. */
 function textsOf({ copy }: Campaign, tree: Tree): Written[][] {
   const keys = new Set(localeCodes().flatMap((locale) => Object.keys(copy[locale] ?? {})));
+  const plain = plainTexts.flatMap((path): Written[][] => {
+    const text = textAt(tree, ...path);
+    return text === undefined ? [] : [[{ text, at: () => placeOf(tree, [...path]) }]];
+  });
   return [
+    ...plain,
     ...textsIn(tree).map((one) =>
       inAll(
         (locale) => textAt(one.tree, locale),
@@ -54,14 +69,16 @@ const textsOfPair = ({ english, englishAt, translation, translationAt }: Transla
   { text: translation, at: () => translationAt },
 ];
 
-/** Texts of a campaign and of its consents in which visitors would read what is not for them: a placeholder, or markup. */
+/** Texts of a campaign and of its consents with what is not for those who read them: a placeholder, markup, broken letters. */
 export function wordFindings(campaign: Campaign, tree: Tree, consents: readonly TranslationPair[]): Finding[] {
   const texts = [...textsOf(campaign, tree), ...consents.map(textsOfPair)];
-  return (['C064', 'C065'] as const).flatMap((code) =>
+  return (['C064', 'C065', 'C076'] as const).flatMap((code) =>
     texts.flatMap((inLanguages) => {
       const found = inLanguages.flatMap(({ text, at }): Finding[] => {
         const [read] = unfit[code].exec(text) ?? [];
-        return read === undefined ? [] : [{ code, at: at(), message: `Visitors would read "${read}" here` }];
+        return read === undefined
+          ? []
+          : [{ code, at: at(), message: `Visitors would read ${JSON.stringify(read)} here` }];
       });
       // The same in each language is one mistake.
       return found.slice(0, 1);

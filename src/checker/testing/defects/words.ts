@@ -26,6 +26,10 @@ export function fieldOf(document: Json, kind: string): string | undefined {
   return field && `${field.path[1]}.${id}`;
 }
 
+/** The key of a message of a kind, where a field is of it. */
+const ofKind = (kind: string, message: string) => (document: Json) =>
+  fieldsOf(document).some(({ value }) => value['kind'] === kind) ? `${kind}.${message}` : undefined;
+
 /** Every text of the document written anew in both languages. */
 const rewritten = (name: string, code: Sort['code'], en: string, es: string): Sort => ({
   name,
@@ -57,7 +61,7 @@ export const wordSorts: readonly Sort[] = [
   copied('a text of no step', 'C027', () => 'welcome.phone.fieldName'),
   copied('a text of no field', 'C027', (document) => `${stepsOf(document)[0]?.name ?? ''}.fone.fieldName`),
   copied('a text of no known form', 'C027', () => 'Phone'),
-  copied('a text with a blank that is not filled', 'C028', () => 'Phone.fieldName', 'Dear {name}'),
+  copied('a text with a blank that is not filled', 'C028', ofKind('Phone', 'fieldName'), 'Dear {name}'),
   copied(
     'a text of one field with a blank that is not filled',
     'C028',
@@ -89,7 +93,7 @@ export const wordSorts: readonly Sort[] = [
   rewritten('a translation without the link', 'C030', 'Our [policy](privacy)', 'Nuestra política'),
   rewritten('a link where none is shown', 'C062', 'Our [policy](privacy)', 'Nuestra [política](privacy)'),
   rewritten('a link to a page', 'C062', 'See [our page](https://a.example)', 'Vea [la página](https://a.example)'),
-  copied('a link to no policy', 'C062', () => 'QualificationQuestions.notice', 'See our [policy](privcy).'),
+  copied('a link to no policy', 'C062', ofKind('QualificationQuestions', 'notice'), 'See our [policy](privcy).'),
   {
     name: 'a background on which hints are faint',
     code: 'C033',
@@ -127,16 +131,57 @@ export const wordSorts: readonly Sort[] = [
   inLanguage('a text without Spanish', 'C031', 'es', undefined, 'whole'),
   inLanguage('a Spanish text of spaces', 'C031', 'es', '  ', 'whole'),
   rewritten('a sentence whose Spanish is the English', 'C031', 'Tell us about yourself', 'Tell us about yourself'),
-  copied('a replaced sentence whose Spanish is the English', 'C031', () => 'Phone.fieldName', 'Your phone number'),
+  copied('a replaced sentence whose Spanish is the English', 'C031', ofKind('Phone', 'fieldName'), 'Your phone number'),
   inLanguage('a text that waits for its Spanish', 'C031', 'es', 'TODO: x', 'whole'),
   inLanguage('an English text that waits to be written', 'C064', 'en', 'TODO: x'),
   inLanguage('a Spanish text with a place to fill in', 'C064', 'es', 'Llame al TBD'),
+  inLanguage('an English text of spaces', 'C064', 'en', '  '),
+  inLanguage('a text with a name to fill in', 'C064', 'en', 'Join [STUDY NAME]'),
+  inLanguage('a text of no meaning', 'C064', 'es', 'Lorem ipsum dolor'),
+  {
+    name: 'a number of an approval that is still to come',
+    code: 'C064',
+    plant: (document) => {
+      const ethics = { committee: { en: 'Board', es: 'Comité' }, number: 'TBD', version: '1' };
+      return [planted(document, ['oversight', 'ethics'], ethics, ['oversight', 'ethics', 'number'])];
+    },
+  },
+  {
+    name: 'an address of a register that is none',
+    code: 'C016',
+    plant: (document) => {
+      const register = { number: 'NCT01', url: 'https://' };
+      return [planted(document, ['oversight', 'register'], register, ['oversight', 'register', 'url'])];
+    },
+  },
+  rewritten('a blank with spaces', 'C028', 'Of { product }', 'De { product }'),
+  rewritten('a blank that does not end', 'C028', 'Of {product', 'De {product'),
+  inLanguage('a Spanish text in another encoding', 'C076', 'es', 'InscripciÃ³n'),
+  inLanguage('a text with a letter that was lost', 'C076', 'es', 'Inscripci\uFFFDn'),
+  inLanguage('a text with a mark that turns it', 'C076', 'en', 'Join \u202Enow'),
+  rewritten('a translation that promises another amount', 'C077', 'Receive $1,200', 'Reciba $2,100'),
+  copied('a text of a kind that no field is of', 'C027', (document) =>
+    fieldsOf(document).some(({ value }) => value['kind'] === 'ImageCapture') ? undefined : 'ImageCapture.take',
+  ),
+  {
+    name: 'a Spanish text that leaves out what the default text is filled with',
+    code: 'C029',
+    plant: (document) => {
+      const field = fieldOf(document, 'StudyResults');
+      const key = ['copy', 'es', `${field}.countNear`];
+      return field === undefined ? [] : [planted(document, key, 'Estudios cerca de {place}')];
+    },
+  },
+  inLanguage('a text with a mark of Markdown', 'C065', 'en', 'Join _today_'),
   inLanguage('a text with a tag', 'C065', 'en', 'Call <b>now</b>'),
   inLanguage('a Spanish text with an entity', 'C065', 'es', 'Llame&nbsp;hoy'),
   {
     name: 'a replaced text without Spanish',
     code: 'C031',
-    plant: (document) => [planted(document, ['copy', 'en', 'Phone.fieldName'], 'Your phone')],
+    plant: (document) =>
+      ofKind('Phone', 'fieldName')(document) === undefined
+        ? []
+        : [planted(document, ['copy', 'en', 'Phone.fieldName'], 'Your phone')],
   },
   {
     name: 'a consent that is not written',
