@@ -53,10 +53,11 @@ Visitors aged 41 to 44, not in Canada
     ],
     [
       'a flow that ends sooner',
-      withSteps({ indications: { fields: steps.indications.fields, saves: true }, thanks: null }),
+      withSteps({ indications: { fields: steps.indications.fields }, thanks: null }),
       `All visitors
   - now end at *indications*
   - go on from *indications* to *an end* instead of *thanks*
+  - find another *indications*: saves: \`false\` instead of \`true\`
   - no longer end at *thanks*
   - no longer see *screenerThankYou* on *thanks*
   for example {}`,
@@ -83,7 +84,7 @@ Visitors aged 41 to 44, not in Canada
 Visitors with a study
   - are no longer asked *email* on *home*`,
     ],
-    ['a page that no longer saves', home({ saves: false }), 'find another *home*: saves: `false` instead of `true`'],
+    ['a page that no longer saves', home({ saves: false }), 'find another *home*: saves: \`false\` instead of \`true\`'],
     ['a title', { ...soundCampaign, pageTitle: { en: 'Join', es: 'Registro' } }, 'pageTitle.en: `"Join"` instead of'],
     [
       'a consent that is shown no more',

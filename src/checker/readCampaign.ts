@@ -15,6 +15,7 @@ import { colorFindings } from './findings/colorFindings.ts';
 import { consentWordFindings } from './findings/consentWordFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
 import { dayFindings } from './findings/dayFindings.ts';
+import { endFindings } from './findings/endFindings.ts';
 import { flowFindings } from './findings/flowFindings.ts';
 import { linkFindings } from './findings/linkFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
@@ -83,6 +84,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...referenceFindings(steps, campaign, tree, registries),
       ...addressFindings(campaign, tree, library),
       ...flowFindings(campaign, tree, library),
+      ...endFindings(campaign, tree, registries),
       ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),
       ...blankFindings(tree),

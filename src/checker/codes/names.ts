@@ -146,6 +146,16 @@ export const nameCodes = {
 }`,
     mend: 'Move them to the step that asks, or remove them.',
   },
+  C078: {
+    title: 'A step that ends says what is done as it is left',
+    why: 'Nobody leaves a step without `next`: what it would save is not saved, and its effects never run.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": { "thankyou": { "onLeave": [{ "effect": "countEvent", "params": { "code": "n" } }] } }
+}`,
+    mend: 'Say what comes `next`, move it to the step before, or put effects under `onEnter`.',
+  },
   C060: {
     title: 'What was accepted has ended',
     why: 'A finding was left out until a day that is over. It is still left out, so that no build fails on a date, but the check fails.',

@@ -87,11 +87,21 @@ function repeated(names: readonly string[]): { index: number; name: string }[] {
 }
 
 function fieldFindings({ name, fields }: CampaignStep, tree: Tree): Finding[] {
-  return repeated(fields.map(({ id }) => id)).map(({ index, name: id }) => ({
-    code: 'C018',
-    at: placeOf(tree, [...fieldPath(tree, { name, fields }, index), 'id']),
-    message: `A field of this step is already called "${id}": give this one an "id" of its own`,
-  }));
+  const found = repeated(fields.map(({ id }) => id)).map(({ index, name: id }) => {
+    const at = placeOf(tree, [...fieldPath(tree, { name, fields }, index), 'id']);
+    return { id, at, place: `${at.source.file}:${at.offset}` };
+  });
+  // One kind may stand for several fields.
+  const firsts = found.filter(({ place }, index) => found.findIndex((one) => one.place === place) === index);
+  return firsts.map(({ at, place }): Finding => {
+    const alike = found.filter((one) => one.place === place);
+    const ids = alike.map(({ id }) => `"${id}"`).join(', ');
+    const message =
+      alike.length === 1
+        ? `A field of this step is already called ${ids}: give this one an "id" of its own`
+        : `This step has fields called ${ids} already: leave out what asks for them again`;
+    return { code: 'C018', at, message };
+  });
 }
 
 function pathFindings({ steps }: Campaign, tree: Tree): Finding[] {

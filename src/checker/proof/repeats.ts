@@ -23,6 +23,10 @@ const following: Readonly<Partial<Record<string, keyof Answers>>> = { birthDate:
 
 const consents = 'consents' satisfies keyof Answers;
 
+/** Each kind of consent has a text of its own, and a list is asked for in parts: the same kind, set alike, asks for the same part. */
+const partOf = (answer: string, { kind, options = {} }: CampaignField) =>
+  answer === consents ? `${consents} ${kind}` : `${answer} ${kind} ${JSON.stringify(options)}`;
+
 /** Whether one question asks for something that is known once the other was asked. */
 const isKnownBy = (one: Question, other: Question) => one.answers.some((answer) => other.known.includes(answer));
 const isShared = (one: Question, other: Question) => isKnownBy(one, other) || isKnownBy(other, one);
@@ -32,9 +36,8 @@ function shared({ campaign, registries: { kinds } }: CampaignModel): Question[] 
   const all = Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index): Question[] => {
       const kind = kinds[field.kind];
-      // Each kind of consent has a text of its own.
-      const answers = (kind?.answers ?? []).flatMap((answer) =>
-        answer === consents ? [`${consents} ${field.kind}`] : plainAnswers.has(answer) ? [answer] : [],
+      const answers = (kind?.answers ?? []).map((answer) =>
+        plainAnswers.has(answer) ? answer : partOf(answer, field),
       );
       const { requiredByDefault: asks = false } = kind ?? {};
       const mustAnswer = field.required ?? asks;

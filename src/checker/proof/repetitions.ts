@@ -21,7 +21,7 @@ function repetitionsIn({ campaign, registries: { kinds } }: CampaignModel): Repe
 function neverAsked({ tree }: CampaignModel, { step, index, field, answer }: Repetition): Fault {
   const at = fieldPath(tree, step, index);
   const tell = (who: string) =>
-    `"${field.id}" of the step "${step.name}" asks ${who === '' ? 'visitors' : `visitors ${who}`} for "${answer}" once more, and nothing has asked them for it`;
+    `"${field.id}" of the step "${step.name}" asks ${who === '' ? 'visitors' : `visitors ${who}`} for "${answer}" once more, and nothing before it has asked them for it`;
   return { code: 'C025', step, at, cause: `C025 ${at.join('.')}`, tell };
 }
 
@@ -32,17 +32,25 @@ export function watchRepetitions(model: CampaignModel, graph: StepGraph): Watch[
   const repeated = new Set(repetitions.map(({ answer }) => answer));
   const { kinds } = model.registries;
   const asking = ({ fields }: CampaignStep) =>
-    fields.flatMap((field) =>
-      (kinds[field.kind]?.answers ?? []).filter((one) => repeated.has(one)).map((answer) => ({ field, answer })),
+    fields.flatMap((field, index) =>
+      (kinds[field.kind]?.answers ?? []).filter((one) => repeated.has(one)).map((answer) => ({ field, index, answer })),
     );
   const at = ({ name }: CampaignStep) => repetitions.filter(({ step }) => step.name === name);
   return [
     {
       reads: (step) => [...asking(step), ...at(step)].map(({ field }) => field.when),
       pass({ step, visitor, marks }) {
-        for (const { field, answer } of asking(step))
-          if (!marks.has(answer) && visitor.meets(field.when)) marks.add(answer);
-        const vain = at(step).filter(({ field, answer }) => !marks.has(answer) && visitor.meets(field.when));
+        const asked = asking(step);
+        const ask = (before: number) => {
+          for (const { field, index, answer } of asked)
+            if (index < before && !marks.has(answer) && visitor.meets(field.when)) marks.add(answer);
+        };
+        // In the order of the page: what is asked further down is not there to be repeated.
+        const vain = at(step).filter(({ field, index, answer }) => {
+          ask(index);
+          return !marks.has(answer) && visitor.meets(field.when);
+        });
+        ask(Infinity);
         return vain.map((one) => neverAsked(model, one));
       },
       leave(_, to, marks) {

@@ -7,7 +7,9 @@ function optionSchema(option: OptionSchema): Json {
   const { type, ...rest } = Object.fromEntries(Object.entries(option).filter(([key]) => key !== 'required'));
   if (type === 'text') return { ...rest, ...text };
   if (type === 'texts') return { ...rest, type: 'array', minItems: 1, items: text };
-  return { type, ...rest };
+  // What must be there says something.
+  const isWord = type === 'string' && 'required' in option && !('enum' in option);
+  return { type, ...rest, ...(isWord && { minLength: 1 }) };
 }
 
 function optionsSchema(options: OptionSchemas): Json {

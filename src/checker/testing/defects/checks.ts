@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { added, fieldsOf, planted, type Sort } from './planting.ts';
+import { added, fieldsOf, isOnePage, listAt, planted, type Sort } from './planting.ts';
 
 const put = (name: string, code: Sort['code'], kinds: readonly string[], check: Json): Sort => ({
   name,
@@ -57,6 +57,25 @@ export const checkSorts: readonly Sort[] = [
   expression('an expression with a count in a count', 'C034', '(\\w+ ?)*x'),
   expression('an expression with choices that begin alike', 'C034', '(a|b|ab)*'),
   expression('an expression with many counts of the same in a row', 'C034', '.*.*.*.*@'),
+  {
+    name: 'an answer that is repeated before it is asked for',
+    code: 'C025',
+    plant: (document) => {
+      const asking = fieldsOf(document).filter(({ value }) => ['Phone', 'ContactForm'].includes(String(value['kind'])));
+      const [first, ...others] = isOnePage(document) ? asking : [];
+      if (!first || others.length > 0 || first.value['kind'] !== 'Phone') return [];
+      const fields = first.path.slice(0, -1);
+      const list = listAt(document, fields);
+      const at = Number(first.path.at(-1));
+      const repetition = {
+        kind: 'Confirmation',
+        id: 'again',
+        options: { answer: 'phone' },
+        checks: [{ check: 'confirmed' }],
+      };
+      return [planted(document, fields, [...list.slice(0, at), repetition, ...list.slice(at)], [...fields, at])];
+    },
+  },
   added('a repeated answer that nothing compares', 'C024', { kind: 'Confirmation', options: { answer: 'phone' } }),
   {
     name: 'a repeated answer that was never asked',

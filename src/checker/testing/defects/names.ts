@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { fieldsOf, listAt, objectAt, planted, printed, stepsOf } from './planting.ts';
+import { at, fieldsOf, listAt, objectAt, planted, printed, stepsOf } from './planting.ts';
 import type { Path, Sort } from './planting.ts';
 
 /** A step that flows may have and this document does not. */
@@ -10,6 +10,15 @@ function absentStep(document: Json): string {
 
 const choices = (document: Json): Path[] =>
   stepsOf(document).flatMap(({ path, value }) => (typeof value['next'] === 'object' ? [[...path, 'next']] : []));
+
+/** Steps from which nothing leads on. */
+const ends = (document: Json) =>
+  stepsOf(document).filter(({ path, value }) => {
+    const kinds = listAt(document, [...path, 'fields']).map((_, index) =>
+      at(document, [...path, 'fields', index, 'kind']),
+    );
+    return value['next'] === undefined && kinds.length > 0 && kinds.every((kind) => /ThankYou/.test(String(kind)));
+  });
 
 const references: readonly Sort[] = [
   {
@@ -170,6 +179,17 @@ export const nameSorts: readonly Sort[] = [
       fieldsOf(document)
         .filter(({ value }) => value['kind'] === 'StudyResults')
         .map(({ path }) => planted(document, [...path, 'options', 'signUpFlow'], 's66')),
+  },
+  {
+    name: 'an end that saves',
+    code: 'C078',
+    plant: (document) => ends(document).map(({ path }) => planted(document, [...path, 'saves'], true)),
+  },
+  {
+    name: 'an end with words for a button that it does not have',
+    code: 'C078',
+    plant: (document) =>
+      ends(document).map(({ path }) => planted(document, [...path, 'nav', 'nextLabel'], { en: 'Go on', es: 'Seguir' })),
   },
   ...references,
 ];

@@ -100,6 +100,7 @@ const order: readonly Sort[] = [
     { kind: 'GenderDropdown', required: false },
   ),
   askedAgain('an age that is asked of those whose date of birth is known', ['BirthDate'], { kind: 'Age' }),
+  askedAgain('a list that is asked for twice', ['Ethnicity'], { kind: 'Ethnicity' }),
   askedAgain('a consent whose words are read twice', ['GenericConsent'], { kind: 'GenericConsent' }),
   {
     name: 'a condition on what is asked later',
