@@ -36,25 +36,22 @@ function inFields({ steps }: Campaign, tree: Tree): { name: string; path: Path }
 }
 
 /** What is wrong with where the buttons to the study search lead, as far as the document says it. */
-function searchFindings(
-  { name: own, steps, studySearch: { flow, step } }: Campaign,
-  tree: Tree,
-  library: Library,
-): Finding[] {
-  const path = ['studySearch', 'flow'];
-  const isWritten = partOf(tree, ['studySearch']) !== undefined;
-  if (!isWritten) return [];
-  const other = flow === own ? undefined : flowNamed(flow, library);
-  const at = partOf(tree, path) ? placeOf(tree, path) : placeOf(tree, ['studySearch']);
-  if (flow !== own && !other) return [{ code: 'C075', at, message: unknown(flow, library) }];
-  if (other && other.flowType !== 'studySearch')
-    return [
-      { code: 'C075', at, message: `"${flow}" is no study search, but a campaign of the type ${other.flowType}` },
-    ];
-  const names = Object.keys((flow === own ? steps : other?.steps) ?? {});
+function searchFindings(campaign: Campaign, tree: Tree, library: Library): Finding[] {
+  const { flow, step } = campaign.studySearch;
+  if (!partOf(tree, ['studySearch'])) return [];
+  const wrong = (path: Path, message: string): Finding[] => [
+    { code: 'C075', at: placeOf(tree, partOf(tree, path) ? path : ['studySearch']), message },
+  ];
+  const target = flow === campaign.name ? campaign : flowNamed(flow, library);
+  if (!target) return wrong(['studySearch', 'flow'], unknown(flow, library));
+  if (target.flowType !== 'studySearch') {
+    const what = `"${flow}" is no study search, but a campaign of the type ${target.flowType}`;
+    return wrong(['studySearch', 'flow'], what);
+  }
+  const names = Object.keys(target.steps ?? {});
   if (names.includes(step)) return [];
-  const message = `The campaign "${flow}" has no step "${step}"${suggestion(step, names) || `; it has ${names.join(', ')}`}`;
-  return [{ code: 'C075', at: placeOf(tree, ['studySearch', 'step']), message }];
+  const hint = suggestion(step, names) || `; it has ${names.join(', ')}`;
+  return wrong(['studySearch', 'step'], `The campaign "${flow}" has no step "${step}"${hint}`);
 }
 
 /** Other campaigns to which this one leads and that do not exist, or not as what they are named for. */
