@@ -84,7 +84,7 @@ Visitors aged 41 to 44, not in Canada
 Visitors with a study
   - are no longer asked *email* on *home*`,
     ],
-    ['a page that no longer saves', home({ saves: false }), 'find another *home*: saves: \`false\` instead of \`true\`'],
+    ['a page that no longer saves', home({ saves: false }), 'find another *home*: saves: `false` instead of `true`'],
     ['a title', { ...soundCampaign, pageTitle: { en: 'Join', es: 'Registro' } }, 'pageTitle.en: `"Join"` instead of'],
     [
       'a consent that is shown no more',
