@@ -1,4 +1,4 @@
-import { keepPresses } from './keptPresses.ts';
+import { keepPresses, takeAway } from './keptPresses.ts';
 import { waitingAttribute } from './waitingAttribute.ts';
 
 // A chunk of its own that the page loads first: so small that it runs long before the rest.
@@ -20,8 +20,7 @@ function store(event: MouseEvent): void {
     `[${waitingAttribute}] :is(button, a[href^="/"]:not([target]), a[href^="#"])`,
   );
   if (!pressed || leadsHere(pressed)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
+  takeAway(event);
   clicked = pressed;
 }
 

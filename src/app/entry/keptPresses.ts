@@ -12,6 +12,12 @@ function begin(press: PointerEvent): void {
   begun = target instanceof Element ? { press, meant: target.closest<HTMLElement>(pressable) } : undefined;
 }
 
+/** Keeps an event from the page and from the browser. */
+export function takeAway(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 /**
  * Gives a click to what its press began on. Where the page moves meanwhile, a browser gives that of a mouse to nothing, and
  * that of a finger to whatever has come to lie under it. What is no longer on the page gets none.
@@ -21,11 +27,11 @@ function keep(event: MouseEvent): void {
   if (!event.isTrusted || !begun || !event.detail) return;
   const { press, meant } = begun;
   begun = undefined;
-  const isTakenBack = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > SAME_PLACE;
-  const there = document.elementFromPoint(press.clientX, press.clientY);
+  const { clientX: x, clientY: y } = press;
+  const isTakenBack = Math.hypot(event.clientX - x, event.clientY - y) > SAME_PLACE;
+  const there = document.elementFromPoint(x, y);
   if (isTakenBack || there === press.target || meant?.contains(there)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
+  takeAway(event);
   if (!meant?.isConnected) return;
   // A finger has taken the focus to where it was lifted.
   meant.focus({ preventScroll: true });
