@@ -18,7 +18,7 @@ import { answerPlaces, withLeadAnswers } from './savedAnswers.ts';
 import { replyShapes } from './replyShapes.ts';
 import { registries } from '#src/checker/registries.ts';
 import { registrySchemas } from '#src/checker/registrySchemas.ts';
-import { factsSchema } from '#src/checker/schemas/facts.ts';
+import { factsSchema } from '#src/checker/factsSchema.ts';
 import { answersTypes, apiTypes, campaignTypes, leadEventTypes, leadStateEventTypes } from './types.ts';
 
 const root = new URL('../../', import.meta.url);

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { readSchema } from './projectFiles.ts';
-import { factsSchema } from './schemas/facts.ts';
+import { factsSchema } from './factsSchema.ts';
 import { registrySchemas } from './registrySchemas.ts';
 import type { SchemaRegistries } from './registrySchemas.ts';
 

@@ -5,19 +5,26 @@ import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
-/** Fields that ask for pictures in a campaign that does not say how long it keeps them: the server would refuse each. */
+/** Fields that ask for pictures of which the server would refuse some: all where the campaign does not keep any, else those beyond the most. */
 export function pictureFindings(
   { steps }: Campaign,
   { pictures }: CampaignDocument,
   tree: Tree,
   { kinds }: Registries,
 ): Finding[] {
-  if (pictures) return [];
-  return Object.values(steps).flatMap((step) =>
-    step.fields.flatMap(({ kind, id }, index): Finding[] => {
-      if (!kinds[kind]?.answers.includes('pictures')) return [];
-      const message = `The field "${id}" asks for a picture, which the server refuses: give the campaign "pictures": { "keptDays": 90 }, or as many days as it keeps them`;
-      return [{ code: 'C036', at: placeOf(tree, fieldPath(tree, step, index)), message }];
-    }),
+  const asking = Object.values(steps).flatMap((step) =>
+    step.fields.flatMap((field, index) =>
+      kinds[field.kind]?.answers.includes('pictures') ? [{ field, path: fieldPath(tree, step, index) }] : [],
+    ),
   );
+  if (!pictures)
+    return asking.map(({ field: { id }, path }): Finding => {
+      const message = `The field "${id}" asks for a picture, which the server refuses: give the campaign "pictures": { "keptDays": 90 }, or as many days as it keeps them`;
+      return { code: 'C036', at: placeOf(tree, path), message };
+    });
+  // Those under a condition may be for others.
+  const always = asking.filter(({ field }) => field.when === undefined).length;
+  const { most = Infinity } = pictures;
+  const message = `The campaign asks everybody for ${always} pictures and keeps ${most} of them: the server refuses the others`;
+  return always > most ? [{ code: 'C036', at: placeOf(tree, ['pictures', 'most']), message }] : [];
 }

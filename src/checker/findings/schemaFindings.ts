@@ -7,7 +7,7 @@ import { onceFor } from '#src/checker/onceFor.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { registrySchemas } from '#src/checker/registrySchemas.ts';
-import { factsSchema } from '#src/checker/schemas/facts.ts';
+import { factsSchema } from '#src/checker/factsSchema.ts';
 import { corrected } from '#src/checker/fixes.ts';
 import { nearest } from '#src/checker/suggestion.ts';
 import { knownNames, schemaCode, schemaMessage } from './schemaMessages.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#src/checker/json.ts';
+import type { Json } from './json.ts';
 
 /** What an example visitor may know of what the server answers: definitions of the schema of its calls. */
 const known = ['Study', 'Site', 'Criterion'] as const;
