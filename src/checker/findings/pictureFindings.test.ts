@@ -20,13 +20,15 @@ test('with the days for which pictures are kept, its own or inherited, nothing i
   expect(report({ sound: base, heir }, 'heir').findings).toBe(0);
 });
 
+/** What is found where a second picture is asked for and so many are kept. */
+function pictured(second: object, most: number): string {
+  const fields = [...indications.fields, { kind: 'ImageCapture' }, { kind: 'ImageCapture', id: 'second', ...second }];
+  const asked = withSteps({ indications: { ...indications, fields } });
+  const consent = { text: 'imageCapture' };
+  return report({ sound: { ...asked, pictures: { keptDays: 30, most }, consent } }, 'sound').text;
+}
+
 test('fewer pictures kept than everybody is asked for are found, and not those asked of some', () => {
-  const pictured = (second: object, most: number) => {
-    const fields = [...indications.fields, { kind: 'ImageCapture' }, { kind: 'ImageCapture', id: 'second', ...second }];
-    const asked = withSteps({ indications: { ...indications, fields } });
-    const consent = { text: 'imageCapture' };
-    return report({ sound: { ...asked, pictures: { keptDays: 30, most }, consent } }, 'sound').text;
-  };
   expect(pictured({}, 1)).toMatch(/C036 The campaign asks everybody for 2 pictures and keeps 1 of them/);
   expect(pictured({}, 2)).not.toContain('C036');
   expect(pictured({ when: { rule: 'hasStudy' } }, 1)).not.toContain('C036');
