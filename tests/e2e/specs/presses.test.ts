@@ -90,6 +90,18 @@ for (const [name, hasTouch, pointerOf] of pointers)
     });
   });
 
+/** Puts the finger down on the button for men of an open page. */
+async function pressMan(page: Page) {
+  await page.goto(signupStep(rosa, 'home'));
+  await waitUntilIdle(page);
+  const man = page.getByRole('button', { name: t.man, exact: true });
+  const box = await man.boundingBox();
+  if (!box) throw new Error('What is to be pressed is not shown.');
+  const pointer = await finger(page);
+  await pointer.down(box.x + box.width / 2, box.y + box.height / 2);
+  return { man, lift: pointer.up };
+}
+
 test.describe('a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -102,30 +114,20 @@ test.describe('a finger', () => {
   });
 
   test('presses nothing where that on which it began is gone', async ({ page }) => {
-    await page.goto(signupStep(rosa, 'home'));
-    await waitUntilIdle(page);
-    const man = page.getByRole('button', { name: t.man, exact: true });
-    const box = await man.boundingBox();
-    const pointer = await finger(page);
-    await pointer.down((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+    const { man, lift } = await pressMan(page);
     await man.evaluate((button) => button.remove());
-    await pointer.up();
+    await lift();
     await expect(page.getByRole('button', { name: t.woman, exact: true })).toHaveAttribute('aria-pressed', 'false');
     await expect(page).toHaveURL(/\/home/);
   });
 
   test('presses the button on which it began, though what it touched was drawn anew', async ({ page }) => {
-    await page.goto(signupStep(rosa, 'home'));
-    await waitUntilIdle(page);
-    const man = page.getByRole('button', { name: t.man, exact: true });
-    const box = await man.boundingBox();
-    const pointer = await finger(page);
-    await pointer.down((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    const { man, lift } = await pressMan(page);
     await man.evaluate((button) => {
       const inner = button.querySelector('span') ?? button;
       inner.replaceWith(inner.cloneNode(true));
     });
-    await pointer.up();
+    await lift();
     await expectStep(page, rosa, 'postal');
   });
 });

@@ -6,7 +6,7 @@ import { draftCriteria } from './drafts.ts';
 import { DraftFileReader, type DraftBlock, type DraftFinding } from './draftFile.ts';
 import { editStudyIn, saveDetails, studyNamed, type StudyRow } from './editStudy.ts';
 import { draftQuestions, firstOwn, saveQuestions } from './questions.ts';
-import { textProblem, unfounded, withTexts } from './texts.ts';
+import { unfounded, withTexts } from './texts.ts';
 
 type Db = Kysely<Database>;
 type Found = { block: DraftBlock; study: StudyRow };
@@ -54,8 +54,7 @@ async function findingsOf(db: Db, block: DraftBlock, study: StudyRow): Promise<D
 
 /** Texts of a language whose study would lack the one that it falls back to. What is wrong with a text by itself is found already. */
 function textFindings({ texts }: DraftBlock, { details }: StudyRow): DraftFinding[] {
-  const sound = texts.filter((text) => textProblem(text) === undefined);
-  return unfounded(details, sound).map(({ field, locale, line }) => ({
+  return unfounded(details, texts).map(({ field, locale, line }) => ({
     line,
     text: `${field}.${locale}: ${field} has no ${sourceLocale} text; write ${field}.${sourceLocale} too`,
   }));

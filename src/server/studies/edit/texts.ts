@@ -38,12 +38,12 @@ export function textProblem({ field, locale, text }: NewText): string | undefine
 
 const isShown = (field: string): field is Shown => Object.hasOwn(textFields, field);
 
-/** Those of the texts whose field would have none in the language that others fall back to. */
+/** Those of the texts that could be set, had their field one in the language that others fall back to. */
 export function unfounded<Text extends NewText>(details: StoredStudy, texts: readonly Text[]): Text[] {
   const hasSource = ({ field }: NewText) =>
     isShown(field) &&
     (details[fieldOf(field)] !== undefined || texts.some((one) => one.field === field && one.locale === sourceLocale));
-  return texts.filter((text) => isShown(text.field) && !hasSource(text));
+  return texts.filter((text) => textProblem(text) === undefined && !hasSource(text));
 }
 
 /** The details of a study with these texts. Throws `StartError` for one that cannot be set. */
