@@ -27,10 +27,12 @@ function keep(event: MouseEvent): void {
   if (!event.isTrusted || !begun || !event.detail) return;
   const { press, meant } = begun;
   begun = undefined;
+  const isOfPress = (place: EventTarget | null) => place === press.target || meant?.contains(place as Node | null);
+  // Asked first: what lies at a place is known only once the page has been laid out.
+  if (isOfPress(event.target)) return;
   const { clientX: x, clientY: y } = press;
   const isTakenBack = Math.hypot(event.clientX - x, event.clientY - y) > SAME_PLACE;
-  const there = document.elementFromPoint(x, y);
-  if (isTakenBack || there === press.target || meant?.contains(there)) return;
+  if (isTakenBack || isOfPress(document.elementFromPoint(x, y))) return;
   takeAway(event);
   if (!meant?.isConnected) return;
   // A finger has taken the focus to where it was lifted.
