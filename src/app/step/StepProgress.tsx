@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { Progress } from '#src/ui/Progress.tsx';
 import { stepProgress } from '#src/app/journey/stepProgress.ts';
@@ -15,10 +14,12 @@ export function StepProgress({ step }: Props) {
 function ShownProgress({ step }: Props) {
   const page = usePage();
   const t = useShellText();
-  const { value, max } = useStore(
-    page.store,
-    useShallow(() => stepProgress(page, step)),
-  );
+  // As one text, which is the same one until a figure changes.
+  const figures = useStore(page.store, () => {
+    const { value, max } = stepProgress(page, step);
+    return `${value} ${max}`;
+  });
+  const [value = 1, max = 1] = figures.split(' ').map(Number);
   if (max < 2) return null;
   const counter =
     page.campaign.progress === 'counter' ? `${value} / ${max}` : t('step', { current: value, total: max });
