@@ -9,12 +9,24 @@ import type { TranslationPair } from '#src/checker/translationPairs.ts';
 
 /** What no visitor should read, by the code of its finding. */
 const unfit = {
-  // What writers leave where a text is still to come. In capitals, since "todo" is a word of Spanish.
-  C064: /\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\b[Ll][Oo][Rr][Ee][Mm] [Ii][Pp][Ss][Uu][Mm]\b|\[\p{Lu}[\p{Lu}\s_]+\](?!\()|%[A-Z_]{2,}%|^\s+$/u,
+  C064: [
+    // What writers leave where a text is still to come. "todo" is a word of Spanish, and in a line of capitals so is TODO.
+    /\bTODO\b(?! \p{Lu}{2})|\b(?:FIXME|XXX+|T\.?B\.?[CD])\b|\[\p{Lu}[\p{Lu}\s_]+\](?!\()|%[A-Z_]{2,}%/u,
+    /\btbd\b|\blorem ipsum\b|\bdolor sit amet\b|[[(](?:insert|inserte|insertar) [^\])]*[\])]/iu,
+    // Instead of all of it; and what a program writes for want of a text.
+    /^\s*(?:to be (?:determined|announced)|por definir|pendiente|draft|borrador|n\/a|undefined|null|[\s\p{P}]+|)\s*$/iu,
+    /\[object Object\]|(?<!\d)%[sd]\b/u,
+  ],
   // Tags and entities of HTML, and marks of Markdown: texts are shown as they are written.
-  C065: /<\/?[A-Za-z][^<>]*>|&(?:[A-Za-z]{2,8}|#\d+);|&(?:amp|nbsp|lt|gt|quot)\b|\*\*\S[^*]*\*\*|^#{1,6} |(?<!\w)_\w[^_]*_(?!\w)/,
-  // What is no letter: controls, marks that turn the direction of a line, and letters that were read in another encoding.
-  C076: /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFFFD]|\u00C3[\u0080-\u00BF]|\u00C2[\u00A0-\u00BF]|\u00E2\u20AC/u,
+  C065: [
+    /<\/?[A-Za-z][^<>]*>|&(?:[A-Za-z]{2,8}|#\d+);|&(?:amp|nbsp|lt|gt|quot)\b|\*\*\S[^*]*\*\*|^#{1,6} |(?<!\w)_\w[^_]*_(?!\w)/,
+  ],
+  // What is no letter: controls and what stands for them, marks that turn the direction of a line or are not seen at all, and
+  // letters that were read in another encoding.
+  C076: [
+    /\\(?:[nt]|u[\dA-Fa-f]{4})|[\u200B\uFEFF]/u,
+    /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFFFD]|\u00C3[\u0080-\u00BF]|\u00C2[\u00A0-\u00BF]|\u00E2\u20AC/u,
+  ],
 } as const;
 
 /** Texts of a campaign in no language, which visitors or those who work with its leads read. */
@@ -64,6 +76,13 @@ function textsOf({ copy }: Campaign, tree: Tree): Written[][] {
   ];
 }
 
+/** A text in quotes, with what is not seen named by its number in Unicode. */
+const shown = (text: string) =>
+  JSON.stringify(text).replace(
+    /[\u0080-\u00A0\u200B\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+
 const textsOfPair = ({ english, englishAt, translation, translationAt }: TranslationPair): Written[] => [
   { text: english, at: () => englishAt },
   { text: translation, at: () => translationAt },
@@ -75,10 +94,8 @@ export function wordFindings(campaign: Campaign, tree: Tree, consents: readonly 
   return (['C064', 'C065', 'C076'] as const).flatMap((code) =>
     texts.flatMap((inLanguages) => {
       const found = inLanguages.flatMap(({ text, at }): Finding[] => {
-        const [read] = unfit[code].exec(text) ?? [];
-        return read === undefined
-          ? []
-          : [{ code, at: at(), message: `Visitors would read ${JSON.stringify(read)} here` }];
+        const read = unfit[code].map((pattern) => pattern.exec(text)?.[0]).find((part) => part !== undefined);
+        return read === undefined ? [] : [{ code, at: at(), message: `Visitors would read ${shown(read)} here` }];
       });
       // The same in each language is one mistake.
       return found.slice(0, 1);

@@ -138,6 +138,12 @@ export const wordSorts: readonly Sort[] = [
   inLanguage('an English text of spaces', 'C064', 'en', '  '),
   inLanguage('a text with a name to fill in', 'C064', 'en', 'Join [STUDY NAME]'),
   inLanguage('a text of no meaning', 'C064', 'es', 'Lorem ipsum dolor'),
+  inLanguage('an English text of a dash', 'C064', 'en', '-'),
+  inLanguage('a Spanish text that is to be decided', 'C064', 'es', 'Por definir'),
+  inLanguage('a text with a number to insert', 'C064', 'en', 'Call (insert phone here)'),
+  inLanguage('a text that a program has written', 'C064', 'en', 'Join [object Object]'),
+  inLanguage('a text with the sign for the end of a line', 'C076', 'en', 'Join\\nnow'),
+  inLanguage('a text with a space that is not seen', 'C076', 'es', 'Únase\u200Bahora'),
   {
     name: 'a number of an approval that is still to come',
     code: 'C064',
