@@ -17,13 +17,12 @@ import { expiresInMs, type Times } from './times.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /**
- * Product constants: what was entered is stored once nothing more was for a while, in an idle moment, so that typing does
- * not wait for it, and after `writeWithinMs` in any case. A browser whose process ends without a word loses what was entered
- * within that, and no more; a page that is hidden or left has stored it.
+ * Product constants: what was entered is stored within `writeWithinMs`, in an idle moment at the end of it where there is
+ * one, so that typing does not wait for it. A browser whose process ends without a word loses what was entered within that,
+ * and no more; a page that is hidden or left has stored it.
  */
-const restMs = 400;
-const idleWithinMs = 100;
 const writeWithinMs = 1000;
+const idleWithinMs = 100;
 
 /** The state of one tab. Changes are written to the storages shortly after, and at once when the page is closed. */
 export type AppStore = StoreApi<State> & {
@@ -51,7 +50,7 @@ export type AppStore = StoreApi<State> & {
 export function createAppStore(storages: Storages, personalPlace: StoragePlace = 'local', now = Date.now): AppStore {
   const store = createStore<State>(emptyState);
   let place = personalPlace;
-  let writing: { timer: ReturnType<typeof setTimeout>; since: number } | undefined;
+  let writing: ReturnType<typeof setTimeout> | undefined;
   let stopWaiting: (() => void) | undefined;
   let expiring: ReturnType<typeof setTimeout> | undefined;
   let times: Times | undefined;
@@ -61,10 +60,7 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
     if (!restored) return;
     const savedAt = now();
     times = { startedAt: times?.startedAt ?? savedAt, savedAt };
-    const since = writing?.since ?? savedAt;
-    const restsFor = Math.max(0, Math.min(restMs, since + writeWithinMs - savedAt) - idleWithinMs);
-    stopWriting();
-    writing = { timer: setTimeout(() => (stopWaiting = whenIdle(flush, idleWithinMs)), restsFor), since };
+    writing ??= setTimeout(() => (stopWaiting = whenIdle(flush, idleWithinMs)), writeWithinMs - idleWithinMs);
   };
   const expireIn = (ms: number) => {
     clearTimeout(expiring);
@@ -74,7 +70,7 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
     }, ms);
   };
   const stopWriting = () => {
-    clearTimeout(writing?.timer);
+    clearTimeout(writing);
     stopWaiting?.();
     writing = stopWaiting = undefined;
   };
