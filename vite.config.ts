@@ -52,8 +52,8 @@ const isOfVisit = /[/]widgets[/]shared[/]visitStep|[/]VisitSteps[.]tsx$/;
 /** What only who has an appointment is shown: searches load none of it. */
 const isOfAppointment = /[/](CalendarLinks|LinkMenu)[.]tsx$|[/]useCurrentBooking[.]ts$/;
 
-/** A sentence that kinds of many chunks share: with what every page loads it costs no further file. */
-const isOfManyEnds = /[/]unsavedMessages[.]ts$/;
+/** What kinds of many chunks share: with what every page loads it costs no further file. */
+const isOfManyEnds = /[/](unsavedMessages[.]ts|CallCenterLink[.]tsx)$/;
 
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [

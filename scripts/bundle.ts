@@ -55,7 +55,7 @@ function rowOf(campaign: Campaign): string {
     checked(`${name} ${locale}`, sizeOf(firstPage(name, locale)), limit, first),
   );
   const quiet = localeCodes().map((locale) => {
-    const files = untilQuiet(name, locale);
+    const files = untilQuiet(campaign, locale);
     if (files.length > limits.files)
       errors.push(`${name} ${locale}: ${files.length} files are more than ${limits.files}`);
     return `${checked(`${name} ${locale} until quiet`, sizeOf(files), limits.quiet)}/${files.length}`;

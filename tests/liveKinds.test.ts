@@ -5,9 +5,9 @@ import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { registries } from '#src/checker/registries.ts';
 
-/** What a widget reads of the page as it renders that is neither its own answers nor facts. */
+/** What a widget reads of the page as it renders that is neither its own answers nor facts, or asks for once it is there. */
 const readsPage =
-  /\b(useStudySearch|useSearchState|useSearchFilters|useShortList|useLinks|consentText|links\.(studySearch|step|flow|locale)|numbers\.callCenter)\b/;
+  /\b(useStudySearch|useSearchState|useSearchFilters|useShortList|useLinks|consentText|useCall|links\.(studySearch|step|flow|locale))\b|\bimport\('[.]/;
 
 const sourceOf = (kind: string) =>
   readdirSync(`widgets/${kind}`)

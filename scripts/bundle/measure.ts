@@ -68,10 +68,14 @@ export function laterSteps({ name, steps }: Campaign): { step: string; size: num
   });
 }
 
-/** All scripts of a flow's page that nobody uses until it is quiet: those of the first page, and of the rest of its step. */
-export function untilQuiet(campaign: string, locale: Locale): string[] {
-  const rest = filesOf(manifest, [`virtual:rest/${campaign}-${locale}`]);
-  return [...new Set([...firstPage(campaign, locale), ...onceOpen(), ...rest])];
+/**
+ * All scripts of a flow's page that nobody uses until it is quiet: those of the first page, and of the rest of its step where
+ * the server does not write all of that.
+ */
+export function untilQuiet({ name, steps, home }: Campaign, locale: Locale): string[] {
+  const isWhole = steps[home]?.fields.every(({ live }) => !live);
+  const rest = isWhole ? [] : filesOf(manifest, [`virtual:rest/${name}-${locale}`]);
+  return [...new Set([...firstPage(name, locale), ...onceOpen(), ...rest])];
 }
 
 /** The style sheets of every page. */

@@ -25,8 +25,8 @@ export type ModuleParts = {
   widgetPath: (kind: string) => string;
   /** Folder of the checks, as it is imported. */
   checksPath: string;
-  /** The module that picks the form of a text for a count, as it is imported. */
-  pluralsPath: string;
+  /** Path of a file of `src`, as it is imported. */
+  sourcePath: (file: string) => string;
 };
 
 const unique = (names: readonly string[]) => [...new Set(names)].toSorted();
@@ -80,8 +80,14 @@ const hasForms = (texts: Words) =>
   );
 
 /** Code of what picks the form of a text for a count, where one of these texts has such forms: most flows have none. */
-const pluralsCode = (texts: readonly Words[], { pluralsPath }: ModuleParts) =>
-  texts.some(hasForms) ? [`export { pluralText } from ${quoted(pluralsPath)};`] : [];
+const pluralsCode = (texts: readonly Words[], { sourcePath }: ModuleParts) =>
+  texts.some(hasForms) ? [`export { pluralText } from ${quoted(sourcePath('i18n/plurals.ts'))};`] : [];
+
+/** Code of what opens the next page after one press, where the campaign has such pages: few have. */
+const moveOnCode = ({ campaign: { steps }, sourcePath }: ModuleParts) =>
+  Object.values(steps).some(({ part }) => part?.movesOn)
+    ? [`export { moveOn } from ${quoted(sourcePath('app/step/moveOn.ts'))};`]
+    : [];
 
 const messagesOf = (kinds: readonly string[], registries: Registries) =>
   kinds.flatMap((kind) => registries.kinds[kind]?.messages ?? []);
@@ -103,6 +109,7 @@ export function campaignModule(parts: ModuleParts): string {
   const { shell, common } = registries.texts;
   return [
     ...pluralsCode([shell, common, campaign.copy, ...messagesOf(first, registries)], parts),
+    ...moveOnCode(parts),
     widgetsCode(first, widgetPath),
     loaderOf('later', `virtual:later/${campaign.name}`),
     answerValidators(answers, answersOf(first, registries)),
@@ -127,8 +134,11 @@ export function restModule(parts: ModuleParts): string {
   return [...addedCode(rest, first, parts), ...evaluatorCode(parts)].join('\n');
 }
 
-/** Code of the module with the widgets of a campaign that its later steps alone show. */
+/** Code of the module with what later steps of a campaign alone need: their widgets, and what records a failed screening. */
 export function laterModule(parts: ModuleParts): string {
   const { first, rest, later } = splitKinds(parts.campaign, parts.registries);
-  return addedCode(later, [...first, ...rest], parts).join('\n');
+  const recording = quoted(parts.sourcePath('app/journey/recordFailedScreening.ts'));
+  return [...addedCode(later, [...first, ...rest], parts), `export { recordFailedScreening } from ${recording};`].join(
+    '\n',
+  );
 }

@@ -121,7 +121,7 @@ export function campaignPlugin({
   const nothingFound = () => `The build plugin campaigns did not find a campaign in ${join(root, folder)}.`;
   const widgetPath = (kind: string) => join(root, 'widgets', kind, `${kind}.tsx`);
   const checksPath = () => join(root, 'src/checks');
-  const pluralsPath = () => join(root, 'src/i18n/plurals.ts');
+  const sourcePath = (file: string) => join(root, 'src', file);
   return {
     name: 'campaigns',
     configResolved(config) {
@@ -169,7 +169,7 @@ export function campaignPlugin({
         answers,
         widgetPath,
         checksPath: checksPath(),
-        pluralsPath: pluralsPath(),
+        sourcePath,
       });
     },
     buildEnd: search.buildEnd,

@@ -41,6 +41,12 @@ export type CampaignField = {
   when?: Condition;
   /** Loads once the page is open, though its step is the first: a part of a field, or a field of a kind, that says so. */
   later?: true;
+  /** Stands below the buttons. */
+  below?: true;
+  /** What is known of a field whose widget may load once the page is open: whether it asks for more than a consent. */
+  asks?: true;
+  /** And whether the page waits for the widget, and does not show what the server wrote until then. */
+  live?: true;
   /** Checks of the answer beyond those of the kind. */
   checks?: readonly NamedCheck[];
 };

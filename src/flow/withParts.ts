@@ -12,6 +12,8 @@ export type Composition = {
   answers?: readonly string[];
   parts?(options: object): readonly Part[];
   later?: true;
+  below?: true;
+  live?: true;
   pages?(options: object): readonly QuestionPage[];
   again?(options: object): object;
   onePress?(options: object): boolean;
@@ -20,14 +22,23 @@ export type Composition = {
 /** Kinds by name. */
 export type Compositions = Readonly<Record<string, Composition>>;
 
+/** The field with what a page must know of its kind before the widget is there. */
+function withPlace(field: CampaignField, kinds: Compositions): CampaignField {
+  const { later = field.later, below, live, answers = [] } = kinds[field.kind] ?? {};
+  const placed = { ...field, ...(later && { later }), ...(below && { below }) };
+  if (!placed.later && !placed.below && !placed.when) return placed;
+  const asks = !below && answers.some((answer) => answer !== 'consents');
+  return { ...placed, ...(asks && { asks }), ...(live && { live }) };
+}
+
 /** The field with its default id, then the parts of its kind under the same condition; most kinds have none. */
 export function withParts(field: Field, kinds: Compositions): CampaignField[] {
   const { kind, when } = field;
   const options = 'options' in field ? field.options : {};
-  const { later } = kinds[kind] ?? {};
   const parts = kinds[kind]?.parts?.(options ?? {}) ?? [];
-  return [
-    { id: defaultFieldId(kind), ...field, ...(later && { later }) },
+  const all = [
+    { id: defaultFieldId(kind), ...field },
     ...parts.map((part) => ({ id: defaultFieldId(part.kind), ...part, ...(when && { when }) })),
   ];
+  return all.map((one) => withPlace(one, kinds));
 }

@@ -1,29 +1,48 @@
-import { memo, useLayoutEffect } from 'react';
+import { memo, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Island } from '#src/kit/Island.tsx';
 import { isHeld, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
-import type { FieldDefinition } from './fieldDefinition.ts';
+import { isLoaded, type FieldDefinition } from './fieldDefinition.ts';
 import { FieldView } from './FieldView.tsx';
 import { useStepForm } from './StepFormContext.ts';
 
+type Props = { field: FieldDefinition };
+
+/** The field once its widget is there. */
+function LoadedField({ field }: Props) {
+  const { form } = useStepForm();
+  const isThere = () => isLoaded(form.widgets, field);
+  return useSyncExternalStore(form.subscribe, isThere, isThere) ? <FieldView field={field} /> : null;
+}
+
 /** A field that React takes over when it is needed, which it is at the latest when its state is no longer that of the markup. */
-export const FieldIsland = memo(function FieldIsland({ field }: { field: FieldDefinition }) {
+export const FieldIsland = memo(function FieldIsland({ field }: Props) {
   const { form } = useStepForm();
   // A layout effect: the stored state is restored right after.
   useLayoutEffect(() => {
     if (!isHeld()) return undefined;
-    const stop = form.watch(field, () => {
+    const takeOver = () => {
+      const written = form.stateOfMarkup(field);
+      if (form.stateOf(field) === written) return;
       stop();
       // Not within the change, which may come while React works.
       queueMicrotask(() => {
         const control = document.getElementById(field.id);
         if (control) takeOverIslands(islandsAround(control));
       });
-    });
-    return stop;
+    };
+    const watch = () => form.watch(field, takeOver);
+    const watchOnceLoaded = () => {
+      if (!isLoaded(form.widgets, field)) return;
+      stop();
+      stop = watch();
+      takeOver();
+    };
+    let stop = isLoaded(form.widgets, field) ? watch() : form.subscribe(watchOnceLoaded);
+    return () => stop();
   }, [form, field]);
   return (
-    <Island>
-      <FieldView field={field} />
+    <Island isLoaded={() => isLoaded(form.widgets, field)}>
+      <LoadedField field={field} />
     </Island>
   );
 });

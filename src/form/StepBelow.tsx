@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { FieldView } from './FieldView.tsx';
+import { FieldIsland } from './FieldIsland.tsx';
 import { useStepForm } from './StepFormContext.ts';
-import { useAskedFields } from './useAskedFields.ts';
+import { useShownFields } from './useShownFields.ts';
 
-/** Content of a step below its buttons. While widgets are still loading, a placeholder keeps the footer out of view. */
+/** Content of a step below its buttons. While more is still to come, a placeholder keeps the footer out of view. */
 export function StepBelow() {
   const { form } = useStepForm();
-  const asked = useAskedFields(true);
-  const isLoading = () => form.fields.some(({ kind }) => !(kind in form.widgets));
-  const hasPlaceholder = useSyncExternalStore(form.subscribe, isLoading, isLoading);
+  const shown = useShownFields(true);
+  const hasPlaceholder = useSyncExternalStore(form.subscribe, form.isGrowing, form.isGrowing);
   return (
     <>
-      {asked.map((field) => (
-        <FieldView key={field.id} field={field} />
+      {shown.map((field) => (
+        <FieldIsland key={field.id} field={field} />
       ))}
       {hasPlaceholder ? <div className="later" /> : null}
     </>

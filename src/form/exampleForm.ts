@@ -48,6 +48,7 @@ export function exampleForm({ facts: example, drafts = {}, locale = sourceLocale
   const form = createStepForm({
     validators: {},
     settled: () => Promise.resolve(),
+    isGrowing: () => false,
     ...parts,
     store,
     facts,

@@ -9,8 +9,16 @@ export type FieldDefinition = {
   kind: string;
   required?: boolean;
   options?: object;
-  /** Whether the field is asked now; without it, it always is. */
+  /** Whether the step shows the field now; without it, it always does. */
   isAsked?: (facts: Facts) => boolean;
+  /** It stands below the buttons. */
+  below?: true;
+  /** Its widget loads once the page is open: until then the page may have its markup of the server. */
+  later?: true;
+  /** The same of a field under a condition. */
+  when?: object;
+  /** Whether it asks for more than a consent; of one that may come later. */
+  asks?: true;
   /** The problems that the campaign's checks find in an answer that is valid for its kind. */
   evaluateChecks?: (facts: Facts, drafts: Readonly<Record<string, string>>) => readonly Problem[] | undefined;
 };
@@ -26,6 +34,13 @@ export function widgetOf(widgets: Widgets, field: FieldDefinition): Widget {
   if (!widget) throw new Error(`The bundle holds no widget for the kind ${field.kind}.`);
   return widget;
 }
+
+/** Whether the widget of a field is loaded. */
+export const isLoaded = (widgets: Widgets, { kind }: FieldDefinition): boolean => kind in widgets;
+
+/** Whether the field asks for more than a consent. */
+export const isQuestion = (widgets: Widgets, field: FieldDefinition): boolean =>
+  widgets[field.kind]?.spec.answers.some((answer) => answer !== 'consents') ?? field.asks === true;
 
 /** Whether the field must be answered: as set by its campaign, else by its kind. */
 export function isRequired(widgets: Widgets, field: FieldDefinition): boolean {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Answers } from '#src/domain/facts.ts';
 import type { AnySpec, Problem } from '#src/kit/spec.ts';
 import { askedFields } from './askedFields.ts';
-import { widgetOf, type FieldDefinition } from './fieldDefinition.ts';
+import { isLoaded, widgetOf, type FieldDefinition } from './fieldDefinition.ts';
 import { createFieldStates } from './fieldStates.ts';
 import { outdatedBy } from './outdatedBy.ts';
 import { createVerification, withAnswers, type VerificationParts } from './fieldVerification.ts';
@@ -11,6 +11,8 @@ import { createSettling } from './settling.ts';
 
 type StepFormParts = VerificationParts & {
   fields: readonly FieldDefinition[];
+  /** Whether the page has yet to show a field that is asked. */
+  isGrowing: () => boolean;
   /** Runs what the step has to do after these answers changed and settled. Never rejects. */
   settled: (answers: readonly (keyof Answers)[]) => Promise<void>;
   /** Whether it has anything to do then; without it, it always may. */
@@ -57,7 +59,7 @@ export function createStepForm(parts: StepFormParts) {
   const touched = createStore<Touched>(() => ({ edited: {}, shown: {} }));
   const { problems, verify, startWatch, verdicts } = createVerification(parts);
   const specOf = (field: FieldDefinition) => widgetOf(widgets, field).spec;
-  const asked = askedFields(fields, store, facts);
+  const { shown, asked } = askedFields(fields, widgets, store, facts);
   const shownProblems = (field: FieldDefinition) => (touched.getState().shown[field.id] ? problems(field) : []);
   const country = () => facts().country;
   const states = createFieldStates({ store, touched, verdicts, specOf, shownProblems, country });
@@ -89,12 +91,15 @@ export function createStepForm(parts: StepFormParts) {
       if (outcome === 'changed') await settled(field);
     };
     await Promise.all(meant().map(verifyAtLast));
-    const shown = Object.fromEntries(fields.filter(isMeant).map(({ id }) => [id, true]));
-    touched.setState((state) => ({ shown: { ...state.shown, ...shown } }));
+    const all = Object.fromEntries(fields.filter(isMeant).map(({ id }) => [id, true]));
+    touched.setState((state) => ({ shown: { ...state.shown, ...all } }));
     return meant().flatMap((field) => problems(field).map((problem) => ({ field, problem })));
   };
   return {
     ...parts,
+    /** The fields that the step shows now; until the widget of one is there, its markup of the server. */
+    shown,
+    /** Those of them whose widget is there. */
     asked,
     problems,
     /** The problems to show for a field now. */
@@ -133,7 +138,7 @@ export function createStepForm(parts: StepFormParts) {
     /** Whether the submit button is announced as disabled: a problem blocks it, or a site is being searched. */
     isBlocked: () => {
       const { doAll, mayBlock } = roles();
-      const isLoading = doAll && fields.some(({ kind }) => !(kind in widgets));
+      const isLoading = doAll && fields.some((field) => !isLoaded(widgets, field));
       if (isLoading || facts().siteSearch === 'searching') return true;
       // The field that blocked the last time mostly still does: then no other one is evaluated.
       if (!blocking || !mayBlock.includes(blocking) || !isBlocking(blocking)) blocking = mayBlock.find(isBlocking);

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call, CallName, Input, Reply } from '#src/api/call.ts';
-import type { Answers, Booking, Facts, Locale, Study } from '#src/domain/facts.ts';
+import type { Answers, Booking, CountryCode, Facts, Locale, Study } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { SearchState } from '#src/domain/state.ts';
 import { createFactsReader } from './factsWatch.ts';
@@ -84,8 +84,10 @@ export type Surroundings = {
   directScreenerHosts: readonly string[];
   /** Opens an address of the application without a page load. */
   navigate: (href: string) => void;
-  /** Phone numbers; the call centre is that of the visitor's country, else the default one. */
-  numbers: Omit<PageSettings['numbers'], 'callCenter'> & { callCenter: string };
+  /** Phone numbers; for that of the call centre see `callCenterIn`. */
+  numbers: Omit<PageSettings['numbers'], 'callCenter'>;
+  /** Number of the call centre of a country, else the default one. */
+  callCenterIn: (country: CountryCode) => string;
   /** The condition that stands for healthy volunteers, where the deployment has one. */
   healthyIndicationId: number | undefined;
   /** How far from the visitor a site may be in studies that recruit by distance; undefined where that is not known. */

@@ -5,12 +5,19 @@ type Held = { elements: readonly Element[]; end: Comment };
 
 /** In the order of the page, an island before those inside of it. */
 const held = new Set<Held>();
+/** Those of them that are taken over once all that they show is loaded: that was asked for before. */
+const awaited = new Set<Held>();
 /** The islands that an element is a part of, in the same order. */
 let islandsOf = new Map<Element, Held[]>();
 let isTakingOver = false;
 
 /** Whether React must leave an island that it comes to as it is. */
 export const isHeld = (): boolean => held.size > 0 && !isTakingOver;
+
+/** Has React leave the island that it was asked to take over as it is. */
+export function keepHeld(): void {
+  isTakingOver = false;
+}
 
 function elementsBetween(start: Node, end: Node): Element[] {
   const elements: Element[] = [];
@@ -35,6 +42,7 @@ function islandsIn(root: Element): Held[] {
 /** Holds the islands in the markup below an element: React takes each over when that is asked for, and not before. */
 export function holdIslands(root: Element): readonly Held[] {
   held.clear();
+  awaited.clear();
   islandsOf = new Map();
   for (const island of islandsIn(root)) {
     held.add(island);
@@ -45,19 +53,33 @@ export function holdIslands(root: Element): readonly Held[] {
 
 /**
  * Has React take islands over at once. What was entered into their controls, which React did not know, is entered again: in
- * the same task, so that nothing can be entered in between.
+ * the same task, so that nothing can be entered in between. One that shows what is not loaded yet stays as it is, and waits
+ * for `takeOverAwaited`.
  */
 export function takeOverIslands(islands: Iterable<Held> = [...held]): void {
   for (const island of islands) {
-    if (!held.delete(island)) continue;
+    if (!held.has(island)) continue;
     const entered = island.elements.flatMap(collectInput);
     isTakingOver = true;
     // React hydrates what an event comes from before it handles the event. This one nobody listens to.
     island.end.dispatchEvent(new Event('dragend', { bubbles: true }));
+    const isTakenOver = isTakingOver;
     isTakingOver = false;
+    if (!isTakenOver) {
+      awaited.add(island);
+      continue;
+    }
+    held.delete(island);
+    awaited.delete(island);
     replayInput(entered);
   }
 }
+
+/** Whether an island was to be taken over, and shows what is not loaded yet. */
+export const isAwaited = (island: Held): boolean => awaited.has(island);
+
+/** All such islands. */
+export const awaitedIslands = (): Held[] => [...awaited];
 
 /** The islands into which something was entered. */
 export const enteredIslands = (): Held[] =>

@@ -97,8 +97,8 @@ export type Spec<
   /** A field of this kind loads once the page is open, though its step is the first: it stands after all others there. */
   later?: true;
   /**
-   * It shows more of the page than its own answers and the facts: markup of the server is taken over with the page, before
-   * any of it changes.
+   * It shows more of the page than its own answers and the facts, or asks for something once it is there: markup of the
+   * server is taken over with the page, before any of it changes. Where its widget loads later, the server writes nothing.
    */
   live?: true;
   /** While a field of this kind has a problem, the Next button is `aria-disabled`. */

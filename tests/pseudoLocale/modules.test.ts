@@ -47,7 +47,7 @@ describe('a locale that is registered and nothing more', () => {
       answers: readSchema('answers'),
       widgetPath: (kind) => kind,
       checksPath: '',
-      pluralsPath: '',
+      sourcePath: () => '',
     };
   };
 

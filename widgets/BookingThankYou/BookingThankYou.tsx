@@ -1,5 +1,6 @@
 import { bookedAt } from '#src/domain/appointment.ts';
 import { isBookingCancelled } from '#src/domain/booking.ts';
+import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useCurrentBooking } from '#src/kit/useCurrentBooking.ts';
@@ -7,7 +8,6 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
-import { TelLink } from '#src/ui/TelLink.tsx';
 import { CalendarLinks } from '#widgets/shared/CalendarLinks.tsx';
 import { NextSteps } from '#widgets/shared/NextSteps.tsx';
 import { spec } from './spec.ts';
@@ -88,7 +88,6 @@ function OtherConditions({ options, T }: Pick<Props, 'options' | 'T'>) {
 }
 
 function BookingThankYouBlock({ options, locale, t, T }: Props) {
-  const { numbers } = useSurroundings();
   const booking = useCurrentBooking();
   const booked = bookedAt(booking, locale);
   if (!booked) return <NoAppointment options={options} T={T} />;
@@ -98,7 +97,7 @@ function BookingThankYouBlock({ options, locale, t, T }: Props) {
         <T message="title" />
       </StepHeading>
       <p>
-        <T message="incoming" /> <TelLink number={numbers.callCenter} />
+        <T message="incoming" /> <CallCenterLink />
       </p>
       <p>
         <T message="hours" />

@@ -8,6 +8,7 @@ export const spec = defineSpec({
     twoColumns: { type: 'boolean', default: false, description: 'Two columns where there is room.' },
   },
   requiredByDefault: false,
+  live: true,
   reads: [],
   messages: {
     en: {

@@ -18,6 +18,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  live: true,
   reads: [],
   messages: {
     en: {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Offer } from '#src/generated/api.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
+import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
 import { useSurroundings } from '#src/kit/context.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -10,7 +11,6 @@ import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { TelLink } from '#src/ui/TelLink.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import type { OfferListProps } from './props.ts';
 import { spec } from './spec.ts';
@@ -69,11 +69,10 @@ function Found(props: OfferListProps & { offers: readonly Offer[] }) {
 }
 
 function Failed({ retry, T }: OfferListProps & { retry: () => void }) {
-  const { numbers } = useSurroundings();
   return (
     <Alert kind="error" title={<T message="failed" />}>
       <p>
-        <T message="failedHelp" /> <TelLink number={numbers.callCenter} />
+        <T message="failedHelp" /> <CallCenterLink />
       </p>
       <Button kind="secondary" onClick={retry}>
         <T message="retry" />

@@ -1,5 +1,6 @@
 import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
+import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAdvisorLine, type AdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
@@ -51,11 +52,10 @@ function Unbooked(props: ResultProps) {
 
 /** The number that calls, as the confirmation of the appointment names it. */
 function Booked({ T }: ResultProps) {
-  const { numbers } = useSurroundings();
   return (
     <>
       <p>
-        <T message="bookedCall" /> <TelLink number={numbers.callCenter} />
+        <T message="bookedCall" /> <CallCenterLink />
       </p>
       <p>
         <T message="hours" />

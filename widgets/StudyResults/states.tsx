@@ -2,6 +2,7 @@ import { countries } from '#src/domain/countries/index.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { conditionInSentence } from '#src/domain/conditionInSentence.ts';
 import { conditionsOf } from '#src/domain/conditions.ts';
+import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
 import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -9,7 +10,6 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { TelLink } from '#src/ui/TelLink.tsx';
 import type { ResultsProps } from './props.ts';
 
 /** As many placeholders as fill a phone: the cards take their place. */
@@ -27,12 +27,11 @@ export function Waiting() {
 
 /** The search failed: why, another try, and the number to call. */
 export function FailedSearch({ search, T }: ResultsProps) {
-  const { numbers } = useSurroundings();
   const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
   return (
     <Alert kind="error" title={<T message={isOffline ? 'offline' : 'failed'} />}>
       <p>
-        <T message="callUs" /> <TelLink number={numbers.callCenter} />
+        <T message="callUs" /> <CallCenterLink />
       </p>
       <Button kind="secondary" onClick={search.retry}>
         <T message="retry" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
+import { useFacts } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { TelLink } from '#src/ui/TelLink.tsx';
 import { whoAsksId } from '#widgets/shared/whoAsksId.ts';
 import { spec } from './spec.ts';
 
@@ -9,7 +9,6 @@ type Props = WidgetProps<typeof spec>;
 
 /** The entry of a register, which opens in a tab of its own, and the number to ask. */
 function Check({ t, T }: Props) {
-  const { numbers } = useSurroundings();
   const register = useFacts((facts) => facts.oversight.register);
   return (
     <>
@@ -22,7 +21,7 @@ function Check({ t, T }: Props) {
         </p>
       ) : null}
       <p>
-        <T message={register ? 'askToo' : 'ask'} /> <TelLink number={numbers.callCenter} />
+        <T message={register ? 'askToo' : 'ask'} /> <CallCenterLink />
       </p>
     </>
   );

@@ -8,7 +8,6 @@ export const spec = defineSpec({
   requiredByDefault: false,
   reads: [],
   below: true,
-  live: true,
   messages: {
     en: {
       title: 'Who is asking',

@@ -63,9 +63,7 @@ export function Shell({ step, onCleared, children }: { step: string; onCleared: 
   const t = useShellText();
   const number = useStore(page.store, page.callCenter);
   const isOfferOpen = useStore(page.store, ({ journey }) => journey.offerOpened ?? page.query['o'] !== undefined);
-  const isWhole = useStore(page.store, () =>
-    page.campaign.steps[step]?.fields.every(({ kind }) => kind in page.widgets),
-  );
+  const isGrowing = useStore(page.store, () => page.lacks(page.campaign.steps[step]?.fields ?? []));
   const showsNumber = page.campaign.webScreenerProps.shouldShowCallNumber && !isOfferOpen;
   return (
     <>
@@ -75,7 +73,7 @@ export function Shell({ step, onCleared, children }: { step: string; onCleared: 
       </PageHeader>
       {children}
       {/* Another one with another step and once the step is whole: on a slow phone it would be seen jumping. */}
-      <PageFooter key={`${step} ${isWhole}`}>
+      <PageFooter key={`${step} ${isGrowing}`}>
         <Policies />
         <p>{t('footerNote')}</p>
         <div className="page-footer-end">

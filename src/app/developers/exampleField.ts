@@ -25,7 +25,7 @@ type ExampleFieldParts = Pick<ExampleFormParts, 'call' | 'facts' | 'drafts' | 'l
 const nothing = () => undefined;
 const here = '/signup/kinds';
 
-const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'numbers' | 'studySearch'> = {
+const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'callCenterIn' | 'studySearch'> = {
   next: nothing,
   skip: nothing,
   count: nothing,
@@ -47,6 +47,7 @@ const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'num
   directScreenerHosts: [],
   navigate: nothing,
   healthyIndicationId: undefined,
+  numbers: placeholderNumbers,
   siteRadiusKm: 160,
   brandName: 'Brand',
   consentText: (name) => ({ text: `The wording of the consent "${name}".`, lang: sourceLocale }),
@@ -62,7 +63,6 @@ export function exampleField({ field, widget, surroundings, ...parts }: ExampleF
     common: parts.sharedMessages ?? sharedTexts(locales).common,
   };
   const texts = createTexts(locale, messages, pluralText);
-  const numbers = { ...placeholderNumbers, callCenter };
   const { subscribe } = store;
   const studySearch: Surroundings['studySearch'] = {
     read: () => store.getState().search,
@@ -74,6 +74,14 @@ export function exampleField({ field, widget, surroundings, ...parts }: ExampleF
     address: () => '',
     prescreen: () => Promise.resolve('screener'),
   };
-  const around: Surroundings = { ...idleSurroundings, facts, subscribe, call, numbers, studySearch, ...surroundings };
+  const around: Surroundings = {
+    ...idleSurroundings,
+    facts,
+    subscribe,
+    call,
+    callCenterIn: () => callCenter,
+    studySearch,
+    ...surroundings,
+  };
   return { field, store, form, texts, surroundings: around };
 }

@@ -67,8 +67,9 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void
   onNarrowScreenChange(() => store.setState({}));
   if (step !== page.campaign.home) await loadLaterWidgets(page);
   else if (prepared?.found) await loadRest(page);
-  if (hasMarkup)
-    return takeOver(root, (onRendered) => {
+  if (hasMarkup) {
+    page.hasMarkup = true;
+    page.onLoaded = takeOver(root, (onRendered) => {
       const enter = () => {
         onRendered();
         enterAddress(page, given);
@@ -76,6 +77,8 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void
       };
       hydrateRoot(root, appOf({ page, onRendered: enter }));
     });
+    return undefined;
+  }
   store.restore();
   createRoot(root).render(appOf({ page }));
 }

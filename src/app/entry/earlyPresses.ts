@@ -47,15 +47,16 @@ function replayKeys(): void {
   }
 }
 
+/** Ends the waiting of a part of the page: from now on nothing of it is stored. */
+export const stopWaiting = (part: Element): void => part.removeAttribute(waitingAttribute);
+
 /**
- * Ends the waiting: the page reacts from now on, and the keys and what was clicked last before are pressed again. On a slow
- * phone they may well come first, and would otherwise have no effect.
+ * Presses the keys and what was clicked last before the page reacted again. On a slow phone they may well come first, and
+ * would otherwise have no effect.
  */
-export function replayEarlyPresses(root: HTMLElement): void {
-  document.removeEventListener('click', store, true);
-  document.removeEventListener('keydown', storeKey, true);
-  root.removeAttribute(waitingAttribute);
+export function replayEarlyPresses(): void {
   replayKeys();
-  clicked?.click();
+  const pressed = clicked;
   clicked = null;
+  pressed?.click();
 }

@@ -18,6 +18,8 @@ import { developersPageOf } from '#src/app/developers/developersPage.ts';
 import { campaignAttribute, campaignKey, campaignSource } from './campaignFile.ts';
 import { campaignFileOf, filesOf, type Manifest } from './manifest.ts';
 import { createPage } from '#src/app/page/createPage.ts';
+import { loadRest } from '#src/app/page/loadLaterWidgets.ts';
+import type { Page } from '#src/app/page/page.ts';
 import { titleOf } from '#src/app/page/titleOf.ts';
 import { enterPrepared, preparedId, type Prepared, type PreparedStudy } from './prepared.ts';
 import { prepareSearch, type KnownVisitor } from './preparedSearch.ts';
@@ -122,6 +124,8 @@ async function markupOf(
   const page = found ? known : createPage({ ...parts, search: '' });
   const prepared = found || study ? { found, study } : undefined;
   if (prepared) enterPrepared(page, prepared);
+  await loadRest(page);
+  if (!found) leaveOutLive(page);
   const app = (
     <StrictMode>
       <StaticRouter location={path}>
@@ -131,6 +135,11 @@ async function markupOf(
   );
   const { prelude } = await prerender(app, { progressiveChunkSize: neverInParts });
   return { title: titleOf(page), root: await new Response(prelude).text(), prepared };
+}
+
+/** Leaves out of a first step what the browser shows once its widget is loaded, and not before. */
+function leaveOutLive({ campaign: { steps, home }, widgets, bundle }: Page): void {
+  for (const { kind, live } of steps[home]?.fields ?? []) if (live && !(kind in bundle.widgets)) delete widgets[kind];
 }
 
 /** A page without markup, rendered by the browser. */

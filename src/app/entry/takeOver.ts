@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { enteredIslands, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
+import { awaitedIslands, enteredIslands, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
 import { collectInput, replayInput } from '#src/kit/replayInput.ts';
-import { replayEarlyPresses } from './earlyPresses.ts';
+import { replayEarlyPresses, stopWaiting } from './earlyPresses.ts';
 import { holdMarkup } from './takeOverIslands.ts';
 
 /** The name of a control, which those of a group share. */
@@ -30,9 +30,9 @@ function watchEntries(root: HTMLElement) {
  * Takes over the markup of the server, with what was entered into it and clicked. `hydrate` gets what is to run as the
  * page is rendered. Rendering is done in small parts, so that a slow phone scrolls and draws meanwhile; the first press of
  * a key makes React finish it. From then on all is one task: what comes before is in the markup, and what comes after is
- * handled by the page.
+ * handled by the page. What shows a widget that is still to come reacts once the result is called, when widgets are loaded.
  */
-export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) => void): void {
+export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) => void): () => void {
   const { firstElementChild: markup } = root;
   const enteredBefore = collectInput(root);
   const watchIslands = holdMarkup(root);
@@ -56,8 +56,17 @@ export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) =>
       );
       takeOverIslands(enteredIslands());
       watchIslands();
-      replayEarlyPresses(root);
+      stopWaiting(root);
+      replayEarlyPresses();
     });
   };
   startTransition(() => hydrate(onRendered));
+  return () => {
+    const awaited = awaitedIslands();
+    const elements = awaited.flatMap((island) => island.elements);
+    // React must find the markup as it was written.
+    elements.forEach(stopWaiting);
+    takeOverIslands(awaited);
+    if (elements.length > 0) replayEarlyPresses();
+  };
 }

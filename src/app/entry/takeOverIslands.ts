@@ -1,5 +1,6 @@
-import { holdIslands, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
+import { holdIslands, isAwaited, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
+import { waitingAttribute } from './waitingAttribute.ts';
 
 /** How far beyond the screen an island is taken over, so that it is before it is seen. */
 const margin = '25% 0px';
@@ -10,7 +11,12 @@ const nearWithinMs = 200;
 const uses = ['pointerdown', 'focusin', 'keydown', 'beforeinput', 'input', 'change', 'click'] as const;
 
 function takeOverUsed({ target }: Event): void {
-  if (target instanceof Element) takeOverIslands(islandsAround(target));
+  if (!(target instanceof Element)) return;
+  const used = islandsAround(target);
+  takeOverIslands(used);
+  // What is pressed in one that is still to come is kept until it reacts.
+  for (const { elements } of used.filter(isAwaited))
+    elements.forEach((element) => element.setAttribute(waitingAttribute, ''));
 }
 
 /**
@@ -21,7 +27,8 @@ function takeOverUsed({ target }: Event): void {
 export function holdMarkup(root: Element): () => void {
   const islands = holdIslands(root);
   return () => {
-    for (const type of uses) document.addEventListener(type, takeOverUsed, true);
+    // Before the early presses, which are told here what waits.
+    for (const type of uses) addEventListener(type, takeOverUsed, true);
     const near = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {

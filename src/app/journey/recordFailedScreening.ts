@@ -1,8 +1,8 @@
 import { fullyQualified } from '#src/domain/qualification.ts';
-import type { Page } from '#src/app/page/page.ts';
+import type { ScreenedPage } from '#src/app/page/campaignBundle.ts';
 
 /** Stores that the visitor finished the screener without qualifying, and sends it to the server once per study. */
-export function recordFailedScreening(page: Page): void {
+export function recordFailedScreening(page: ScreenedPage): void {
   const facts = page.facts();
   const { saved } = page.store.getState();
   const studyId = facts.study?.id;
@@ -15,7 +15,7 @@ export function recordFailedScreening(page: Page): void {
   if (saved.slug) void send(page, saved.slug, studyId);
 }
 
-async function send(page: Page, slug: string, studyId: number): Promise<void> {
+async function send(page: ScreenedPage, slug: string, studyId: number): Promise<void> {
   try {
     await page.call('screeningResult', { body: { slug, studyId, passed: false } }, { keepalive: true });
   } catch {

@@ -1,15 +1,22 @@
-import type { Locale } from '#src/domain/facts.ts';
+import type { Call } from '#src/api/call.ts';
+import type { Facts, Locale } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { Validators, Widgets } from '#src/form/fieldDefinition.ts';
+import type { StepForm } from '#src/form/stepForm.ts';
 import type { Plurals } from '#src/i18n/plurals.ts';
 import type { Messages, Words } from '#src/i18n/texts.ts';
 import type { EvaluateChecks } from '#src/kit/check.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
+import type { AppStore } from '#src/store/store.ts';
+import type { Reporting } from './reporting.ts';
 
 /** The wordings of consents, by audience and language. */
 export type ConsentWordings = Readonly<
   Partial<Record<ConsentTextName, Readonly<Record<'us' | 'international', Readonly<Partial<Record<Locale, string>>>>>>>
 >;
+
+/** What recording a screening needs of a page. */
+export type ScreenedPage = Pick<Reporting, 'reportMessage'> & { call: Call; facts: () => Facts; store: AppStore };
 
 /** More widgets of a campaign, and what comes with them. */
 export type LaterPart = {
@@ -17,6 +24,8 @@ export type LaterPart = {
   /** Of the answers that these widgets edit and no earlier ones do. */
   validators: Validators;
   pluralText?: Plurals;
+  /** Of what the later steps need. */
+  recordFailedScreening?: (page: ScreenedPage) => void;
 };
 
 /**
@@ -37,6 +46,8 @@ export type CampaignBundle = {
   rest?: () => Promise<RestPart>;
   /** Loads the widgets of later steps. No step is left before these and the rest of the first one are loaded. */
   later: () => Promise<LaterPart>;
+  /** Where a press may answer all that a page asks. */
+  moveOn?: (fields: HTMLElement, form: StepForm, next: () => void) => () => void;
   /** Where texts of the first step have forms for counts. */
   pluralText?: Plurals;
   /** Of the answers of the first widgets. */

@@ -2,7 +2,7 @@ import { brands } from '#src/domain/brands/index.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { isoDate } from '#src/domain/dates.ts';
-import type { Facts, Locale } from '#src/domain/facts.ts';
+import type { CountryCode, Facts, Locale } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import { policiesIn } from '#src/domain/policies.ts';
 import { splitQuery, type Query } from '#src/domain/query.ts';
@@ -12,6 +12,7 @@ import { campaignFacts } from '#src/flow/campaignFacts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { createFacts } from '#src/store/createFacts.ts';
 import type { AppStore } from '#src/store/store.ts';
+import { isAsked } from '#src/flow/nextStep.ts';
 import { call } from './call.ts';
 import type { CampaignBundle } from './campaignBundle.ts';
 import { consentTextOf } from './consentTextOf.ts';
@@ -40,10 +41,16 @@ export function createPage(parts: Parts): Page {
   const texts = pageTexts(locale, bundle);
   const facts = factsOf(parts, () => page.query, texts);
   const step = { current: campaign.home };
+  const { callCenter } = settings.numbers;
+  const callCenterIn = (country: CountryCode) => callCenter[countryOf(country).alpha2] ?? callCenter.default;
   const page: Page = {
     ...reportingOf(parts, () => page.query, facts, step),
     settings,
     brand: brands[settings.brand],
+    hasMarkup: false,
+    shows: (field) =>
+      field.kind in page.widgets || (page.hasMarkup && !field.live && isAsked(field, page.factsOfMarkup ?? facts())),
+    lacks: (fields) => fields.some((field) => !page.shows(field) && isAsked(field, facts())),
     bundle,
     campaign,
     widgets: { ...bundle.widgets },
@@ -65,7 +72,8 @@ export function createPage(parts: Parts): Page {
     addressOfStep: (name, other = locale) =>
       addressOf({ locale: other, flow: campaign.name, step: pathOf(campaign, name), search: page.search }),
     policies: policiesIn(locale),
-    callCenter: () => callCenterOf(settings, facts()),
+    callCenterIn,
+    callCenter: () => callCenterIn(facts().country),
   };
   return page;
 }
@@ -108,8 +116,4 @@ function reportingOf(
 /** The path segment of a step in addresses. A name that is no step of the campaign is its own path. */
 function pathOf({ steps }: Campaign, name: string): string {
   return Object.values(steps).find((step) => step.name === name)?.path ?? name;
-}
-
-function callCenterOf({ numbers: { callCenter } }: PageSettings, { country }: Facts): string {
-  return callCenter[countryOf(country).alpha2] ?? callCenter.default;
 }

@@ -45,15 +45,17 @@ async function load(page: Page, part: Part): Promise<void> {
   if (!loader) return;
   // A widget that shows a consent needs its wording, which is in the rest.
   const [added] = await Promise.all([loader(), part === 'later' ? loadPart(page, 'rest') : undefined]);
-  const { widgets = {}, validators, evaluateChecks, texts = {}, pluralText, consents } = added;
+  const { widgets = {}, validators, evaluateChecks, texts = {}, pluralText, consents, recordFailedScreening } = added;
   page.texts.add({}, pluralText);
   addTexts(page.texts, page.campaign, widgets, texts);
   page.evaluateChecks = evaluateChecks ?? page.evaluateChecks;
+  page.recordFailedScreening = recordFailedScreening ?? page.recordFailedScreening;
   Object.assign(page.widgets, widgets);
   Object.assign(page.validators, validators);
   page.consents = { ...page.consents, ...consents };
   // Fields whose widget was missing are asked from now on.
   page.store.setState({});
+  page.onLoaded?.();
 }
 
 /** Loads the widgets and texts of the first step that the page was opened without, where it has such. */
@@ -75,10 +77,13 @@ function savesData(): boolean {
 }
 
 /**
- * Loads what the open step may show beyond its fields, and what the next steps need once the visitor uses the page: many go
- * without having done anything. Where the browser asks to save data that is loaded as the step is left.
+ * Loads what the open step shows beyond what it was opened with, at once where something of that is not to be seen yet; and
+ * what the next steps need once the visitor uses the page: many go without having done anything. Where the browser asks to
+ * save data that is loaded as the step is left.
  */
 export async function loadAhead(page: Page): Promise<void> {
+  const { steps, home } = page.campaign;
+  if (!page.lacks(steps[home]?.fields ?? [])) await firstUse();
   await loadRest(page);
   if (savesData()) return;
   await firstUse();

@@ -1,10 +1,10 @@
 import type { Call } from '#src/api/call.ts';
 import type { BrandProfile } from '#src/domain/brands/brand.ts';
-import type { Facts, Locale } from '#src/domain/facts.ts';
+import type { CountryCode, Facts, Locale } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { PolicyName } from '#src/domain/policies.ts';
 import type { splitQuery, Query } from '#src/domain/query.ts';
-import type { Campaign } from '#src/flow/campaign.ts';
+import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
 import type { Validators } from '#src/form/fieldDefinition.ts';
 import type { Text, Texts } from '#src/i18n/texts.ts';
 import type { EvaluateChecks } from '#src/kit/check.ts';
@@ -12,7 +12,7 @@ import type { ConsentTextName } from '#src/kit/context.ts';
 import type { Sending } from '#src/kit/effect.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import type { AppStore } from '#src/store/store.ts';
-import type { CampaignBundle, ConsentWordings } from './campaignBundle.ts';
+import type { CampaignBundle, ConsentWordings, ScreenedPage } from './campaignBundle.ts';
 import type { Reporting } from './reporting.ts';
 
 /** Everything of an open page but its markup: one campaign in one language for one visitor. */
@@ -21,6 +21,14 @@ export type Page = Reporting & {
   brand: BrandProfile;
   bundle: CampaignBundle;
   campaign: Campaign;
+  /** It was opened with markup of the server. */
+  hasMarkup: boolean;
+  /** Whether the page shows a field that is asked: its widget, or until that is loaded the markup of the server. */
+  shows: (field: CampaignField) => boolean;
+  /** Whether some of these fields is asked by now and not shown yet. */
+  lacks: (fields: readonly CampaignField[]) => boolean;
+  /** Called each time more widgets are loaded. */
+  onLoaded?: () => void;
   /** By kind: those that the first step always shows, and all others once they are loaded. */
   readonly widgets: Record<string, Widget>;
   /** Of the answers that these edit. */
@@ -44,6 +52,8 @@ export type Page = Reporting & {
   referrer: string;
   /** Name of the open step; set when a step is entered. */
   step: { current: string };
+  /** Records that the visitor did not qualify, once what later steps need is loaded. */
+  recordFailedScreening?: ((page: ScreenedPage) => void) | undefined;
   /** The saves that are under way, so that they run one after the other. */
   sending: Sending;
   consentText: (name: ConsentTextName) => Text;
@@ -51,6 +61,7 @@ export type Page = Reporting & {
   addressOfStep: (step: string, locale?: Locale) => string;
   /** Addresses of the policies. */
   policies: Readonly<Record<PolicyName, string>>;
-  /** Number of the call centre of the visitor's country. */
+  /** Number of the call centre of a country, else the default one; and of the visitor's country. */
+  callCenterIn: (country: CountryCode) => string;
   callCenter: () => string;
 };

@@ -8,14 +8,9 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { holds } from '#src/rules/evaluate.ts';
 import { previousStep } from '#src/app/journey/stepProgress.ts';
-import type { Page } from '#src/app/page/page.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 
 type Props = { step: CampaignStep; busy: boolean; onBack: () => void };
-
-/** Whether a field above Next has yet to be loaded. */
-const isGrowing = ({ widgets, facts }: Page, { fields }: CampaignStep) =>
-  fields.some(({ kind, later, when }) => !(kind in widgets) && (later || (when && holds(when, facts()))));
 
 /** Back and Next, each where the step has it. Next waits for its condition, and is announced as disabled
  * while something blocks it. Until the fields above are there it is out of view, where it is not seen being pushed away. */
@@ -27,7 +22,7 @@ export function StepNav({ step, busy, onBack }: Props) {
   const hasPrevious = useStore(page.store, () => previousStep(page, step.name) !== undefined);
   const { back, next, nextWhen, nextLabel } = step.nav;
   const isNextShown = useStore(page.store, () => next && step.next !== undefined && holds(nextWhen, page.facts()));
-  const hasPlaceholder = useStore(page.store, () => isGrowing(page, step));
+  const hasPlaceholder = useStore(page.store, () => page.lacks(step.fields.filter(({ below }) => !below)));
   const isBackShown = back && hasPrevious;
   // Nothing at all: what stands above is the last of the page then, and has no space below it.
   if (!isBackShown && !isNextShown && !hasPlaceholder) return null;

@@ -10,10 +10,9 @@ export function stepFormOf(page: Page, step: CampaignStep): StepForm {
   const { widgets, validators } = page;
   const effectsOf = (answers: readonly (keyof Answers)[]) => answers.flatMap((answer) => step.onAnswer[answer] ?? []);
   return createStepForm({
-    fields: step.fields.map(({ when, ...field }) => ({
+    fields: step.fields.map((field) => ({
       ...field,
-      // A field whose widget is not loaded yet is not asked.
-      isAsked: (facts) => field.kind in widgets && (when === undefined || isAsked({ when }, facts)),
+      isAsked: (facts) => page.shows(field) && isAsked(field, facts),
       evaluateChecks(facts, drafts) {
         const spec = widgets[field.kind]?.spec;
         return (
@@ -27,6 +26,7 @@ export function stepFormOf(page: Page, step: CampaignStep): StepForm {
     facts: page.facts,
     call: page.call,
     callCenter: page.callCenter,
+    isGrowing: () => page.lacks(step.fields),
     settled: (answers) => runEffects(page, step.name, effectsOf(answers)),
     settles: (answers) => effectsOf(answers).length > 0,
   });

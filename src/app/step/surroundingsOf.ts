@@ -1,7 +1,6 @@
 import { bookingKey, leadMark } from '#src/domain/booking.ts';
 import { addressOf } from '#src/flow/address.ts';
 import type { Surroundings } from '#src/kit/context.ts';
-import { recordFailedScreening } from '#src/app/journey/recordFailedScreening.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { studySearchOf } from '#src/app/page/studySearchOf.ts';
 import { studySearchAccess } from './studySearchAccess.ts';
@@ -27,7 +26,7 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
       page.store.flush();
     },
     markOfferOpened: () => page.store.setState(({ journey }) => ({ journey: { ...journey, offerOpened: true } })),
-    recordFailedScreening: () => recordFailedScreening(page),
+    recordFailedScreening: () => page.recordFailedScreening?.(page),
     links: {
       get studySearch() {
         return studySearchOf(page);
@@ -40,12 +39,8 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
     studySearch: studySearchAccess(page),
     directScreenerHosts: page.settings.directScreenerHosts ?? [],
     ...move,
-    numbers: {
-      ...page.settings.numbers,
-      get callCenter() {
-        return page.callCenter();
-      },
-    },
+    numbers: page.settings.numbers,
+    callCenterIn: page.callCenterIn,
     healthyIndicationId: page.settings.healthyIndicationId,
     siteRadiusKm: page.settings.siteRadiusKm,
     brandName: page.brand.name,

@@ -1,31 +1,32 @@
 import Form from '@rjsf/core';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { Fragment, useMemo, useState, type ReactNode } from 'react';
-import { widgetOf, type FieldDefinition } from '#src/form/fieldDefinition.ts';
+import { isQuestion, widgetOf, type FieldDefinition } from '#src/form/fieldDefinition.ts';
 import { FieldIsland } from '#src/form/FieldIsland.tsx';
 import { FieldView } from '#src/form/FieldView.tsx';
 import { useStepForm } from '#src/form/StepFormContext.ts';
-import { useAskedFields } from '#src/form/useAskedFields.ts';
+import { useShownFields } from '#src/form/useShownFields.ts';
 import { stepTemplates } from './templates.ts';
 import { layoutOnly } from './validator.ts';
 
 /**
- * The object of a step: each property is an asked field. The lead stands before the first field that asks for more than a
- * consent, where it is read after the heading, and the help after the last. The fields up to the first question are taken
- * over with the page, so that it can be typed into; those after it when they are needed.
+ * The object of a step: each property is a field that it shows. The lead stands before the first field that asks for more
+ * than a consent, where it is read after the heading, and the help after the last. The fields up to the first question are
+ * taken over with the page, so that it can be typed into; those after it when they are needed, as are those that may load later.
  */
 function StepObject({ schema: { properties = {} } }: FieldProps) {
   const { form, lead, help } = useStepForm();
-  const asked = form.fields.filter(({ id }) => Object.hasOwn(properties, id));
-  const isQuestion = (field: FieldDefinition) =>
-    widgetOf(form.widgets, field).spec.answers.some((answer) => answer !== 'consents');
-  const last = help ? asked.findLast(isQuestion) : undefined;
+  const shown = form.fields.filter(({ id }) => Object.hasOwn(properties, id));
+  const asks = (field: FieldDefinition) => isQuestion(form.widgets, field);
+  const last = help ? shown.findLast(asks) : undefined;
   // As the step opens: a field that turned into an island later would be rendered anew.
-  const [first] = useState(() => asked.find(isQuestion));
+  const [first] = useState(() => shown.find(asks));
   const placeOf = (field: FieldDefinition) => form.fields.indexOf(field);
   const isAtOnce = (field: FieldDefinition) =>
-    !first || placeOf(field) <= placeOf(first) || widgetOf(form.widgets, field).spec.live;
-  return asked.map((field) => (
+    !field.later &&
+    !field.when &&
+    (!first || placeOf(field) <= placeOf(first) || widgetOf(form.widgets, field).spec.live === true);
+  return shown.map((field) => (
     <Fragment key={field.id}>
       {field === first ? lead : null}
       {isAtOnce(field) ? <FieldView field={field} /> : <FieldIsland field={field} />}
@@ -49,10 +50,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The asked fields of a step as one form of RJSF. Why and how RJSF is fitted to it: README.md of this folder. */
+/** The fields of a step as one form of RJSF. Why and how RJSF is fitted to it: README.md of this folder. */
 export function StepFields({ id, onSubmit, children }: Props) {
-  const asked = useAskedFields(false);
-  const schema = useMemo(() => schemaOf(asked), [asked]);
+  const shown = useShownFields(false);
+  const schema = useMemo(() => schemaOf(shown), [shown]);
   return (
     <Form
       schema={schema}

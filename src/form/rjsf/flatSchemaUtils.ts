@@ -1,8 +1,8 @@
 import type { RJSFSchema, SchemaUtilsType, ValidatorType } from '@rjsf/utils';
 
-/** What RJSF never calls for a flat schema. */
+/** What RJSF never calls for a flat schema: it has no references, conditions, alternatives, lists or files. */
 function unreached(): never {
-  throw new Error('The schema of a step is flat: no references, conditions, alternatives, lists or files.');
+  throw new Error('The schema of a step is flat.');
 }
 
 /**
