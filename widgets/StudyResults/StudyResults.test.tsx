@@ -236,6 +236,28 @@ describe('StudyResults', () => {
     expect(events).not.toContain('count ssns');
   });
 
+  it('says of a search emptied by its filters just that, and takes them off', async () => {
+    const situation = finding([]);
+    const { screen } = await renderWidget(StudyResults, {
+      ...situation,
+      facts: { query: { words: 'spinach' } },
+      replies: {
+        ...situation.replies,
+        studySearch: ({ body }: { body: { query?: string } }) => ({
+          nearbyStudies: body.query === undefined ? [asthma] : [],
+          studies: [],
+          nearbyTotal: 0,
+          place: { name: 'Chicago' },
+        }),
+      },
+    });
+    await expect.element(screen.getByText('No study near Chicago matches these filters.')).toBeVisible();
+    expect(screen.container.textContent).not.toMatch(/currently recruiting/);
+    await screen.getByRole('button', { name: 'Clear the filters' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Studies near you' })).toHaveFocus();
+  });
+
   it('shows nothing of a postal code that there is none of while the next one is searched for', async () => {
     let isKnown = false;
     const { screen, change } = await renderWidget(StudyResults, {

@@ -5,8 +5,10 @@ import { conditionsOf } from '#src/domain/conditions.ts';
 import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
 import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
+import { useSearchFilters } from '#src/kit/useStudySearch.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -85,9 +87,32 @@ function SignUp({ options: { signUpFlow }, T }: ResultsProps) {
   );
 }
 
+/** Nothing near passes the filters; what there is without them is not known. */
+function NoneFiltered({ id, search, T }: ResultsProps) {
+  const [, change] = useSearchFilters();
+  const clear = () => {
+    change({});
+    // The button goes with the filters.
+    document.getElementById(`${id}-title`)?.focus();
+  };
+  return (
+    <div className="study-none">
+      <p>
+        <T message="noneFiltered" values={{ place: search.place?.name ?? '' }} />
+      </p>
+      <ButtonRow>
+        <Button kind="secondary" onClick={clear}>
+          <T message="clearFilters" />
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
 /** Nothing near: for which conditions, where some were searched for, and what follows. */
 export function EmptyResults(props: ResultsProps) {
   const { search, T } = props;
+  if (search.wanted?.words !== undefined || search.wanted?.withinKm !== undefined) return <NoneFiltered {...props} />;
   return (
     <div className="study-none">
       {search.wanted && search.wanted.indicationIds.length > 0 ? <NoneFor {...props} /> : null}

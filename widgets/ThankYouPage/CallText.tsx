@@ -1,14 +1,26 @@
-import { useSurroundings } from '#src/kit/context.ts';
+import { ageOfCandidate } from '#src/domain/qualification.ts';
+import type { Facts } from '#src/domain/facts.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
 import type { EndProps } from './props.ts';
 
+/** Whether anything was told by which studies choose; the place alone qualifies nobody. */
+function hasToldOfCandidate({ answers, today }: Facts): boolean {
+  const { indicationIds = [], gender } = answers;
+  return indicationIds.length > 0 || gender !== undefined || ageOfCandidate(answers, today) !== undefined;
+}
+
 /** Whether studies suit the visitor. Where that could not be found out, neither is said. */
 function Verdict({ T, search }: EndProps) {
   const forOther = useAnswersForOther();
-  if (search.studies.length > 0) return <T message={forOther ? 'participantQualified' : 'qualified'} />;
+  const isToldOf = useFacts(hasToldOfCandidate);
+  if (search.studies.length > 0) {
+    if (!isToldOf) return <T message="nearby" />;
+    return <T message={forOther ? 'participantQualified' : 'qualified'} />;
+  }
   return (
     <>
       {search.status === 'ready' ? <T message="notNow" /> : null} <T message="willCall" />

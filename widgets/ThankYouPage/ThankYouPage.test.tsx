@@ -86,6 +86,12 @@ describe('ThankYouPage', () => {
       .toHaveAttribute('href', 'tel:18005550101');
   });
 
+  it('says of those who told their place alone that studies are near, not that they qualify', async () => {
+    const { screen } = await show({ ...open, ...found }, { answers: { firstName: 'Ana', postalCode: '90210' } });
+    await expect.element(screen.getByText(/studies near you that may fit\. Each has its own/)).toBeVisible();
+    expect(screen.container.textContent).not.toMatch(qualified);
+  });
+
   it('asks whether a call can be made now, and for studies that take the visitor', async () => {
     const asked: unknown[] = [];
     const ask =
