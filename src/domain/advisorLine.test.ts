@@ -13,7 +13,14 @@ describe('study advisors', () => {
     ['Sunday noon', '2026-01-11T18:00:00Z', false],
     ['Sunday evening, Monday in UTC', '2026-01-12T01:00:00Z', false],
   ])('on %s Central take calls: %#', (_sentence, moment, expected) => {
-    expect(isAdvisorLineOpen(new Date(moment))).toBe(expected);
+    expect(isAdvisorLineOpen(new Date(moment), [])).toBe(expected);
+  });
+
+  test('take no calls on a day off, and open on the workday after it', () => {
+    const daysOff = ['2026-11-26', '2026-11-27'];
+    expect(isAdvisorLineOpen(new Date('2026-11-25T18:00:00Z'), daysOff)).toBe(true);
+    expect(isAdvisorLineOpen(new Date('2026-11-26T18:00:00Z'), daysOff)).toBe(false);
+    expect(nextOpening(new Date('2026-11-26T04:00:00Z'), daysOff).toISOString()).toBe('2026-11-30T14:00:00.000Z');
   });
 
   test.each([
@@ -23,6 +30,6 @@ describe('study advisors', () => {
     ['on Monday at 2 AM of a Sunday', '2026-01-11T08:00:00Z', '2026-01-12T14:00:00.000Z'],
     ['at the same hour after the clocks changed', '2026-03-07T18:00:00Z', '2026-03-09T13:00:00.000Z'],
   ])('next open %s', (_sentence, moment, expected) => {
-    expect(nextOpening(new Date(moment)).toISOString()).toBe(expected);
+    expect(nextOpening(new Date(moment), []).toISOString()).toBe(expected);
   });
 });

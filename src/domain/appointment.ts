@@ -86,20 +86,38 @@ export function bookedAt(booking: Booking | undefined, locale: Locale): BookedAt
   };
 }
 
+const weekdayIn = (moment: string, locale: Locale, timeZone: string) =>
+  new Intl.DateTimeFormat(locales[locale].dates, { weekday: 'long', timeZone }).format(new Date(moment));
+
 /** Product constant: the zone in which the hours of the study advisors are told. */
 const advisorZone = 'America/Chicago';
 
-/** An ISO moment at which calls are taken again, in words: day and time there, and `here` where a clock in this zone says otherwise. */
+/** The day in the zone of the advisors, in days since 1970. */
+const advisorDay = (moment: Date) =>
+  Date.parse(new Intl.DateTimeFormat('sv', { timeZone: advisorZone }).format(moment)) / 86_400_000;
+
+/** The day on which calls are taken again: today, tomorrow, by its weekday within a week, else by its date. */
+function openingDay(moment: string, locale: Locale, now: Date): string {
+  const { today, tomorrow, onDay } = locales[locale].days;
+  const days = advisorDay(new Date(moment)) - advisorDay(now);
+  if (days === 0) return today;
+  if (days === 1) return tomorrow;
+  const day = days < 7 ? weekdayIn(moment, locale, advisorZone) : dayInWords(moment, locale, advisorZone);
+  return onDay.replace('{day}', day);
+}
+
+/**
+ * An ISO moment at which calls are taken again, in words: day and time there, and `here` where a clock in this zone says
+ * otherwise.
+ */
 export function openingInWords(
   moment: string,
   locale: Locale,
-  zone = timezoneHere(),
+  { now = new Date(), zone = timezoneHere() } = {},
 ): { day: string; time: string; here?: string } {
-  const weekdayIn = (timeZone: string) =>
-    new Intl.DateTimeFormat(locales[locale].dates, { weekday: 'long', timeZone }).format(new Date(moment));
-  const [day, time] = [weekdayIn(advisorZone), timeInWords(moment, locale, advisorZone)];
-  const [ownDay, ownTime] = [weekdayIn(zone), timeInWords(moment, locale, zone)];
+  const [day, time] = [openingDay(moment, locale, now), timeInWords(moment, locale, advisorZone)];
+  const [ownDay, ownTime] = [weekdayIn(moment, locale, zone), timeInWords(moment, locale, zone)];
   // No two zones are a whole day apart.
   if (ownTime === time) return { day, time };
-  return { day, time, here: ownDay === day ? ownTime : `${ownDay}, ${ownTime}` };
+  return { day, time, here: ownDay === weekdayIn(moment, locale, advisorZone) ? ownTime : `${ownDay}, ${ownTime}` };
 }

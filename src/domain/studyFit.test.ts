@@ -63,7 +63,7 @@ describe('why a study is shown', () => {
     ]);
   });
 
-  test('healthy volunteers are a reason of their own, for they are no condition that a study is about', () => {
+  test('taking healthy volunteers is a reason for those alone who told of no condition', () => {
     const study = studyWith({
       associatedIndications: [
         { id: 900, name: 'Healthy volunteer' },
@@ -72,7 +72,6 @@ describe('why a study is shown', () => {
     });
     expect(fitOf(study, { indicationIds: [1, 900] }, { today, healthyId: 900 }).reasons).toEqual([
       { kind: 'condition', names: ['Cough'] },
-      { kind: 'healthy' },
     ]);
     expect(fitOf(study, { indicationIds: [900] }, { today, healthyId: 900 }).reasons).toEqual([{ kind: 'healthy' }]);
   });

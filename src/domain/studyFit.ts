@@ -54,7 +54,9 @@ export function fitOf(
   const names = asked.filter(({ id }) => id !== healthyId).map(({ name }) => name);
   const reasons: FitReason[] = [];
   if (names.length > 0) reasons.push({ kind: 'condition', names });
-  if (asked.length > names.length) reasons.push({ kind: 'healthy' });
+  // A search may add the condition of healthy volunteers to those of somebody who has others.
+  const isHealthy = asked.length > 0 && indicationIds.every((id) => id === healthyId);
+  if (isHealthy) reasons.push({ kind: 'healthy' });
   const hasAges = study.minAge !== undefined || study.maxAge !== undefined;
   if (age !== undefined && hasAges && !against.some(({ kind }) => kind !== 'gender'))
     reasons.push({ kind: 'age', age });

@@ -23,6 +23,11 @@ export const locales = {
     },
     "unbroken": "",
     "afterWeekday": ", ",
+    "days": {
+      "today": "today",
+      "tomorrow": "tomorrow",
+      "onDay": "{day}"
+    },
     "dateLetters": {
       "D": "D",
       "M": "M",
@@ -42,6 +47,11 @@ export const locales = {
     },
     "unbroken": ". m.",
     "afterWeekday": " ",
+    "days": {
+      "today": "hoy",
+      "tomorrow": "mañana",
+      "onDay": "el {day}"
+    },
     "dateLetters": {
       "D": "D",
       "M": "M",

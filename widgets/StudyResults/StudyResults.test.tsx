@@ -243,8 +243,8 @@ describe('StudyResults', () => {
       facts: { query: { words: 'spinach' } },
       replies: {
         ...situation.replies,
-        studySearch: ({ body }: { body: { query?: string } }) => ({
-          nearbyStudies: body.query === undefined ? [asthma] : [],
+        studySearch: (input) => ({
+          nearbyStudies: JSON.stringify(input).includes('spinach') ? [] : [asthma],
           studies: [],
           nearbyTotal: 0,
           place: { name: 'Chicago' },

@@ -9,9 +9,9 @@ export const advisorMessages = {
   },
   es: {
     hours: advisorHours.es,
-    opens: 'En este momento no atendemos llamadas. Abrimos el {day} a las {time}, hora central de EE. UU.',
+    opens: 'En este momento no atendemos llamadas. Abrimos {day} a las {time}, hora central de EE. UU.',
     opensHere:
-      'En este momento no atendemos llamadas. Abrimos el {day} a las {time}, hora central de EE. UU. ({here} en su zona horaria).',
+      'En este momento no atendemos llamadas. Abrimos {day} a las {time}, hora central de EE. UU. ({here} en su zona horaria).',
   },
 } as const;
 

@@ -41,8 +41,8 @@ export function addPhones(app: FastifyInstance, context: ServerContext): void {
 
   handle(app, settings, 'canCallNow', () => {
     const now = clock();
-    if (isAdvisorLineOpen(now)) return Promise.resolve({ callNow: true });
-    return Promise.resolve({ callNow: false, opens: nextOpening(now).toISOString() });
+    if (isAdvisorLineOpen(now, settings.advisorDaysOff)) return Promise.resolve({ callNow: true });
+    return Promise.resolve({ callNow: false, opens: nextOpening(now, settings.advisorDaysOff).toISOString() });
   });
 }
 

@@ -10,6 +10,9 @@ export const agents: PartnerCall<object, Reply<'agentAvailability'>> = {
     const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : body;
     return { status: typeof status === 'string' && status.trim().toLowerCase() === 'online' ? 'online' : 'offline' };
   },
-  standIn: ({ clock }) => Promise.resolve({ status: isAdvisorLineOpen(clock()) ? 'online' : 'offline' }),
+  standIn({ clock, settings }) {
+    const isOpen = isAdvisorLineOpen(clock(), settings.advisorDaysOff);
+    return Promise.resolve({ status: isOpen ? 'online' : 'offline' });
+  },
   empty: { status: 'offline' },
 };

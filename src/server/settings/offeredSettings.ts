@@ -3,6 +3,7 @@ import {
   flag,
   headerName,
   hostNames,
+  dates,
   ids,
   oneId,
   orNone,
@@ -72,6 +73,11 @@ export const offeredSettings = {
     default: '900',
     read: oneId,
     meaning: 'Id of the condition that stands for healthy volunteers, which searches of healthy people add.',
+  },
+  ADVISOR_DAYS_OFF: {
+    default: '',
+    read: dates,
+    meaning: 'Holidays on which study advisors answer no calls, comma list of dates such as 2026-12-25.',
   },
   DIRECT_SCREENER_HOSTS: {
     default: '',

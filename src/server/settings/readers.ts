@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isIsoDate } from '#src/domain/dates.ts';
 import { isEmail } from '#src/domain/email.ts';
 import { StartError } from './startError.ts';
 
@@ -90,6 +91,14 @@ export function oneId(name: string, text: string): number {
   const [id, ...others] = ids(name, text);
   if (id !== undefined && others.length === 0) return id;
   throw new SettingError(name, `must be one id such as 900, not ${quoted(text)}`);
+}
+
+/** Days, each YYYY-MM-DD. */
+export function dates(name: string, text: string): readonly string[] {
+  return list(text).map((part) => {
+    if (isIsoDate(part)) return part;
+    throw new SettingError(name, `must be a comma list of dates such as 2026-12-25, not ${quoted(text)}`);
+  });
 }
 
 export function headerName(name: string, text: string): string {

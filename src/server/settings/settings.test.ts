@@ -67,6 +67,7 @@ describe('settings', () => {
     [{ BOT_DEFENCE: 'usual,ws10=high' }, 'BOT_DEFENCE must be off, usual or attack'],
     [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR must be a number of 0 or more'],
     [{ SPECIAL_STUDY_IDS: '4,x' }, 'SPECIAL_STUDY_IDS must be a comma list of ids'],
+    [{ ADVISOR_DAYS_OFF: '2026-12-25,2026-02-30' }, 'ADVISOR_DAYS_OFF must be a comma list of dates'],
     [{ HEALTHY_INDICATION_ID: '4,5' }, 'HEALTHY_INDICATION_ID must be one id'],
     [{ HEALTHY_INDICATION_ID: 'x' }, 'HEALTHY_INDICATION_ID must be a comma list of ids'],
     [{ TRIALS_WORLD_HOSTS: 'a:80' }, 'TRIALS_WORLD_HOSTS must be a comma list of host names without port'],

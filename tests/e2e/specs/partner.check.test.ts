@@ -84,7 +84,7 @@ test('ps1 shows the study, what is asked of the candidate, and the permission, i
     'Who is asking',
   ]);
   await expect(main.getByText('See if you may join a study near you.')).toBeVisible();
-  await expect(main.getByText('You may receive up to $600 for time and travel.')).toBeVisible();
+  await expect(main.getByText('You may receive $600 for time and travel.')).toBeVisible();
   // It waits for the check, but says what is missing.
   await page.getByRole('button', { name: 'Next', exact: true }).click({ force: true });
   const problems = page.getByRole('alert', { name: 'Please complete the required fields.' }).getByRole('link');

@@ -15,6 +15,7 @@ export const es: LocaleDefinition = {
     dollars: { text: '${sum}', thousands: ',', cents: '.' },
     unbroken: '. m.',
     afterWeekday: ' ',
+    days: { today: 'hoy', tomorrow: 'mañana', onDay: 'el {day}' },
     dateLetters: { D: 'D', M: 'M', Y: 'A' },
     product: 'estudios',
     Product: 'Estudios',

@@ -41,8 +41,8 @@ export const showcaseStudies: readonly DemoStudy[] = [
             'Medicamento y visitas del estudio sin costo, con un equipo que sigue de cerca su respiración.',
           ),
           compensationInformation: both(
-            'You may receive up to $600 for time and travel.',
-            'Puede recibir hasta $600 por su tiempo y traslado.',
+            'You may receive $600 for time and travel.',
+            'Puede recibir $600 por su tiempo y traslado.',
           ),
           studyDesign: {
             title: both('How the study works', 'Cómo funciona el estudio'),
