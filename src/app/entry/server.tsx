@@ -74,6 +74,13 @@ type Filling = {
 const dataBlock = (prepared: Prepared) =>
   `<script type="application/json" id="${preparedId}">${JSON.stringify(prepared).replace(/</g, '\\u003c')}</script>`;
 
+/** The notice for browsers without scripts in one language, the only one where the page has it, with the number to call. */
+function withoutScripts(html: string, locale: Locale, number: string): string {
+  const notices = [...html.matchAll(/<p [^>]*lang="(\w+)">[^<]*/g)];
+  const [notice = ''] = notices.find(([, language]) => language === locale) ?? notices[0] ?? [];
+  return `<noscript>${notice} ${escaped(number)}</p></noscript>`;
+}
+
 function filled(html: string, { locale, settings, title, files, campaign, root, prepared }: Filling): string {
   const named = (file: string) => (file === campaign?.file ? ` ${campaignAttribute}="${escaped(campaign.key)}"` : '');
   const preload = files.map((file) => `<link rel="modulepreload" href="/${escaped(file)}"${named(file)}>`).join('');
@@ -87,6 +94,7 @@ function filled(html: string, { locale, settings, title, files, campaign, root, 
       `<meta name="${pageSettingsMeta}" content="${escaped(JSON.stringify(settings))}">`,
     ],
     [drawingsPlace, drawingsOf(settings.brand)],
+    [/<noscript>[^]*<\/noscript>/, withoutScripts(html, locale, settings.numbers.callCenter.default)],
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>${preload}`],
     [
       '<div id="root"></div>',

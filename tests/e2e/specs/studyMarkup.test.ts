@@ -4,8 +4,12 @@ import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 
 /** The address of a study in each language, with its headline. */
 const links = [
-  ['/signup/ws10/home?studyId=1&utm_source=news', 'Does asthma still hold you back?'],
-  ['/signup/es/ws10/home?studyId=1&utm_source=news', '¿El asma todavía le pone límites?'],
+  ['/signup/ws10/home?studyId=1&utm_source=news', 'Does asthma still hold you back?', 'This page needs JavaScript.'],
+  [
+    '/signup/es/ws10/home?studyId=1&utm_source=news',
+    '¿El asma todavía le pone límites?',
+    'Esta página necesita JavaScript.',
+  ],
 ] as const;
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -14,13 +18,16 @@ const questions = (page: Page) => page.locator('main section fieldset');
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [address, title] of links)
+  for (const [address, title, notice] of links)
     test(`the page of ${address} shows the study and its questions, the same to everybody`, async ({
       page,
       request,
     }) => {
       const response = await page.goto(address);
       await expect(headline(page)).toHaveText(title);
+      const notices = page.locator('noscript p');
+      await expect(notices).toHaveText(new RegExp(`^${notice.replace('.', '\\.')}.* 1-800-555-0100$`));
+      await expect(notices).toBeInViewport();
       expect(await questions(page).count()).toBeGreaterThan(2);
       await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
       const other = await request.get(address.replace('news', 'letter'));
