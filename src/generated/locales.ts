@@ -23,11 +23,6 @@ export const locales = {
     },
     "unbroken": "",
     "afterWeekday": ", ",
-    "days": {
-      "today": "today",
-      "tomorrow": "tomorrow",
-      "onDay": "{day}"
-    },
     "dateLetters": {
       "D": "D",
       "M": "M",
@@ -47,11 +42,6 @@ export const locales = {
     },
     "unbroken": ". m.",
     "afterWeekday": " ",
-    "days": {
-      "today": "hoy",
-      "tomorrow": "mañana",
-      "onDay": "el {day}"
-    },
     "dateLetters": {
       "D": "D",
       "M": "M",

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { ReactNode } from 'react';
 import { localeCodes, locales } from '#src/generated/locales.ts';
-import { policyNames } from '#src/domain/policies.ts';
+import { myDataPath, policyNames } from '#src/domain/policies.ts';
 import { PageFooter } from '#src/ui/PageFooter.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
@@ -40,14 +40,16 @@ function Languages({ step }: { step: string }) {
   );
 }
 
+/** The policies, and where visitors see and erase what they told. */
 function Policies() {
-  const { policies } = usePage();
+  const { policies, locale } = usePage();
   const t = useShellText();
+  const addresses = { ...policies, myData: `${myDataPath}?language=${locale}` };
   return (
     <ul className="policies">
-      {policyNames.map((name) => (
+      {([...policyNames, 'myData'] as const).map((name) => (
         <li key={name}>
-          <a href={policies[name]} target="_blank" rel="noopener">
+          <a href={addresses[name]} target="_blank" rel="noopener">
             {t(name)}
             <span className="visually-hidden">{` (${t('newTab')})`}</span>
           </a>

@@ -21,8 +21,6 @@ export type LocaleFacts = {
   unbroken: string;
   /** What stands between the name of a weekday and the day, as the comma of `Tuesday, June 16`. */
   afterWeekday: string;
-  /** When something is: today, tomorrow, and on a `{day}` named by its weekday or date. */
-  days: Readonly<Record<'today' | 'tomorrow' | 'onDay', string>>;
   /** Placeholder letters of the day, month and year in a date to be typed. */
   dateLetters: Readonly<Record<'D' | 'M' | 'Y', string>>;
   /** What visitors look for, in the plural, as `{product}` and `{Product}` of all texts. */

@@ -19,6 +19,8 @@ const landings = {
     child: 'Find a study for your child',
     someone: 'Find a clinical study for someone you care for',
     policies: ['Privacy policy', 'Terms of use', 'Consumer health data privacy notice'],
+    data: 'See or erase your data',
+    dataTitle: 'Ask for a link to your data',
   },
   es: {
     blocks: [
@@ -40,6 +42,8 @@ const landings = {
     child: 'Encontrar un estudio para su hijo o hija',
     someone: 'Encuentre un estudio clínico para una persona a su cuidado',
     policies: ['Política de privacidad', 'Términos de uso', 'Aviso de privacidad de datos de salud del consumidor'],
+    data: 'Ver o borrar sus datos',
+    dataTitle: 'Pida un enlace a sus datos',
   },
 } as const;
 
@@ -76,6 +80,9 @@ for (const language of ['en', 'es'] as const) {
       await linkOf(page, name).click();
       await expect((await opened).getByRole('heading', { level: 1 })).toContainText(name);
     }
+    const data = page.waitForEvent('popup');
+    await page.getByRole('contentinfo').getByRole('link', { name: t.data }).click();
+    await expect((await data).getByRole('heading', { level: 1, name: t.dataTitle })).toBeVisible();
     await linkOf(page, t.search).click();
     await expect(page).toHaveURL(home('?ps=s6').replace('/s6/', '/study-search/'));
     await page.goBack();

@@ -12,7 +12,6 @@ export const en: SourceDefinition = {
     dollars: { text: '${sum}', thousands: ',', cents: '.' },
     unbroken: '',
     afterWeekday: ', ',
-    days: { today: 'today', tomorrow: 'tomorrow', onDay: '{day}' },
     dateLetters: { D: 'D', M: 'M', Y: 'Y' },
     product: 'studies',
     Product: 'Studies',

@@ -48,6 +48,7 @@ export const shell = {
   healthData: 'Consumer health data privacy notice',
   hipaa: 'HIPAA notice',
   cookies: 'Cookie policy',
+  myData: 'See or erase your data',
   newTab: 'opens in a new tab',
   postalCredit: 'Places of postal codes are approximate.',
   rights: 'All rights reserved.',

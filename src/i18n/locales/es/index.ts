@@ -15,7 +15,6 @@ export const es: LocaleDefinition = {
     dollars: { text: '${sum}', thousands: ',', cents: '.' },
     unbroken: '. m.',
     afterWeekday: ' ',
-    days: { today: 'hoy', tomorrow: 'mañana', onDay: 'el {day}' },
     dateLetters: { D: 'D', M: 'M', Y: 'A' },
     product: 'estudios',
     Product: 'Estudios',

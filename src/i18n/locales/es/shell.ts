@@ -53,6 +53,7 @@ export const shell: Readonly<Record<ShellText, string>> = {
   healthData: 'Aviso de privacidad de datos de salud del consumidor',
   hipaa: 'Aviso de HIPAA',
   cookies: 'Política de cookies',
+  myData: 'Ver o borrar sus datos',
   newTab: 'se abre en una pestaña nueva',
   postalCredit: 'La ubicación de los códigos postales es aproximada.',
   rights: 'Todos los derechos reservados.',
