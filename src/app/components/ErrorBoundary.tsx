@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
-import { TelLink } from '#src/ui/TelLink.tsx';
 import { ClearAnswers } from './ClearAnswers.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 import { errorName } from './errorName.ts';
 import type { Page } from '#src/app/page/page.ts';
 
@@ -28,18 +27,14 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override render() {
     const { page, children } = this.props;
     if (!this.state.isBroken) return children;
-    const t = (key: string) => page.texts.get('shell', key).text;
     return (
       <PageMain id="main">
-        <Alert kind="error" title={t('loadFailed')}>
-          <p>
-            {t('loadFailedCall')} <TelLink number={page.callCenter()} />
-          </p>
+        <FailureAlert what="loadFailed">
           <ButtonRow>
-            <Button onClick={() => location.reload()}>{t('retry')}</Button>
+            <Button onClick={() => location.reload()}>{page.texts.get('shell', 'retry').text}</Button>
             <ClearAnswers onCleared={() => this.setState({ isBroken: false })} />
           </ButtonRow>
-        </Alert>
+        </FailureAlert>
       </PageMain>
     );
   }

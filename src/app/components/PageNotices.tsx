@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { TelLink } from '#src/ui/TelLink.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 import { isStudyClosed as closedStudy } from '#src/domain/closedStudy.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
 import { savingEffects } from '#src/effects/savingEffects.ts';
@@ -30,20 +30,15 @@ export function PageNotices({ step }: { step: string }) {
     setRunning(name);
     void work().finally(() => setRunning(undefined));
   };
-  const notice = (name: 'save' | 'load', title: string, help: string, work: () => Promise<void>) => (
-    <Alert kind="error" title={title}>
-      <p>
-        {help} <TelLink number={page.callCenter()} />
-      </p>
+  const notice = (name: 'save' | 'load', work: () => Promise<void>) => (
+    <FailureAlert what={name === 'save' ? 'notSaved' : 'loadFailed'}>
       <Button kind="secondary" busy={running === name} onClick={() => again(name, work)}>
         {t('retry')}
       </Button>
-    </Alert>
+    </FailureAlert>
   );
-  if (isUnsaved || running === 'save')
-    return notice('save', t('notSaved'), t('notSavedCall'), () => runEffects(page, step, savingEffects));
-  if ((isUnloaded || running === 'load') && needsPayload)
-    return notice('load', t('loadFailed'), t('loadFailedCall'), () => openPayload(page));
+  if (isUnsaved || running === 'save') return notice('save', () => runEffects(page, step, savingEffects));
+  if ((isUnloaded || running === 'load') && needsPayload) return notice('load', () => openPayload(page));
   if (isStudyClosed)
     return (
       <Alert kind="info" title={t('studyClosed')}>

@@ -9,9 +9,8 @@ import { StepErrors } from '#src/form/StepErrors.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
 import { SurroundingsContext } from '#src/kit/context.ts';
 import { takeOverIslands } from '#src/kit/islands.ts';
-import { Alert } from '#src/ui/Alert.tsx';
 import { nameOnPage } from '#src/ui/nameOnPage.ts';
-import { TelLink } from '#src/ui/TelLink.tsx';
+import { FailureAlert } from '#src/app/components/FailureAlert.tsx';
 import { PageNotices } from '#src/app/components/PageNotices.tsx';
 import { previousStep } from '#src/app/journey/stepProgress.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
@@ -35,6 +34,9 @@ type Props = {
   /** Removes everything entered and opens the first step; see `Surroundings`. */
   startOver: (discards: boolean) => boolean;
 };
+
+/** It appears where the button was that was pressed, on a phone below what can be seen. */
+const bringIntoView = (box: Element | null) => box?.scrollIntoView({ block: 'nearest' });
 
 /** One step: its progress, its fields as a form, the buttons, and what is shown below them. */
 export function StepPage({ step, go, follow, startOver }: Props) {
@@ -85,11 +87,9 @@ export function StepPage({ step, go, follow, startOver }: Props) {
         />
         <StepFields id="step" onSubmit={contexts.submit}>
           {isIncomplete ? (
-            <Alert kind="error" title={t('loadFailed')}>
-              <p>
-                {t('loadFailedCall')} <TelLink number={page.callCenter()} />
-              </p>
-            </Alert>
+            <div ref={bringIntoView}>
+              <FailureAlert what="loadFailed" />
+            </div>
           ) : null}
           {step.nav.next && buttons}
         </StepFields>

@@ -24,6 +24,7 @@ for (const [flow, language, button, wrong] of [
     await leave.click({ force: true });
     const said = page.getByRole('alert').filter({ hasText: wrong });
     await expect(said.getByRole('link', { name: '1-800-555-0100' })).toBeVisible();
+    await expect(said).toBeInViewport({ ratio: 1 });
     await expect(name).toHaveValue(visitor.name);
     await page.unroute(parts);
     await leave.click({ force: true });
