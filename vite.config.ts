@@ -55,10 +55,13 @@ const isOfAppointment = /[/](CalendarLinks|LinkMenu)[.]tsx$|[/]useCurrentBooking
 /** What kinds of many chunks share: with what every page loads it costs no further file. */
 const isOfManyEnds = /[/](unsavedMessages[.]ts|CallCenterLink[.]tsx)$/;
 
+/** Beside the postal code in many flows, and too little for a file of its own. */
+const isOfCountry = /[/]widgets[/]CountrySelect[/]/;
+
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
   { name: 'early', test: /[/]src[/]app[/]entry[/](earlyPresses|keptPresses|waitingAttribute)[.]ts$/, priority: 4 },
-  { name: 'begin', test: isBegunField, priority: 4 },
+  { name: 'begin', test: (id) => isBegunField(id) || isOfCountry.test(id), priority: 4 },
   { name: 'fields', test: isFirstField, priority: 3 },
   {
     name: 'first',
@@ -66,7 +69,7 @@ const groups: ChunkGroup[] = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'found', test: /[/]widgets[/](StudyResults|ShortList)[/]/, priority: 2 },
+  { name: 'found', test: /[/]widgets[/](StudyResults[/]|ShortList[/](?!SendList))/, priority: 2 },
   {
     name: 'summary',
     test: /[/](widgets[/](EligibilitySummary[/]|shared[/]SummaryButtons)|src[/]ui[/]SummaryList)/,

@@ -9,6 +9,7 @@ const library = /\/i18next\/dist\/esm\/i18next\.js$/;
  */
 const unused: Readonly<Record<string, readonly string[]>> = {
   Connector: ['queueLoad', 'loaded', 'read', 'prepareLoading', 'load', 'reload', 'loadOne', 'saveMissing'],
+  EventEmitter: ['once', 'off'],
   I18n: [
     'hydrate',
     'getFixedT',
@@ -23,10 +24,18 @@ const unused: Readonly<Record<string, readonly string[]>> = {
     'hasLoadedNamespace',
     'reloadResources',
   ],
-  Interpolator: ['nest'],
+  Interpolator: ['nest', 'reset'],
+  LanguageUtil: ['clearCache'],
   Logger: ['deprecate'],
-  PluralResolver: ['needsPlural', 'getPluralFormsOfKey', 'getSuffixes'],
-  ResourceStore: ['removeNamespaces', 'addResources', 'addResourceBundle', 'removeResourceBundle', 'toJSON'],
+  PluralResolver: ['needsPlural', 'getPluralFormsOfKey', 'getSuffixes', 'clearCache'],
+  ResourceStore: [
+    'removeNamespaces',
+    'addResources',
+    'addResourceBundle',
+    'getResourceBundle',
+    'removeResourceBundle',
+    'toJSON',
+  ],
   Translator: ['exists', 'getUsedParamsDetails'],
 };
 /**

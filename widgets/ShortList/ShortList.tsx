@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { Study } from '#src/domain/facts.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 import { useShortList } from '#src/kit/useShortList.ts';
@@ -7,12 +7,20 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { SendList } from './SendList.tsx';
 import { spec } from './spec.ts';
 import { useListOfAddress } from './useListOfAddress.ts';
 import './ShortList.css';
 
 type Props = WidgetProps<typeof spec>;
+type SendListProps = Props & { kept: readonly Study[] };
+
+/** Of use once something is kept; without a connection nothing can be sent. */
+const SendList = lazy((): Promise<{ default: ComponentType<SendListProps> }> =>
+  import('./SendList.tsx').then(
+    (part) => ({ default: part.SendList }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The flow that screens for studies here, once it is known. */
 function usePrescreen(): string | undefined {
@@ -78,7 +86,9 @@ function ShortListSection(props: Props) {
           <p>
             <T message="text" />
           </p>
-          <SendList {...props} kept={kept} />
+          <Suspense>
+            <SendList {...props} kept={kept} />
+          </Suspense>
         </>
       ) : null}
     </Card>

@@ -1,37 +1,24 @@
 import type { LandingPageCopy, Oversight } from '#src/domain/facts.ts';
 import type { Campaign, LocalizedText } from '#src/flow/campaign.ts';
+import { isLocale } from '#src/generated/locales.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
-/** The landing copy of a campaign in the language of the page. */
-export function landingCopyOf({ landingPageCopy }: Campaign, texts: Texts): LandingPageCopy {
-  const { drawing, title, subtitle, benefits, compensationInformation, studyDesign, eligibility } =
-    landingPageCopy ?? {};
-  const text = (localized: LocalizedText) => texts.choose(localized).text;
-  const list = (titled: { title: LocalizedText; items: LocalizedText[] }) => ({
-    title: text(titled.title),
-    items: titled.items.map(text),
-  });
-  return {
-    ...(drawing && { drawing }),
-    ...(title && { title: text(title) }),
-    ...(subtitle && { subtitle: text(subtitle) }),
-    ...(benefits && { benefits: text(benefits) }),
-    ...(compensationInformation && { compensationInformation: text(compensationInformation) }),
-    ...(studyDesign && { studyDesign: list(studyDesign) }),
-    ...(eligibility && { eligibility: list(eligibility) }),
-  };
+const isText = (value: object): value is LocalizedText => Object.keys(value).some(isLocale);
+
+/** A part of a document with each of its texts in the language of the page. */
+function inLanguage(value: unknown, texts: Texts): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((part) => inLanguage(part, texts));
+  if (isText(value)) return texts.choose(value).text;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inLanguage(part, texts)]));
 }
 
+/** The landing copy of a campaign in the language of the page. */
+export const landingCopyOf = ({ landingPageCopy }: Campaign, texts: Texts): LandingPageCopy =>
+  // Safe: the two types differ in their texts alone.
+  inLanguage(landingPageCopy, texts) as LandingPageCopy;
+
 /** Who answers for a campaign, in the language of the page. */
-export function oversightOf(
-  { oversight: { sponsor, recruiter, ethics, register } }: Campaign,
-  texts: Texts,
-): Oversight {
-  const text = (localized: LocalizedText) => texts.choose(localized).text;
-  return {
-    ...(sponsor && { sponsor: text(sponsor) }),
-    ...(recruiter && { recruiter: text(recruiter) }),
-    ...(ethics && { ethics: { ...ethics, committee: text(ethics.committee) } }),
-    ...(register && { register }),
-  };
-}
+export const oversightOf = ({ oversight }: Campaign, texts: Texts): Oversight =>
+  // Safe: as above.
+  inLanguage(oversight, texts) as Oversight;
