@@ -96,28 +96,21 @@ const advisorZone = 'America/Chicago';
 const advisorDay = (moment: Date) =>
   Date.parse(new Intl.DateTimeFormat('sv', { timeZone: advisorZone }).format(moment)) / 86_400_000;
 
-/** The day on which calls are taken again: today, tomorrow, by its weekday within a week, else by its date. */
-function openingDay(moment: string, locale: Locale, now: Date): string {
-  const { today, tomorrow, onDay } = locales[locale].days;
-  const days = advisorDay(new Date(moment)) - advisorDay(now);
-  if (days === 0) return today;
-  if (days === 1) return tomorrow;
-  const day = days < 7 ? weekdayIn(moment, locale, advisorZone) : dayInWords(moment, locale, advisorZone);
-  return onDay.replace('{day}', day);
-}
+/** When calls are taken again: `day` is a weekday within a week, else a date; `here` the time of another clock than theirs. */
+export type Opening = { on: 'today' | 'tomorrow' | 'later'; day: string; time: string; here?: string };
 
-/**
- * An ISO moment at which calls are taken again, in words: day and time there, and `here` where a clock in this zone says
- * otherwise.
- */
+/** An ISO moment at which calls are taken again in words, as the clock of the advisors has it and that of a zone. */
 export function openingInWords(
   moment: string,
   locale: Locale,
   { now = new Date(), zone = timezoneHere() } = {},
-): { day: string; time: string; here?: string } {
-  const [day, time] = [openingDay(moment, locale, now), timeInWords(moment, locale, advisorZone)];
+): Opening {
+  const days = advisorDay(new Date(moment)) - advisorDay(now);
+  const on = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
+  const day = days < 7 ? weekdayIn(moment, locale, advisorZone) : dayInWords(moment, locale, advisorZone);
+  const time = timeInWords(moment, locale, advisorZone);
   const [ownDay, ownTime] = [weekdayIn(moment, locale, zone), timeInWords(moment, locale, zone)];
   // No two zones are a whole day apart.
-  if (ownTime === time) return { day, time };
-  return { day, time, here: ownDay === weekdayIn(moment, locale, advisorZone) ? ownTime : `${ownDay}, ${ownTime}` };
+  if (ownTime === time) return { on, day, time };
+  return { on, day, time, here: ownDay === weekdayIn(moment, locale, advisorZone) ? ownTime : `${ownDay}, ${ownTime}` };
 }

@@ -29,7 +29,9 @@ async function kindsOf(): Promise<string[]> {
   await page.goto(`${address}/signup/kinds`);
   // Kinds without a control that can be typed into at once have nothing to lose.
   await page.getByRole('heading', { level: 2 }).first().waitFor();
-  const kinds = await page.locator('section[aria-labelledby^="kind-"]:has(input:visible, select:visible) > h2').allTextContents();
+  const kinds = await page
+    .locator('section[aria-labelledby^="kind-"]:has(input:visible, select:visible) > h2')
+    .allTextContents();
   await browser.close();
   return kinds;
 }

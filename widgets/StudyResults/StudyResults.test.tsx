@@ -253,7 +253,7 @@ describe('StudyResults', () => {
     });
     await expect.element(screen.getByText('No study near Chicago matches these filters.')).toBeVisible();
     expect(screen.container.textContent).not.toMatch(/currently recruiting/);
-    await screen.getByRole('button', { name: 'Clear the filters' }).click();
+    await screen.getByRole('button', { name: 'Clear filters' }).click();
     await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Studies near you' })).toHaveFocus();
   });

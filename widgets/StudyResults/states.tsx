@@ -8,7 +8,6 @@ import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useSearchFilters } from '#src/kit/useStudySearch.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -87,39 +86,32 @@ function SignUp({ options: { signUpFlow }, T }: ResultsProps) {
   );
 }
 
-/** Nothing near passes the filters; what there is without them is not known. */
-function NoneFiltered({ id, search, T }: ResultsProps) {
+/** Takes the filters off, the button with them: the focus moves to the heading. */
+function ClearFilters({ id, T }: ResultsProps) {
   const [, change] = useSearchFilters();
   const clear = () => {
     change({});
-    // The button goes with the filters.
     document.getElementById(`${id}-title`)?.focus();
   };
   return (
-    <div className="study-none">
-      <p>
-        <T message="noneFiltered" values={{ place: search.place?.name ?? '' }} />
-      </p>
-      <ButtonRow>
-        <Button kind="secondary" onClick={clear}>
-          <T message="clearFilters" />
-        </Button>
-      </ButtonRow>
-    </div>
+    <Button kind="secondary" onClick={clear}>
+      <T message="clearFilters" />
+    </Button>
   );
 }
 
-/** Nothing near: for which conditions, where some were searched for, and what follows. */
+/** Nothing near: by the filters, or for which conditions, where some were searched for, and what follows. */
 export function EmptyResults(props: ResultsProps) {
   const { search, T } = props;
-  if (search.wanted?.words !== undefined || search.wanted?.withinKm !== undefined) return <NoneFiltered {...props} />;
+  const { words, withinKm, indicationIds = [] } = search.wanted ?? {};
+  const isFiltered = words !== undefined || withinKm !== undefined;
   return (
     <div className="study-none">
-      {search.wanted && search.wanted.indicationIds.length > 0 ? <NoneFor {...props} /> : null}
+      {isFiltered || indicationIds.length === 0 ? null : <NoneFor {...props} />}
       <p>
-        <T message="none" />
+        <T message={isFiltered ? 'noneFiltered' : 'none'} values={{ place: search.place?.name ?? '' }} />
       </p>
-      <SignUp {...props} />
+      {isFiltered ? <ClearFilters {...props} /> : <SignUp {...props} />}
     </div>
   );
 }

@@ -86,6 +86,15 @@ describe('ThankYouPage', () => {
       .toHaveAttribute('href', 'tel:18005550101');
   });
 
+  it.each([
+    ['en', /We open today at/],
+    ['es', /Abrimos hoy a las/],
+  ] as const)('says in %s of calls that are taken later the same day that it is today', async (locale, text) => {
+    const later = { canCallNow: { callNow: false, opens: new Date().toISOString() } };
+    const { screen } = await show({ ...later, ...found }, { locale });
+    await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
   it('says of those who told their place alone that studies are near, not that they qualify', async () => {
     const { screen } = await show({ ...open, ...found }, { answers: { firstName: 'Ana', postalCode: '90210' } });
     await expect.element(screen.getByText(/studies near you that may fit\. Each has its own/)).toBeVisible();

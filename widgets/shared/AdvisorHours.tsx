@@ -4,18 +4,18 @@ import type { AdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import type { Props as WidgetProps } from '#src/kit/widget.ts';
 import type { AdvisorMessage } from './advisorMessages.ts';
 
-type Props = Pick<WidgetProps<never, AnySpec['options'], AdvisorMessage>, 'T' | 'locale'> & {
+type Props = Pick<WidgetProps<never, AnySpec['options'], AdvisorMessage>, 't' | 'T' | 'locale'> & {
   line: AdvisorLine;
 };
 
 /** When calls are answered: the usual hours and, while nobody answers, when that begins again, there and here. */
-export function AdvisorHours({ line, locale, T }: Props) {
+export function AdvisorHours({ line, locale, t, T }: Props) {
   const opening = line.opens === undefined ? undefined : openingInWords(line.opens, locale);
   return (
     <>
       {opening ? (
         <p>
-          <T message={opening.here ? 'opensHere' : 'opens'} values={opening} />
+          <T message={opening.here ? 'opensHere' : 'opens'} values={{ ...opening, day: t(opening.on, opening) }} />
         </p>
       ) : null}
       <p>
