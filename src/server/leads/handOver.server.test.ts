@@ -3,6 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { proveByCode } from '#src/server/contacts/testing/proveByCode.ts';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import { retain } from '#src/server/privacy/retention.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
 import { create, saveLead, savedLeads, update } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
@@ -93,6 +95,24 @@ test('a save whose answer was lost is answered again, though the link leads to n
   ]);
   expect((await send(visitor, { firstName: 'Ann' })).statusCode).toBe(422);
   expect((await update(visitor, slug, body)).statusCode).toBe(404);
+});
+
+test('who had a lead before it was handed over gets it back neither by what they sent then nor by waiting', async () => {
+  const { visitor: earlier, lead, slug, byLink } = await linked();
+  const key = { 'idempotency-key': randomUUID() };
+  const send = async () => [
+    (await earlier.call('createLead', { body: lead }, key)).statusCode,
+    (await earlier.call('updateLead', { params: { slug }, body: lead }, key)).statusCode,
+    (await create(earlier, lead)).statusCode,
+  ];
+  expect(await send()).toEqual([201, 200, 201]);
+  server().setTime('2026-11-18T18:01:00Z');
+  await update(await server().visitor(), slug, byLink({ phone1: '+13125550153' }));
+  expect(await send()).toEqual([410, 404, 410]);
+  server().setTime('2026-11-20T18:01:00Z');
+  await retain(server().db, readSettings({}), new Date('2026-11-20T18:01:00Z'));
+  expect(await send()).toEqual([410, 404, 410]);
+  server().setTime();
 });
 
 test('who brings another number only with a later save has the lead alone as well', async () => {

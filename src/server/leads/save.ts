@@ -3,6 +3,7 @@ import type { Lead, LeadConsent } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Contact } from '#src/server/visitor/contact.ts';
+import { stillGood } from '#src/server/visitor/endedSessions.ts';
 import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
 import type { attemptSaving, Kept } from './saveAttempt.ts';
@@ -86,7 +87,7 @@ export async function saveLead(
   checkLead(request.lead, at);
   const hash = contentHash({ lead: request.lead, slug }, sealingOf(db));
   if (request.isOfOthers) {
-    const sentBefore = await replay(db, scope, key, hash);
+    const sentBefore = await replayToOthers(db, scope, key, hash);
     if (sentBefore) return sentBefore;
     throw ofOthers();
   }
@@ -122,23 +123,52 @@ export async function saveLead(
   throw inFlight();
 }
 
-/** As `replay`, for a request to a slug that leads to nothing: its own save may have given the lead another. */
+/** The earlier answer for a request to a slug that leads to nothing: its own save may have given the lead another. */
 export const answeredBefore = (
   { db }: ServerContext,
   { scope, key, lead, slug }: Pick<SaveRequest, 'scope' | 'key' | 'lead' | 'slug'>,
-): Promise<SaveResult | undefined> => replay(db, scope, storedKey(key), contentHash({ lead, slug }, sealingOf(db)));
+): Promise<SaveResult | undefined> =>
+  replayToOthers(db, scope, storedKey(key), contentHash({ lead, slug }, sealingOf(db)));
 
 /** The earlier answer to this key; undefined for a key that was never used. Throws 422 for other content. */
-async function replay(db: Kysely<Database>, scope: string, key: string, hash: string): Promise<SaveResult | undefined> {
+const replay = async (db: Kysely<Database>, scope: string, key: string, hash: string) =>
+  (await savedUnder(db, scope, key, hash))?.result;
+
+/**
+ * As `replay`, for a sender who does not act for the lead: where the sessions of then were ended, the lead may be somebody
+ * else's since, and what was sent before leads to it no more.
+ */
+async function replayToOthers(db: Kysely<Database>, scope: string, key: string, hash: string) {
+  const saved = await savedUnder(db, scope, key, hash);
+  const good = await stillGood(db, saved ? [{ ...saved, subject: saved.leadId }] : []);
+  return good[0]?.result;
+}
+
+type SavedUnder = { leadId: string; at: Date; result: SaveResult };
+
+/** The save that a key was used for. Throws 422 for other content. */
+async function savedUnder(
+  db: Kysely<Database>,
+  scope: string,
+  key: string,
+  hash: string,
+): Promise<SavedUnder | undefined> {
   const row = await db
     .selectFrom('idempotency_key')
     .innerJoin('lead', 'lead.id', 'idempotency_key.lead_id')
-    .select(['idempotency_key.request_sha256', 'lead.id', 'lead.slug', 'lead.sealed'])
+    .select([
+      'idempotency_key.request_sha256',
+      'idempotency_key.created_at as at',
+      'lead.id',
+      'lead.slug',
+      'lead.sealed',
+    ])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.request_sha256 !== hash) throw reusedKey();
-  const { slug, judgement } = openRow(db, 'lead', row);
-  return { slug, isReplay: true, isStudyClosed: judgement.studyClosed === true, kept: [] };
+  const { id: leadId, slug, judgement } = openRow(db, 'lead', row);
+  const isStudyClosed = judgement.studyClosed === true;
+  return { leadId, at: row.at, result: { slug, isReplay: true, isStudyClosed, kept: [] } };
 }

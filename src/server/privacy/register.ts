@@ -4,11 +4,12 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Handling } from './handling.ts';
 
 const DAY = 24;
+const VISIT_HOURS = 90 * DAY;
 
 /** Rows that belong to a lead and to nobody else. */
 const ofLead = { ties: { lead: 'lead_id' } } as const;
 /** What a browser sent in a visit; goes with the leads that were saved in it, and by its age. */
-const ofVisit = { ties: { visit: 'visit' }, rules: [{ column: 'at', hours: 90 * DAY }] } as const;
+const ofVisit = { ties: { visit: 'visit' }, rules: [{ column: 'at', hours: VISIT_HOURS }] } as const;
 /** Of somebody whose lead was never saved, or that an erasure has overtaken: nothing else lets them go. */
 const withoutLead = { hours: 'asUnqualifiedLeads', isWithoutLead: true } as const;
 
@@ -21,7 +22,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   caregiver: ofLead,
   lead_contact: ofLead,
   /** By then nothing is left of the visit. */
-  lead_visit: { ...ofLead, rules: [{ column: 'at', hours: 90 * DAY }] },
+  lead_visit: { ...ofLead, rules: [{ column: 'at', hours: VISIT_HOURS }] },
   lead_hold: ofLead,
   lead_screening: ofLead,
   lead_state: ofLead,
@@ -57,8 +58,8 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
     impersonal: 'id created_at expires_at session address contact code tries is_sent',
     rules: [{ column: 'created_at', hours: DAY }],
   },
-  /** Random names of leads and visits, until nothing that was given before would count anyway. */
-  ended_session: { impersonal: 'subject ended_at', rules: [{ column: 'ended_at', hours: DAY }] },
+  /** Random names of leads and visits, until nothing that was given before would count anyway: a visit does for as long as it is known. */
+  ended_session: { impersonal: 'subject ended_at', rules: [{ column: 'ended_at', hours: VISIT_HOURS }] },
   participant: { ties: { ownPhone: 'phone_hash' }, isOwnRecord: true },
   /** Goes with its time, and takes its parts, content and object with it. */
   picture: { ...ofLead, rules: [{ column: 'expires_at', hours: 0 }] },
