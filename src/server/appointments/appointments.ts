@@ -12,6 +12,8 @@ export type Asked = { appointment: Appointment; isOwn: boolean };
 /** A time that a lead asks for; `start` and `end` are ISO moments. */
 export type Wanted = {
   leadId: string;
+  /** The number that is called then. */
+  phone: string;
   studyId: number;
   scheduler: Appointment['scheduler'];
   studySiteId: string | undefined;
@@ -90,7 +92,7 @@ export function openAppointmentOf(db: Db, leadId: string, now: Date): Promise<Ap
 /** As `insertAsked`, for a lead without an open appointment. Throws 409 where its number has too many. */
 async function insertFirst(db: Db, wanted: Wanted, now: Date): Promise<Appointment | undefined> {
   return db.transaction().execute(async (tx) => {
-    await requireFewOfNumber(tx, wanted.leadId, now);
+    await requireFewOfNumber(tx, wanted.phone, now);
     return insertAsked(tx, wanted, now);
   });
 }

@@ -6,7 +6,7 @@ import { leadHeader } from '#src/api/services.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { booker, halfHour } from '#src/server/testing/bookers.ts';
 import { exampleBooking, exampleCaregiver, exampleLead } from '#src/server/testing/examples.ts';
-import { create } from '#src/server/testing/savedLeads.ts';
+import { create, update } from '#src/server/testing/savedLeads.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
@@ -127,6 +127,20 @@ test('so they have where each asks at the same moment', async () => {
   const asked = family.map(({ ask }, index) => ask(ben, `2026-11-${times[index]}:00:00Z`));
   const statuses = (await Promise.all(asked)).map(({ statusCode }) => String(statusCode));
   expect(statuses.toSorted()).toEqual(['201', '201', '201', '409', '409', '409']);
+});
+
+test.each<[string, Partial<Lead>, Partial<Lead> | undefined, string]>([
+  ['their caregiver has', { caregiver: { ...exampleCaregiver(), phone1: '+13125559902' } }, undefined, '02'],
+  ['they change once they have booked', { phone1: '+13125559903' }, { phone1: '+13125559904' }, '03'],
+])('nor is there a fourth with a number that %s', async (_sentence, changes, then, ending) => {
+  const customer = { name: 'Annabel Quigley', phone: `+131255599${ending}`, timezone: 'UTC' };
+  const statuses = [];
+  for (const hour of [16, 17, 18, 19]) {
+    const { ask, visitor, slug, lead } = await booker(server(), changes);
+    statuses.push((await ask(ben, `2026-12-${ending}T${hour}:00:00Z`, { customer })).statusCode);
+    if (then) expect((await update(visitor, slug, { ...lead, ...then })).statusCode).toBe(200);
+  }
+  expect(statuses).toEqual([201, 201, 201, 409]);
 });
 
 test('a session that saved two leads books for the one that it names, else for the latest', async () => {

@@ -66,11 +66,12 @@ export async function bookAppointment(context: ServerContext, asked: Asked, visi
 
 const schedulerOf = ({ studySiteId }: Asked): Scheduler => (studySiteId === undefined ? 'secondary' : 'site');
 
-function wanted(asked: Asked, { id, study }: BookingLead) {
+function wanted(asked: Asked, { id, phone, study }: BookingLead) {
   const { resourceId, start, end, customer } = asked.body;
   const { studySiteId } = asked;
   const scheduler = schedulerOf(asked);
-  return { leadId: id, studyId: study.id, scheduler, studySiteId, resourceId, start, end, timezone: customer.timezone };
+  const { timezone } = customer;
+  return { leadId: id, phone, studyId: study.id, scheduler, studySiteId, resourceId, start, end, timezone };
 }
 
 type Wish = { appointment: Appointment; order: Parameters<typeof openOrder>[2]; studySiteId: string | undefined };
