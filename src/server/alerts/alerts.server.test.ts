@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { LeadSaved } from '#src/generated/api.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
-import { qualifyingResponses } from '#src/server/testing/examples.ts';
+import { exampleAlert, qualifyingResponses } from '#src/server/testing/examples.ts';
+import { update } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { alertEnvironment, alertsOf, linkIn } from './testing/alertsOf.ts';
 
@@ -116,4 +119,20 @@ test('the study that somebody did not fit is no news; a site near who fits it ot
     const [message] = (await sentTo(email)).slice(-1);
     expect(await page(linkIn(message?.text))).toContain('studyId=951"');
   }
+});
+
+test('who goes on with the lead of somebody else by its link has nothing told to them', async () => {
+  const { ask, email, lead, slug } = await turnedAway();
+  await ask();
+  const visitor = await server().visitor();
+  const own = { leadId: randomUUID(), phone1: '+13125550998', email: '' };
+  const taken = (await update(visitor, slug, { ...lead, ...own })).json<LeadSaved>();
+  await studies('open', await similarStudy(971));
+  await work();
+  expect(await sentTo(email)).toEqual([]);
+  // What they ask for themselves goes to what they have brought.
+  await visitor.call('askForAlert', { body: exampleAlert(taken.slug, { channel: 'text' }) });
+  await studies('open', await similarStudy(972));
+  await work();
+  expect([await sentTo(email), await sentTo(own.phone1)]).toEqual([[], [expect.anything()]]);
 });

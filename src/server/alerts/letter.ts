@@ -1,10 +1,12 @@
 import { brands } from '#src/domain/brands/index.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
+import { unprovenBrought } from '#src/server/leads/unprovenBrought.ts';
 import { isThere } from '#src/server/messages/send.ts';
 import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worker.ts';
 import { agreedBy } from '#src/server/myData/agreed.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
+import { channelOf } from '#src/server/visitor/contact.ts';
 import { originOf } from '#src/server/visitor/origin.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { alertConsents } from './alertConsents.ts';
@@ -20,7 +22,8 @@ export const alertWriters = (context: Context): Pick<Writers, 'alert.found'> => 
 
 /**
  * That a study may fit, and the link behind which it is named: others may read along. By the ways that are agreed to when
- * it goes; undefined where there is none, and once every study that was found has closed.
+ * it goes, first of all those that the visitor typed or proved: whoever made a link may read what it filled in. Undefined
+ * where there is none, and once every study that was found has closed.
  */
 async function write(context: Context, { lead_id: leadId }: WaitingMessage): Promise<Letter | undefined> {
   const { db, settings } = context;
@@ -36,9 +39,15 @@ async function write(context: Context, { lead_id: leadId }: WaitingMessage): Pro
   const ways = addresses.flatMap(({ channel, to }) =>
     to !== null && agreed.includes(alertConsents[channel]) && isThere(settings, channel) ? [{ channel, to }] : [],
   );
+  const brought = (await unprovenBrought(db, leadId)).map((kind) => channelOf[kind]);
+  const own = ways.filter(({ channel }) => !brought.some((one) => one === channel));
   const { words } = serverWords('alertMessage', row.language);
   const origin = originOf(`http://localhost:${settings.port}`, settings);
   const { name } = brands[brandOf(new URL(origin).hostname, settings)];
   const link = `${origin}${alertPath}/${alertLink(context, { id: leadId, phone, email })}`;
-  return { ways, subject: words.subject, text: [`${name}: ${words.text}`, link, words.stop].join('\n\n') };
+  return {
+    ways: own.length > 0 ? own : ways,
+    subject: words.subject,
+    text: [`${name}: ${words.text}`, link, words.stop].join('\n\n'),
+  };
 }

@@ -23,8 +23,9 @@ const before = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000 - 1
 /**
  * Whoever comes by a link and brings a number or an address that the lead never had may be somebody else than the one who
  * saved it before: people pass links on, and some do so to read what others answer. The lead is theirs alone from then on:
- * earlier sessions and its old link lead to it no more, and nothing is sent to what it was reached by before until that is
- * proved. Part of the transaction whose statement gave the lead another slug, before proofs are noted.
+ * earlier sessions and its old link lead to it no more, nothing is sent to what it was reached by before until that is
+ * proved, and of new studies those are told who ask anew. Part of the transaction whose statement gave the lead another
+ * slug, before proofs are noted.
  */
 export async function handOver(tx: Transaction<Database>, saved: readonly Attempt[]): Promise<void> {
   const sealing = sealingOf(tx);
@@ -34,5 +35,6 @@ export async function handOver(tx: Transaction<Database>, saved: readonly Attemp
     await endSessions(tx, [lead.leadId], before(at));
     await sql`update lead_contact set is_brought = true, verified_at = null, verified_by = null
       where lead_id = ${lead.leadId} and value not in (${sql.join(brought)})`.execute(tx);
+    await tx.deleteFrom('study_alert').where('lead_id', '=', lead.leadId).execute();
   }
 }
