@@ -143,3 +143,27 @@ test('every property of a lead survives its save, an update and a save by link',
   expect((await update(await server().visitor(), later, blankLead())).statusCode).toBe(200);
   expect(await storedLead(leadId)).toEqual(byLink);
 });
+
+const numbers = (from: number) => Array.from({ length: 200 }, (_, index) => from + index);
+
+test('a lead has no more than one save may say, however often somebody comes by its link', async () => {
+  const [first, leadId] = [wholeLead(0), randomUUID()];
+  const { slug } = (await create(await server().visitor(), { ...first, leadId })).json<LeadSaved>();
+  const visitor = await server().visitor();
+  for (const from of [300_000, 400_000]) {
+    const reply = await update(visitor, slug, {
+      ...first,
+      leadId: randomUUID(),
+      indications: numbers(from).map((id) => ({ id })),
+      responses: Object.fromEntries(numbers(from).map((id) => [id, [id]])),
+      screenings: numbers(from)
+        .slice(0, 50)
+        .map((studyId) => ({ studyId, passed: false })),
+    });
+    expect(reply.statusCode).toBe(200);
+  }
+  const { indications, responses, screenings } = await storedLead(leadId);
+  expect(indications.map(({ id }) => id)).toEqual(numbers(400_000));
+  expect(Object.keys(responses ?? {}).map(Number)).toEqual(numbers(400_000));
+  expect(screenings).toEqual(first.screenings);
+});

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { definedOnly } from '#src/domain/definedOnly.ts';
+import api from '#schemas/api.schema.json' with { type: 'json' };
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
@@ -93,12 +94,23 @@ function answered<T extends object>(value: T): Partial<T> {
   ) as Partial<T>;
 }
 
+/** As many as one save may have: who comes by a link again and again makes no lead that is larger. */
+const { responses, indications } = api.definitions.Lead.properties;
+const most = { responses: responses.maxProperties, indications: indications.maxItems };
+
+/** Those of now beside those of before; alone where both are more than a lead may have. */
+function besideEarlier(earlier: Lead['responses'], now: Lead['responses']): Lead['responses'] {
+  const both = { ...earlier, ...now };
+  return Object.keys(both).length > most.responses ? now : both;
+}
+
 /** A save of now above the lead of an earlier visit: what it does not answer stays, and so does where the lead came from. */
 export function merged({ lead: earlier }: EarlierLead, now: Lead): Lead {
-  const { leadId, sourceId, sourceStudyIds, sourceInfo, additionalFields, indications } = earlier;
+  const { leadId, sourceId, sourceStudyIds, sourceInfo, additionalFields } = earlier;
   const { siteId: _site, studySiteId: _studySite, ...withoutSite } = earlier;
   const surveyed = now.additionalFields.surveyQuestions.filter((one) => one.questionResponseText !== '');
   const isSurveyed = (id: number) => surveyed.some(({ questionId }) => questionId === id);
+  const isNew = ({ id }: Lead['indications'][number]) => !earlier.indications.some((one) => one.id === id);
   const unchanged = additionalFields.surveyQuestions.filter(({ questionId }) => !isSurveyed(questionId));
   return {
     ...(now.studyId === undefined ? earlier : withoutSite),
@@ -113,7 +125,7 @@ export function merged({ lead: earlier }: EarlierLead, now: Lead): Lead {
       ...answered(now.additionalFields),
       surveyQuestions: [...unchanged, ...surveyed],
     },
-    indications: [...indications, ...now.indications.filter(({ id }) => !indications.some((one) => one.id === id))],
-    responses: { ...earlier.responses, ...now.responses },
+    indications: [...earlier.indications, ...now.indications.filter(isNew)].slice(-most.indications),
+    responses: besideEarlier(earlier.responses, now.responses),
   };
 }

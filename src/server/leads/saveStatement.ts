@@ -47,10 +47,12 @@ export function saveStatement(attempts: readonly Attempt[], sealing: Sealing): R
     from fresh join saved on saved.id = fresh.lead_id`;
 }
 
+/** Of studies that nobody could be screened for a lead has none, however many a request names. */
 const screenings = sql`screened as (
       insert into lead_screening (lead_id, study_id, passed, at)
       select lead_id, one."studyId", one.passed, at
       from fresh, jsonb_to_recordset(screenings) as one ("studyId" integer, passed boolean)
+        join study on study.id = one."studyId" and status <> 'draft'
       on conflict (lead_id, study_id) do update set passed = excluded.passed, at = excluded.at
     )`;
 
