@@ -8,6 +8,7 @@ import { verifyLedger } from '#src/server/consents/verify.ts';
 import { exampleConsent, exampleLead, exampleLeadConsent, examples } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { create } from '#src/server/testing/savedLeads.ts';
+import { endSessions } from '#src/server/visitor/endedSessions.ts';
 import { form, from, signature, signer, start } from '#src/server/esign/testing/signing.ts';
 
 /** What a page may tell of the authorization: what was ticked, and never a signature. */
@@ -90,6 +91,17 @@ test('a signature given before the lead was saved says that it came from the tab
   expect(row).toMatchObject({ lead_id: body.leadId, proof: 'tab', country: 'CA', is_international: true });
   await create(visitor, body);
   expect(await ledgerOf(phone)).toHaveLength(1);
+});
+
+test('a signature that was begun before the sessions of its lead were ended is for nobody', async () => {
+  const visitor = await server().visitor();
+  const phone = '+13125557709';
+  const body = exampleLead({ phone1: phone });
+  await create(visitor, body);
+  const address = await start(visitor, {}, { ...signer(phone), leadId: body.leadId });
+  await endSessions(server().db, [body.leadId], server().clock());
+  expect((await visitor.send('POST', address, signature, form)).statusCode).toBe(303);
+  expect(await ledgerOf(phone)).toMatchObject([{ lead_id: null, proof: 'none' }]);
 });
 
 test('what is signed is the text that was shown: worded for the country of the lead, and read again once changed', async () => {

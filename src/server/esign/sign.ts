@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import { countryOfPhone, toE164 } from '#src/domain/phone.ts';
 import { appendConsents, saveWording } from '#src/server/consents/ledger.ts';
 import { publishWordings } from '#src/server/consents/wordings.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import { openRow, sealColumn } from '#src/server/db/sealed/rows.ts';
 import { lockLead } from '#src/server/leads/find.ts';
 import { contactsAmong } from '#src/server/visitor/contact.ts';
+import { stillGood } from '#src/server/visitor/endedSessions.ts';
 import { provenAmong, type ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { authorization } from './texts.ts';
 
@@ -16,7 +19,7 @@ export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 export async function findSession({ db, clock }: ServerContext, id: string) {
   const row = await db
     .selectFrom('esign_session')
-    .select(['id', 'lead_id', 'sealed', 'language', 'decision', 'country', 'proof', 'session_sha256'])
+    .select(['id', 'created_at', 'lead_id', 'sealed', 'language', 'decision', 'country', 'proof', 'session_sha256'])
     .where('id', '=', id)
     .where('expires_at', '>', clock())
     .executeTakeFirst();
@@ -59,10 +62,16 @@ export async function decide(
       .where('decision', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n || signature === undefined) return;
-    const tie = { leadId: leadId ?? undefined, proof: proof ?? 'none', session: hash ?? undefined };
+    const tie = (await stillActsFor(tx, session))
+      ? { leadId: leadId ?? undefined, proof: proof ?? 'none', session: hash ?? undefined }
+      : { proof: 'none' as const, session: hash ?? undefined };
     await appendConsents(tx, [{ decision: signedConsent(session), entry: { tie, at, proven } }]);
   });
 }
+
+/** Whether what began the signature may decide for its lead now: whose sessions were ended since, the lead may be somebody else's. */
+const stillActsFor = async (tx: Kysely<Database>, { lead_id: subject, created_at: at }: Session): Promise<boolean> =>
+  subject === null || (await stillGood(tx, [{ subject, at }])).length > 0;
 
 /** The page has no script, so there is no time of the browser. */
 function signedConsent({ phone, email, language, campaign, step, brand, ...session }: Session) {
