@@ -7,12 +7,19 @@ export async function findLead(db: Kysely<Database>, slug: string): Promise<stri
   return row?.id;
 }
 
-/** The lead that a slug was given for, with its study and what the server decided. */
-export async function findDecided(db: Kysely<Database>, slug: string) {
+/** How long after its last change the slug of a lead identifies it: a week. */
+const IDENTIFIES_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The moment behind which a lead was changed that is identified by its slug now. */
+export const identifiedSince = (now: Date): Date => new Date(now.getTime() - IDENTIFIES_MS);
+
+/** The lead that a slug identifies now, with its study and what the server decided. */
+export async function findDecided(db: Kysely<Database>, slug: string, now: Date) {
   const row = await db
     .selectFrom('lead')
     .select(['id', 'study_id', 'qualified'])
     .where('slug', '=', slug)
+    .where('updated_at', '>', identifiedSince(now))
     .executeTakeFirst();
   return row && { leadId: row.id, studyId: row.study_id ?? undefined, qualified: row.qualified };
 }

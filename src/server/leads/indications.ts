@@ -2,18 +2,28 @@ import type { Input } from '#src/api/call.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow, sealRow } from '#src/server/db/sealed/rows.ts';
 import { notFound } from '#src/server/http/refusal.ts';
+import { identifiedSince } from './find.ts';
 
-/** Replaces the conditions of a lead and enqueues it for its receiver. Throws 404 for an unknown one. */
+/**
+ * Replaces the conditions of a lead and enqueues it for its receiver. Throws 404 for an unknown one, and for a slug that
+ * identifies no lead, or none any more: it would for another week.
+ */
 export async function updateIndications(
   { db, clock }: ServerContext,
   { slug, indications }: Input<'updateIndications'>['body'],
 ): Promise<null> {
   const ids = [...new Set(indications.map(({ id }) => id))];
   await requireIndications(db, ids);
-  const at = clock().toISOString();
+  const now = clock();
+  const at = now.toISOString();
   await db.transaction().execute(async (tx) => {
-    const found = tx.selectFrom('lead').select(['id', 'sealed']).where('slug', '=', slug).forNoKeyUpdate();
-    const row = await found.executeTakeFirst();
+    const row = await tx
+      .selectFrom('lead')
+      .select(['id', 'sealed'])
+      .where('slug', '=', slug)
+      .where('updated_at', '>', identifiedSince(now))
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     if (!row) throw notFound('slug', 'There is no such lead.');
     const { id, ...content } = openRow(tx, 'lead', row);
     const sealed = sealRow(tx, 'lead', row, { ...content, indication_ids: ids });

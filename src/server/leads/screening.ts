@@ -20,19 +20,22 @@ export function confirmedScreenings(claimed: Lead['screenings'], { studyId, qual
   });
 }
 
-/** Saves whether a lead passed the screener of a study; the last result counts, of one that has closed since too. Throws 404 for an unknown lead or study. */
+/**
+ * Saves whether a lead passed the screener of a study; the last result counts, of one that has closed since too. Throws 404
+ * for an unknown study, and for a slug that identifies no lead, or none any more: it would for another week.
+ */
 export async function saveScreening(
   { db, clock }: ServerContext,
   { slug, studyId, passed }: Input<'screeningResult'>['body'],
 ): Promise<null> {
-  const decided = await findDecided(db, slug);
+  const at = clock();
+  const decided = await findDecided(db, slug, at);
   if (!decided) throw notFound('slug', 'There is no such lead.');
   const status = await studyStatus(db, studyId);
   if (status === undefined || status === 'draft') throw notFound('studyId', 'There is no such study.');
   const [confirmed] = confirmedScreenings([{ studyId, passed }], decided);
   if (!confirmed) return null;
   const { leadId } = decided;
-  const at = clock();
   await db.transaction().execute(async (tx) => {
     const changed = await tx
       .updateTable('lead')

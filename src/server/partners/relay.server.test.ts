@@ -28,6 +28,25 @@ test('the slug of a lead is a link for a week', async () => {
   ]);
 });
 
+test('nobody who has the slug of a lead makes it a link for longer', async () => {
+  server().setTime();
+  const { visitor, slug } = await saveLead(server());
+  const asked = { screening: { slug, studyId: 1, passed: false }, indications: { slug, indications: [] } };
+  const relayed = (what: keyof typeof asked) =>
+    visitor.call('relay', { body: { path: `subjects/subreg/${what}`, method: 'POST', body: asked[what] } });
+  server().setTime('2026-11-25T18:00:01Z');
+  const replies = [
+    await visitor.call('screeningResult', { body: asked.screening }),
+    await visitor.call('updateIndications', { body: asked.indications }),
+    await relayed('screening'),
+    await relayed('indications'),
+  ];
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  const info = { path: `temp_links/${slug}/patient_info`, method: 'GET' } as const;
+  expect((await visitor.call('relay', { body: info })).statusCode).toBe(204);
+  server().setTime();
+});
+
 test('conditions and screenings of a lead change by its slug, directly and through the relay', async () => {
   const { visitor, slug, leadId } = await saveLead(server());
   const message = (what: string, body: Record<string, unknown>) =>

@@ -5,6 +5,7 @@ import type { PatientInfo, RelayMessage } from '#src/generated/api.ts';
 import { findStudy } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { sitesNear } from '#src/server/studies/sites.ts';
+import { identifiedSince } from '#src/server/leads/find.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
 import { matchesSchema } from '#src/server/http/validation.ts';
@@ -51,9 +52,6 @@ async function answerMessage(context: ServerContext, { path, body }: RelayMessag
   return info && what === 'study' ? sitesFor(context, Number(studyId), info) : info;
 }
 
-/** How long after its last save the slug of a lead identifies it: a week. */
-const LINK_MS = 7 * 24 * 60 * 60 * 1000;
-
 /** What is known of the person: by the link that was sent, else by the lead of that slug. */
 async function patientInfo({ db, clock }: ServerContext, slug: string): Promise<PatientInfo | null> {
   const link = await db
@@ -67,7 +65,7 @@ async function patientInfo({ db, clock }: ServerContext, slug: string): Promise<
     .selectFrom('lead')
     .select(['id', 'sealed', 'country'])
     .where('slug', '=', slug)
-    .where('updated_at', '>', new Date(clock().getTime() - LINK_MS))
+    .where('updated_at', '>', identifiedSince(clock()))
     .executeTakeFirst();
   if (!row) return null;
   const lead = openRow(db, 'lead', row);
