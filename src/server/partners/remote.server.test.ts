@@ -69,6 +69,18 @@ describe('outside parties over HTTP', () => {
     expect(partner.received).toHaveLength(2);
   });
 
+  test('a signing service is asked to write to one number five times an hour, whoever asks', async () => {
+    partner.answer = { status: 200, body: { customerURL: 'https://sign.example/1' } };
+    const limited = await startTestServer(server(), { ...environment(), RATE_LIMIT_FACTOR: '1' });
+    const phone = '+12125550179';
+    const people = await Promise.all([1, 2].map(() => saveLead(limited, { phone1: phone })));
+    const statuses = [];
+    for (const { visitor: one } of [...people, ...people, ...people]) statuses.push(await statusOf(one, { phone }));
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(partner.received).toHaveLength(5);
+  });
+
   test('every call that a partner answers is one of these cases; two are sent messages and asked nothing', () => {
     const names = partnerCases.map(([name]) => name);
     const { partners } = readSettings({});
