@@ -115,6 +115,18 @@ test('who had a lead before it was handed over gets it back neither by what they
   server().setTime();
 });
 
+test('nor does who saved it a moment before', async () => {
+  const { visitor: earlier, lead, slug, byLink } = await linked();
+  server().setTime('2026-11-18T18:01:00.200Z');
+  await create(earlier, lead);
+  server().setTime('2026-11-18T18:01:00.700Z');
+  const visitor = await server().visitor();
+  await update(visitor, slug, byLink({ phone1: '+13125550154' }));
+  expect((await create(earlier, lead)).statusCode).toBe(410);
+  expect((await create(visitor, { ...byLink({ phone1: '+13125550154' }), leadId: lead.leadId })).statusCode).toBe(201);
+  server().setTime();
+});
+
 test('who brings another number only with a later save has the lead alone as well', async () => {
   const { visitor: earlier, slug, byLink } = await linked();
   const visitor = await server().visitor();

@@ -17,8 +17,8 @@ export async function newContacts(
   return contacts.filter(({ kind, value }) => !known.has(`${kind} ${sealing.hash(kind, value)}`));
 }
 
-/** What a session was given in the second of the save stands: the save itself gives its session the lead. */
-const before = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000 - 1);
+/** What a session was given by the save itself stands. */
+const before = (at: Date) => new Date(at.getTime() - 1);
 
 /**
  * Whoever comes by a link and brings a number or an address that the lead never had may be somebody else than the one who

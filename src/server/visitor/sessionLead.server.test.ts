@@ -56,7 +56,7 @@ test('a session names eight leads, and none after a day', async () => {
 const named = async (value: string) => (await leadsOf([['lead-1', value]])).length;
 
 test('a cookie that nobody signed for this purpose names no lead', async () => {
-  const text = `${randomUUID()}.zzzzzz`;
+  const text = `${randomUUID()}.zzzzzzzz`;
   const signed = (purpose: string, secrets = cookieSecrets) => `${text}.${signatureOf(purpose, text, secrets)}`;
   const forged = [
     text,

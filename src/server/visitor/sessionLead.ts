@@ -5,7 +5,7 @@ import { stillGood } from './endedSessions.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
 /** How long a session acts for a lead after it saved it: as long as a browser stores who the visitor is at most. */
-const LIFE_SECONDS = 24 * 60 * 60;
+const LIFE_MS = 24 * 3_600_000;
 /** Leads of one session, for those who save several in several tabs; the oldest gives way. */
 const MAX_LEADS = 8;
 const purpose = 'session lead';
@@ -24,10 +24,10 @@ export function rememberSessionLead(
 ): void {
   const id = leadId.toLowerCase();
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const;
-  const text = `${id}.${(Math.floor(clock().getTime() / 1000) + LIFE_SECONDS).toString(36)}`;
+  const text = `${id}.${(clock().getTime() + LIFE_MS).toString(36)}`;
   reply.setCookie(nameOf(id, https), `${text}.${signatureOf(purpose, text, cookieSecrets)}`, {
     ...options,
-    maxAge: LIFE_SECONDS,
+    maxAge: LIFE_MS / 1000,
   });
   const others = savedBy(request, { cookieSecrets, clock }).filter((one) => one.id !== id);
   for (const old of others.slice(MAX_LEADS - 1)) reply.clearCookie(old.name, options);
@@ -51,11 +51,12 @@ const nameOf = (id: string, https: boolean) => cookieName(`lead-${id.slice(0, 8)
 export async function sessionLeads(context: Signer & Pick<ServerContext, 'db'>, request: Request): Promise<string[]> {
   const saved = savedBy(request, context).map(({ id, until }) => ({
     subject: id,
-    at: new Date((until - LIFE_SECONDS) * 1000),
+    at: new Date(until - LIFE_MS),
   }));
   return (await stillGood(context.db, saved)).map(({ subject }) => subject);
 }
 
+/** `until` is a moment in ms: of two saves of one second one may be before the sessions of the lead were ended. */
 type Saved = { name: string; id: string; until: number };
 
 function savedBy({ cookies }: Request, signer: Signer): Saved[] {
@@ -65,8 +66,8 @@ function savedBy({ cookies }: Request, signer: Signer): Saved[] {
 }
 
 function read(name: string, value: string, { cookieSecrets, clock }: Signer): Saved | undefined {
-  const [id = '', until = '', signature = ''] = value.split('.');
-  if (!isSigned(purpose, `${id}.${until}`, signature, cookieSecrets)) return undefined;
-  const seconds = Number.parseInt(until, 36);
-  return seconds * 1000 > clock().getTime() ? { name, id, until: seconds } : undefined;
+  const [id = '', moment = '', signature = ''] = value.split('.');
+  if (!isSigned(purpose, `${id}.${moment}`, signature, cookieSecrets)) return undefined;
+  const until = Number.parseInt(moment, 36);
+  return until > clock().getTime() ? { name, id, until } : undefined;
 }
