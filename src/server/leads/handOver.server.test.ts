@@ -75,6 +75,13 @@ test.each([
   expect([await prefilled(earlier, slug), (await update(earlier, slug, lead)).statusCode]).toEqual([200, 200]);
 });
 
+test('who comes by a link does not learn the id by which a save hands nothing over', async () => {
+  const { leadId, slug, byLink } = await linked();
+  const visitor = await server().visitor();
+  const reply = await update(visitor, slug, byLink({}));
+  expect(JSON.stringify([reply.headers, reply.body, ...visitor.cookies])).not.toContain(leadId);
+});
+
 test('the session that saved a lead changes its number without losing its link', async () => {
   const { visitor, lead, slug } = await linked();
   expect(slugOf(await update(visitor, slug, { ...lead, phone1: '+13125550149' }))).toBe(slug);

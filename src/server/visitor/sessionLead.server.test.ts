@@ -6,7 +6,7 @@ import { startTestServer, secretsOf } from '#src/server/testing/startTestServer.
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
 import { sessionLeads } from './sessionLead.ts';
-import { signatureOf } from './signature.ts';
+import { sealText } from './sealedText.ts';
 
 const cookieSecrets = secretsOf('a secret for the cookies of this file');
 const server = testServer({ cookieSecrets });
@@ -55,18 +55,18 @@ test('a session names eight leads, and none after a day', async () => {
 
 const named = async (value: string) => (await leadsOf([['lead-1', value]])).length;
 
-test('a cookie that nobody signed for this purpose names no lead', async () => {
+test('a cookie that nobody sealed for this purpose names no lead', async () => {
   const text = `${randomUUID()}.zzzzzzzz`;
-  const signed = (purpose: string, secrets = cookieSecrets) => `${text}.${signatureOf(purpose, text, secrets)}`;
+  const sealed = (purpose: string, secrets = cookieSecrets) => sealText(purpose, text, secrets);
   const forged = [
     text,
     `${text}.`,
     `${text}.x`,
-    signed('calendar'),
-    signed('session lead', secretsOf('another secret')),
+    sealed('calendar'),
+    sealed('session lead', secretsOf('another secret')),
     '',
   ];
-  expect([await named(signed('session lead')), await Promise.all(forged.map(named))]).toEqual([1, [0, 0, 0, 0, 0, 0]]);
+  expect([await named(sealed('session lead')), await Promise.all(forged.map(named))]).toEqual([1, [0, 0, 0, 0, 0, 0]]);
 });
 
 test('scripts cannot read the cookie, and by HTTPS it goes to this host alone', async () => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import { cookieName } from './cookieName.ts';
 import { stillGood } from './endedSessions.ts';
-import { isSigned, signatureOf } from './signature.ts';
+import { openSealed, sealText } from './sealedText.ts';
 
 /** How long a session acts for a lead after it saved it: as long as a browser stores who the visitor is at most. */
 const LIFE_MS = 24 * 3_600_000;
@@ -14,8 +14,9 @@ type Request = Pick<FastifyRequest, 'cookies'>;
 type Signer = Pick<ServerContext, 'cookieSecrets' | 'clock'>;
 
 /**
- * Notes in a signed cookie that this session saved the lead. Each lead has a cookie of its own, so that two tabs that
- * save in one moment do not overwrite each other's.
+ * Notes in a sealed cookie that this session saved the lead. Each lead has a cookie of its own, so that two tabs that
+ * save in one moment do not overwrite each other's. Who came by the link of a lead does not learn its id from it: by the id
+ * a save is that of a tab which had the lead before.
  */
 export function rememberSessionLead(
   { cookieSecrets, clock, settings: { https } }: ServerContext,
@@ -25,7 +26,7 @@ export function rememberSessionLead(
   const id = leadId.toLowerCase();
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const;
   const text = `${id}.${(clock().getTime() + LIFE_MS).toString(36)}`;
-  reply.setCookie(nameOf(id, https), `${text}.${signatureOf(purpose, text, cookieSecrets)}`, {
+  reply.setCookie(nameOf(id, https), sealText(purpose, text, cookieSecrets), {
     ...options,
     maxAge: LIFE_MS / 1000,
   });
@@ -66,8 +67,7 @@ function savedBy({ cookies }: Request, signer: Signer): Saved[] {
 }
 
 function read(name: string, value: string, { cookieSecrets, clock }: Signer): Saved | undefined {
-  const [id = '', moment = '', signature = ''] = value.split('.');
-  if (!isSigned(purpose, `${id}.${moment}`, signature, cookieSecrets)) return undefined;
+  const [id = '', moment = ''] = openSealed(purpose, value, cookieSecrets)?.split('.') ?? [];
   const until = Number.parseInt(moment, 36);
   return until > clock().getTime() ? { name, id, until } : undefined;
 }
