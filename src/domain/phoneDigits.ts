@@ -61,9 +61,12 @@ export function maskedPhone(text: string, country: CountryCode): string {
   return applyMask(phoneMaskOf(country, digitsOf(phone).length), digits);
 }
 
+/** The signs of a text that a number is written with. */
+export const phoneSigns = (text: string): string => text.replace(/[^\d+() .-]/g, '').trim();
+
 /** A number that a link fills in, as the box of the page shows it; empty without digits. What the mask has no place for is cut. */
 export function phoneOfLink(text: string, country: CountryCode): string {
-  const phone = text.replace(/[^\d+() .-]/g, '').trim();
+  const phone = phoneSigns(text);
   return phone === '' ? '' : maskedPhone(phone, country) || phone;
 }
 

@@ -216,6 +216,19 @@ test.each([
   expect(await waiting()).toBe(0);
 });
 
+test('links that fill in nothing push out nothing, and leave a note that browsers store', async () => {
+  const email = 'pushed@example.org';
+  const visitor = await ledBy({ email });
+  for (const index of [1, 2, 3, 4, 5]) {
+    const query = new URLSearchParams({ email: `nobody${index}`, phone: '\u0001'.repeat(110) + index });
+    await visitor.send('GET', `/signup/ws10/home?${query}`);
+  }
+  expect(visitor.cookies.get('brought')?.length).toBeLessThan(4000);
+  await create(visitor, exampleLead({ phone1: '+12125550736', email }));
+  await ask(email);
+  expect(await waiting()).toBe(0);
+});
+
 test('what other links filled in since is remembered too, for a day, and typing it elsewhere is enough', async () => {
   const email = 'first@example.org';
   const visitor = await ledBy({ email });

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countryCodes } from '#src/domain/countries/index.ts';
+import { isEmail } from '#src/domain/email.ts';
 import { toE164 } from '#src/domain/phone.ts';
-import { phoneOfLink, withCallingCode } from '#src/domain/phoneDigits.ts';
+import { phoneOfLink, phoneSigns, withCallingCode } from '#src/domain/phoneDigits.ts';
 import type { PrePopFields } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { cookieName } from './cookieName.ts';
 import { openSealed, sealText } from './sealedText.ts';
 
-/** What links brought to a browser: numbers and addresses as their parameters had them, and until when they count. */
+/** What links brought to a browser, as far as a page takes it, and until when it counts. */
 type Brought = { phones: string[]; emails: string[]; until: number };
 type Contacts = { phone: string; email: string | undefined };
 
@@ -30,12 +31,14 @@ export function rememberBrought(
   { phone, email }: PrePopFields,
   context: Context,
 ): void {
-  if (!phone && !email) return;
+  // Anything else would push out what counts, or make the note longer than browsers store.
+  const [number, address] = [phoneSigns(phone ?? ''), isEmail(email ?? '') ? email : undefined];
+  if (!number && !address) return;
   const { cookieSecrets, clock, settings } = context;
   const before = broughtTo(request, context);
   const brought: Brought = {
-    phones: latest(before.phones, phone),
-    emails: latest(before.emails, email),
+    phones: latest(before.phones, number),
+    emails: latest(before.emails, address),
     until: clock().getTime() + LIFE_SECONDS * 1000,
   };
   reply.setCookie(cookieName(cookie, settings.https), sealText(purpose, JSON.stringify(brought), cookieSecrets), {
