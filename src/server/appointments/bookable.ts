@@ -5,12 +5,15 @@ import { isTimeZone } from '#src/server/scheduling/slots.ts';
 
 /** How far ahead anything is booked. */
 const MAX_AHEAD_MS = 62 * 24 * 60 * 60 * 1000;
+/** How long an appointment lasts at most: a service may look at the start alone, and until its end it is one of its number. */
+const MAX_LONG_MS = 24 * 60 * 60 * 1000;
 
 /** Constraints on a time that the schema cannot express. Throws 400 naming the field. */
 export function requireTime({ start, end }: Pick<BookingRequest, 'start' | 'end'>, now: Date): void {
   const [from, until] = [Date.parse(start), Date.parse(end)];
   if (Number.isNaN(from)) throw invalid('start', 'The moment does not exist.');
   if (Number.isNaN(until) || until <= from) throw invalid('end', 'The end must be a moment after the start.');
+  if (until > from + MAX_LONG_MS) throw invalid('end', 'An appointment lasts a day at the most.');
   if (from <= now.getTime()) throw invalid('start', 'This time has passed. Choose a later one.');
   if (from > now.getTime() + MAX_AHEAD_MS) throw invalid('start', 'This time is too far ahead.');
 }

@@ -104,6 +104,22 @@ describe('outside parties over HTTP', () => {
     expect(JSON.stringify([reply.headers, reply.body])).not.toContain('key of');
   });
 
+  test('a service that looks at the start alone gives nobody an appointment for years', async () => {
+    partner.answer = { status: 200, body: { id: 'anything' } };
+    const { body } = examples.book;
+    const replies = [
+      await visitor.call('book', { body: { ...body, end: '2099-01-01T00:00:00Z' } }),
+      await visitor.call('book', { body }),
+    ];
+    const moved = await visitor.send(
+      'POST',
+      replies[1]?.json<{ change: string }>().change ?? '',
+      `do=move&time=2026-11-19T17:00:00Z+2099-01-01T00:00:00Z+${body.resourceId}`,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    );
+    expect([...replies, moved].map(({ statusCode }) => statusCode)).toEqual([400, 201, 400]);
+  });
+
   test.each(['book', 'bookSite'] as const)(
     '%s is told the key, and not asked again for a key it answered',
     async (name) => {
