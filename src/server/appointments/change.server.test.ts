@@ -163,6 +163,37 @@ describe('a scheduling service of its own', () => {
     expect(await remote().db.selectFrom('appointment').select('id').where('lead_id', 'in', ids).execute()).toEqual([]);
   });
 
+  test('is not asked over and over about one number: it writes to whoever has it', async () => {
+    const { ask, visitor } = await booker(remote());
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const book = async (day: number) => {
+      partner.answer = { status: 200, body: { id: `often-${day}` } };
+      return ask('r', `2026-12-${String(day).padStart(2, '0')}T16:00:00Z`);
+    };
+    const addressOf = (reply: Awaited<ReturnType<typeof book>>) => reply.json<{ change: string }>().change;
+    const booked = [];
+    for (let day = 1; day < 10; day += 1) {
+      const reply = await book(day);
+      booked.push(reply.statusCode);
+      await visitor.send('POST', addressOf(reply), 'do=cancel', form);
+    }
+    const last = await book(10);
+    let address = addressOf(last);
+    const moved = [];
+    for (let turn = 0; turn < 31; turn += 1) {
+      const { start, end } = halfHour(`2026-12-1${turn % 2}T18:00:00Z`);
+      const reply = await visitor.send('POST', address, `do=move&time=${start}+${end}+r`, form);
+      address = reply.headers.location?.split('?')[0] ?? address;
+      moved.push(reply.statusCode);
+    }
+    expect(moved).toEqual([...(Array(30).fill(303) as number[]), 429]);
+    expect((await visitor.send('POST', address, 'do=cancel', form)).statusCode).toBe(303);
+    expect([...booked, last.statusCode, (await book(11)).statusCode]).toEqual([
+      ...(Array(10).fill(201) as number[]),
+      409,
+    ]);
+  });
+
   test('that does not answer changes nothing, and one that knows the booking no more has let it go', async () => {
     const { ask } = await booker(remote());
     partner.answer = { status: 200, body: { id: 'theirs-2' } };

@@ -16,6 +16,17 @@ export type Changer = { by: 'visitor' | 'operator'; log: Log };
 /** How long a change may take at the scheduling service before another may begin. */
 const CHANGE_MS = 30_000;
 
+/** How often a visitor moves an appointment: the scheduling service writes to whoever has its number each time. */
+const MOST_MOVES = 30;
+
+/** 429: an operator moves it. */
+const movedOften = () =>
+  new Refusal(429, {
+    error: 'tooMany',
+    message: 'This appointment was moved often enough. Call us to move it again.',
+    field: 'appointment',
+  });
+
 /** 409: there is nothing left to change. */
 const notOpen = () =>
   new Refusal(409, {
@@ -44,7 +55,8 @@ export async function cancelAppointment(
 
 /**
  * Moves an appointment to another free time of its scheduling service. The same time is no change. Throws 409 for a time
- * that is taken, 400 for one that is not offered, 503 while the service does not answer; then nothing has changed.
+ * that is taken, 400 for one that is not offered, 429 where a visitor has moved it often, 503 while the service does not
+ * answer; then nothing has changed.
  */
 export async function moveAppointment(
   context: PartnerContext,
@@ -61,6 +73,7 @@ export async function moveAppointment(
     appointment.starts_at.getTime() === Date.parse(to.start)
   )
     return;
+  if (changer.by === 'visitor' && appointment.revision >= MOST_MOVES) throw movedOften();
   await change(context, appointment, changer.by, async () => {
     const { scheduler } = appointment;
     const request = { ...bookingOf(appointment), to };

@@ -7,25 +7,31 @@ type Tx = Transaction<Database>;
 
 /** Appointments that people with one number may have open at a time: a family, and not a calendar full. */
 const MAX_OF_NUMBER = 3;
+/** Appointments that are made for a number within a day, those that were cancelled again too: its owner is written to of each. */
+const MAX_A_DAY = 10;
+const DAY_MS = 24 * 3_600_000;
 
 const tooManyOfNumber = () =>
   new Refusal(409, {
     error: 'tooManyAppointments',
-    message: `This number has ${MAX_OF_NUMBER} appointments already. Call us to make another one.`,
+    message: 'This number has as many appointments as it may. Call us to make another one.',
     field: 'customer.phone',
   });
 
 /**
- * Throws 409 where a number has as many open appointments as it may: those of every lead that has it or had it, for the person
+ * Throws 409 where a number has as many appointments as it may, open ones or of a day: those of every lead that has it or had it, for the person
  * or the caregiver, since whoever books may change it right after. Of several that ask at the same moment each waits for
  * the transaction of the one before, and counts what that has set aside.
  */
 export async function requireFewOfNumber(tx: Tx, phone: string, now: Date): Promise<void> {
   const number = sealingOf(tx).hash('phone', phone);
   await sql`select pg_advisory_xact_lock(hashtextextended(${number}, 0))`.execute(tx);
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from appointment
-    where lead_id in (select lead_id from lead_contact where value = ${number} and kind = 'phone')
-      and state in ('asked', 'booked') and ends_at > ${now.toISOString()}::timestamptz`.execute(tx);
-  if ((rows[0]?.n ?? 0) >= MAX_OF_NUMBER) throw tooManyOfNumber();
+  const { rows } = await sql<{ open: number; today: number }>`
+    select count(*) filter (where state in ('asked', 'booked') and ends_at > ${now.toISOString()}::timestamptz)::integer as open,
+      count(*) filter (where created_at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz)::integer as today
+    from appointment where lead_id in (select lead_id from lead_contact where value = ${number} and kind = 'phone')`.execute(
+    tx,
+  );
+  const { open, today } = rows[0] ?? { open: 0, today: 0 };
+  if (open >= MAX_OF_NUMBER || today >= MAX_A_DAY) throw tooManyOfNumber();
 }
