@@ -6,13 +6,13 @@ const { dataset } = document.documentElement;
 
 afterEach(() => {
   delete dataset['open'];
-  delete dataset['typeface'];
+  delete dataset['hasTypeface'];
 });
 
 /** A page that is laid out in its typeface. */
 function layOut() {
   dataset['open'] = '';
-  dataset['typeface'] = 'loaded';
+  dataset['hasTypeface'] = '';
 }
 
 test('a page is open once it is laid out and has its typeface', async () => {
@@ -20,7 +20,7 @@ test('a page is open once it is laid out and has its typeface', async () => {
   const before = isOpen(waits);
   dataset['open'] = '';
   const laidOut = isOpen(waits);
-  dataset['typeface'] = 'drawn';
+  dataset['hasTypeface'] = '';
   expect([before, laidOut, isOpen(waits)]).toEqual([false, false, true]);
 });
 

@@ -7,6 +7,6 @@ export const waits = '[data-waiting], .later, main .spinner, main .skeleton';
  * the browser; it is sent there as text, so it uses nothing of this module and is given `waits`.
  */
 export function isOpen(waiting: string): boolean {
-  const { open, typeface } = document.documentElement.dataset;
-  return open !== undefined && typeface !== undefined && document.querySelector(waiting) === null;
+  const { open, hasTypeface } = document.documentElement.dataset;
+  return open !== undefined && hasTypeface !== undefined && document.querySelector(waiting) === null;
 }

@@ -3,7 +3,6 @@ import { deliverUnconfirmed } from '#src/effects/deliverLead.ts';
 import { sendWaitingConsents } from '#src/effects/sendConsents.ts';
 import { sendWaiting as sendWaitingIn } from '#src/effects/sendWaiting.ts';
 import { submitWaitingCommercial } from '#src/effects/submitCommercialConsent.ts';
-import { plantTrap } from '#src/effects/trap.ts';
 import type { Effect, EffectContext } from '#src/kit/effect.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Page } from '#src/app/page/page.ts';
@@ -60,7 +59,6 @@ const watched = new WeakMap<Page, () => void>();
 export function watchLeaving(page: Page): () => void {
   const known = watched.get(page);
   if (known) return known;
-  plantTrap();
   let isGone = false;
   const leave = () => {
     // A page that is closed is hidden first: what it sent then is under way.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawTypeface } from '#src/app/page/drawTypeface.ts';
+import { drawTypeface, typefaceLoaded } from '#src/app/page/drawTypeface.ts';
 import { loadTypeface } from './loadTypeface.ts';
 
 const root = document.documentElement;
@@ -24,6 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
   delete root.dataset['typeface'];
+  delete root.dataset[typefaceLoaded];
 });
 
 test('a typeface that comes soon is drawn at once', async () => {
@@ -35,7 +36,7 @@ test('a typeface that comes soon is drawn at once', async () => {
 test('one that comes late waits until something else is read', async () => {
   coming(200, 1);
   await loadTypeface();
-  expect(root.dataset['typeface']).toBe('loaded');
+  expect(root.dataset['typeface']).toBeUndefined();
   drawTypeface();
   expect(root.dataset['typeface']).toBe('drawn');
 });
@@ -43,7 +44,7 @@ test('one that comes late waits until something else is read', async () => {
 test.each([
   [0, 'drawn'],
   [2, 'drawn'],
-  [24, 'loaded'],
+  [24, undefined],
 ])('where it moves what stands below by %d px it is %s', async (px, drawn) => {
   pageThatGrowsBy(px);
   coming(0, 1);
@@ -60,7 +61,7 @@ test('what stands outside the middle of the page, or far down in it, must not mo
   main?.lastElementChild?.remove();
   coming(0, 1);
   await loadTypeface();
-  expect(root.dataset['typeface']).toBe('loaded');
+  expect(root.dataset['typeface']).toBeUndefined();
 });
 
 test('where it moves what is below the window it is drawn', async () => {

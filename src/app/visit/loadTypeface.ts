@@ -1,3 +1,5 @@
+import { typefaceLoaded } from '#src/app/page/drawTypeface.ts';
+
 /**
  * Within this time, in ms, a typeface comes soon enough to be drawn at once: in what is still being looked at for the first
  * time. One that comes later would set anew what is being read, which also costs a slow phone a whole layout.
@@ -17,7 +19,7 @@ function drawInPlace(dataset: DOMStringMap): void {
   dataset['typeface'] = 'drawn';
   const after = parts.map(placeOf);
   const hasMoved = before.some((place, part) => isSeen(place) && Math.abs(place.top - (after[part]?.top ?? 0)) > SAME);
-  if (hasMoved) dataset['typeface'] = 'loaded';
+  if (hasMoved) delete dataset['typeface'];
 }
 
 /**
@@ -34,6 +36,6 @@ export async function loadTypeface(): Promise<void> {
   } catch {
     return; // What stands in for it has its widths.
   }
+  dataset[typefaceLoaded] = '';
   if (performance.now() - asked < SOON) drawInPlace(dataset);
-  else dataset['typeface'] = 'loaded';
 }

@@ -1,6 +1,7 @@
 import { takeAttemptedFlow } from './takeAttemptedFlow.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
+import { plantTrap } from '#src/effects/trap.ts';
 import { layOutAll } from '#src/ui/layOutAll.ts';
 import { loadTypeface } from './loadTypeface.ts';
 import { reportVisit } from './reportVisit.ts';
@@ -24,11 +25,15 @@ function openParts(page: Page): void {
 }
 
 /**
- * What waits until a page is open: lays out what is far from the window in an idle moment, asks for the typeface, reports the
+ * What waits until a page is open: lays out what is far from the window and plants the trap in an idle moment, asks for the typeface, reports the
  * visit and the redirect that it came by, loads third parties, and records the visit where that is enabled.
  */
 export function openVisit(page: Page): void {
-  whenIdle(layOutAll, LAID_OUT_WITHIN);
+  // Together: each alone costs a look at every style of the page.
+  whenIdle(() => {
+    layOutAll();
+    plantTrap();
+  }, LAID_OUT_WITHIN);
   void loadTypeface();
   const attempted = takeAttemptedFlow(document);
   if (attempted !== undefined) page.reportRedirect(attempted);

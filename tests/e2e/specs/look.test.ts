@@ -46,7 +46,7 @@ for (const { family, at } of brands)
     await expect.poll(now).toBeGreaterThan(askedBy + 500);
     typeface.release();
     const root = page.locator('html');
-    await expect(root).toHaveAttribute('data-typeface', 'loaded');
+    await expect(root).toHaveAttribute('data-has-typeface', '');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).not.toHaveCSS('font-family', new RegExp(`^"?${family}"?,`));
     await page.getByText('Female', { exact: true }).click();
