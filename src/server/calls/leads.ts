@@ -12,7 +12,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { handle, type Visit } from '#src/server/http/handle.ts';
 import { requiredKey } from '#src/server/http/idempotency.ts';
 import { earlierLead } from '#src/server/leads/earlier.ts';
-import { findLead } from '#src/server/leads/find.ts';
+import { findLead, slugOf } from '#src/server/leads/find.ts';
 import { newContacts } from '#src/server/leads/handOver.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
 import { savedBy } from '#src/server/leads/savedBy.ts';
@@ -53,24 +53,26 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     const leadId = before && (await findLead(db, before.slug));
     if (before === undefined || leadId === undefined)
       throw notFound('slug', 'There is no such lead. Save it as a new one.');
-    rememberSessionLead(context, visit, leadId);
+    rememberSessionLead(context, visit, { leadId, at: before.at });
     return answer(before, visit, await workFor(leadId));
   };
 
   handle(app, settings, 'createLead', async ({ body }, visit) => {
     const key = requiredKey(visit.request.headers[idempotencyHeader]);
     const { isSynthetic } = visit.request;
-    const savedBefore = await savedBy(context, visit.request, body.leadId);
+    const seenSlug = await slugOf(db, body.leadId);
+    const savedBefore = seenSlug === undefined ? 'nobody' : await savedBy(context, visit.request, body.leadId);
     const watching = savedBefore === 'nobody' ? watchOf(context, visit.request, body) : watchOfUpdate(context, body);
     const result = await saveLead(context, isSynthetic ? rehearse : saveAttempt, {
       scope: 'createLead',
       key,
+      seenSlug,
       ...(await withConsents(body, visit)),
       watch: isSynthetic ? undefined : await watching,
       isOfOthers: savedBefore === 'others',
     });
     tellKept(visit.request.log, result.kept);
-    rememberSessionLead(context, visit, body.leadId);
+    rememberSessionLead(context, visit, { leadId: body.leadId, at: result.at });
     visit.reply.code(201);
     return answer(result, visit, await workFor(body.leadId));
   });
@@ -86,6 +88,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
       scope: 'updateLead',
       key,
       slug,
+      seenSlug: slug,
       ...(earlier && { earlier }),
       ...(await withConsents(body, visit)),
       watch: await watchOfUpdate(context, body),
@@ -93,7 +96,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
       bringsNew: earlier ? await newContacts(db, leadId, contactsOf(body)) : [],
     });
     tellKept(visit.request.log, result.kept);
-    rememberSessionLead(context, visit, leadId);
+    rememberSessionLead(context, visit, { leadId, at: result.at });
     return answer(result, visit, await workFor(leadId));
   });
 

@@ -7,6 +7,12 @@ export async function findLead(db: Kysely<Database>, slug: string): Promise<stri
   return row?.id;
 }
 
+/** The slug of a lead; undefined for one that was never saved. */
+export async function slugOf(db: Kysely<Database>, leadId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('lead').select('slug').where('id', '=', leadId).executeTakeFirst();
+  return row?.slug;
+}
+
 /** How long after its last change the slug of a lead identifies it: a week. */
 const IDENTIFIES_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -6,6 +6,7 @@ import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { retain } from '#src/server/privacy/retention.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { create, saveLead, savedLeads, update } from '#src/server/testing/savedLeads.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
 import { unprovenBrought } from './unprovenBrought.ts';
@@ -132,6 +133,43 @@ test('nor does who saved it a moment before', async () => {
   expect((await create(earlier, lead)).statusCode).toBe(410);
   expect((await create(visitor, { ...byLink({ phone1: '+13125550154' }), leadId: lead.leadId })).statusCode).toBe(201);
   server().setTime();
+});
+
+test.each([
+  ['createLead', 'before'],
+  ['createLead', 'after'],
+  ['updateLead', 'before'],
+  ['updateLead', 'after'],
+] as const)('nor does who saves it at the same moment, by %s, a little %s', async (name, when) => {
+  const second = await startTestServer(server());
+  for (let turn = 0; turn < 4; turn += 1) {
+    server().setTime('2026-11-18T18:00:00Z');
+    const { visitor: earlier, lead, slug, byLink } = await linked();
+    const visitor = await second.visitor();
+    const save = name === 'createLead' ? () => create(earlier, lead) : () => update(earlier, slug, lead);
+    const body = byLink({ phone1: `+1312555017${turn}` });
+    server().setTime(`2026-11-18T18:01:00.00${when === 'before' ? 1 : 3}Z`);
+    second.setTime('2026-11-18T18:01:00.002Z');
+    let [later] = await Promise.all([update(visitor, slug, body), save()]);
+    second.setTime('2026-11-18T18:01:01Z');
+    if (later.statusCode === 409) later = await update(visitor, slug, body);
+    expect([later.statusCode, (await create(earlier, lead)).statusCode]).toEqual([200, 410]);
+    expect((await save()).statusCode).toBe(name === 'createLead' ? 410 : 404);
+    expect(await rowOf(lead.leadId)).toMatchObject({ slug: slugOf(later), phone: body.phone1 });
+  }
+  await second.close();
+  server().setTime();
+});
+
+test('a save that hands a lead over and is sent twice at once is answered twice alike', async () => {
+  const { slug, byLink } = await linked();
+  const visitor = await server().visitor();
+  const key = { 'idempotency-key': randomUUID() };
+  const body = byLink({ phone1: '+13125550180' });
+  const send = () => visitor.call('updateLead', { params: { slug }, body }, key);
+  const replies = await Promise.all([send(), send()]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(new Set(replies.map(slugOf)).size).toBe(1);
 });
 
 test('who brings another number only with a later save has the lead alone as well', async () => {

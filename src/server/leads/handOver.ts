@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { inFlight } from '#src/server/http/idempotency.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Contact } from '#src/server/visitor/contact.ts';
 import { endSessions } from '#src/server/visitor/endedSessions.ts';
@@ -31,10 +32,23 @@ export async function handOver(tx: Transaction<Database>, saved: readonly Attemp
   const sealing = sealingOf(tx);
   for (const { lead, at, bringsNew = [] } of saved) {
     if (bringsNew.length === 0) continue;
+    // Sent after this save and written before it, by whom does not show: it begins anew, as the last of them.
+    if (await isSavedAfter(tx, lead.leadId, at)) throw inFlight();
     const brought = bringsNew.map(({ kind, value }) => sealing.hash(kind, value));
     await endSessions(tx, [lead.leadId], before(at));
     await sql`update lead_contact set is_brought = true, verified_at = null, verified_by = null
       where lead_id = ${lead.leadId} and value not in (${sql.join(brought)})`.execute(tx);
     await tx.deleteFrom('study_alert').where('lead_id', '=', lead.leadId).execute();
   }
+}
+
+async function isSavedAfter(tx: Transaction<Database>, leadId: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('idempotency_key')
+    .select('key')
+    .where('lead_id', '=', leadId)
+    .where('created_at', '>', at)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -42,6 +42,8 @@ export type Attempt = {
   brought?: readonly ('phone' | 'email')[];
   /** Whoever saves is known by the link of the lead alone. */
   isByLink?: boolean;
+  /** The slug that the lead had when it was found out who saves; undefined for a new one. */
+  seenSlug?: string | undefined;
   /** What they are reached by and the lead never was: it is handed over to them. */
   bringsNew?: readonly ReachedBy[];
 };

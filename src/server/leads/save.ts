@@ -23,6 +23,8 @@ export type SaveRequest = {
   key: string;
   lead: Lead;
   slug?: string;
+  /** The slug that the lead had when it was found out who saves: with another one it is somebody else's. */
+  seenSlug?: string | undefined;
   /** The visit that it was sent in, as `visitOf` names it. */
   visit: string | null;
   /** The lead that the link of the visitor names: what this save does not answer stays. */
@@ -45,10 +47,10 @@ export type SaveRequest = {
   isOfOthers?: boolean;
 };
 /**
- * The slug of the lead, whether an earlier request of the key had saved it, whether its study had closed by then, and why
- * this save has the lead kept apart.
+ * The slug of the lead, when it was saved, whether an earlier request of the key had done so, whether its study had closed by
+ * then, and why this save has the lead kept apart.
  */
-export type SaveResult = { slug: string; isReplay: boolean; isStudyClosed: boolean; kept: Kept };
+export type SaveResult = { slug: string; at: Date; isReplay: boolean; isStudyClosed: boolean; kept: Kept };
 
 type SaveAttempt = ReturnType<typeof attemptSaving>;
 
@@ -72,6 +74,7 @@ export async function saveLead(
   const {
     scope,
     slug,
+    seenSlug,
     visit,
     earlier,
     consents = [],
@@ -86,11 +89,7 @@ export async function saveLead(
   const at = clock();
   checkLead(request.lead, at);
   const hash = contentHash({ lead: request.lead, slug }, sealingOf(db));
-  if (request.isOfOthers) {
-    const sentBefore = await replayToOthers(db, scope, key, hash);
-    if (sentBefore) return sentBefore;
-    throw ofOthers();
-  }
+  if (request.isOfOthers) return answerOthers(db, scope, key, hash);
   const sent = withNormalPhone(request.lead);
   const lead = earlier ? merged(earlier, sent) : sent;
   const reusesQualification = earlier !== undefined && request.lead.studyId === undefined;
@@ -115,12 +114,21 @@ export async function saveLead(
     proven,
     brought,
     isByLink,
+    seenSlug,
     bringsNew,
   });
-  if (saved) return { ...saved, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
+  if (saved === 'handedOver') return answerOthers(db, scope, key, hash);
+  if (saved) return { ...saved, at, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
   const first = await replay(db, scope, key, hash);
-  if (first) return first;
-  throw inFlight();
+  if (!first) throw inFlight();
+  return seenSlug === undefined || first.slug === seenSlug ? first : answerOthers(db, scope, key, hash);
+}
+
+/** The answer of before to who does not act for the lead. Throws 410 without one. */
+async function answerOthers(db: Kysely<Database>, scope: string, key: string, hash: string): Promise<SaveResult> {
+  const sentBefore = await replayToOthers(db, scope, key, hash);
+  if (sentBefore) return sentBefore;
+  throw ofOthers();
 }
 
 /** The earlier answer for a request to a slug that leads to nothing: its own save may have given the lead another. */
@@ -140,11 +148,11 @@ const replay = async (db: Kysely<Database>, scope: string, key: string, hash: st
  */
 async function replayToOthers(db: Kysely<Database>, scope: string, key: string, hash: string) {
   const saved = await savedUnder(db, scope, key, hash);
-  const good = await stillGood(db, saved ? [{ ...saved, subject: saved.leadId }] : []);
-  return good[0]?.result;
+  const good = await stillGood(db, saved ? [{ ...saved.result, subject: saved.leadId }] : []);
+  return good.length > 0 ? saved?.result : undefined;
 }
 
-type SavedUnder = { leadId: string; at: Date; result: SaveResult };
+type SavedUnder = { leadId: string; result: SaveResult };
 
 /** The save that a key was used for. Throws 422 for other content. */
 async function savedUnder(
@@ -170,5 +178,5 @@ async function savedUnder(
   if (row.request_sha256 !== hash) throw reusedKey();
   const { id: leadId, slug, judgement } = openRow(db, 'lead', row);
   const isStudyClosed = judgement.studyClosed === true;
-  return { leadId, at: row.at, result: { slug, isReplay: true, isStudyClosed, kept: [] } };
+  return { leadId, result: { slug, at: row.at, isReplay: true, isStudyClosed, kept: [] } };
 }

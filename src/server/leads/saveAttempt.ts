@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Sign } from '#src/server/db/tables/bots.ts';
 import { batched } from '#src/server/db/batching.ts';
@@ -11,8 +11,8 @@ import { saveStatement, type Saved } from './saveStatement.ts';
 /** Why a save has its lead kept apart; empty for one that is not, or was before. */
 export type Kept = readonly Sign[];
 
-/** The slug of the lead, or undefined when the key has been used. */
-type Outcome = { slug: string; kept: Kept } | undefined;
+/** The slug of the lead; undefined when the key has been used; `handedOver` when the lead is somebody else's meanwhile. */
+type Outcome = { slug: string; kept: Kept } | undefined | 'handedOver';
 
 const nameOf = ({ scope, key }: Pick<Attempt, 'scope' | 'key'>) => `${scope} ${key}`;
 
@@ -39,14 +39,17 @@ export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, atte
   const save = batched<Attempt, Outcome>(
     (db, attempts) =>
       db.transaction().execute(async (tx) => {
-        const { rows } = await saveStatement(attempts, sealingOf(tx)).execute(tx);
+        const lost = await handedOver(tx, attempts);
+        const own = attempts.filter((attempt) => !lost.has(attempt));
+        const { rows } = own.length > 0 ? await saveStatement(own, sealingOf(tx)).execute(tx) : { rows: [] };
         const written = new Map(rows.map((row) => [nameOf(row), row]));
-        const saved = attempts.flatMap((attempt) => {
+        const saved = own.flatMap((attempt) => {
           const row = written.get(nameOf(attempt));
           return row ? [{ ...attempt, isNewNumber: row.isNewNumber }] : [];
         });
         const kept = await alongside(tx, saved);
         return attempts.map((attempt) => {
+          if (lost.has(attempt)) return 'handedOver';
           const row = written.get(nameOf(attempt));
           return row && { slug: row.slug, kept: kept.get(attempt.lead.leadId) ?? [] };
         });
@@ -58,6 +61,21 @@ export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, atte
       if (error.constraint === 'lead_not_erased') throw wasErased();
       throw error.code === lockTimeout ? inFlight() : error;
     });
+}
+
+/**
+ * Those of the attempts whose lead was handed over since it was found out who saves. The leads are locked, so that none is
+ * while they are saved.
+ */
+async function handedOver(tx: Transaction<Database>, attempts: readonly Attempt[]): Promise<ReadonlySet<Attempt>> {
+  const seen = attempts.filter(({ seenSlug }) => seenSlug !== undefined);
+  if (seen.length === 0) return new Set();
+  const ids = sql.join(seen.map(({ lead }) => sql`${lead.leadId}::uuid`));
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select id, slug from lead where id in (${ids}) order by id for no key update`.execute(tx);
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  // Of one that was erased meanwhile the save itself tells.
+  return new Set(seen.filter(({ lead: { leadId }, seenSlug }) => (slugs.get(leadId) ?? seenSlug) !== seenSlug));
 }
 
 /** As `attemptSaving`, for somebody who does not exist: everything is written as for a visitor, and taken back. */

@@ -135,7 +135,8 @@ export function correcting(context: ServerContext) {
       isByLink: true,
       watch: await watchOfUpdate(context, lead),
     });
-    if (saved) tellKept(log, saved.kept);
-    return saved !== undefined;
+    if (saved === undefined || saved === 'handedOver') return false;
+    tellKept(log, saved.kept);
+    return true;
   };
 }

@@ -13,6 +13,9 @@ const purpose = 'session lead';
 type Request = Pick<FastifyRequest, 'cookies'>;
 type Signer = Pick<ServerContext, 'cookieSecrets' | 'clock'>;
 
+/** A lead and when it was saved, which may be a while ago where an answer was lost. */
+type SavedLead = { leadId: string; at: Date };
+
 /**
  * Notes in a sealed cookie that this session saved the lead. Each lead has a cookie of its own, so that two tabs that
  * save in one moment do not overwrite each other's. Who came by the link of a lead does not learn its id from it: by the id
@@ -21,11 +24,11 @@ type Signer = Pick<ServerContext, 'cookieSecrets' | 'clock'>;
 export function rememberSessionLead(
   { cookieSecrets, clock, settings: { https } }: ServerContext,
   { request, reply }: { request: Request; reply: Pick<FastifyReply, 'setCookie' | 'clearCookie'> },
-  leadId: string,
+  { leadId, at }: SavedLead,
 ): void {
   const id = leadId.toLowerCase();
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const;
-  const text = `${id}.${(clock().getTime() + LIFE_MS).toString(36)}`;
+  const text = `${id}.${(at.getTime() + LIFE_MS).toString(36)}`;
   reply.setCookie(nameOf(id, https), sealText(purpose, text, cookieSecrets), {
     ...options,
     maxAge: LIFE_MS / 1000,
