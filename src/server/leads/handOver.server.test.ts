@@ -3,12 +3,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { proveByCode } from '#src/server/contacts/testing/proveByCode.ts';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
+import { correcting } from '#src/server/myData/correct.ts';
 import { retain } from '#src/server/privacy/retention.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { create, saveLead, savedLeads, update } from '#src/server/testing/savedLeads.ts';
-import { startTestServer } from '#src/server/testing/startTestServer.ts';
+import { startTestServer, testCookieSecrets } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
+import { earlierLead } from './earlier.ts';
 import { unprovenBrought } from './unprovenBrought.ts';
 
 const server = testServer();
@@ -159,6 +161,20 @@ test.each([
   }
   await second.close();
   server().setTime();
+});
+
+test('nor does who was about to correct it on the page of their data', async () => {
+  const { leadId, slug, byLink } = await linked();
+  const { db, clock } = server();
+  const earlier = await earlierLead(db, leadId);
+  if (!earlier) throw new Error('There is no such lead.');
+  const phone1 = '+13125550181';
+  await update(await server().visitor(), slug, byLink({ phone1 }));
+  const context = { db, searches: db, clock, settings: readSettings({}), cookieSecrets: testCookieSecrets };
+  const log = { warn: () => undefined };
+  const correction = { earlier, lead: { ...earlier.lead, firstName: 'Anna' }, version: 1, seenSlug: slug };
+  expect(await correcting(context)(correction, log)).toBe(false);
+  expect(await rowOf(leadId)).toMatchObject({ phone: phone1 });
 });
 
 test('a save that hands a lead over and is sent twice at once is answered twice alike', async () => {

@@ -100,7 +100,8 @@ async function correct(reply: FastifyReply, context: ServerContext, sent: Sent &
   const version = Number(form.get('version'));
   const data = await loadMyData(context, found.earlier, lead.preferredLanguage);
   const isSaved =
-    data?.version === version && (await save({ earlier: found.earlier, lead: checked.lead, version }, reply.log));
+    data?.version === version &&
+    (await save({ earlier: found.earlier, lead: checked.lead, version, seenSlug: data.slug }, reply.log));
   if (!isSaved) return formAgain(reply.code(409), context, sent, { typed, wrong: [], problem: 'changed' });
   const channel = channelAfter(found.channel, lead, checked.lead);
   const link = myDataLink(context, checked.lead, { until: found.until, channel });

@@ -111,17 +111,17 @@ function following(caregiver: LeadCaregiver, before: Lead, now: Lead): LeadCareg
 export const correctionScope = 'correctLead';
 export const correctionKey = ({ leadId }: Pick<Lead, 'leadId'>, version: number): string => `${leadId} ${version}`;
 
-type Correction = { earlier: EarlierLead; lead: Lead; version: number };
+type Correction = { earlier: EarlierLead; lead: Lead; version: number; seenSlug: string };
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /**
  * Saves corrected leads, each as the next version of the one that was seen, and marks what consents cover no more. Gives
- * false where somebody else has corrected that version.
+ * false where somebody else has corrected that version, or has the lead now.
  */
 export function correcting(context: ServerContext) {
   const { db, clock } = context;
   const saveAttempt = attemptSaving(withLeads);
-  return async ({ earlier: { qualification }, lead, version }: Correction, log: Log): Promise<boolean> => {
+  return async ({ earlier: { qualification }, lead, version, seenSlug }: Correction, log: Log): Promise<boolean> => {
     const saved = await saveAttempt(db, {
       scope: correctionScope,
       key: correctionKey(lead, version),
@@ -133,6 +133,7 @@ export function correcting(context: ServerContext) {
       at: clock(),
       consents: [],
       isByLink: true,
+      seenSlug,
       watch: await watchOfUpdate(context, lead),
     });
     if (saved === undefined || saved === 'handedOver') return false;

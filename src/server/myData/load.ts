@@ -16,6 +16,8 @@ export type MyData = {
   updatedAt: Date;
   /** Counts the changes of the lead. */
   version: number;
+  /** Another one once the lead is somebody else's. */
+  slug: string;
   /** When the lead receiver first took it: `before` what is still known of it. Absent where there is no receiver or it has not. */
   passedOn: Date | 'before' | undefined;
   appointment: Appointment | undefined;
@@ -43,7 +45,7 @@ export async function loadMyData(
   const { leadId } = lead;
   const row = await db
     .selectFrom('lead')
-    .select(['created_at', 'updated_at', 'version'])
+    .select(['created_at', 'updated_at', 'version', 'slug'])
     .where('id', '=', leadId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -56,6 +58,7 @@ export async function loadMyData(
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     version: row.version,
+    slug: row.slug,
     passedOn: await passedOn(context, leadId),
     appointment: await openAppointmentOf(db, leadId, clock()),
     studyTitle: released?.study.title,
