@@ -65,6 +65,16 @@ export const documentCodes = {
     fix: 'The name goes.',
     isWarning: true,
   },
+  C079: {
+    title: 'A condition is a mix of two',
+    why: 'Named parts are changed one by one, also those of a condition: what it says of the inherited one stays, such as that the opposite is asked for.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws16",
+  "steps": { "result": { "nav": { "nextWhen": { "rule": "hasStudy" } } } }
+}`,
+    mend: 'Write `is` and each parameter, as the message says; or put the condition in a list of its own, `[{ "rule": "hasStudy" }]`, which replaces the inherited one.',
+  },
   C009: {
     title: 'The file cannot be read as a document',
     why: 'It is empty, a folder, not UTF-8, begins with a byte order mark, or is larger or deeper than any campaign.',

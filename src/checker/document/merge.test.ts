@@ -63,6 +63,43 @@ describe('a document over its base', () => {
   });
 });
 
+/** What is found of a condition over an inherited one. */
+const mixed = (before: object, when: object) =>
+  mergeDocument(tree({ a: { when: before } }, 'base.json'), tree({ a: { when } })).findings.map(
+    ({ code, message }) => `${code} ${message}`,
+  );
+
+describe('a condition that names its rule over an inherited one', () => {
+  const opposite = { rule: 'hasStudy', is: false };
+  const bounded = { rule: 'ageBetween', params: { min: 18, max: 65 } };
+
+  test.each<[string, object, object, RegExp]>([
+    [
+      'the opposite',
+      opposite,
+      { rule: 'fullyQualified' },
+      /^C079 .*"fullyQualified" and keeps `"is": false` of .*"hasStudy"/,
+    ],
+    ['the opposite of its own rule', opposite, { rule: 'hasStudy' }, /keeps `"is": false`/],
+    ['parameters of another rule', bounded, { rule: 'hasStudy' }, /keeps "min" and "max" of/],
+    ['one of them', bounded, { rule: 'b', params: { min: 21 } }, /keeps "max" of/],
+  ])('is a mix where it keeps %s', (_, before, when, expected) => {
+    expect(mixed(before, when)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test.each<[string, object, object]>([
+    ['says whether the opposite is asked for', opposite, { rule: 'fullyQualified', is: true }],
+    ['keeps that it holds', { rule: 'hasStudy', is: true }, { rule: 'fullyQualified' }],
+    ['stands in a list', opposite, [{ rule: 'fullyQualified' }]],
+    ['stands for a list', [opposite], { rule: 'fullyQualified' }],
+    ['changes a parameter of its own rule', bounded, { rule: 'ageBetween', params: { min: 21 } }],
+    ['has other parameters in place of all', bounded, { rule: 'b', params: { min: 21, max: null } }],
+    ['takes the parameters away', bounded, { rule: 'hasStudy', params: null }],
+  ])('is none where it %s', (_, before, when) => {
+    expect(mixed(before, when)).toEqual([]);
+  });
+});
+
 describe('a document without a base', () => {
   test.each<[string, object, boolean]>([
     ['is the tree itself', { name: 'a', steps: { home: { fields, saves: true } } }, true],

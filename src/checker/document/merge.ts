@@ -1,6 +1,7 @@
 import { defaultFieldId } from '#src/flow/fieldId.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { corrected } from '#src/checker/fixes.ts';
+import { keptFindings } from './keptConditions.ts';
 import { partOf, textAt } from './tree.ts';
 import type { Member, Tree } from './tree.ts';
 
@@ -21,15 +22,16 @@ function patchAlone(patch: Tree): Tree {
   return isWhole ? patch : { ...patch, members };
 }
 
-/** RFC 7396: objects merge by name, null removes, everything else replaces, lists included. */
-function mergePatch(base: Tree | undefined, patch: Tree): Tree {
+/** RFC 7396: objects merge by name, null removes, everything else replaces, lists included. Finds conditions that become a mix. */
+function mergePatch(base: Tree | undefined, patch: Tree, findings: Finding[]): Tree {
   if (patch.kind !== 'object' || base?.kind !== 'object') return patchAlone(patch);
+  findings.push(...keptFindings(base, patch));
   const members = new Map<string, Member>(base.members);
   const removed = new Map(base.removed);
   for (const [name, { key, tree }] of patch.members) {
     if (isNull(tree)) {
       if (members.delete(name)) removed.set(name, tree.at);
-    } else members.set(name, { key, tree: mergePatch(members.get(name)?.tree, tree) });
+    } else members.set(name, { key, tree: mergePatch(members.get(name)?.tree, tree, findings) });
   }
   return { at: patch.at, kind: 'object', members, removed };
 }
@@ -61,7 +63,7 @@ function changeFields(fields: Fields, changes: Tree | undefined): void {
     const field = fields.items[index];
     if (!field) continue;
     if (tree.kind === 'scalar') fields.items.splice(index, 1);
-    else fields.items[index] = { ...mergePatch(field, tree), at: field.at };
+    else fields.items[index] = { ...mergePatch(field, tree, fields.findings), at: field.at };
   }
 }
 
@@ -110,7 +112,7 @@ function inheritable(base: Tree): Tree {
  */
 export function mergeDocument(base: Tree | undefined, patch: Tree): { tree: Tree; findings: Finding[] } {
   const findings: Finding[] = [];
-  const merged = mergePatch(base && inheritable(base), patch);
+  const merged = mergePatch(base && inheritable(base), patch, findings);
   if (merged.kind !== 'object') return { tree: merged, findings };
   const steps = merged.members.get('steps');
   const written = steps?.tree.kind === 'object' ? [...steps.tree.members] : [];

@@ -6,6 +6,7 @@ import { openProject } from '#src/checker/project.ts';
 import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { checkSorts } from './defects/checks.ts';
+import { heirSorts } from './defects/heirs.ts';
 import { nameSorts } from './defects/names.ts';
 import { peopleSorts } from './defects/people.ts';
 import type { Planted, Sort } from './defects/planting.ts';
@@ -22,6 +23,7 @@ export const sorts: readonly Sort[] = [
   ...textSorts,
   ...shapeSorts,
   ...nameSorts,
+  ...heirSorts,
   ...checkSorts,
   ...wordSorts,
   ...readingSorts,

@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { at, fieldsOf, listAt, objectAt, planted, printed, stepsOf } from './planting.ts';
+import { at, fieldsOf, listAt, objectAt, planted, stepsOf } from './planting.ts';
 import type { Path, Sort } from './planting.ts';
 
 /** A step that flows may have and this document does not. */
@@ -119,19 +119,6 @@ export const nameSorts: readonly Sort[] = [
     name: 'a campaign that extends itself',
     code: 'C005',
     plant: (document) => [planted(document, ['extends'], document['name'])],
-  },
-  {
-    name: 'a change of a field that is not inherited',
-    code: 'C006',
-    plant: (document) => [
-      () => {
-        const change = { changeFields: { unheard: { required: true } } };
-        // Another base for ws10 and for those that extend it, such as ws11: no campaign may extend itself.
-        const base = document['name'] === 'ws10' ? 's6' : 'ws10';
-        const heir = { name: document['name'], extends: base, steps: { home: change } };
-        return { text: printed(heir), path: ['steps', 'home', 'changeFields', 'unheard'] };
-      },
-    ],
   },
   {
     name: 'an alias that begins addresses in a language',
