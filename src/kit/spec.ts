@@ -92,6 +92,8 @@ export type Spec<
   showsStudies?(options: Partial<OptionsOf<O>>): boolean;
   /** It presents the study of the address: the server renders the first page with that study. */
   presentsStudy?: true;
+  /** Its visitors leave to sign: their campaign says at which step they go on. */
+  signs?: true;
   /** Content that is shown below the buttons of its step. */
   below?: true;
   /** A field of this kind loads once the page is open, though its step is the first: it stands after all others there. */

@@ -5,6 +5,7 @@ export const spec = defineSpec({
   description: 'Asks whether a health data partner may be used; yes leads to the page of the e-signature.',
   answers: ['consents'],
   live: true,
+  signs: true,
   options: {
     consent: {
       type: 'string',

@@ -22,6 +22,11 @@ describe('a defect planted in names and texts is found, named and placed', () =>
       { ...soundCampaign, copy: { en: { 'Phone.short': '[x](terms)' }, es: { 'Phone.short': '[x](terms)' } } },
       /C062 No link is shown here/,
     ],
+    [
+      'a signature without the step after it',
+      homeFields((fields) => [...fields, { kind: 'Signature' }]),
+      /sound\.json:\d+:\d+: C011 Visitors leave here to sign: say with `signedStep`/,
+    ],
     ['two fields of one id', homeFields((fields) => [...fields, { kind: 'Email' }]), /already called "email"/],
     [
       'two steps of one path',

@@ -81,6 +81,18 @@ function stepFindings(references: readonly Reference[], { steps }: Campaign, tre
   });
 }
 
+/** The first field that sends visitors away to sign, where nothing says at which step they go on. */
+function signatureFindings({ signedStep, steps }: Campaign, tree: Tree, { kinds }: Registries): Finding[] {
+  if (signedStep !== undefined) return [];
+  const signing = Object.values(steps).flatMap((step) =>
+    step.fields.flatMap(({ kind }, index) => (kinds[kind]?.signs ? [{ step, index }] : [])),
+  );
+  return signing.slice(0, 1).map(({ step, index }): Finding => {
+    const message = 'Visitors leave here to sign: say with `signedStep` at which step of this campaign they go on';
+    return { code: 'C011', at: placeOf(tree, fieldPath(tree, step, index)), message };
+  });
+}
+
 /** Names that occur earlier in the list, with their indices. */
 function repeated(names: readonly string[]): { index: number; name: string }[] {
   return names.flatMap((name, index) => (names.indexOf(name) < index ? [{ index, name }] : []));
@@ -129,7 +141,7 @@ function aliasFindings({ steps }: Campaign, tree: Tree): Finding[] {
 }
 
 /**
- * Names of steps that do not exist, and ids and paths that are not unique. `written` has the steps as the document writes them,
+ * Names of steps that do not exist or are missing, and ids and paths that are not unique. `written` has the steps as the document writes them,
  * `campaign` perhaps as the pages that they are laid out in.
  */
 export function referenceFindings(
@@ -141,6 +153,7 @@ export function referenceFindings(
   const steps = Object.values(written.steps);
   return [
     ...stepFindings(referencesIn(written, tree, registries), written, tree),
+    ...signatureFindings(written, tree, registries),
     ...steps.flatMap((step) => fieldFindings(step, tree)),
     ...pathFindings(campaign, tree),
     ...aliasFindings(written, tree),

@@ -72,6 +72,7 @@ const kinds: Registries['kinds'] = {
     {},
     { textOf: ({ postalCode }) => postalCode, textForm: (country) => countries[country].postalPattern },
   ),
+  Signature: kind([], {}, { reads: [], signs: true }),
   ScreenerResult: kind([], {}, { reads: ['age'] }),
   ScreenerThankYou: kind([], { healthQuestionsStep: { type: 'string', default: '' } }, { reads: [] }),
 };

@@ -1,6 +1,6 @@
 import type { Code } from '#src/checker/codes.ts';
 import type { Json } from '#src/checker/json.ts';
-import { casesOf, changed, fieldsOf, listAt, objectAt, planted, printed, stepsOf, textsOf } from './planting.ts';
+import { added, casesOf, changed, fieldsOf, listAt, objectAt, planted, printed, stepsOf, textsOf } from './planting.ts';
 import type { Path, Sort } from './planting.ts';
 
 /** Every place of one shape in a document. */
@@ -70,6 +70,16 @@ const missing: readonly Sort[] = [
   removed('a text without English', texts, 'en'),
   removed('a visitor without a name', people, 'name'),
   removed('a visitor without a path', people, 'path'),
+  {
+    name: 'a signature after which nobody knows where to go on',
+    code: 'C011',
+    plant: (document) =>
+      document['signedStep'] === undefined
+        ? added('', 'C011', { kind: 'EsignConsent' }, true).plant(document)
+        : fieldsOf(document).flatMap(({ path, value }) =>
+            value['kind'] === 'EsignConsent' ? [planted(document, ['signedStep'], undefined, path)] : [],
+          ),
+  },
 ];
 
 const typed: readonly Sort[] = [
