@@ -1,6 +1,7 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
+import { sharedConsents } from '#src/i18n/locales/consentWord.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import { placeOf, textAt, type Tree } from './document/tree.ts';
 import type { Finding, Place } from './finding.ts';
@@ -20,15 +21,17 @@ export type ConsentLibrary = {
   wordings(name: string): Wordings;
 };
 
-const audiences: readonly Audience[] = ['us', 'international'];
+export const audiences: readonly Audience[] = ['us', 'international'];
 
-const fileOf = (name: string, audience: Audience, locale: Locale) => `consents/${name}.${audience}.${locale}.md`;
+/** What the texts of a consent are remembered under. */
+export const pathOfConsent = (name: string, audience: Audience): string => `consents/${name}.${audience}`;
+
+const fileOf = (name: string, audience: Audience, locale: Locale) => `${pathOfConsent(name, audience)}.${locale}.md`;
 
 /** Product constant: the wording that each campaign type has for itself; all others are shared. */
 export const ownWording = 'contact';
 /** Outside the US the question whether the clinic may be informed follows the campaign's own wording. */
 export const besideOwn = 'clinic';
-const shared = [besideOwn, 'medicalRecords', 'medicalRecordsHealthData', 'commercial', 'studyAlerts'] as const;
 
 function namesInOptions(campaign: Campaign, { kinds }: Registries): Set<string> {
   const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
@@ -44,7 +47,7 @@ export function consentsOf(campaign: Campaign, registries: Registries): Map<stri
   const isOwn = named.has(ownWording) || campaign.consent.shown;
   const own: [string, string][] = isOwn ? [[ownWording, campaign.consentText]] : [];
   const isShown = (name: string) => named.has(name) || (isOwn && name === besideOwn);
-  return new Map([...own, ...shared.filter(isShown).map((name): [string, string] => [name, name])]);
+  return new Map([...own, ...sharedConsents.filter(isShown).map((name): [string, string] => [name, name])]);
 }
 
 /** Where a campaign says which consent text is its own. */
@@ -64,7 +67,7 @@ export function consentPairs(
       const texts = library.wordings(name)[audience];
       const english = texts[sourceLocale];
       if (english === undefined) return [];
-      const path = `consents/${name}.${audience}`;
+      const path = pathOfConsent(name, audience);
       return translations.flatMap((locale): TranslationPair[] => {
         const translation = texts[locale];
         return translation ? [{ locale, path, english, translation, englishAt: at, translationAt: at }] : [];
@@ -74,7 +77,7 @@ export function consentPairs(
 }
 
 /** A consent text that is written: which of the wordings it is, its file, and where the campaign says that it shows it. */
-type ConsentText = { wording: string; file: string; locale: Locale; text: string; at: Place };
+export type ConsentText = { wording: string; file: string; locale: Locale; text: string; at: Place };
 
 /** Every consent text that a campaign shows, in each language that it is written in. */
 export function consentTexts(

@@ -43,7 +43,7 @@ describe('laid out in pages, a field that no section names', () => {
   const document = shipped.documents.get('ws22') ?? {};
   const fields = ['steps', 'home', 'fields'];
   const found = (path: Path, value: unknown) =>
-    shipped.check('ws22', printed(changed(document, path, value))).findings.map(({ code }) => code);
+    shipped.check('ws22', { text: printed(changed(document, path, value)) }).findings.map(({ code }) => code);
   const never = { rule: 'ageBetween', params: { min: 90, max: 20 } };
 
   test('is on no page where it is content, so that its condition is of no consequence', () => {

@@ -12,6 +12,7 @@ import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { blankFindings } from './findings/blankFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
+import { consentWholeFindings } from './findings/consentWholeFindings.ts';
 import { consentWordFindings } from './findings/consentWordFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
 import { dayFindings } from './findings/dayFindings.ts';
@@ -26,7 +27,7 @@ import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
 import { wordFindings } from './findings/wordFindings.ts';
 import type { Project } from './project.ts';
-import { staleFindings } from './rememberedEnglish.ts';
+import { foreignFindings, staleFindings } from './rememberedEnglish.ts';
 import { translationPairs } from './translationPairs.ts';
 
 /** A campaign as it was read. */
@@ -94,9 +95,11 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),
       ...consentWordFindings(campaign, document, tree, registries, consents),
+      ...consentWholeFindings(campaign, tree, registries, consents),
       ...linkFindings(campaign, tree, registries, consents),
       ...tooHardToRead(campaign, document, tree),
       ...staleFindings([...pairs, ...ofConsents], remembered),
+      ...foreignFindings(ofConsents, consents, remembered),
     ];
     const acceptance = acceptanceOf(document, tree);
     const content = byLevel(ofContent);

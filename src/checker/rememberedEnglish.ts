@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Campaign } from '#src/flow/campaign.ts';
-import { consentPairs, type ConsentLibrary } from './consents.ts';
+import { audiences, consentPairs, pathOfConsent, type ConsentLibrary } from './consents.ts';
 import type { Tree } from './document/tree.ts';
 import type { Finding } from './finding.ts';
 import { nameOfLanguage } from './missingTranslations.ts';
@@ -30,6 +30,27 @@ export const pairsOf = (
   { campaign, tree }: { campaign: Campaign; tree: Tree },
   { registries, consents }: { registries: Registries; consents: ConsentLibrary },
 ): TranslationPair[] => [...translationPairs(campaign, tree), ...consentPairs(campaign, tree, registries, consents)];
+
+/**
+ * Consents whose words were remembered as those of another one, and not as theirs: files that were swapped. Where the same
+ * words are meant, they are remembered as theirs too.
+ */
+export function foreignFindings(
+  consents: readonly TranslationPair[],
+  { names }: ConsentLibrary,
+  remembered: RememberedEnglish,
+): Finding[] {
+  const all = names.flatMap((name) => audiences.map((audience) => pathOfConsent(name, audience)));
+  return consents.flatMap((pair): Finding[] => {
+    if (remembered[keyOfTranslation(pair)]) return [];
+    const other = all.find((path) => remembered[keyOfTranslation({ ...pair, path })]);
+    if (other === undefined) return [];
+    const message =
+      `The ${nameOfLanguage(pair.locale)} words of ${pair.path} are those of ${other}; ` +
+      'where both are to say the same, run `npm run campaigns -- translated`';
+    return [{ code: 'C039', at: pair.translationAt, message }];
+  });
+}
 
 const brief = (text: string) => `"${text.slice(0, 60)}"`;
 

@@ -1,18 +1,25 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
-import { memoryProject, soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+import type { ConsentLibrary } from '#src/checker/consents.ts';
+import { memoryProject, policy, soundCampaign } from '#src/checker/testing/soundCampaign.ts';
 
 const contact = {
   en: 'We call, text or email you about your health.',
   es: 'Le llamamos o le escribimos un correo sobre su salud.',
 };
 
-/** What is found of the words of the sound campaign, which asks for a number and an address. */
-function found(words: { en: string; es: string }, change: object = {}): string[] {
+type Words = { en: string; es: string };
+
+/** The findings of a code in the sound campaign, which asks for a number and an address, where a consent has these words abroad. */
+function found(words: Words, change: object = {}, name = 'screener', code = 'C039'): string[] {
   const project = memoryProject({ sound: { ...soundCampaign, ...change } });
-  const consents = { ...project.consents, wordings: () => ({ us: contact, international: words }) };
+  const wordings: ConsentLibrary['wordings'] = (one) => {
+    const { us, international } = project.consents.wordings(one);
+    return { us, international: one === name ? words : international };
+  };
+  const consents = { ...project.consents, wordings };
   const reports = [...checkCampaigns(['sound'], { ...project, consents }, { strict: [], today: '2026-11-01' })];
-  return reports.flatMap(({ findings }) => findings.flatMap(({ code, message }) => (code === 'C039' ? message : [])));
+  return reports.flatMap(({ findings }) => findings.flatMap((one) => (one.code === code ? one.message : [])));
 }
 
 test.each([
@@ -54,4 +61,50 @@ test('words of pictures are found where none are taken', () => {
 
 test('words that name what is asked for have no finding', () => {
   expect(found(contact)).toEqual([]);
+});
+
+test.each(['en', 'es'] as const)('a shared consent with the words of another one is found: %s', (locale) => {
+  const clinic = memoryProject({}).consents.wordings('clinic').international;
+  const words = { ...clinic, [locale]: contact[locale] };
+  expect(found({ en: '', es: '', ...words }, {}, 'clinic')).toEqual([
+    `The words of the consent say nothing of the clinic that runs the study, for which it asks: consents/clinic.international.${locale}.md`,
+  ]);
+});
+
+describe('a consent of which a part is gone', () => {
+  const whole = { en: `${contact.en}\n\n${policy.en}`, es: `${contact.es}\n\n${policy.es}` };
+  const cut = (words: Partial<Words>) => found({ ...whole, ...words }, {}, 'screener', 'C080');
+
+  test('is whole before', () => {
+    expect(cut({})).toEqual([]);
+  });
+
+  test.each<[string, Partial<Words>, string[]]>([
+    [
+      'its end',
+      { en: `${contact.en}\n\nSee our [policy](privacy) and` },
+      ['screener.international.en.md ends within a sentence'],
+    ],
+    [
+      'the policy in both languages',
+      contact,
+      ['en', 'es'].map(
+        (locale) => `screener.international.${locale}.md has no link to the privacy policy: \`[...](privacy)\``,
+      ),
+    ],
+    [
+      'a paragraph in one language',
+      { es: `${contact.es} ${policy.es}` },
+      ['screener.international has 2 paragraphs in English and 1 in Spanish'],
+    ],
+  ])('is found without %s', (_, words, expected) => {
+    expect(cut(words)).toEqual(expected.map((one) => `consents/${one}`));
+  });
+
+  test('is found without a link that the other language has', () => {
+    const words = { ...whole, en: `${contact.en}\n\n${policy.en} See our [terms](terms).` };
+    expect(found(words, {}, 'screener', 'C030')).toEqual([
+      'The translation of consents/screener.international lacks the link to "terms"',
+    ]);
+  });
 });

@@ -19,8 +19,11 @@ const namesIn = (text: string, pattern: RegExp) =>
 /** A text and what stands for it in another language, and where. */
 type Pair = Pick<TranslationPair, 'english' | 'translation' | 'translationAt'>;
 
-/** What only one of the two languages has, of what both must have. */
-export function differences({ english, translation, translationAt }: Pair): Finding[] {
+/** What only one of the two languages has, of what both must have; `source` is what findings call the English. */
+export function differences(
+  { english, translation, translationAt }: Pair,
+  source = `"${english.slice(0, 60)}"`,
+): Finding[] {
   return shared.flatMap(({ code, what, pattern }): Finding[] => {
     const [ours, theirs] = [new Set(namesIn(english, pattern)), new Set(namesIn(translation, pattern))];
     const lost = [...ours].filter((name) => !theirs.has(name)).map((name) => `lacks the ${what} "${name}"`);
@@ -28,9 +31,10 @@ export function differences({ english, translation, translationAt }: Pair): Find
     const all = [...lost, ...more];
     return all.length === 0
       ? []
-      : [{ code, at: translationAt, message: `The translation of "${english.slice(0, 60)}" ${all.join(', ')}` }];
+      : [{ code, at: translationAt, message: `The translation of ${source} ${all.join(', ')}` }];
   });
 }
 
 /** Translations that differ from their English in their blanks, links or numbers. */
-export const translationPairFindings = (pairs: readonly TranslationPair[]): Finding[] => pairs.flatMap(differences);
+export const translationPairFindings = (pairs: readonly TranslationPair[]): Finding[] =>
+  pairs.flatMap((pair) => differences(pair));

@@ -6,6 +6,7 @@ import { openProject } from '#src/checker/project.ts';
 import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { checkSorts } from './defects/checks.ts';
+import { consentSorts } from './defects/consents.ts';
 import { heirSorts } from './defects/heirs.ts';
 import { nameSorts } from './defects/names.ts';
 import { peopleSorts } from './defects/people.ts';
@@ -27,6 +28,7 @@ export const sorts: readonly Sort[] = [
   ...checkSorts,
   ...wordSorts,
   ...readingSorts,
+  ...consentSorts,
   ...waySorts,
   ...saveSorts,
   ...peopleSorts,
@@ -36,15 +38,22 @@ export const sorts: readonly Sort[] = [
 /** A planted defect that the check did not report by its code at its place. */
 export type Missed = { sort: string; code: string; campaign: string; planted: Planted; found: readonly Finding[] };
 
-/** The shipped campaigns with everything inherited, and a check of a text in the place of one of them. */
+/** The shipped campaigns with everything inherited, and a check with a defect planted in one of them. */
 export function shippedCampaigns() {
   const { library, ...project } = openProject(campaignFolder, process.cwd());
-  let instead: Source | undefined;
+  let instead: (Source & Pick<Planted, 'consent'>) | undefined;
   const withText = {
     ...project,
     library: {
       names: library.names,
       read: (name: string) => (instead?.file === `${name}.json` ? instead : library.read(name)),
+    },
+    consents: {
+      ...project.consents,
+      wordings(name: string) {
+        const before = project.consents.wordings(name);
+        return instead?.consent?.name === name ? instead.consent.change(before) : before;
+      },
     },
   };
   const read = campaignReader({ library, ...project });
@@ -60,8 +69,8 @@ export function shippedCampaigns() {
   const check = campaignChecker(withText, options);
   return {
     documents,
-    check(name: string, text: string): CampaignReport {
-      instead = { file: `${name}.json`, text };
+    check(name: string, planted: Planted): CampaignReport {
+      instead = { file: `${name}.json`, ...planted };
       return check(name);
     },
   };
@@ -89,7 +98,7 @@ export function plantSort(
   const picked = pick(places.length).flatMap((index) => places[index] ?? []);
   const missed = picked.flatMap((plant): Missed[] => {
     const planted = plant();
-    const { findings, warnings } = shipped.check(campaign, planted.text);
+    const { findings, warnings } = shipped.check(campaign, planted);
     const found = [...findings, ...warnings];
     const isReported = found.some((finding) => finding.code === sort.code && isAtPlace(finding, planted));
     return isReported ? [] : [{ sort: sort.name, code: sort.code, campaign, planted, found }];

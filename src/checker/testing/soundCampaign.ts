@@ -1,9 +1,10 @@
 import type { Library } from '#src/checker/document/loadDocument.ts';
 import type { Project } from '#src/checker/project.ts';
-import type { ConsentLibrary } from '#src/checker/consents.ts';
+import type { ConsentLibrary, Wordings } from '#src/checker/consents.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
 import { countries } from '#src/domain/countries/index.ts';
 import { checks } from '#src/checks/index.ts';
+import { sharedConsents } from '#src/i18n/locales/consentWord.ts';
 import { rules } from '#src/rules/index.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
@@ -113,21 +114,37 @@ function memoryLibrary(documents: Readonly<Record<string, object | string>>): Li
   };
 }
 
+/** What every consent ends with. */
+export const policy = { en: 'See our [policy](privacy).', es: 'Vea la [política](privacy).' };
+
 const contact = {
-  en: 'We call or email you about your health.',
-  es: 'Le llamamos o le escribimos un correo sobre su salud.',
+  en: `We call or email you about your health. ${policy.en}`,
+  es: `Le llamamos o le escribimos un correo sobre su salud. ${policy.es}`,
 };
-const pictures = { en: 'We look at your pictures.', es: 'Miramos sus fotos.' };
+
+/** The words of every consent that campaigns share. */
+const shared = {
+  en: `A partner asks the clinic for medical records and sends advertising of new studies. ${policy.en}`,
+  es: `Una empresa colaboradora pide registros médicos a la clínica y envía publicidad de nuevos estudios. ${policy.es}`,
+};
+
+/** The words of a consent by its name. */
+function wordsOf(name: string): Required<Wordings['us']> {
+  if (sharedConsents.some((one) => one === name)) return shared;
+  return name === 'imageCapture'
+    ? { en: `We look at your pictures. ${contact.en}`, es: `Miramos sus fotos. ${contact.es}` }
+    : contact;
+}
 
 /** Every consent text there could be, but those whose base name is left out. */
-function consentsBut(missing?: string): ConsentLibrary {
-  const withPictures = { en: `${contact.en} ${pictures.en}`, es: `${contact.es} ${pictures.es}` };
-  const wordings = (name: string) => {
-    const written = name === 'imageCapture' ? withPictures : contact;
-    return { us: written, international: name === missing ? { en: written.en } : written };
-  };
-  return { names: [], files: [], wordings };
-}
+const consentsBut = (missing?: string): ConsentLibrary => ({
+  names: [],
+  files: [],
+  wordings: (name) => {
+    const us = wordsOf(name);
+    return { us, international: name === missing ? { en: us.en } : us };
+  },
+});
 
 /** A project of the documents in memory; the international Spanish of one consent can be left out. */
 export function memoryProject(documents: Readonly<Record<string, object | string>>, missing?: string): Project {

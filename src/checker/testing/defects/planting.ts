@@ -1,11 +1,15 @@
 import type { Code } from '#src/checker/codes.ts';
+import type { Wordings } from '#src/checker/consents.ts';
 import { defaultFieldId } from '#src/flow/fieldId.ts';
 import type { Json } from '#src/checker/json.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A document with a defect: its text, and the part in which it must be reported; without a path anywhere. */
-export type Planted = { text: string; path?: Path };
+/**
+ * A document with a defect: its text, and the part in which it must be reported; without a path anywhere. The defect may be
+ * in the words of a consent, in their stead by audience and language.
+ */
+export type Planted = { text: string; path?: Path; consent?: { name: string; change(before: Wordings): Wordings } };
 
 /** A sort of defect: how it is planted in a document, once for each place where it can be; lazily, as most are not checked. */
 export type Sort = { name: string; code: Code; plant(document: Json): (() => Planted)[] };

@@ -5,4 +5,9 @@ export const consentWords: ConsentWords = {
   email: /\be-?mail/i,
   health: /\b(?:health|medical condition|symptom)/i,
   pictures: /\b(?:picture|photo|image)/i,
+  clinic: /\b(?:clinic|doctor|site)/i,
+  medicalRecords: /\bmedical records?\b/i,
+  medicalRecordsHealthData: /\bpartner\b/i,
+  commercial: /\b(?:advertis|marketing|commercial|promotion)/i,
+  studyAlerts: /\bnew (?:clinical )?(?:stud(?:y|ies)|trials?)\b/i,
 };

@@ -1,0 +1,43 @@
+import type { Campaign } from '#src/flow/campaign.ts';
+import { consentPairs, consentTexts, type ConsentLibrary } from '#src/checker/consents.ts';
+import type { Tree } from '#src/checker/document/tree.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
+import type { Registries } from '#src/checker/registries.ts';
+import type { TranslationPair } from '#src/checker/translationPairs.ts';
+import { linksIn } from './links.ts';
+import { differences } from './translationPairFindings.ts';
+
+/** The sign at the end of a sentence, perhaps behind it what closes a quote or a bracket. */
+const sentenceEnd = /[.!?…。！？][\p{Pe}\p{Pf}"')]*$/u;
+
+const paragraphsIn = (text: string) => text.trim().split(/\n\s*\n/).length;
+
+/** What the text lacks that every consent has. */
+function lackOf(text: string): string[] {
+  return [
+    ...(sentenceEnd.test(text.trim()) ? [] : ['ends within a sentence']),
+    ...(linksIn(text).includes('privacy') ? [] : ['has no link to the privacy policy: `[...](privacy)`']),
+  ];
+}
+
+/** Paragraphs, links and numbers that only one of the two languages has. */
+function unevenFindings(pair: TranslationPair): Finding[] {
+  const { locale, path, english, translation, translationAt: at } = pair;
+  const [ours, theirs] = [paragraphsIn(english), paragraphsIn(translation)];
+  const message = `${path} has ${ours} paragraphs in English and ${theirs} in ${nameOfLanguage(locale)}`;
+  return [...(ours === theirs ? [] : [{ code: 'C080', at, message } as const]), ...differences(pair, path)];
+}
+
+/** Consents of which a part is gone: their end, the link to the privacy policy, or what another language has. */
+export function consentWholeFindings(
+  campaign: Campaign,
+  tree: Tree,
+  registries: Registries,
+  library: ConsentLibrary,
+): Finding[] {
+  const cut = consentTexts(campaign, tree, registries, library).flatMap(({ file, text, at }) =>
+    lackOf(text).map((what): Finding => ({ code: 'C080', at, message: `${file} ${what}` })),
+  );
+  return [...cut, ...consentPairs(campaign, tree, registries, library).flatMap(unevenFindings)];
+}
