@@ -2,6 +2,7 @@ import { documentCodes } from './codes/documents.ts';
 import { nameCodes } from './codes/names.ts';
 import type { CodePage } from './codes/page.ts';
 import { readingCodes } from './codes/reading.ts';
+import { saveCodes } from './codes/saves.ts';
 import { sectionCodes } from './codes/sections.ts';
 import { textCodes } from './codes/texts.ts';
 import { wayCodes } from './codes/ways.ts';
@@ -15,6 +16,7 @@ export const codes = {
   ...textCodes,
   ...readingCodes,
   ...wayCodes,
+  ...saveCodes,
   ...sectionCodes,
 } as const satisfies Readonly<Record<string, CodePage>>;
 

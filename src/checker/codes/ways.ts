@@ -86,51 +86,6 @@ export const wayCodes = {
 }`,
     mend: 'Make the last case the `otherwise`.',
   },
-  C046: {
-    title: 'A lead is saved without what it needs',
-    why: 'Without a name, a phone number and a postal code nobody can be called about a study near them, and the save fails.',
-    breaks: `{
-  "name": "example",
-  "extends": "ws10",
-  "steps": { "home": { "changeFields": { "phone": { "when": { "rule": "hasStudy" } } } } }
-}`,
-    mend: 'Ask those whom the message names for it before the step saves, and require an answer.',
-  },
-  C047: {
-    title: 'Consent is not asked for before a save',
-    why: 'What a visitor did not agree to must not be sent.',
-    breaks: `{
-  "name": "example",
-  "extends": "ws10",
-  "steps": {
-    "home": {
-      "changeFields": { "genericConsent": { "when": { "rule": "ageBetween", "params": { "min": 18 } } } }
-    }
-  }
-}`,
-    mend: 'Show the consent to those whom the message names, on the step that saves or before it.',
-  },
-  C048: {
-    title: 'Abroad nobody can give the consent that the law asks for',
-    why: 'Outside the US a visitor must tick a box before anything of theirs is sent; this campaign shows none.',
-    breaks: '{ "name": "example", "extends": "ws10", "consent": { "shown": false } }',
-    mend: 'Show the consent: `"consent": { "shown": true }`, with `onConditions` where the page of conditions carries it.',
-  },
-  C049: {
-    title: 'Visitors reach an end without being saved',
-    why: 'The campaign saves leads, or asks how people are reached, and these visitors answered in vain: nobody will ever call them.',
-    breaks: `{
-  "name": "example",
-  "extends": "ws10",
-  "steps": {
-    "home": {
-      "saves": false,
-      "next": { "cases": [{ "when": { "rule": "hasStudy" }, "to": "indications" }], "otherwise": "healthQuestionsThankYou" }
-    }
-  }
-}`,
-    mend: 'Let a step on their way save, before the last one.',
-  },
   C050: {
     title: 'A condition is about something that is asked only later',
     why: 'When it decides, the answer is not there yet, unless the visitor has come back: most get what those get who have not answered. A field that shows above the question that it hangs on pushes it away under the finger of whoever answers.',

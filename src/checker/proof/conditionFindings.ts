@@ -1,7 +1,7 @@
 import type { Finding } from '#src/checker/finding.ts';
 import { aspectOf } from '#src/kit/aspects.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
-import { casesOf, usesOf, writtenPathOf, type Use } from './conditions.ts';
+import { casesOf, usesOf, placeOfCondition, type Use } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import type { Question } from './knowledge.ts';
 import { findingAt, unproved } from './model.ts';
@@ -73,7 +73,7 @@ function cureOf({ condition }: Use, { campaign, registries }: Look['model']): st
 function constantFindings(look: Look, ways: Ways, use: Use, work: Work): Finding[] {
   const { rule, is = true } = use.condition;
   const outcomes = outcomesOf(look, ways, use, work);
-  const path = writtenPathOf(use, look.model);
+  const path = placeOfCondition(use);
   if (!outcomes) return [findingAt(look.model, 'C055', path, unproved)];
   if (outcomes.size !== 1) return [];
   const choice = `"${rule}" never ${outcomes.has(is) ? 'fails' : 'holds'} for those who get here, so this choice is none`;

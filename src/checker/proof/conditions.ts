@@ -1,8 +1,6 @@
 import { documentName, type Campaign, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
-import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { onceFor } from '#src/checker/onceFor.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
-import type { CampaignModel } from './model.ts';
 
 /**
  * One use of a condition, with its path in the document, and the step or page that it is about. That of a field on a page has
@@ -17,11 +15,9 @@ export type Use = {
   field?: number;
 };
 
-/** Where the document writes the condition: that of a field on a page in the field itself. */
-export function writtenPathOf({ about, onPage, path }: Use, { campaign, tree }: CampaignModel): Use['path'] {
-  const page = campaign.steps[about];
-  return page && onPage !== undefined ? [...fieldPath(tree, page, onPage), 'when'] : path;
-}
+/** Where the campaign has the condition: that of a field on a page in the field itself. */
+export const placeOfCondition = ({ about, onPage, path }: Use): Use['path'] =>
+  onPage === undefined ? path : ['steps', about, 'fields', onPage, 'when'];
 
 /** The conditions of a `when`, all of which must be met. */
 export const listed = (when: Condition | undefined): readonly RuleCondition[] =>

@@ -21,11 +21,14 @@ type Path = readonly (string | number)[];
 function writtenPath({ campaign, tree }: CampaignModel, path: Path): Path {
   const [top, name = '', list, index, ...rest] = path;
   const step = top === 'steps' ? campaign.steps[name] : undefined;
-  if (step?.part) return ['steps', documentName(step), ...path.slice(2)];
-  return step && list === 'fields' ? [...fieldPath(tree, step, Number(index)), ...rest] : path;
+  if (step && list === 'fields') return [...fieldPath(tree, step, Number(index)), ...rest];
+  return step?.part ? ['steps', documentName(step), ...path.slice(2)] : path;
 }
 
-/** A finding at the path in the document. */
+/** Where the expanded campaign has a field: what findings are given, which name it where the document writes it. */
+export const placeOfField = (step: CampaignStep, index: number): Path => ['steps', step.name, 'fields', index];
+
+/** A finding at the path of the expanded campaign, where the document writes that. */
 export const findingAt = (
   model: CampaignModel,
   code: Code,

@@ -3,7 +3,7 @@ import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { savesLead } from '#src/effects/savingEffects.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf } from '#src/kit/aspects.ts';
-import { usesOf, writtenPathOf, type Use } from './conditions.ts';
+import { usesOf, placeOfCondition, type Use } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import { saves, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
@@ -32,7 +32,7 @@ function awaitedIn(model: CampaignModel): Awaited[] {
     for (const reading of readingsOf(use.condition))
       for (const answers of answersOfAspects[aspectOf(reading).name] ?? []) {
         const group = waiting.get(answers.join()) ?? { answers, uses: [] };
-        group.uses.push({ ...use, path: writtenPathOf(use, model) });
+        group.uses.push({ ...use, path: placeOfCondition(use) });
         waiting.set(answers.join(), group);
       }
   return [...waiting.values()].map(({ answers, uses }) => {

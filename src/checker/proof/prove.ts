@@ -12,6 +12,7 @@ import { peopleFindings } from './peopleFindings.ts';
 import { watchRepeats } from './repeats.ts';
 import { watchRepetitions } from './repetitions.ts';
 import { watchSaves } from './saves.ts';
+import { unaskedFindings, watchSentConsents } from './sentConsents.ts';
 import { stepGraph } from './stepGraph.ts';
 import { watchTold } from './told.ts';
 import { untoldIn } from './untold.ts';
@@ -58,6 +59,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
   const watches = [
     watchTold(model, graph),
     watchSaves(model, graph),
+    watchSentConsents(model, graph),
     ...watchOrder(model, graph),
     watchRepeats(model, graph),
     ...watchRepetitions(model, graph),
@@ -71,6 +73,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...conditionFindings(look, ways, work),
     ...graphFindings({ model, graph, knowledge, ways }),
     ...faultFindings(model, knowledge, ways),
+    ...unaskedFindings(model, graph),
   ];
   const { findings, warnings } = byLevel(found);
   // Where a way is wrong, those who take it are no news.

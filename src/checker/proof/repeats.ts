@@ -1,7 +1,6 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { fieldPath } from '#src/checker/document/fieldPath.ts';
-import type { CampaignModel } from './model.ts';
+import { placeOfField, type CampaignModel } from './model.ts';
 import { plainAnswers } from './plainAnswers.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
@@ -49,8 +48,8 @@ function shared({ campaign, registries: { kinds } }: CampaignModel): Question[] 
   return all.filter((one) => all.some((other) => other !== one && isShared(one, other)));
 }
 
-function repeated({ tree }: CampaignModel, { step, index, field }: Question, first: Question): Fault {
-  const at = fieldPath(tree, step, index);
+function repeated({ step, index, field }: Question, first: Question): Fault {
+  const at = placeOfField(step, index);
   const what = `"${field.id}" asks for what "${first.field.id}" of the step "${first.step.name}" has asked already`;
   const tell = (who: string) => (who === '' ? what : `${what}, of visitors ${who}`);
   return { code: 'C051', step, at, cause: `C051 ${at.join('.')}`, tell };
@@ -82,7 +81,7 @@ export function watchRepeats(model: CampaignModel, graph: StepGraph): Watch {
         here.push(one);
         const first = earlier.find((other) => isKnownBy(one, other));
         const isRepeated = one.answers.every((answer) => earlier.some(({ known }) => known.includes(answer)));
-        return first && isRepeated ? [repeated(model, one, first)] : [];
+        return first && isRepeated ? [repeated(one, first)] : [];
       });
     },
     leave(from, to, marks) {

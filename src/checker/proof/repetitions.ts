@@ -1,6 +1,5 @@
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { fieldPath } from '#src/checker/document/fieldPath.ts';
-import type { CampaignModel } from './model.ts';
+import { placeOfField, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
 
@@ -18,8 +17,8 @@ function repetitionsIn({ campaign, registries: { kinds } }: CampaignModel): Repe
   );
 }
 
-function neverAsked({ tree }: CampaignModel, { step, index, field, answer }: Repetition): Fault {
-  const at = fieldPath(tree, step, index);
+function neverAsked({ step, index, field, answer }: Repetition): Fault {
+  const at = placeOfField(step, index);
   const tell = (who: string) =>
     `"${field.id}" of the step "${step.name}" asks ${who === '' ? 'visitors' : `visitors ${who}`} for "${answer}" once more, and nothing before it has asked them for it`;
   return { code: 'C025', step, at, cause: `C025 ${at.join('.')}`, tell };
@@ -51,7 +50,7 @@ export function watchRepetitions(model: CampaignModel, graph: StepGraph): Watch[
           return !marks.has(answer) && visitor.meets(field.when);
         });
         ask(Infinity);
-        return vain.map((one) => neverAsked(model, one));
+        return vain.map((one) => neverAsked(one));
       },
       leave(_, to, marks) {
         const isAhead = ({ step }: Repetition) => graph.ahead(to).has(step.name);

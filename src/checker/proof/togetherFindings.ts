@@ -1,10 +1,9 @@
 import type { Finding } from '#src/checker/finding.ts';
 import type { Condition } from '#src/rules/index.ts';
-import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { listed } from './conditions.ts';
 import { explore } from './explore.ts';
 import { readingsOf } from './ground.ts';
-import { findingAt, unproved } from './model.ts';
+import { findingAt, placeOfField, unproved } from './model.ts';
 import type { Look } from './openQuestions.ts';
 import { visitorOf } from './visitor.ts';
 import { watchTold } from './told.ts';
@@ -33,7 +32,7 @@ function isMet({ knowledge }: Look, { stops }: Ways, step: string, when: Conditi
  * may be met in one that inherits the document, and a page whose field is not shown is passed over: these are left.
  */
 export function togetherFindings(look: Look, ways: Ways, work: Work): Finding[] {
-  const { campaign, tree } = look.model;
+  const { campaign } = look.model;
   const reached = Object.values(campaign.steps).filter(
     ({ name, part }) => !part && ways.stops.some(({ step }) => step.name === name),
   );
@@ -50,7 +49,7 @@ export function togetherFindings(look: Look, ways: Ways, work: Work): Finding[] 
         new Map([[step.name, questions]]),
       );
       const met = all && isMet(look, all, step.name, when, work);
-      const path = [...fieldPath(tree, step, index), 'when'];
+      const path = [...placeOfField(step, index), 'when'];
       if (met === undefined) return [findingAt(look.model, 'C055', path, unproved)];
       return met ? [] : [findingAt(look.model, 'C043', path, never)];
     }),

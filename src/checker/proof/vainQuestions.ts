@@ -2,9 +2,8 @@ import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects, answersOfWording, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
 import type { AspectName } from '#src/kit/aspects.ts';
-import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { decisionsAt, type Decision } from './decisions.ts';
-import { saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
+import { placeOfField, saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
 import { plainAnswers } from './plainAnswers.ts';
 import { begunSteps, type StepGraph } from './stepGraph.ts';
 import type { WatchedVisitor } from './visitor.ts';
@@ -125,22 +124,22 @@ const listed = (questions: readonly Question[]) => questions.map(({ field }) => 
 const tooMany = (count: number) => `${count} ${count === 1 ? 'question' : 'questions'} too many on their way`;
 
 /** The questions of one step in vain, of so many on the way. */
-function faultOf({ tree }: CampaignModel, of: readonly [Question, ...Question[]], count: number): Fault {
+function faultOf(of: readonly [Question, ...Question[]], count: number): Fault {
   const [{ step, index }] = of;
   const what = `Nothing depends any more on what ${listed(of)} of the step "${step.name}" ${of.length === 1 ? 'asks' : 'ask'}`;
   return {
     code: 'C056',
     step,
-    at: fieldPath(tree, step, index),
+    at: placeOfField(step, index),
     cause: `C056 ${step.name} ${listed(of)}`,
     tell: (who) => `${what} ${who === '' ? 'visitors' : `visitors ${who}`}: ${tooMany(count)}`,
   };
 }
 
-function faultsOf(model: CampaignModel, left: readonly Question[]): Fault[] {
+function faultsOf(left: readonly Question[]): Fault[] {
   return [...new Set(left.map(({ step }) => step))].flatMap((step) => {
     const [first, ...others] = left.filter((one) => one.step === step);
-    return first ? [faultOf(model, [first, ...others], left.length)] : [];
+    return first ? [faultOf([first, ...others], left.length)] : [];
   });
 }
 
@@ -193,10 +192,7 @@ export function watchVainQuestions(model: CampaignModel, graph: StepGraph): Watc
         if (savesOnEnter(to) || !unsaved.has(to.name)) marks.clear();
       },
       end: (_, marks) =>
-        faultsOf(
-          model,
-          rememberedIn(marks).flatMap(({ question, isNeeded }) => (isNeeded ? [] : [question])),
-        ),
+        faultsOf(rememberedIn(marks).flatMap(({ question, isNeeded }) => (isNeeded ? [] : [question]))),
     },
   ];
 }

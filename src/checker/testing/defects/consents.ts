@@ -2,7 +2,7 @@ import type { Wordings } from '#src/checker/consents.ts';
 import type { Json } from '#src/checker/json.ts';
 import { openProject } from '#src/checker/project.ts';
 import { campaignFolder } from '#src/checker/projectFiles.ts';
-import { objectAt, printed, type Sort } from './planting.ts';
+import { added, fieldsOf, listAt, objectAt, planted, printed, stepsOf, type Sort } from './planting.ts';
 
 /** The name of the words that a document asks its own consent in; undefined where it may show none. */
 function consentIn(document: Json): string | undefined {
@@ -34,7 +34,53 @@ const half = (text = '') => {
 
 const { consents } = openProject(campaignFolder, campaignFolder);
 
-/** Defects of the files of consents. */
+const isCommercial = ({ value }: { value: Json }) => value['kind'] === 'CommercialConsent';
+
+/** What is asked besides may make a short page hard to read, which would be found first. */
+const hardToRead = { page: { en: 20, es: 20 }, reason: 'What is planted is hard to read.' };
+
+/** Defects of what is asked and sent. */
+const sentSorts: readonly Sort[] = [
+  {
+    name: 'a consent to advertising that nothing sends',
+    code: 'C081',
+    plant: (document) => {
+      const sends = stepsOf(document).some(({ value }) => JSON.stringify(value).includes('submitCommercialConsent'));
+      const readable = { ...document, readingLevel: hardToRead };
+      return sends ? [] : added('', 'C081', { kind: 'CommercialConsent' }, true).plant(readable).slice(0, 1);
+    },
+  },
+  {
+    name: 'a consent that is asked for once all is saved',
+    code: 'C081',
+    plant: (document) =>
+      stepsOf(document).flatMap(({ path, value }) => {
+        const fields = [...path, 'fields'];
+        const list = listAt(document, fields);
+        const isEnd = value['next'] === undefined && list.length > 0 && value['onEnter'] === undefined;
+        const asked = { kind: 'MedicalRecordsConsent', id: 'asked' };
+        return isEnd
+          ? [planted({ ...document, readingLevel: hardToRead }, fields, [...list, asked], [...fields, list.length])]
+          : [];
+      }),
+  },
+  {
+    name: 'an effect that sends a consent which nothing asks for',
+    code: 'C081',
+    plant: (document) => {
+      const asking = fieldsOf(document).filter(isCommercial);
+      return stepsOf(document).flatMap(({ path }) => {
+        const list = [...path, 'onEnter'];
+        const effects = listAt(document, list);
+        const at = [...list, effects.length];
+        const call = { effect: 'submitCommercialConsent' };
+        return asking.length > 0 ? [] : [planted(document, list, [...effects, call], at)];
+      });
+    },
+  },
+];
+
+/** Defects of consents: of their files, and of what is sent of them. */
 export const consentSorts: readonly Sort[] = [
   rewritten('a consent of which a half is gone', 'C080', ({ us, international }) => ({
     us: { en: half(us.en), es: half(us.es) },
@@ -55,4 +101,5 @@ export const consentSorts: readonly Sort[] = [
     (consent) => consent !== 'special',
   ),
   rewritten('a consent with the words of other countries', 'C039', ({ us }) => ({ us, international: us })),
+  ...sentSorts,
 ];

@@ -1,0 +1,60 @@
+import type { CodePage } from './page.ts';
+
+/** What can be wrong with what is saved and sent on the ways of visitors, and with the consent to it. */
+export const saveCodes = {
+  C046: {
+    title: 'A lead is saved without what it needs',
+    why: 'Without a name, a phone number and a postal code nobody can be called about a study near them, and the save fails.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "phone": { "when": { "rule": "hasStudy" } } } } }
+}`,
+    mend: 'Ask those whom the message names for it before the step saves, and require an answer.',
+  },
+  C047: {
+    title: 'Consent is not asked for before a save',
+    why: 'What a visitor did not agree to must not be sent.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "home": {
+      "changeFields": { "genericConsent": { "when": { "rule": "ageBetween", "params": { "min": 18 } } } }
+    }
+  }
+}`,
+    mend: 'Show the consent to those whom the message names, on the step that saves or before it.',
+  },
+  C048: {
+    title: 'Abroad nobody can give the consent that the law asks for',
+    why: 'Outside the US a visitor must tick a box before anything of theirs is sent; this campaign shows none.',
+    breaks: '{ "name": "example", "extends": "ws10", "consent": { "shown": false } }',
+    mend: 'Show the consent: `"consent": { "shown": true }`, with `onConditions` where the page of conditions carries it.',
+  },
+  C049: {
+    title: 'Visitors reach an end without being saved',
+    why: 'The campaign saves leads, or asks how people are reached, and these visitors answered in vain: nobody will ever call them.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "home": {
+      "saves": false,
+      "next": { "cases": [{ "when": { "rule": "hasStudy" }, "to": "indications" }], "otherwise": "healthQuestionsThankYou" }
+    }
+  }
+}`,
+    mend: 'Let a step on their way save, before the last one.',
+  },
+  C081: {
+    title: 'A consent is asked for and not sent, or sent and not asked for',
+    why: 'What a visitor decides stays in the tab, and nobody learns of it: a save sends what was decided before it, and advertising has an effect of its own. An effect that sends what nothing asks for sends nothing.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "addFields": [{ "field": { "kind": "CommercialConsent" } }] } }
+}`,
+    mend: 'Ask before a step that saves. With `CommercialConsent` name `submitCommercialConsent` under the `onAnswer` of `consents`, or under the `onLeave` of its step.',
+  },
+} as const satisfies Readonly<Record<string, CodePage>>;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { plantSort, shippedCampaigns, sorts } from '#src/checker/testing/defects.ts';
+import { changed, printed, stepsOf } from '#src/checker/testing/defects/planting.ts';
+
+const shipped = shippedCampaigns();
+
+test('a field that stands behind a composed one is found at its own place', () => {
+  const sort = sorts.find(({ name }) => name === 'a consent to advertising that nothing sends');
+  expect(sort && plantSort(sort, 'ss7', shipped, () => [0])).toEqual({ planted: 1, missed: [] });
+});
+
+/** What is found of consents that are sent in ws19, which asks for advertising on its second page, with a part of it changed. */
+function foundWith(path: string[], value: unknown): string[] {
+  const document = changed(shipped.documents.get('ws19') ?? {}, path, value);
+  const { findings } = shipped.check('ws19', { text: printed(document) });
+  return findings.flatMap(({ code, message }) => (code === 'C081' ? message : []));
+}
+
+const submit = [{ effect: 'submitCommercialConsent' }];
+
+test.each<[string, string[], unknown]>([
+  ['as it is given', ['steps', 'result', 'onAnswer'], { consents: submit }],
+  ['on leaving its step', ['steps', 'result', 'onAnswer'], {}],
+])('a consent that is sent %s has no finding', (_, path, value) => {
+  expect(foundWith(path, value)).toEqual([]);
+});
+
+test('a consent that no effect of its own sends is found, though the step saves', () => {
+  const document = shipped.documents.get('ws19') ?? {};
+  const without = stepsOf(document).reduce(
+    (rest, { path }) =>
+      ['onEnter', 'onLeave', 'onAnswer'].reduce((one, list) => changed(one, [...path, list], undefined), rest),
+    document,
+  );
+  const { findings } = shipped.check('ws19', { text: printed(without) });
+  expect(findings.map(({ code, message }) => `${code} ${message}`)).toContain(
+    'C081 "commercialConsent" asks for a consent that nothing sends: no submitCommercialConsent follows',
+  );
+});
