@@ -1,5 +1,5 @@
 import type { CampaignDocument } from '#src/generated/campaign.ts';
-import { isCode } from './codes.ts';
+import { isCode, mayBeAccepted } from './codes.ts';
 import { partOf, placeOf, type Tree } from './document/tree.ts';
 import type { Finding, Place } from './finding.ts';
 import { removed } from './fixes.ts';
@@ -8,8 +8,10 @@ import { removed } from './fixes.ts';
 export type Acceptance = {
   /** The findings that the document does not accept. */
   sift(findings: readonly Finding[]): Finding[];
-  /** What is accepted beyond its last day; the finding itself stays left out. */
-  ended(today: string): Finding[];
+  /** What is accepted beyond its last day, or for longer than a year; the finding itself stays left out. */
+  untimely(today: string): Finding[];
+  /** What no document may accept; the finding itself is not left out. */
+  refused(): Finding[];
   /** What is accepted and was not among the findings sifted so far. */
   unused(): Finding[];
 };
@@ -25,10 +27,16 @@ function isInStep(at: Place, tree: Tree, step: string): boolean {
   return isWithin(at, partOf(tree, ['steps', step])?.at) || isWithin(at, placeOf(tree, ['steps', step], true));
 }
 
+const isRefused = (code: string) => isCode(code) && !mayBeAccepted(code);
+
+/** The same day of the year after, `YYYY-MM-DD`; to compare days with, as 29 February need not exist then. */
+const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
 /** The findings that a document accepts, by code and, where it names one, step. */
 export function acceptanceOf({ accepted = [] }: Pick<CampaignDocument, 'accepted'>, tree: Tree): Acceptance {
   const used = new Set<number>();
   const accepts = (finding: Finding): boolean => {
+    if (!mayBeAccepted(finding.code)) return false;
     const index = accepted.findIndex(
       ({ code, step }) => code === finding.code && (step === undefined || isInStep(finding.at, tree, step)),
     );
@@ -38,14 +46,22 @@ export function acceptanceOf({ accepted = [] }: Pick<CampaignDocument, 'accepted
   const at = (index: number, ...path: string[]) => placeOf(tree, ['accepted', index, ...path]);
   return {
     sift: (findings) => findings.filter((finding) => !accepts(finding)),
-    ended: (today) =>
+    untimely: (today) =>
       accepted.flatMap(({ code, until, reason }, index): Finding[] => {
-        const message = `${code} was accepted until ${until}: "${reason}". Mend what it is about, or set another day`;
-        return until < today ? [{ code: 'C060', at: at(index, 'until'), message }] : [];
+        const [place, last] = [at(index, 'until'), yearAfter(today)];
+        const ended = `${code} was accepted until ${until}: "${reason}". Mend what it is about, or set another day`;
+        if (until < today) return [{ code: 'C060', at: place, message: ended }];
+        const message = `${code} is accepted until ${until}: set a day within a year, until ${last} at the latest`;
+        return until > last ? [{ code: 'C082', at: place, message }] : [];
+      }),
+    refused: () =>
+      accepted.flatMap(({ code }, index): Finding[] => {
+        const message = `${code} cannot be accepted: mend what it is about, and remove the entry`;
+        return isRefused(code) ? [{ code: 'C082', at: at(index, 'code'), message }] : [];
       }),
     unused: () =>
       accepted.flatMap(({ code, step }, index): Finding[] => {
-        if (used.has(index)) return [];
+        if (used.has(index) || isRefused(code)) return [];
         const where = step === undefined ? '' : ` in the step "${step}"`;
         const message = isCode(code)
           ? `${code} is accepted${where}, but is not found ${step === undefined ? 'any more' : 'there'}`

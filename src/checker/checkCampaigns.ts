@@ -49,7 +49,7 @@ function walked(
     ...registries.complete.filter((locale) => !strict.includes(locale)).flatMap(missingIn),
   ]);
   return {
-    findings: [...left, ...acceptance.ended(today), ...acceptance.unused()],
+    findings: [...left, ...acceptance.untimely(today), ...acceptance.unused()],
     warnings: [...warnings, ...hints],
     summary: counts.join(', '),
   };

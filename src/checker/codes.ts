@@ -32,12 +32,19 @@ export function isWarning(code: Code): boolean {
   return page.isWarning === true;
 }
 
+/** Whether documents may accept for a while what the code names. */
+export function mayBeAccepted(code: Code): boolean {
+  const page: CodePage = codes[code];
+  return page.neverAccepted !== true;
+}
+
 /** The page of a code as Markdown. */
 export function explain(code: Code): string {
-  const { title, why, breaks, mend, fix }: CodePage = codes[code];
+  const { title, why, breaks, mend, fix, neverAccepted }: CodePage = codes[code];
   const example = breaks === undefined ? [] : ['For example:', '', '```json', breaks, '```', ''];
   const heading = `## ${code} ${title}`;
   const byItself = fix === undefined ? [] : ['', `**With \`--fix\`:** ${fix}`];
+  const never = neverAccepted ? ['', 'It cannot be accepted for a while.'] : [];
   const reason = isWarning(code) ? `A warning. ${why}` : why;
-  return [heading, '', reason, '', ...example, `**To mend it:** ${mend}`, ...byItself].join('\n');
+  return [heading, '', reason, '', ...example, `**To mend it:** ${mend}`, ...byItself, ...never].join('\n');
 }

@@ -104,6 +104,14 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const acceptance = acceptanceOf(document, tree);
     const content = byLevel(ofContent);
     const [left, hints] = [acceptance.sift(content.findings), acceptance.sift([...warnings, ...content.warnings])];
-    return { files, document, campaign, tree, acceptance, warnings: hints, findings: left };
+    return {
+      files,
+      document,
+      campaign,
+      tree,
+      acceptance,
+      warnings: hints,
+      findings: [...left, ...acceptance.refused()],
+    };
   };
 }

@@ -3360,7 +3360,7 @@ export interface Person {
   outcome?: string;
 }
 /**
- * Findings of one code, in the whole document or in one step. After the last day, and once there are none, this is itself a finding.
+ * Findings of one code, in the whole document or in one step; those about consents, and leads that lack something, cannot be accepted. After the last day, and once there are none, this is itself a finding.
  *
  * This interface was referenced by `CampaignDocument`'s JSON-Schema
  * via the `definition` "Accepted".
@@ -3376,7 +3376,7 @@ export interface Accepted {
    */
   reason: string;
   /**
-   * Last day on which they may stay.
+   * Last day on which they may stay, within a year.
    */
   until: string;
 }

@@ -121,6 +121,7 @@ export const nameCodes = {
     why: 'Visitors would be asked to agree to nothing.',
     breaks: '{ "name": "example", "extends": "ws10", "consent": { "text": "spring" } }',
     mend: 'Write the files that the message names in `campaigns/consents`, and have a lawyer review them.',
+    neverAccepted: true,
   },
   C036: {
     title: 'Pictures are asked for and not kept',
@@ -173,9 +174,20 @@ export const nameCodes = {
     breaks: `{
   "name": "example",
   "extends": "ws10",
-  "accepted": [{ "code": "C031", "reason": "The translation was ordered.", "until": "2099-01-31" }]
+  "accepted": [{ "code": "C031", "reason": "The translation was ordered.", "until": "2027-01-31" }]
 }`,
     mend: 'Remove the entry.',
     fix: 'The entry goes.',
+  },
+  C082: {
+    title: 'It may not be accepted, or not for so long',
+    why: 'What is accepted for decades is never looked at again, and what visitors agree to, or a lead without a phone number, cannot wait for a day.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Join a study", "es": "TODO: Join a study" },
+  "accepted": [{ "code": "C031", "reason": "The translation was ordered.", "until": "2099-01-31" }]
+}`,
+    mend: 'Set a day within a year; mend what cannot be accepted, and remove the entry.',
   },
 } as const satisfies Readonly<Record<string, CodePage>>;

@@ -11,4 +11,6 @@ export type CodePage = {
   fix?: string;
   /** It is reported without failing the check. */
   isWarning?: true;
+  /** No document may accept it: visitors agree to something else than they are told, or nobody can be called. */
+  neverAccepted?: true;
 };

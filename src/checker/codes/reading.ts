@@ -33,10 +33,12 @@ export const readingCodes = {
     why: 'Whoever agrees must know to what: that they are called, written to or sent email where they are asked for a number or an address, that answers about their health are kept where some are asked for, and that their pictures are looked at where some are taken. What it says of pictures in a flow without any would frighten for nothing. It is looked at in English and Spanish. A consent that campaigns share must be about its own question, and none may have the words that were translated as those of another.',
     breaks: `{ "name": "example", "extends": "ws10", "consent": { "text": "imageCapture" } }`,
     mend: 'Choose the consent of a campaign that asks for the same, or have a lawyer write one. Where files were swapped, bring them back.',
+    neverAccepted: true,
   },
   C080: {
     title: 'A part of a consent is missing',
     why: 'Its file was cut short, or a paragraph was left out in one language: visitors would agree to less than they are told elsewhere, or without the policy that they agree under.',
     mend: 'Bring the text back as it was reviewed: it ends with a sentence, links to the privacy policy, and has the same paragraphs in each language.',
+    neverAccepted: true,
   },
 } as const satisfies Readonly<Record<string, CodePage>>;

@@ -11,6 +11,7 @@ export const saveCodes = {
   "steps": { "home": { "changeFields": { "phone": { "when": { "rule": "hasStudy" } } } } }
 }`,
     mend: 'Ask those whom the message names for it before the step saves, and require an answer.',
+    neverAccepted: true,
   },
   C047: {
     title: 'Consent is not asked for before a save',
@@ -25,12 +26,14 @@ export const saveCodes = {
   }
 }`,
     mend: 'Show the consent to those whom the message names, on the step that saves or before it.',
+    neverAccepted: true,
   },
   C048: {
     title: 'Abroad nobody can give the consent that the law asks for',
     why: 'Outside the US a visitor must tick a box before anything of theirs is sent; this campaign shows none.',
     breaks: '{ "name": "example", "extends": "ws10", "consent": { "shown": false } }',
     mend: 'Show the consent: `"consent": { "shown": true }`, with `onConditions` where the page of conditions carries it.',
+    neverAccepted: true,
   },
   C049: {
     title: 'Visitors reach an end without being saved',
@@ -56,5 +59,6 @@ export const saveCodes = {
   "steps": { "home": { "addFields": [{ "field": { "kind": "CommercialConsent" } }] } }
 }`,
     mend: 'Ask before a step that saves. With `CommercialConsent` name `submitCommercialConsent` under the `onAnswer` of `consents`, or under the `onLeave` of its step.',
+    neverAccepted: true,
   },
 } as const satisfies Readonly<Record<string, CodePage>>;
