@@ -8,6 +8,7 @@ import { valueOf } from './document/tree.ts';
 import type { Tree } from './document/tree.ts';
 import { byLevel, keyOf, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
+import { agentFindings } from './findings/agentFindings.ts';
 import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { blankFindings } from './findings/blankFindings.ts';
@@ -85,6 +86,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...referenceFindings(steps, campaign, tree, registries),
       ...addressFindings(campaign, tree, library),
       ...flowFindings(campaign, tree, library),
+      ...agentFindings(campaign, tree, registries),
       ...endFindings(campaign, tree, registries),
       ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),

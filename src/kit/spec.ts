@@ -92,6 +92,8 @@ export type Spec<
   showsStudies?(options: Partial<OptionsOf<O>>): boolean;
   /** It presents the study of the address: the server renders the first page with that study. */
   presentsStudy?: true;
+  /** It says what only agents may read: it stands in no flow that visitors open. */
+  forAgents?: true;
   /** Its visitors leave to sign: their campaign says at which step they go on. */
   signs?: true;
   /** Content that is shown below the buttons of its step. */

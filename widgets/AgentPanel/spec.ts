@@ -16,6 +16,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  forAgents: true,
   reads: ['callStartedAt'],
   messages: {
     en: {

@@ -7,6 +7,7 @@ export const spec = defineSpec({
   live: true,
   options: {},
   requiredByDefault: true,
+  forAgents: true,
   blocks: true,
   clearedBy: [
     'firstName',

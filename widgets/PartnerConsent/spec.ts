@@ -18,6 +18,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  forAgents: true,
   blocks: true,
   later: true,
   settlesAtOnce: true,

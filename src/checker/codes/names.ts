@@ -37,8 +37,8 @@ export const nameCodes = {
     mend: 'Remove `isDefault` here or there.',
   },
   C075: {
-    title: 'A campaign to which this one leads does not exist',
-    why: 'Visitors who press the button would find nothing, or not what it says: a search of studies has the type `studySearch`.',
+    title: 'A campaign to which this one leads does not exist, or is another one',
+    why: 'Visitors who press the button would find nothing, or not what it says: a search of studies has the type `studySearch`, and flows for agents are none for visitors.',
     breaks: '{ "name": "example", "extends": "ws10", "studySearch": { "flow": "study-serch" } }',
     mend: 'Take a name that `npm run campaigns -- list` shows, and a step of that campaign; the message suggests the nearest.',
   },

@@ -61,4 +61,15 @@ export const saveCodes = {
     mend: 'Ask before a step that saves. With `CommercialConsent` name `submitCommercialConsent` under the `onAnswer` of `consents`, or under the `onLeave` of its step.',
     neverAccepted: true,
   },
+  C083: {
+    title: 'A flow for agents and one for visitors are mixed',
+    why: 'Visitors would read what only agents may, or an agent could save a candidate who was not checked, or was not asked for permission as it is done on the phone.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "addFields": [{ "field": { "kind": "AgentPanel" } }] } }
+}`,
+    mend: 'Extend `ps1` or `ps2` for agents, and leave what is for agents out of other flows.',
+    neverAccepted: true,
+  },
 } as const satisfies Readonly<Record<string, CodePage>>;

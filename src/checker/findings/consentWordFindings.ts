@@ -14,11 +14,19 @@ import type { Finding } from '#src/checker/finding.ts';
 import { withoutLinks } from './links.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
-const wordsFor: Readonly<Record<ConsentSubject, string>> = {
-  phone: 'calls or texts',
-  email: 'email',
-  health: 'health',
-  pictures: 'pictures',
+/** What is wrong where the words do not name a subject. */
+const missing: Readonly<Record<ConsentSubject, string>> = {
+  phone: 'nothing of calls or texts, for which this flow asks',
+  email: 'nothing of email, for which this flow asks',
+  health: 'nothing of health, for which this flow asks',
+  pictures: 'nothing of pictures, for which this flow asks',
+  agent: 'nothing of the agent who asks in this flow',
+};
+
+/** What is wrong where the words name a subject that the flow is not about. */
+const needless: Readonly<Partial<Record<ConsentSubject, string>>> = {
+  pictures: 'something of pictures, which this flow does not take',
+  agent: 'something of an agent who asks, and nobody does in this flow',
 };
 
 /** What a shared consent asks for. */
@@ -31,7 +39,7 @@ const questionOf: Readonly<Record<SharedConsent, string>> = {
 };
 
 /** The answers for which a flow asks that sends what a subject is about. */
-const askedFor: Readonly<Record<ConsentSubject, readonly (keyof Answers)[]>> = {
+const askedFor: Readonly<Record<Exclude<ConsentSubject, 'agent'>, readonly (keyof Answers)[]>> = {
   phone: ['phone'],
   email: ['email'],
   health: [
@@ -48,11 +56,12 @@ const askedFor: Readonly<Record<ConsentSubject, readonly (keyof Answers)[]>> = {
   pictures: ['pictures'],
 };
 
-/** Whether the flow sends it; undefined where its words may or may not name it: it may be known already. */
-function isSentBy(campaign: Campaign, { pictures }: CampaignDocument, { kinds }: Registries) {
+/** Whether the words of the flow must name it, or must not; undefined where they may: it may be known already. */
+function mustNameIn(campaign: Campaign, { pictures }: CampaignDocument, { kinds }: Registries) {
   const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
   const asked = new Set<string>(fields.flatMap(({ kind }) => kinds[kind]?.answers ?? []));
   return (subject: ConsentSubject): boolean | undefined => {
+    if (subject === 'agent') return campaign.flowType === 'partnerScreener';
     const isAsked = askedFor[subject].some((answer) => asked.has(answer));
     if (subject !== 'pictures') return isAsked || undefined;
     // One that asks for pictures and does not say that it takes any is a finding of its own.
@@ -80,7 +89,7 @@ const sharedFindings = (texts: readonly ConsentText[]): Finding[] =>
   });
 
 /**
- * Words of a campaign's own consent that leave out what it sends, or name pictures where it takes none, and words of the
+ * Words of a campaign's own consent that leave out what it sends or who asks, or name what it is not about, and words of the
  * consents that it shares that are about something else.
  */
 export function consentWordFindings(
@@ -90,18 +99,16 @@ export function consentWordFindings(
   registries: Registries,
   consents: ConsentLibrary,
 ): Finding[] {
-  const isSent = isSentBy(campaign, document, registries);
+  const mustName = mustNameIn(campaign, document, registries);
   const texts = consentTexts(campaign, tree, registries, consents);
   const own = texts.filter(({ wording }) => wording === ownWording);
   const ofOwn = consentSubjects.flatMap((subject): Finding[] => {
-    const mustName = isSent(subject);
-    if (mustName === undefined) return [];
-    const what = mustName
-      ? `nothing of ${wordsFor[subject]}, for which this flow asks`
-      : `something of ${wordsFor[subject]}, which this flow does not take`;
+    const must = mustName(subject);
+    const what = must ? missing[subject] : needless[subject];
+    if (must === undefined || what === undefined) return [];
     return wordsFinding(
       what,
-      own.filter((one) => (names(one, subject) ?? mustName) !== mustName),
+      own.filter((one) => (names(one, subject) ?? must) !== must),
     );
   });
   return [...ofOwn, ...sharedFindings(texts)];

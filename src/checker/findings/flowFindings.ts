@@ -1,3 +1,4 @@
+import type { FlowType } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
@@ -54,15 +55,19 @@ function searchFindings(campaign: Campaign, tree: Tree, library: Library): Findi
   return wrong(['studySearch', 'step'], `The campaign "${flow}" has no step "${step}"${hint}`);
 }
 
+const forAgents: FlowType = 'partnerScreener';
+
+/** Why visitors of the campaign cannot be led to the flow; undefined where they can. */
+function errorOf(name: string, { flowType }: Campaign, library: Library): string | undefined {
+  if (flowType === forAgents || flowNamed(name, library)?.flowType !== forAgents) return undefined;
+  return `"${name}" is for agents, and visitors would be led there`;
+}
+
 /** Other campaigns to which this one leads and that do not exist, or not as what they are named for. */
 export function flowFindings(campaign: Campaign, tree: Tree, library: Library): Finding[] {
-  const missing = inFields(campaign, tree).filter(({ name }) => !library.names.includes(name));
-  return [
-    ...missing.map(({ name, path }): Finding => ({
-      code: 'C075',
-      at: placeOf(tree, path),
-      message: unknown(name, library),
-    })),
-    ...searchFindings(campaign, tree, library),
-  ];
+  const wrong = inFields(campaign, tree).flatMap(({ name, path }): Finding[] => {
+    const message = library.names.includes(name) ? errorOf(name, campaign, library) : unknown(name, library);
+    return message === undefined ? [] : [{ code: 'C075', at: placeOf(tree, path), message }];
+  });
+  return [...wrong, ...searchFindings(campaign, tree, library)];
 }

@@ -5,6 +5,7 @@ import type { Json } from '#src/checker/json.ts';
 import { openProject } from '#src/checker/project.ts';
 import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
+import { agentSorts } from './defects/agents.ts';
 import { checkSorts } from './defects/checks.ts';
 import { consentSorts } from './defects/consents.ts';
 import { heirSorts } from './defects/heirs.ts';
@@ -29,6 +30,7 @@ export const sorts: readonly Sort[] = [
   ...wordSorts,
   ...readingSorts,
   ...consentSorts,
+  ...agentSorts,
   ...waySorts,
   ...saveSorts,
   ...peopleSorts,

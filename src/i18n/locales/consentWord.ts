@@ -1,5 +1,5 @@
-/** What a consent must name where a flow sends it. */
-export const consentSubjects = ['phone', 'email', 'health', 'pictures'] as const;
+/** What a consent must name where a flow sends it, or where it is asked by an agent on the phone. */
+export const consentSubjects = ['phone', 'email', 'health', 'pictures', 'agent'] as const;
 export type ConsentSubject = (typeof consentSubjects)[number];
 
 /** The wordings that campaigns share, each of a question of its own. */

@@ -5,6 +5,7 @@ export const consentWords: ConsentWords = {
   email: /\be-?mail/i,
   health: /\b(?:health|medical condition|symptom)/i,
   pictures: /\b(?:picture|photo|image)/i,
+  agent: /\bagents?\b[^.]*\basks\b/i,
   clinic: /\b(?:clinic|doctor|site)/i,
   medicalRecords: /\bmedical records?\b/i,
   medicalRecordsHealthData: /\bpartner\b/i,

@@ -5,6 +5,7 @@ export const consentWords: ConsentWords = {
   email: /correo|e-?mail/i,
   health: /\bsalud\b|afecci[oó]n|s[ií]ntoma/i,
   pictures: /foto|imagen|im[aá]genes/i,
+  agent: /\bagentes?\b[^.]*\bpregunta/i,
   clinic: /cl[ií]nica|consultorio|centro|m[eé]dico/i,
   medicalRecords: /(?:registro|historial|expediente)e?s? (?:m[eé]dico|cl[ií]nico)/i,
   medicalRecordsHealthData: /colaborador|\bsoci[oa]\b/i,
