@@ -6,6 +6,7 @@ import { formats, isFormat } from '#src/checker/formats.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import { openProject } from '#src/checker/project.ts';
 import { campaignFolder } from '#src/checker/projectFiles.ts';
+import { nothingRemembered } from '#src/checker/rememberedEnglish.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import { translations } from '#src/checker/translationPairs.ts';
 import { runningSettings } from '#src/server/settings/runningSettings.ts';
@@ -154,7 +155,7 @@ async function picture(comparison: Comparison): Promise<void> {
 async function diff(before: string, after: string, given: Arguments): Promise<number> {
   const { folder, format, pictures } = given.values;
   // A stale translation is compared like any other.
-  const project = { ...open(given), remembered: {} };
+  const project = { ...open(given), remembered: nothingRemembered };
   const compared = { before, after, folder, project, ...(format !== undefined && { format }) };
   const comparison = printDifferences(compared, print);
   if (comparison.differences.length === 0) return 0;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -79,5 +79,14 @@ test('what is remembered of one campaign leaves what is stale in another', () =>
 
 test('the translations of every campaign are remembered: npm run campaigns -- translated', () => {
   const project = openProject(campaignFolder, process.cwd());
-  expect(rememberedAfter([], project)).toEqual(project.remembered);
+  expect(rememberedAfter([], project)).toEqual(project.remembered.english);
+});
+
+test('a file that is broken is named, and not written over', () => {
+  write('spring', first);
+  remember();
+  const file = join(folder, 'translations', 'english.json');
+  writeFileSync(file, '{ "014ae53b": [');
+  expect(() => remember()).toThrow(/^translations\/english\.json:1:16: C001 This is not JSON/);
+  expect(readFileSync(file, 'utf8')).toBe('{ "014ae53b": [');
 });

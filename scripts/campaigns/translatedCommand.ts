@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Project } from '#src/checker/project.ts';
+import { describeFinding } from '#src/checker/finding.ts';
 import { flowsOf, rememberedFile } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { keyOfEnglish, keyOfTranslation, pairsOf, type RememberedEnglish } from '#src/checker/rememberedEnglish.ts';
@@ -29,7 +30,7 @@ export function rememberedAfter(names: readonly string[], project: Project): Rem
     const isMeant = names.length === 0 || names.includes(name);
     for (const pair of pairs) {
       const key = keyOfTranslation(pair);
-      const known = isMeant ? [keyOfEnglish(pair)] : (project.remembered[key] ?? []);
+      const known = isMeant ? [keyOfEnglish(pair)] : (project.remembered.english[key] ?? []);
       if (known.length > 0) after.set(key, new Set([...(after.get(key) ?? []), ...known]));
     }
   }
@@ -39,9 +40,12 @@ export function rememberedAfter(names: readonly string[], project: Project): Rem
 
 /**
  * Remembers what the translations of the named campaigns were made from, of all if none is named. Returns those that were
- * not remembered so before. Throws for a name that is no campaign, and for campaigns that cannot be read.
+ * not remembered so before. Throws for a name that is no campaign, for campaigns that cannot be read, and where the file that
+ * remembers is broken.
  */
 export function rememberTranslated(names: readonly string[], folder: string, project: Project): TranslationPair[] {
+  const [broken] = project.remembered.findings;
+  if (broken) throw new Error(describeFinding(broken));
   const flows = flowsOf(project.library);
   const unknown = names.find((name) => !flows.includes(name));
   if (unknown !== undefined) throw new Error(`There is no campaign "${unknown}"${suggestion(unknown, flows)}`);
@@ -52,7 +56,7 @@ export function rememberTranslated(names: readonly string[], folder: string, pro
   const news = new Map<string, TranslationPair>();
   for (const pair of [...pairsByCampaign(project).values()].flat()) {
     const [key, english] = [keyOfTranslation(pair), keyOfEnglish(pair)];
-    if (after[key]?.includes(english) && !project.remembered[key]?.includes(english))
+    if (after[key]?.includes(english) && !project.remembered.english[key]?.includes(english))
       news.set(`${key} ${english}`, pair);
   }
   return [...news.values()];

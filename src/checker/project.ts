@@ -3,7 +3,7 @@ import type { Library } from './document/loadDocument.ts';
 import { consentLibrary, folderLibrary, readRemembered } from './projectFiles.ts';
 import { registries } from './registries.ts';
 import type { Registries } from './registries.ts';
-import type { RememberedEnglish } from './rememberedEnglish.ts';
+import type { Remembered } from './rememberedEnglish.ts';
 
 /** Everything that campaigns are checked against: each other, the consent texts, and the names they may use. */
 export type Project = {
@@ -11,7 +11,7 @@ export type Project = {
   consents: ConsentLibrary;
   registries: Registries;
   /** What the translations were made from. */
-  remembered: RememberedEnglish;
+  remembered: Remembered;
 };
 
 /** The campaigns of a folder, with its consents and all registered names; findings name files relative to `root`. */
@@ -20,6 +20,6 @@ export function openProject(folder: string, root: string): Project {
     library: folderLibrary(folder, root),
     consents: consentLibrary(`${folder}/consents`),
     registries,
-    remembered: readRemembered(folder),
+    remembered: readRemembered(folder, root),
   };
 }

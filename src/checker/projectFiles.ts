@@ -5,7 +5,7 @@ import type { AnySchemaObject } from 'ajv';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Audience, ConsentLibrary } from './consents.ts';
 import type { Library } from './document/loadDocument.ts';
-import type { RememberedEnglish } from './rememberedEnglish.ts';
+import { nothingRemembered, rememberedIn, type Remembered } from './rememberedEnglish.ts';
 
 /** Folder of the campaign documents of this project. */
 export const campaignFolder = fileURLToPath(new URL('../../campaigns/', import.meta.url));
@@ -86,9 +86,9 @@ export function consentLibrary(folder: string): ConsentLibrary {
 /** Where a folder remembers what its translations were made from; beside the documents, but none of them. */
 export const rememberedFile = (folder: string) => join(folder, 'translations', 'english.json');
 
-/** What the translations of a folder were made from; nothing where the folder remembers nothing. Throws where the file is broken. */
-export function readRemembered(folder: string): RememberedEnglish {
+/** What the translations of a folder were made from; findings name the file relative to `root`. */
+export function readRemembered(folder: string, root: string): Remembered {
   const file = rememberedFile(folder);
-  // A command writes this file, and nobody else.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RememberedEnglish) : {};
+  if (!existsSync(file)) return nothingRemembered;
+  return rememberedIn({ file: relative(root, file), text: readFileSync(file, 'utf8') });
 }

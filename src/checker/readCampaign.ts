@@ -100,6 +100,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...consentWholeFindings(campaign, tree, registries, consents),
       ...linkFindings(campaign, tree, registries, consents),
       ...tooHardToRead(campaign, document, tree),
+      ...remembered.findings,
       ...staleFindings([...pairs, ...ofConsents], remembered),
       ...foreignFindings(ofConsents, consents, remembered),
     ];

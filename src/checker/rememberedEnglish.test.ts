@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { foreignFindings, keyOfEnglish, keyOfTranslation } from './rememberedEnglish.ts';
+import { describe, expect, test } from 'vitest';
+import { describeFinding } from './finding.ts';
+import {
+  foreignFindings,
+  keyOfEnglish,
+  keyOfTranslation,
+  nothingRemembered,
+  rememberedIn,
+  staleFindings,
+} from './rememberedEnglish.ts';
 import type { TranslationPair } from './translationPairs.ts';
 
 const at = { source: { file: 'spring.json', text: '{}' }, offset: 0, length: 2 };
@@ -22,7 +30,9 @@ const library = {
 const known = [consent('consents/flare.us', 'Le llamamos.'), consent('consents/signup.us', 'Le escribimos.')];
 const remembered = Object.fromEntries(known.map((pair) => [keyOfTranslation(pair), [keyOfEnglish(pair)]]));
 const found = (path: string, translation: string) =>
-  foreignFindings([consent(path, translation)], library, remembered).map(({ code, message }) => `${code} ${message}`);
+  foreignFindings([consent(path, translation)], library, { english: remembered, findings: [] }).map(
+    ({ code, message }) => `${code} ${message}`,
+  );
 
 test.each([
   ['of another name', 'consents/signup.us', 'consents/flare.us'],
@@ -38,4 +48,35 @@ test.each([
   ['new', 'consents/flare.us', 'Le enviamos mensajes.'],
 ])('words that are %s have no finding', (_, path, translation) => {
   expect(found(path, translation)).toEqual([]);
+});
+
+describe('the file of what was remembered', () => {
+  const file = 'translations/english.json';
+  const spring = consent('consents/flare.us', 'Le llamamos.');
+  const foundIn = (text: string, pairs = [spring]) => {
+    const read = rememberedIn({ file, text });
+    return [...read.findings, ...staleFindings(pairs, read)].map(describeFinding);
+  };
+
+  test.each([
+    ['with nothing in it', '{}', /:1:1: C032 No translation is remembered any more/],
+    ['that is empty', '\n', /:1:1: C032 No translation is remembered any more/],
+    ['that is cut short', '{ "014ae53b": [', /:1:16: C001 This is not JSON/],
+    ['of another form', '{ "014ae53b": "3045a99c" }', /:1:1: C012 These are no translations/],
+    ['that is a list', '[]', /:1:1: C012 These are no translations/],
+  ])('%s is named', (_, text, expected) => {
+    expect(foundIn(text)).toEqual([expect.stringMatching(expected)]);
+    expect(foundIn(text)[0]).toContain(file);
+  });
+
+  test.each<[string, string, TranslationPair[]]>([
+    ['remembers what there is', JSON.stringify(remembered), known],
+    ['remembers nothing where nothing is translated', '{}', []],
+  ])('has no finding where it %s', (_, text, pairs) => {
+    expect(foundIn(text, pairs)).toEqual([]);
+  });
+
+  test('may be absent', () => {
+    expect(staleFindings([spring], nothingRemembered)).toEqual([]);
+  });
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { audiences, consentPairs, pathOfConsent, type ConsentLibrary } from './consents.ts';
-import type { Tree } from './document/tree.ts';
-import type { Finding } from './finding.ts';
+import { parseSource, valueOf, type Tree } from './document/tree.ts';
+import type { Finding, Source } from './finding.ts';
 import { nameOfLanguage } from './missingTranslations.ts';
 import type { Registries } from './registries.ts';
 import { translationPairs, type TranslationPair } from './translationPairs.ts';
@@ -12,6 +12,30 @@ import { translationPairs, type TranslationPair } from './translationPairs.ts';
  * its words, so that it may move within a list; campaigns that write it over different English share it.
  */
 export type RememberedEnglish = Readonly<Record<string, readonly string[]>>;
+
+/** What a folder remembers, and what is wrong with its file; without a source it has none, or one that is broken. */
+export type Remembered = { english: RememberedEnglish; findings: readonly Finding[]; source?: Source };
+
+/** What a folder without such a file remembers. */
+export const nothingRemembered: Remembered = { english: {}, findings: [] };
+
+const isRemembered = (value: unknown): value is RememberedEnglish =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((list) => Array.isArray(list) && list.every((one) => typeof one === 'string'));
+
+const cure = 'bring the file back, or remove it and run `npm run campaigns -- translated`';
+
+/** What the text of the file says; one that is empty remembers nothing. */
+export function rememberedIn(source: Source): Remembered {
+  if (source.text.trim() === '') return { ...nothingRemembered, source };
+  const { tree, findings } = parseSource(source);
+  const value = tree && valueOf(tree);
+  if (isRemembered(value)) return { english: value, findings, source };
+  const form = tree ? [{ code: 'C012', at: tree.at, message: `These are no translations: ${cure}` } as const] : [];
+  return { ...nothingRemembered, findings: [...findings, ...form] };
+}
 
 /** Product constant: hexadecimal digits of a hash; by chance two of a million texts share one in 2 of 10 million cases. */
 const DIGITS = 16;
@@ -38,7 +62,7 @@ export const pairsOf = (
 export function foreignFindings(
   consents: readonly TranslationPair[],
   { names }: ConsentLibrary,
-  remembered: RememberedEnglish,
+  { english: remembered }: Remembered,
 ): Finding[] {
   const all = names.flatMap((name) => audiences.map((audience) => pathOfConsent(name, audience)));
   return consents.flatMap((pair): Finding[] => {
@@ -54,9 +78,18 @@ export function foreignFindings(
 
 const brief = (text: string) => `"${text.slice(0, 60)}"`;
 
-/** Translations whose English has changed since they were remembered. One that is new is not remembered yet, nor stale. */
-export function staleFindings(pairs: readonly TranslationPair[], remembered: RememberedEnglish): Finding[] {
-  if (Object.keys(remembered).length === 0) return [];
+/**
+ * Translations whose English has changed since they were remembered. One that is new is not remembered yet, nor stale; where
+ * there is a file and nothing is left in it, all were forgotten.
+ */
+export function staleFindings(
+  pairs: readonly TranslationPair[],
+  { english: remembered, source }: Remembered,
+): Finding[] {
+  if (Object.keys(remembered).length === 0) {
+    const message = `No translation is remembered any more, so none would be found that is older than its English: ${cure}`;
+    return source && pairs.length > 0 ? [{ code: 'C032', at: { source, offset: 0, length: 0 }, message }] : [];
+  }
   return pairs.flatMap((pair): Finding[] => {
     const known = remembered[keyOfTranslation(pair)];
     if (!known || known.includes(keyOfEnglish(pair))) return [];

@@ -6,6 +6,7 @@ import { countries } from '#src/domain/countries/index.ts';
 import { checks } from '#src/checks/index.ts';
 import { sharedConsents } from '#src/i18n/locales/consentWord.ts';
 import { rules } from '#src/rules/index.ts';
+import { nothingRemembered } from '#src/checker/rememberedEnglish.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
 /** A small campaign without a finding: tests plant one in it and expect the check to find it. */
@@ -148,5 +149,10 @@ const consentsBut = (missing?: string): ConsentLibrary => ({
 
 /** A project of the documents in memory; the international Spanish of one consent can be left out. */
 export function memoryProject(documents: Readonly<Record<string, object | string>>, missing?: string): Project {
-  return { library: memoryLibrary(documents), consents: consentsBut(missing), registries, remembered: {} };
+  return {
+    library: memoryLibrary(documents),
+    consents: consentsBut(missing),
+    registries,
+    remembered: nothingRemembered,
+  };
 }
