@@ -20,13 +20,19 @@ const campaign = (heading: string) => ({
   },
 });
 
+/** A consent that is whole, in whichever language, and names the clinic. */
+const wordsOf = (consent: string) => `${consent}, clinic, clínica. [x](privacy).`;
+
 function write(heading: string, consent: string): void {
   mkdirSync(join(folder, 'consents'), { recursive: true });
   writeFileSync(join(folder, 'short.json'), JSON.stringify(campaign(heading)));
   for (const name of ['plain', 'clinic'])
     for (const audience of ['us', 'international'])
       for (const locale of ['en', 'es'])
-        writeFileSync(join(folder, 'consents', `${name}.${audience}.${locale}.md`), `${consent} ${name} ${locale}`);
+        writeFileSync(
+          join(folder, 'consents', `${name}.${audience}.${locale}.md`),
+          wordsOf(`${consent} ${name} ${locale}`),
+        );
 }
 
 const git = (...given: string[]) =>
@@ -67,7 +73,7 @@ describe('a campaign is compared', () => {
     expect(differs).toBe(true);
     expect(text).toContain('see another *heading* on *home*: options.text.en: `` "Good `day`" `` instead of `"Hello"`');
     expect(text).toContain(
-      'consent.words.contact.en: `"We write to you. plain en"` instead of `"We call you. plain en"`',
+      'consent.words.contact.en: `"We write to you. plain en, clin…` instead of `"We call you. plain en, clin…`',
     );
   });
 

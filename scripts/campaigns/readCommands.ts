@@ -45,7 +45,7 @@ export function showCampaign(name: string, project: Project, print: Print): numb
 export function listMissing(locale: Locale, project: Project, print: Print): number {
   const documents = flowsOf(project.library).map(campaignReader(project));
   const inCampaigns = documents.flatMap(({ campaign, tree }) =>
-    campaign && tree ? translationFindings(locale, campaign, tree).map(describeFinding) : [],
+    campaign && tree ? translationFindings(locale, campaign, tree, project.registries).map(describeFinding) : [],
   );
   const lines = new Set([...missingDefaultTexts(locale, project.registries), ...inCampaigns]);
   for (const line of lines) print(line);

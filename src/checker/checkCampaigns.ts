@@ -42,7 +42,7 @@ function walked(
     `${proof.ways} ways`,
     `${document.people?.length ?? 0} people`,
   ];
-  const missingIn = (locale: Locale) => translationFindings(locale, campaign, tree);
+  const missingIn = (locale: Locale) => translationFindings(locale, campaign, tree, registries);
   const left = acceptance.sift([...proof.findings, ...strict.flatMap(missingIn)]);
   const hints = acceptance.sift([
     ...proof.warnings,

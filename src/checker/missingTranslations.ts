@@ -8,6 +8,7 @@ import { textsIn, type DocumentText } from '#src/checker/document/texts.ts';
 import { placeOf, textAt } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import type { Registries } from './registries.ts';
+import { vocabularyOf, wordsOf, type Vocabulary } from './vocabulary.ts';
 
 /** The English name of a language: Spanish for es. */
 export const nameOfLanguage = (locale: Locale): string =>
@@ -19,23 +20,35 @@ const messageOf = (locale: Locale, what: string, english: string) =>
 /** Whether a text is a sentence rather than a name, which many languages write alike. */
 const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 3;
 
+/** Whether a text has a word that is English alone: written small, as names are not, or by itself. */
+function isOnlyEnglish(text: string, { [sourceLocale]: known }: Vocabulary): boolean {
+  const words = wordsOf(text);
+  return words.some((word) => known?.has(words.length === 1 ? word.toLowerCase() : word));
+}
+
 /** What a translation lacks: all of it, or that anybody translated it. */
-function lackOf(locale: Locale, what: string, english: string, translation: string | undefined): string | undefined {
+function lackOf(
+  locale: Locale,
+  what: string,
+  { english, translation }: { english: string; translation: string | undefined },
+  vocabulary: Vocabulary,
+): string | undefined {
   if (!isWritten(translation) || translation.trim() === '') return messageOf(locale, what, english);
-  if (translation.trim() !== english.trim() || !isSentence(english)) return undefined;
+  if (translation.trim() !== english.trim()) return undefined;
+  if (!isSentence(english) && !isOnlyEnglish(english, vocabulary)) return undefined;
   return `The ${nameOfLanguage(locale)} for ${what} is the English: "${english.slice(0, 70)}"`;
 }
 
 /** A text of the document that is missing in the language. */
-function inText(locale: Locale, { english, tree, path }: DocumentText): Finding[] {
+function inText(locale: Locale, { english, tree, path }: DocumentText, vocabulary: Vocabulary): Finding[] {
   const name = path.findLast((part) => typeof part === 'string') ?? 'this text';
-  const message = lackOf(locale, name, english, textAt(tree, locale));
+  const message = lackOf(locale, name, { english, translation: textAt(tree, locale) }, vocabulary);
   return message === undefined ? [] : [{ code: 'C031', at: tree.at, message }];
 }
 
-function inCopy(locale: Locale, { copy }: Campaign, tree: Tree): Finding[] {
+function inCopy(locale: Locale, { copy }: Campaign, tree: Tree, vocabulary: Vocabulary): Finding[] {
   return Object.entries(copy[sourceLocale] ?? {}).flatMap(([key, english]): Finding[] => {
-    const message = lackOf(locale, key, english, copy[locale]?.[key]);
+    const message = lackOf(locale, key, { english, translation: copy[locale]?.[key] }, vocabulary);
     return message === undefined
       ? []
       : [{ code: 'C031', at: placeOf(tree, ['copy', sourceLocale, key], true), message }];
@@ -49,8 +62,12 @@ function inMessages(locale: Locale, owner: string, messages: Messages): string[]
 }
 
 /** The texts of a campaign document that are missing in a language. */
-export function translationFindings(locale: Locale, campaign: Campaign, tree: Tree): Finding[] {
-  return [...textsIn(tree).flatMap((text) => inText(locale, text)), ...inCopy(locale, campaign, tree)];
+export function translationFindings(locale: Locale, campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
+  const vocabulary = vocabularyOf(registries);
+  return [
+    ...textsIn(tree).flatMap((text) => inText(locale, text, vocabulary)),
+    ...inCopy(locale, campaign, tree, vocabulary),
+  ];
 }
 
 /** The default texts that are missing in a language, a sentence for each: those of all kinds and checks, of the shell and the common ones. */

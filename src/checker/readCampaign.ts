@@ -19,6 +19,7 @@ import { copyFindings } from './findings/copyFindings.ts';
 import { dayFindings } from './findings/dayFindings.ts';
 import { endFindings } from './findings/endFindings.ts';
 import { flowFindings } from './findings/flowFindings.ts';
+import { languageFindings } from './findings/languageFindings.ts';
 import { linkFindings } from './findings/linkFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
 import { readingCheck } from './findings/readingFindings.ts';
@@ -30,6 +31,7 @@ import { wordFindings } from './findings/wordFindings.ts';
 import type { Project } from './project.ts';
 import { foreignFindings, staleFindings } from './rememberedEnglish.ts';
 import { translationPairs } from './translationPairs.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 /** A campaign as it was read. */
 export type ReadCampaign = {
@@ -92,6 +94,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...answerEffectFindings(campaign, tree, registries),
       ...blankFindings(tree),
       ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs)),
+      ...languageFindings([...pairs, ...ofConsents], vocabularyOf(registries)),
       ...wordFindings(campaign, tree, ofConsents),
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),

@@ -60,11 +60,21 @@ export const textCodes = {
   },
   C031: {
     title: 'A text has no translation',
-    why: 'Its readers see English; so they do where the translation is the English itself. It is a warning, and a finding with `--strict-es`.',
+    why: 'Its readers see English; so they do where the translation is the English itself, and not only a name. It is a warning, and a finding with `--strict-es`.',
     breaks:
       '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study", "es": "TODO: Join a study" } }',
     mend: 'Write it; `npm run campaigns -- missing-es` lists all that are missing.',
     isWarning: true,
+  },
+  C084: {
+    title: 'A text is in another language than it stands for',
+    why: 'Its readers would read what they do not understand, and a screen reader would read it aloud in the wrong language. Its words are looked for among those that the texts of the product use in one language alone.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Participe en un estudio", "es": "Join a study" }
+}`,
+    mend: 'Put each text under its language, and translate what is not translated yet.',
   },
   C064: {
     title: 'A text is still to be written',

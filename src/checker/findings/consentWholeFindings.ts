@@ -13,13 +13,11 @@ const sentenceEnd = /[.!?…。！？][\p{Pe}\p{Pf}"')]*$/u;
 
 const paragraphsIn = (text: string) => text.trim().split(/\n\s*\n/).length;
 
-/** What the text lacks that every consent has. */
-function lackOf(text: string): string[] {
-  return [
-    ...(sentenceEnd.test(text.trim()) ? [] : ['ends within a sentence']),
-    ...(linksIn(text).includes('privacy') ? [] : ['has no link to the privacy policy: `[...](privacy)`']),
-  ];
-}
+/** What every consent has, and what is said where it has not. */
+const parts: readonly { has: (text: string) => boolean; lack: string }[] = [
+  { has: (text) => sentenceEnd.test(text.trim()), lack: 'ends within a sentence' },
+  { has: (text) => linksIn(text).includes('privacy'), lack: 'has no link to the privacy policy, `[...](privacy)`' },
+];
 
 /** Paragraphs, links and numbers that only one of the two languages has. */
 function unevenFindings(pair: TranslationPair): Finding[] {
@@ -36,8 +34,12 @@ export function consentWholeFindings(
   registries: Registries,
   library: ConsentLibrary,
 ): Finding[] {
-  const cut = consentTexts(campaign, tree, registries, library).flatMap(({ file, text, at }) =>
-    lackOf(text).map((what): Finding => ({ code: 'C080', at, message: `${file} ${what}` })),
-  );
+  const texts = consentTexts(campaign, tree, registries, library);
+  const cut = parts.flatMap(({ has, lack }): Finding[] => {
+    const lacking = texts.filter(({ text }) => !has(text));
+    const [first] = lacking;
+    const files = lacking.map(({ file }) => file).join(', ');
+    return first ? [{ code: 'C080', at: first.at, message: `The consent ${lack}: ${files}` }] : [];
+  });
   return [...cut, ...consentPairs(campaign, tree, registries, library).flatMap(unevenFindings)];
 }

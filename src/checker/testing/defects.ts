@@ -16,6 +16,7 @@ import { readingSorts } from './defects/reading.ts';
 import { saveSorts } from './defects/saves.ts';
 import { shapeSorts } from './defects/shape.ts';
 import { textSorts } from './defects/text.ts';
+import { translationSorts } from './defects/translations.ts';
 import { vainSorts } from './defects/vain.ts';
 import { waySorts } from './defects/ways.ts';
 import { wordSorts } from './defects/words.ts';
@@ -28,6 +29,7 @@ export const sorts: readonly Sort[] = [
   ...heirSorts,
   ...checkSorts,
   ...wordSorts,
+  ...translationSorts,
   ...readingSorts,
   ...consentSorts,
   ...agentSorts,

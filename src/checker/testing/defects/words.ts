@@ -27,18 +27,18 @@ export function fieldOf(document: Json, kind: string): string | undefined {
 }
 
 /** The key of a message of a kind, where a field is of it. */
-const ofKind = (kind: string, message: string) => (document: Json) =>
+export const ofKind = (kind: string, message: string) => (document: Json) =>
   fieldsOf(document).some(({ value }) => value['kind'] === kind) ? `${kind}.${message}` : undefined;
 
 /** Every text of the document written anew in both languages. */
-const rewritten = (name: string, code: Sort['code'], en: string, es: string): Sort => ({
+export const rewritten = (name: string, code: Sort['code'], en: string, es: string): Sort => ({
   name,
   code,
   plant: (document) => textsOf(document).map(({ path }) => planted(document, path, { en, es })),
 });
 
 /** Every text of the document written anew in one language, and reported there or of the text as a whole. */
-const inLanguage = (
+export const inLanguage = (
   name: string,
   code: Sort['code'],
   language: 'en' | 'es',
@@ -122,17 +122,6 @@ export const wordSorts: readonly Sort[] = [
           : [planted(document, [...path, 'onAnswer', 'oncologyResponse'], [{ effect: 'findNearestSite' }])];
       }),
   },
-  {
-    name: 'an English text that its Spanish does not follow',
-    code: 'C032',
-    plant: (document) =>
-      textsOf(document).map(({ path, value }) => planted(document, [...path, 'en'], `${String(value['en'])} Today.`)),
-  },
-  inLanguage('a text without Spanish', 'C031', 'es', undefined, 'whole'),
-  inLanguage('a Spanish text of spaces', 'C031', 'es', '  ', 'whole'),
-  rewritten('a sentence whose Spanish is the English', 'C031', 'Tell us about yourself', 'Tell us about yourself'),
-  copied('a replaced sentence whose Spanish is the English', 'C031', ofKind('Phone', 'fieldName'), 'Your phone number'),
-  inLanguage('a text that waits for its Spanish', 'C031', 'es', 'TODO: x', 'whole'),
   inLanguage('an English text that waits to be written', 'C064', 'en', 'TODO: x'),
   inLanguage('a Spanish text with a place to fill in', 'C064', 'es', 'Llame al TBD'),
   inLanguage('an English text of spaces', 'C064', 'en', '  '),
@@ -181,14 +170,6 @@ export const wordSorts: readonly Sort[] = [
   inLanguage('a text with a mark of Markdown', 'C065', 'en', 'Join _today_'),
   inLanguage('a text with a tag', 'C065', 'en', 'Call <b>now</b>'),
   inLanguage('a Spanish text with an entity', 'C065', 'es', 'Llame&nbsp;hoy'),
-  {
-    name: 'a replaced text without Spanish',
-    code: 'C031',
-    plant: (document) =>
-      ofKind('Phone', 'fieldName')(document) === undefined
-        ? []
-        : [planted(document, ['copy', 'en', 'Phone.fieldName'], 'Your phone')],
-  },
   {
     name: 'a consent that is not written',
     code: 'C035',

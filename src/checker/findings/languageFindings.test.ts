@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { registries } from '#src/checker/registries.ts';
+import { vocabularyOf } from '#src/checker/vocabulary.ts';
+import { languageFindings } from './languageFindings.ts';
+
+const at = { source: { file: 'spring.json', text: '{}' }, offset: 0, length: 2 };
+const [englishAt, translationAt] = [at, { ...at, offset: 1 }];
+
+function found(english: string, translation: string) {
+  const pair = { locale: 'es', path: 'pageTitle', english, translation, englishAt, translationAt } as const;
+  return languageFindings([pair], vocabularyOf(registries)).map(
+    ({ code, message, at: { offset } }) => `${offset} ${code} ${message}`,
+  );
+}
+
+test.each([
+  [
+    'in each other’s place',
+    'Siguiente',
+    'Next',
+    `0 C084 The English and the Spanish of pageTitle stand in each other's place: "Siguiente" and "Next"`,
+  ],
+  [
+    'not translated, in other words',
+    'Find a study',
+    'Find the right study for you',
+    '1 C084 The Spanish of pageTitle is English: "Find the right study for you"',
+  ],
+  [
+    'in Spanish for English readers',
+    'Hay un estudio cerca de usted',
+    'Estudios',
+    '0 C084 The English of pageTitle is Spanish: "Hay un estudio cerca de usted"',
+  ],
+])('texts are found that are %s', (_, english, translation, expected) => {
+  expect(found(english, translation)).toEqual([expected]);
+});
+
+test.each([
+  ['a translation', 'Find a study', 'Encuentre un estudio'],
+  ['a name that stays English', 'Join the study', 'The Open Air Asthma Study'],
+  ['an English name in a Spanish sentence', 'Join the Open Air Study', 'Participe en The Open Air Study'],
+  ['a Spanish name in an English title', 'Clínica del Sur', 'Clínica del Sur de la ciudad'],
+  ['a word that both write alike', 'No', 'No'],
+  ['words that nothing is known of', 'Blood', 'Sangre'],
+  ['an English word in Spanish', 'Your email', 'Su email'],
+])('%s has no finding', (_, english, translation) => {
+  expect(found(english, translation)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Locale } from '#src/domain/facts.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
+import type { TranslationPair } from '#src/checker/translationPairs.ts';
+import { wordsOf, type Vocabulary } from '#src/checker/vocabulary.ts';
+
+/** Product constant: words of another language, in small letters as names are not, by which a text alone is known for one of it. */
+const FEWEST_FOREIGN = 3;
+
+/** Product constant: so many words of another language stand against one of its own, which may be written alike. */
+const MOST_FOREIGN = 4;
+
+const brief = (text: string) => `"${text.slice(0, 60)}"`;
+
+/** Whether a text that stands as one in `own` has words of `other` and hardly one of its own; what it is beside may tell, too. */
+function isForeign(text: string, own: Locale, other: Locale, vocabulary: Vocabulary, beside: boolean): boolean {
+  const written = wordsOf(text);
+  const small = written.map((word) => word.toLowerCase());
+  const countIn = (words: readonly string[], locale: Locale) =>
+    words.filter((word) => vocabulary[locale]?.has(word)).length;
+  const foreign = countIn(beside ? small : written, other);
+  return foreign >= (beside ? 1 : FEWEST_FOREIGN) && countIn(small, own) * MOST_FOREIGN < foreign;
+}
+
+/** Texts in the language that they are to be translated from or into: both in each other's place, or one that is not translated. */
+export function languageFindings(pairs: readonly TranslationPair[], vocabulary: Vocabulary): Finding[] {
+  return pairs.flatMap(({ locale, path, english, translation, englishAt, translationAt }): Finding[] => {
+    if (english.trim() === translation.trim()) return [];
+    const areForeign = (beside: boolean) => [
+      isForeign(english, sourceLocale, locale, vocabulary, beside),
+      isForeign(translation, locale, sourceLocale, vocabulary, beside),
+    ];
+    const [us, them] = [nameOfLanguage(sourceLocale), nameOfLanguage(locale)];
+    if (areForeign(true).every(Boolean)) {
+      const message = `The ${us} and the ${them} of ${path} stand in each other's place: ${brief(english)} and ${brief(translation)}`;
+      return [{ code: 'C084', at: englishAt, message }];
+    }
+    const [isTranslated, isEnglish] = areForeign(false);
+    const found = (at: Finding['at'], own: string, text: string, other: string): Finding[] => [
+      { code: 'C084', at, message: `The ${own} of ${path} is ${other}: ${brief(text)}` },
+    ];
+    if (isTranslated) return found(englishAt, us, english, them);
+    return isEnglish ? found(translationAt, them, translation, us) : [];
+  });
+}
