@@ -34,6 +34,11 @@ export type Finding = {
 /** Two findings with one key are the same. */
 export const keyOf = ({ code, message, at }: Finding): string => `${at.source.file}:${at.offset}:${code} ${message}`;
 
+/** Each finding once. */
+export const unique = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [keyOf(finding), finding])).values(),
+];
+
 /** What was found, apart from what only warns. */
 export function byLevel(found: readonly Finding[]): { findings: Finding[]; warnings: Finding[] } {
   return {

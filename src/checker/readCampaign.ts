@@ -6,12 +6,13 @@ import { consentFindings, consentPairs } from './consents.ts';
 import { loadDocument } from './document/loadDocument.ts';
 import { valueOf } from './document/tree.ts';
 import type { Tree } from './document/tree.ts';
-import { byLevel, keyOf, type Finding } from './finding.ts';
+import { byLevel, unique, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
 import { agentFindings } from './findings/agentFindings.ts';
 import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { blankFindings } from './findings/blankFindings.ts';
+import { boundFindings } from './findings/boundFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
 import { consentWholeFindings } from './findings/consentWholeFindings.ts';
 import { consentWordFindings } from './findings/consentWordFindings.ts';
@@ -49,10 +50,6 @@ export type ReadCampaign = {
   acceptance?: Acceptance;
 };
 
-function unique(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((finding) => [keyOf(finding), finding])).values()];
-}
-
 /** What the schema finds in the documents as written, but where something else is wrong already. */
 function inSchema(written: readonly Tree[], found: readonly Finding[], check: (tree: Tree) => Finding[]): Finding[] {
   const isNew = ({ at }: Finding) => !found.some((one) => one.at.source === at.source && one.at.offset === at.offset);
@@ -66,7 +63,7 @@ function inSchema(written: readonly Tree[], found: readonly Finding[], check: (t
 export function campaignReader(project: Project): (name: string) => ReadCampaign {
   const { library, consents, registries, remembered } = project;
   const inForm = schemaCheck(registries);
-  const check = (tree: Tree) => [...inForm(tree), ...dayFindings(tree)];
+  const check = (tree: Tree) => [...inForm(tree), ...dayFindings(tree), ...boundFindings(tree)];
   const tooHardToRead = readingCheck(registries, consents);
   return (name) => {
     const { tree, written, files, findings, warnings } = loadDocument(name, library);

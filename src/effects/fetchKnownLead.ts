@@ -34,6 +34,7 @@ function answersOf(
 export const fetchKnownLead = defineEffect({
   description: 'Fetches what is known of the visitor by the slug in the address; later saves update that lead.',
   moments: ['onEnter'],
+  tells: ['knownLead'],
   params: {},
   async run(context) {
     const { facts, state, change, call } = context;

@@ -56,7 +56,10 @@ export type Effect<O extends OptionSchemas = OptionSchemas> = {
   params: O;
   /** The answers that it sends or decides by. Without it: perhaps any. */
   reads?: readonly (keyof Answers)[];
-  /** What it alone finds out of a visitor: where no step runs it, all are as somebody of whom that is not known. */
+  /**
+   * What it alone finds out of a visitor before they are saved: where no step runs it, all are as somebody of whom that is not
+   * known.
+   */
   tells?: readonly AspectName[];
   /** Resolves when done. A rejection is reported and never stops the visitor from going on. */
   run(context: EffectContext, params: OptionsOf<O>): Promise<void>;

@@ -3,6 +3,7 @@ import type { Condition, Field } from '#src/generated/campaign.ts';
 import type { Call } from '#src/api/call.ts';
 import type { ByLocale } from '#src/generated/locales.ts';
 import type { CommonMessage } from '#src/i18n/locales/locale.ts';
+import type { Needs } from './needs.ts';
 import type { OptionSchemas, OptionsOf } from './options.ts';
 
 /** What is wrong with a field: the key of a message, the values in it, and the control it belongs to. */
@@ -66,6 +67,8 @@ export type Spec<
   requiredByDefault: boolean;
   /** The answers that it shows, sends or decides by, besides its control for its own. Without it: perhaps any, its own too. */
   reads?: readonly (keyof Answers)[];
+  /** What of a visitor the verdict hangs on that it gives, or awaits. */
+  needs?: Needs;
   messages: ByLocale<Readonly<Record<M, string>>, Readonly<Partial<Record<NoInfer<M>, string>>>>;
   /**
    * The fields that a field of this kind adds to its step, by the options that its campaign sets: they follow it, under

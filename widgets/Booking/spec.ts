@@ -1,6 +1,7 @@
 import { bookingOf } from '#src/domain/booking.ts';
 import { mayBook } from '#src/domain/qualification.ts';
 import { advisorHours } from '#src/kit/advisorHours.ts';
+import { qualificationNeeds } from '#src/kit/needs.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { verdictMessages } from '#widgets/shared/verdictMessages.ts';
 
@@ -17,6 +18,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  needs: qualificationNeeds,
   leadsOn: () => true,
   // Where the study could not be loaded, its criteria are unknown: whoever opened the calendar keeps it.
   isFor: (facts) => facts.path.failedInitialPayload || mayBook(facts) || bookingOf(facts) !== undefined,

@@ -1,3 +1,4 @@
+import { qualificationNeeds } from '#src/kit/needs.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 /** Pressed by an agent when the rest of the page is filled in. A change of what it is about takes its result away. */
@@ -8,6 +9,7 @@ export const spec = defineSpec({
   options: {},
   requiredByDefault: true,
   forAgents: true,
+  needs: qualificationNeeds,
   blocks: true,
   clearedBy: [
     'firstName',

@@ -1,3 +1,4 @@
+import { outcomeNeeds } from '#src/kit/needs.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
 import { suitableStudyMessages } from '#widgets/shared/suitableStudyMessages.ts';
@@ -11,6 +12,7 @@ export const spec = defineSpec({
   answers: [],
   options: {},
   requiredByDefault: false,
+  needs: outcomeNeeds,
   reads: ['age', 'birthDate', 'gender', 'heightCm', 'weightKg', 'responses', 'postalCode', 'phone', 'indicationIds'],
   messages: {
     en: {

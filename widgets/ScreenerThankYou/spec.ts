@@ -1,3 +1,4 @@
+import { outcomeNeeds } from '#src/kit/needs.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
@@ -21,6 +22,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  needs: outcomeNeeds,
   reads: ['age', 'birthDate', 'gender', 'heightCm', 'weightKg', 'responses', 'postalCode', 'phone', 'indicationIds'],
   messages: {
     en: {

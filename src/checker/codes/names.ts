@@ -157,6 +157,16 @@ export const nameCodes = {
 }`,
     mend: 'Say what comes `next`, move it to the step before, or put effects under `onEnter`.',
   },
+  C085: {
+    title: 'A verdict hangs on what is never asked',
+    why: 'Whether a visitor suits a study is told by their age, gender, body mass, answers and site. Where the campaign never asks for one of these, or never looks for a site, nearly everybody is told that they do not qualify.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "qualificationQuestions": null } } }
+}`,
+    mend: 'Ask for what the message names before the verdict, or run the effect as the step opens and after the answer that it needs. A campaign that leaves out the body mass asks for neither height nor weight, and sets `shouldShowHeightWeight` to false.',
+  },
   C060: {
     title: 'What was accepted has ended',
     why: 'A finding was left out until a day that is over. It is still left out, so that no build fails on a date, but the check fails.',

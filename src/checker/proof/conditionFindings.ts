@@ -66,7 +66,7 @@ function cureOf({ condition }: Use, { campaign, registries }: Look['model']): st
   const missing = readingsOf(condition).flatMap((one) => untold.get(aspectOf(one).name) ?? []);
   if (missing.length === 0) return 'Mend the condition, or leave it out';
   const names = [...new Set(missing)].map((name) => `"${name}"`).join(', ');
-  return `No step runs ${names}, which would find out what it is about: add it, or leave the condition out`;
+  return `No step runs ${names} where it would find out what it is about: add it, or leave the condition out`;
 }
 
 /** Finds a condition that has the same outcome for every visitor who gets to its step. */

@@ -10,7 +10,9 @@ import type { Rule } from '#src/kit/rule.ts';
 import { rules, type RuleCondition } from '#src/rules/index.ts';
 import { onceFor } from '#src/checker/onceFor.ts';
 import { usesOf } from './conditions.ts';
-import type { Untold } from './untold.ts';
+
+/** Aspects of a visitor, each with the effects that would tell it. */
+export type Untold = ReadonlyMap<AspectName, readonly string[]>;
 
 /** What a campaign says of whoever answers for somebody else. */
 export type Caregiver = Pick<Campaign, 'hasCaregiver' | 'caregiverType'>;

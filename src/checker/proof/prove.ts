@@ -1,4 +1,4 @@
-import { byLevel, type Finding } from '#src/checker/finding.ts';
+import { byLevel, unique, type Finding } from '#src/checker/finding.ts';
 import { boundedAges, cutsOfBounds, oldestAsked } from './ageBounds.ts';
 import { conditionFindings } from './conditionFindings.ts';
 import { faultFindings } from './faults.ts';
@@ -16,6 +16,7 @@ import { unaskedFindings, watchSentConsents } from './sentConsents.ts';
 import { stepGraph } from './stepGraph.ts';
 import { watchTold } from './told.ts';
 import { untoldIn } from './untold.ts';
+import { verdictFindings } from './verdictFindings.ts';
 import { watchVainQuestions } from './vainQuestions.ts';
 import { waysThrough, type Move, type Stop, type Ways } from './ways.ts';
 
@@ -74,8 +75,9 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...graphFindings({ model, graph, knowledge, ways }),
     ...faultFindings(model, knowledge, ways),
     ...unaskedFindings(model, graph),
+    ...verdictFindings(model),
   ];
-  const { findings, warnings } = byLevel(found);
+  const { findings, warnings } = byLevel(unique(found));
   // Where a way is wrong, those who take it are no news.
   return { findings: findings.length > 0 ? findings : peopleFindings(model), warnings, ways: countOf(ways) };
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { changed, listAt, printed, type Path } from '#src/checker/testing/defects/planting.ts';
+import { shippedCampaigns } from '#src/checker/testing/defects.ts';
 import { home, report } from '#src/checker/testing/planting.ts';
 
 const next = { cases: [{ when: { rule: 'alreadyMatched' }, to: 'result' }], otherwise: 'indications' };
@@ -6,10 +8,34 @@ const text = (change: object) => report({ sound: { ...home({ next, ...change }),
 
 test('a condition on what no step finds out is none, and the effect that would is named', () => {
   expect(text({})).toMatch(
-    /C043 "alreadyMatched" never holds for those who get here, so this choice is none\. No step runs "checkAlreadyMatched", which would find out what it is about/,
+    /C043 "alreadyMatched" never holds for those who get here, so this choice is none\. No step runs "checkAlreadyMatched" where it would find out what it is about/,
   );
 });
 
 test('once a step finds it out the condition is a choice', () => {
   expect(text({ onAnswer: { phone: [{ effect: 'checkAlreadyMatched' }] } })).not.toContain('C043');
+});
+
+test('nor is it one where a step finds it out before anything is answered', () => {
+  expect(text({ onEnter: [{ effect: 'checkAlreadyMatched' }] })).toContain('C043 "alreadyMatched" never holds');
+  const landings = { study: 'indications' };
+  const begun = { ...home({ next, onEnter: [{ effect: 'checkAlreadyMatched' }] }), landings, people: [] };
+  expect(report({ sound: begun }, 'sound').text).not.toContain('C043 "alreadyMatched"');
+});
+
+const shipped = shippedCampaigns();
+
+/** What is found in a shipped campaign changed at the path. */
+function foundIn(name: string, path: Path, value: unknown): string[] {
+  const { findings } = shipped.check(name, printed(changed(shipped.documents.get(name) ?? {}, path, value)));
+  return findings.map(({ code, message }) => `${code} ${message}`);
+}
+
+test('whether somebody is known is no condition where nothing fetches them and nothing is saved before', () => {
+  expect(foundIn('lead-update', ['steps', 'home', 'onEnter'], [])).toContainEqual(
+    expect.stringMatching(/^C043 "leadIsKnown" never holds .*No step runs "fetchKnownLead"/),
+  );
+  const fields = ['steps', 'email', 'fields'];
+  const shown = { kind: 'HowHeard', when: { rule: 'leadIsKnown' } };
+  expect(foundIn('flare', fields, [...listAt(shipped.documents.get('flare'), fields), shown])).toEqual([]);
 });

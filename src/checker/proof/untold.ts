@@ -1,19 +1,43 @@
 import type { Campaign } from '#src/flow/campaign.ts';
-import type { AspectName } from '#src/kit/aspects.ts';
+import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
+import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import type { Registries } from '#src/checker/registries.ts';
+import { usesOf } from './conditions.ts';
+import { readingsOf, type Untold } from './ground.ts';
+import { saves } from './model.ts';
+import { begunSteps } from './stepGraph.ts';
 
-/** Aspects of a visitor, each with the effects that would tell it. */
-export type Untold = ReadonlyMap<AspectName, readonly string[]>;
+/** Whether everybody comes to the step before all others. */
+const isFirst = (campaign: Campaign, step: string) => step === campaign.home && begunSteps(campaign).size === 0;
+
+/** The effects that may tell the aspect: as the first step opens, no answers are there to find anything out by. */
+function runFor(aspect: AspectName, campaign: Campaign): ReadonlySet<string> {
+  const called = Object.values(campaign.steps).flatMap(({ name, onEnter, onLeave, onAnswer }) => [
+    ...(aspect in answersOfAspects && isFirst(campaign, name) ? [] : onEnter),
+    ...onLeave,
+    ...Object.values(onAnswer).flat(),
+  ]);
+  return new Set(called.map(({ effect }) => effect));
+}
+
+/** Whether it is about whoever is saved already, and asked behind the first step of a campaign that saves. */
+function isToldBySaving(aspect: AspectName, campaign: Campaign): boolean {
+  if (aspect !== 'knownLead' || !Object.values(campaign.steps).some(saves)) return false;
+  const asking = usesOf(campaign).filter(({ condition }) =>
+    readingsOf(condition).some((reading) => aspectOf(reading).name === aspect),
+  );
+  return asking.some(({ about }) => !isFirst(campaign, about));
+}
 
 /** What only effects tell of a visitor, and no step of the campaign runs one of them. */
-export function untoldIn({ steps }: Campaign, { effects }: Pick<Registries, 'effects'>): Untold {
-  const run = new Set(
-    Object.values(steps).flatMap(({ onEnter, onLeave, onAnswer }) =>
-      [...onEnter, ...onLeave, ...Object.values(onAnswer).flat()].map(({ effect }) => effect),
-    ),
-  );
+export function untoldIn(campaign: Campaign, { effects }: Pick<Registries, 'effects'>): Untold {
   const tellers = new Map<AspectName, string[]>();
   for (const [name, { tells = [] }] of Object.entries(effects))
     for (const aspect of tells) tellers.set(aspect, [...(tellers.get(aspect) ?? []), name]);
-  return new Map([...tellers].filter(([, names]) => !names.some((name) => run.has(name))));
+  return new Map(
+    [...tellers].filter(([aspect, names]) => {
+      const run = runFor(aspect, campaign);
+      return !names.some((name) => run.has(name)) && !isToldBySaving(aspect, campaign);
+    }),
+  );
 }

@@ -18,6 +18,7 @@ import { shapeSorts } from './defects/shape.ts';
 import { textSorts } from './defects/text.ts';
 import { translationSorts } from './defects/translations.ts';
 import { vainSorts } from './defects/vain.ts';
+import { verdictSorts } from './defects/verdicts.ts';
 import { waySorts } from './defects/ways.ts';
 import { wordSorts } from './defects/words.ts';
 
@@ -37,6 +38,7 @@ export const sorts: readonly Sort[] = [
   ...saveSorts,
   ...peopleSorts,
   ...vainSorts,
+  ...verdictSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */

@@ -82,7 +82,7 @@ const kinds: Registries['kinds'] = {
 const effects: Registries['effects'] = {
   checkAlreadyMatched: {
     description: 'An effect for tests.',
-    moments: ['onAnswer'],
+    moments: ['onEnter', 'onAnswer'],
     params: {},
     tells: ['alreadyMatched'],
   },

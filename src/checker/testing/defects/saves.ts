@@ -4,14 +4,14 @@ import type { Path, Sort } from './planting.ts';
 import { onPhone, withStudy } from './ways.ts';
 
 /** Fields of some kinds. */
-const asking = (kinds: readonly string[]) => (document: Json) =>
+export const asking = (kinds: readonly string[]) => (document: Json) =>
   fieldsOf(document).filter(({ value }) => kinds.includes(String(value['kind'])));
 
 /** Whether a step of the document saves. */
 export const saving = (document: Json) => stepsOf(document).some(({ value }) => value['saves'] === true);
 
 /** The document without what names a field that is taken away: the sections of its step, and effects of its answers. */
-const withoutUses = (document: Json, [, step = '']: Path): Json =>
+export const withoutUses = (document: Json, [, step = '']: Path): Json =>
   ['sections', 'onAnswer'].reduce<Json>((rest, name) => changed(rest, ['steps', step, name], undefined), {
     ...document,
     layout: 'page',

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Json } from '#src/checker/json.ts';
+import { changed, fieldsOf, printed, stepsOf } from '#src/checker/testing/defects/planting.ts';
+import { shippedCampaigns } from '#src/checker/testing/defects.ts';
+
+const shipped = shippedCampaigns();
+const found = (name: string, document: Json) => shipped.check(name, printed(document)).findings;
+
+/** A shipped screener, its steps each on one page and without the fields of these kinds. */
+function without(name: string, kinds: readonly string[]): Json {
+  const document = shipped.documents.get(name) ?? {};
+  const plain = stepsOf(document).reduce((all, { path }) => changed(all, [...path, 'sections'], undefined), document);
+  const gone = fieldsOf(plain).filter(({ value }) => kinds.includes(String(value['kind'])));
+  return gone.toReversed().reduce((all, { path }) => changed(all, path, undefined), plain);
+}
+
+test.each([
+  [['BirthDate'], '"screenerResult" hangs on "age" or "birthDate", which no field asks for'],
+  [['Gender'], '"screenerResult" hangs on "gender", which no field asks for'],
+  [['Weight'], '"screenerResult" hangs on "weightKg", which no field asks for'],
+  [['QualificationQuestions'], '"screenerResult" hangs on "responses", which no field asks for'],
+])('a screener without %s is found once, where its outcome is shown', (kinds, message) => {
+  const findings = found('ws10', without('ws10', kinds));
+  expect(findings.map((one) => [one.code, one.message])).toEqual([['C085', message]]);
+});
+
+test('a screener that leaves out the body mass as a whole, and says so, is right', () => {
+  const document = without('ws10', ['Height', 'Weight']);
+  const never = changed(document, ['webScreenerProps', 'shouldShowHeightWeight'], false);
+  expect(found('ws10', never)).toEqual([]);
+  expect(found('ws10', document)).toHaveLength(2);
+});
+
+test('where the criteria alone decide, nothing else need be asked', () => {
+  expect(found('ws11', without('ws11', ['BirthDate', 'Gender', 'Weight']))).toEqual([]);
+});
+
+test('an answer that is only shown to be confirmed is asked by nobody', () => {
+  const findings = found('demo', without('demo', ['Gender', 'GenderDropdown']));
+  expect(findings.map(({ message }) => message)).toEqual([
+    '"eligibilitySummary" hangs on "gender", which no field asks for',
+  ]);
+});

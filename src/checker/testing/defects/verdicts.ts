@@ -1,0 +1,86 @@
+import type { Json } from '#src/checker/json.ts';
+import { changed, fieldsOf, listAt, objectAt, planted, printed, stepsOf, type Sort } from './planting.ts';
+import { asking, withoutUses } from './saves.ts';
+
+/** The fields that give a verdict or await one. */
+const verdicts = asking(['ScreenerResult', 'ScreenerThankYou', 'PartnerCheck', 'EligibilitySummary']);
+/** Those whose verdict needs a site and what a study asks. */
+const outcomes = asking(['ScreenerResult', 'ScreenerThankYou', 'PartnerCheck']);
+
+/** The document without its fields of these kinds, where a verdict hangs on them. */
+const withoutFields = (
+  name: string,
+  kinds: readonly string[],
+  of: typeof verdicts,
+  isLeftOut: (document: Json) => boolean = () => false,
+): Sort => ({
+  name,
+  code: 'C085',
+  plant: (document) => {
+    const asked = asking(kinds)(document);
+    if (asked.length === 0 || of(document).length === 0 || isLeftOut(document)) return [];
+    const rest = asked
+      .toReversed()
+      .reduce((all, { path }) => changed(withoutUses(all, path), path, undefined), document);
+    // What texts say in place of those of the kind goes with it.
+    return [planted(rest, ['copy'], undefined, ['steps'])];
+  },
+});
+
+/** Where the criteria alone decide, the others may be left out. */
+const isByCriteria = (document: Json) => document['outcome'] === 'criteria';
+
+/** What steps run as they open and on answers without one effect. */
+function withoutEffect(document: Json, effect: string): Json {
+  const isOther = (call: unknown) => objectAt(call, [])['effect'] !== effect;
+  return stepsOf(document).reduce((all, { path }) => {
+    const answers = Object.entries(objectAt(all, [...path, 'onAnswer']));
+    const left = answers.map(([answer, calls]) => [answer, listAt(calls, []).filter(isOther)] as const);
+    const onEnter = listAt(all, [...path, 'onEnter']).filter(isOther);
+    return changed(changed(all, [...path, 'onEnter'], onEnter), [...path, 'onAnswer'], Object.fromEntries(left));
+  }, document);
+}
+
+/** Verdicts on what visitors never tell, and what nothing finds out. */
+export const verdictSorts: readonly Sort[] = [
+  withoutFields('a verdict without an age', ['Age', 'BirthDate'], verdicts, isByCriteria),
+  withoutFields('a verdict without a gender', ['Gender', 'GenderDropdown'], verdicts, isByCriteria),
+  withoutFields('a verdict without a weight', ['Weight'], verdicts, isByCriteria),
+  withoutFields('a verdict without what the study asks', ['QualificationQuestions'], outcomes),
+  {
+    name: 'a verdict without a search for sites',
+    code: 'C085',
+    plant: (document) =>
+      outcomes(document)
+        .slice(0, 1)
+        .map(() => () => ({ text: printed(withoutEffect(document, 'findNearestSite')), path: ['steps'] })),
+  },
+  {
+    name: 'a verdict by a search for sites before there is a place',
+    code: 'C085',
+    plant: (document) =>
+      outcomes(document)
+        .slice(0, 1)
+        .map(() => planted(document, ['steps', 'home', 'onAnswer'], undefined, ['steps'])),
+  },
+  {
+    name: 'a lead that is known to nobody',
+    code: 'C043',
+    plant: (document) =>
+      fieldsOf(document).flatMap(({ path, value }) =>
+        objectAt(value, ['when'])['rule'] === 'leadIsKnown'
+          ? [() => ({ text: printed(withoutEffect(document, 'fetchKnownLead')), path: [...path, 'when'] })]
+          : [],
+      ),
+  },
+  {
+    name: 'a study for ages from above to below',
+    code: 'C016',
+    plant: (document) =>
+      listAt(document, ['people']).flatMap((_, index) => {
+        const study = ['people', index, 'facts', 'study'];
+        const { maxAge } = objectAt(document, study);
+        return typeof maxAge === 'number' ? [planted(document, [...study, 'minAge'], maxAge + 1)] : [];
+      }),
+  },
+];
