@@ -110,6 +110,16 @@ export const wayCodes = {
 }`,
     mend: 'Ask once, or ask the second time only those who were not asked before. To have an answer confirmed use the kind `Confirmation`.',
   },
+  C086: {
+    title: 'A picture is asked for before anything is saved',
+    why: 'A picture belongs to a visitor who is saved, and who has agreed to it: until then its step sends them back to the first one.',
+    breaks: `{
+  "name": "example",
+  "extends": "image-capture",
+  "steps": { "home": { "saves": false }, "pictures": { "saves": true } }
+}`,
+    mend: 'Let an earlier step save.',
+  },
   C054: {
     title: 'An example visitor goes another way',
     why: 'The way that the document states is not the one that visitors take: one of the two is wrong.',

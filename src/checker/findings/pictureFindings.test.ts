@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { changed, listAt, objectAt, printed } from '#src/checker/testing/defects/planting.ts';
+import { shippedCampaigns } from '#src/checker/testing/defects.ts';
 import { report, withSteps } from '#src/checker/testing/planting.ts';
 import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
 
@@ -32,4 +34,34 @@ test('fewer pictures kept than everybody is asked for are found, and not those a
   expect(pictured({}, 1)).toMatch(/C036 The campaign asks everybody for 2 pictures and keeps 1 of them/);
   expect(pictured({}, 2)).not.toContain('C036');
   expect(pictured({ when: { rule: 'hasStudy' } }, 1)).not.toContain('C036');
+});
+
+const shipped = shippedCampaigns();
+
+/** The codes that are found where the second picture of a shipped campaign has the name of the first. */
+function named(when: { first?: object; second?: object }): string[] {
+  const document = shipped.documents.get('image-capture') ?? {};
+  const fields = listAt(document, ['steps', 'pictures', 'fields']).map((field, index) => {
+    const condition = index === 1 ? when.first : when.second;
+    const options = { ...objectAt(field, ['options']), shot: 'front' };
+    return index === 1 || index === 2
+      ? { ...objectAt(field, []), options, ...(condition && { when: condition }) }
+      : field;
+  });
+  const { findings } = shipped.check(
+    'image-capture',
+    printed(changed(document, ['steps', 'pictures', 'fields'], fields)),
+  );
+  return findings.map(({ code, message }) => `${code} ${message}`);
+}
+
+test('two pictures of one name are found, but where no visitor is asked for both', () => {
+  const again = [
+    'C051 "left" asks for the picture "front" as "front" does, and takes its place: give it a "shot" of its own',
+  ];
+  const onPhone = { rule: 'narrowScreen' };
+  expect(named({})).toEqual(again);
+  expect(named({ first: onPhone })).toEqual(again);
+  expect(named({ first: onPhone, second: onPhone })).toEqual(again);
+  expect(named({ first: onPhone, second: { ...onPhone, is: false } })).toEqual([]);
 });

@@ -1,18 +1,41 @@
-import type { Campaign } from '#src/flow/campaign.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
-/** Fields that ask for pictures of which the server would refuse some: all where the campaign does not keep any, else those beyond the most. */
+type Asking = { field: CampaignField; path: readonly (string | number)[] };
+
+/** Which picture the field asks for. */
+const shotOf = ({ field: { options = {} } }: Asking) => ('shot' in options ? String(options.shot) : undefined);
+
+/** Whether both may be asked of one visitor: those under two conditions may be for different ones. */
+const mayMeet = ({ field: one }: Asking, { field: other }: Asking) =>
+  !one.when || !other.when || isDeepStrictEqual(one.when, other.when);
+
+/** Pictures in the place of one that was asked for before. */
+function shotFindings(asking: readonly Asking[], tree: Tree): Finding[] {
+  return asking.flatMap((one, index): Finding[] => {
+    const shot = shotOf(one);
+    const first = asking
+      .slice(0, index)
+      .find((other) => shot !== undefined && shotOf(other) === shot && mayMeet(one, other));
+    if (!first) return [];
+    const message = `"${one.field.id}" asks for the picture "${shot}" as "${first.field.id}" does, and takes its place: give it a "shot" of its own`;
+    return [{ code: 'C051', at: placeOf(tree, [...one.path, 'options', 'shot']), message }];
+  });
+}
+
+/** Fields that ask for pictures of which the server would refuse some: all where the campaign does not keep any, else those beyond the most; and those that take the place of others. */
 export function pictureFindings(
   { steps }: Campaign,
   { pictures }: CampaignDocument,
   tree: Tree,
   { kinds }: Registries,
 ): Finding[] {
-  const asking = Object.values(steps).flatMap((step) =>
+  const asking: Asking[] = Object.values(steps).flatMap((step) =>
     step.fields.flatMap((field, index) =>
       kinds[field.kind]?.answers.includes('pictures') ? [{ field, path: fieldPath(tree, step, index) }] : [],
     ),
@@ -26,5 +49,6 @@ export function pictureFindings(
   const always = asking.filter(({ field }) => field.when === undefined).length;
   const { most = Infinity } = pictures;
   const message = `The campaign asks everybody for ${always} pictures and keeps ${most} of them: the server refuses the others`;
-  return always > most ? [{ code: 'C036', at: placeOf(tree, ['pictures', 'most']), message }] : [];
+  const tooMany: Finding[] = always > most ? [{ code: 'C036', at: placeOf(tree, ['pictures', 'most']), message }] : [];
+  return [...tooMany, ...shotFindings(asking, tree)];
 }

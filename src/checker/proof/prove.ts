@@ -9,6 +9,7 @@ import { findingAt, mostMoves, unproved, type CampaignModel } from './model.ts';
 import type { Look } from './openQuestions.ts';
 import { watchOrder } from './order.ts';
 import { peopleFindings } from './peopleFindings.ts';
+import { watchPictures } from './pictures.ts';
 import { watchRepeats } from './repeats.ts';
 import { watchRepetitions } from './repetitions.ts';
 import { watchSaves } from './saves.ts';
@@ -64,6 +65,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...watchOrder(model, graph),
     watchRepeats(model, graph),
     ...watchRepetitions(model, graph),
+    ...watchPictures(model, graph),
     ...watchVainQuestions(model, graph),
   ];
   const look: Look = { model, graph, knowledge, watches };

@@ -11,6 +11,7 @@ import { consentSorts } from './defects/consents.ts';
 import { heirSorts } from './defects/heirs.ts';
 import { nameSorts } from './defects/names.ts';
 import { peopleSorts } from './defects/people.ts';
+import { pictureSorts } from './defects/pictures.ts';
 import type { Planted, Sort } from './defects/planting.ts';
 import { readingSorts } from './defects/reading.ts';
 import { saveSorts } from './defects/saves.ts';
@@ -39,6 +40,7 @@ export const sorts: readonly Sort[] = [
   ...peopleSorts,
   ...vainSorts,
   ...verdictSorts,
+  ...pictureSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */
