@@ -114,6 +114,8 @@ export type Spec<
   waitsForAll?(options: Partial<OptionsOf<O>>): boolean;
   /** In its step the first field with a problem takes the focus, also where there are several problems. */
   focusesProblem?: true;
+  /** The answer of another field that one with these options asks about: to repeat it, or to prove that it is the visitor's. */
+  asksAbout?(options: Partial<OptionsOf<O>>): keyof Answers | undefined;
   /** Whether the kind is of use to the visitor. Opening its step redirects to the start of the flow where it is not. */
   isFor?(facts: Facts): boolean;
   /** Answers of other fields of the step that those of this kind were given for: a change of one of them removes these. */
@@ -163,6 +165,7 @@ export type AnySpec = Omit<
   | 'again'
   | 'onePress'
   | 'leadsOn'
+  | 'asksAbout'
   | 'isEmpty'
   | 'check'
   | 'textOf'
@@ -178,6 +181,7 @@ export type AnySpec = Omit<
   again?(options: object): object;
   onePress?(options: object): boolean;
   leadsOn?(options: object): boolean;
+  asksAbout?(options: object): keyof Answers | undefined;
   isEmpty?(value: Partial<Answers>, context: CheckContext): boolean;
   check?(value: Partial<Answers>, context: CheckContext): Found<string>;
   textOf?(value: Partial<Answers>, entered: Entered): string | undefined;

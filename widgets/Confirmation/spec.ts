@@ -32,6 +32,7 @@ export const spec = defineSpec({
       phoneAgain: 'Confirme su número de teléfono',
     },
   },
+  asksAbout: ({ answer }) => answer,
   textOf: (_, { drafts, options }) => drafts[draftOf[options.answer]],
   isRepeated(_, { drafts, options: { answer }, facts }) {
     const again = drafts[draftOf[answer]];

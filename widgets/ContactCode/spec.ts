@@ -31,6 +31,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: true,
+  asksAbout: ({ contact = 'phone' }) => contact,
   messages: {
     en: {
       phoneIntro: 'We will text you a six-digit code to make sure that this number is yours: {contact}',

@@ -84,8 +84,8 @@ export const nameCodes = {
     mend: 'Add `"checks": [{ "check": "confirmed" }]` to the field.',
   },
   C025: {
-    title: 'What is repeated was never asked',
-    why: 'There is no first answer that the second could be compared with, so nobody can go on.',
+    title: 'What a field asks about was never asked',
+    why: 'There is no first answer that a second could be compared with, and no number that a code could be sent to, so nobody can go on.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
@@ -98,7 +98,7 @@ export const nameCodes = {
     }
   }
 }`,
-    mend: 'Ask for the answer too, or remove the field that repeats it.',
+    mend: 'Ask for the answer before, or remove the field.',
   },
   C033: {
     title: 'Texts cannot be read on the background',

@@ -1,5 +1,6 @@
 import { byLevel, unique, type Finding } from '#src/checker/finding.ts';
 import { boundedAges, cutsOfBounds, oldestAsked } from './ageBounds.ts';
+import { watchAskedAbout } from './askedAbout.ts';
 import { conditionFindings } from './conditionFindings.ts';
 import { faultFindings } from './faults.ts';
 import { graphFindings } from './graphFindings.ts';
@@ -11,7 +12,6 @@ import { watchOrder } from './order.ts';
 import { peopleFindings } from './peopleFindings.ts';
 import { watchPictures } from './pictures.ts';
 import { watchRepeats } from './repeats.ts';
-import { watchRepetitions } from './repetitions.ts';
 import { watchSaves } from './saves.ts';
 import { unaskedFindings, watchSentConsents } from './sentConsents.ts';
 import { stepGraph } from './stepGraph.ts';
@@ -64,7 +64,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     watchSentConsents(model, graph),
     ...watchOrder(model, graph),
     watchRepeats(model, graph),
-    ...watchRepetitions(model, graph),
+    ...watchAskedAbout(model, graph),
     ...watchPictures(model, graph),
     ...watchVainQuestions(model, graph),
   ];

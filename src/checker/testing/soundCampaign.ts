@@ -59,7 +59,11 @@ const kinds: Registries['kinds'] = {
   Confirmation: kind(
     [],
     { answer: { type: 'string', enum: ['email', 'phone'], required: true } },
-    { isRepeated: () => true },
+    // The schema knows the answers.
+    {
+      isRepeated: () => true,
+      asksAbout: (options) => ('answer' in options ? (options.answer as 'email' | 'phone') : undefined),
+    },
   ),
   Email: kind(['email']),
   FullName: kind(['firstName', 'lastName'], {}, { textOf: ({ lastName }) => lastName }),

@@ -16,6 +16,21 @@ const texts = ['FullName', 'Email', 'PostalCode'];
 const expression = (name: string, code: Sort['code'], pattern: string, kinds = texts) =>
   put(name, code, kinds, { check: 'regex', params: { pattern } });
 
+/** A field about the phone number, above the one field that asks for it. */
+const early = (name: string, field: Json): Sort => ({
+  name,
+  code: 'C025',
+  plant: (document) => {
+    const asking = fieldsOf(document).filter(({ value }) => ['Phone', 'ContactForm'].includes(String(value['kind'])));
+    const [first, ...others] = isOnePage(document) ? asking : [];
+    if (!first || others.length > 0 || first.value['kind'] !== 'Phone') return [];
+    const fields = first.path.slice(0, -1);
+    const at = Number(first.path.at(-1));
+    const all = listAt(document, fields).toSpliced(at, 0, { id: 'about', ...field });
+    return [planted(document, fields, all, [...fields, at])];
+  },
+});
+
 /** Defects of the checks of answers. */
 export const checkSorts: readonly Sort[] = [
   put('a check of numbers on a text', 'C022', texts, {
@@ -57,25 +72,12 @@ export const checkSorts: readonly Sort[] = [
   expression('an expression with a count in a count', 'C034', '(\\w+ ?)*x'),
   expression('an expression with choices that begin alike', 'C034', '(a|b|ab)*'),
   expression('an expression with many counts of the same in a row', 'C034', '.*.*.*.*@'),
-  {
-    name: 'an answer that is repeated before it is asked for',
-    code: 'C025',
-    plant: (document) => {
-      const asking = fieldsOf(document).filter(({ value }) => ['Phone', 'ContactForm'].includes(String(value['kind'])));
-      const [first, ...others] = isOnePage(document) ? asking : [];
-      if (!first || others.length > 0 || first.value['kind'] !== 'Phone') return [];
-      const fields = first.path.slice(0, -1);
-      const list = listAt(document, fields);
-      const at = Number(first.path.at(-1));
-      const repetition = {
-        kind: 'Confirmation',
-        id: 'again',
-        options: { answer: 'phone' },
-        checks: [{ check: 'confirmed' }],
-      };
-      return [planted(document, fields, [...list.slice(0, at), repetition, ...list.slice(at)], [...fields, at])];
-    },
-  },
+  early('an answer that is repeated before it is asked for', {
+    kind: 'Confirmation',
+    options: { answer: 'phone' },
+    checks: [{ check: 'confirmed' }],
+  }),
+  early('a code that is sent before there is a number', { kind: 'ContactCode' }),
   added('a repeated answer that nothing compares', 'C024', { kind: 'Confirmation', options: { answer: 'phone' } }),
   {
     name: 'a repeated answer that was never asked',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Json } from '#src/checker/json.ts';
+import { changed, listAt, printed, type Path } from '#src/checker/testing/defects/planting.ts';
+import { shippedCampaigns } from '#src/checker/testing/defects.ts';
+
+const shipped = shippedCampaigns();
+const document: Json = { ...shipped.documents.get('flare-code'), people: [] };
+const next = (from: string): Path => ['steps', from, 'next'];
+const found = (changes: [Path, unknown][]) => {
+  const { findings } = shipped.check(
+    'flare-code',
+    printed(changes.reduce((all, [path, value]) => changed(all, path, value), document)),
+  );
+  return findings.map(({ code, message }) => `${code} ${message}`);
+};
+const noNumber =
+  'C025 "contactCode" of the step "contactCode" asks visitors about their "phone", and nothing before it has asked them for it';
+
+test('a code is sent to what was asked before: on an earlier step, or above on its own', () => {
+  expect(found([])).toEqual([]);
+  expect(
+    found([
+      [next('name'), 'contactCode'],
+      [next('contactCode'), 'phone'],
+      [next('phone'), 'email'],
+    ]),
+  ).toEqual([noNumber]);
+});
+
+test('a code to an address needs an address', () => {
+  const fields = ['steps', 'contactCode', 'fields'];
+  const byEmail = listAt(document, fields).with(1, { kind: 'ContactCode', options: { contact: 'email' } });
+  expect(found([[fields, byEmail]])).toEqual([noNumber.replace('"phone"', '"email"')]);
+});
