@@ -11,6 +11,7 @@ import { addressFindings } from './findings/addressFindings.ts';
 import { agentFindings } from './findings/agentFindings.ts';
 import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { answerEffectFindings } from './findings/answerEffectFindings.ts';
+import { besideFindings } from './findings/besideFindings.ts';
 import { blankFindings } from './findings/blankFindings.ts';
 import { boundFindings } from './findings/boundFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
@@ -87,6 +88,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...flowFindings(campaign, tree, library),
       ...agentFindings(campaign, tree, registries),
       ...endFindings(campaign, tree, registries),
+      ...besideFindings(campaign, tree, registries),
       ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),
       ...blankFindings(tree),

@@ -1,5 +1,5 @@
 import type { Answers, CountryCode, Facts } from '#src/domain/facts.ts';
-import type { Condition, Field } from '#src/generated/campaign.ts';
+import type { CampaignOversight, Condition, Field } from '#src/generated/campaign.ts';
 import type { Call } from '#src/api/call.ts';
 import type { ByLocale } from '#src/generated/locales.ts';
 import type { CommonMessage } from '#src/i18n/locales/locale.ts';
@@ -114,6 +114,8 @@ export type Spec<
   waitsForAll?(options: Partial<OptionsOf<O>>): boolean;
   /** In its step the first field with a problem takes the focus, also where there are several problems. */
   focusesProblem?: true;
+  /** The kinds that its page must have, too, by the options that its campaign sets: it leads to them, or waits for them. */
+  beside?(options: Partial<OptionsOf<O>>, campaign: { oversight: CampaignOversight }): readonly Field['kind'][];
   /** The answer of another field that one with these options asks about: to repeat it, or to prove that it is the visitor's. */
   asksAbout?(options: Partial<OptionsOf<O>>): keyof Answers | undefined;
   /** Whether the kind is of use to the visitor. Opening its step redirects to the start of the flow where it is not. */
@@ -166,6 +168,7 @@ export type AnySpec = Omit<
   | 'onePress'
   | 'leadsOn'
   | 'asksAbout'
+  | 'beside'
   | 'isEmpty'
   | 'check'
   | 'textOf'
@@ -182,6 +185,7 @@ export type AnySpec = Omit<
   onePress?(options: object): boolean;
   leadsOn?(options: object): boolean;
   asksAbout?(options: object): keyof Answers | undefined;
+  beside?(options: object, campaign: { oversight: CampaignOversight }): readonly Field['kind'][];
   isEmpty?(value: Partial<Answers>, context: CheckContext): boolean;
   check?(value: Partial<Answers>, context: CheckContext): Found<string>;
   textOf?(value: Partial<Answers>, entered: Entered): string | undefined;

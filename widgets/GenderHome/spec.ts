@@ -1,4 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
+import { besideOversightLine } from '#widgets/shared/besideOversightLine.ts';
 import { oversightMessages } from '#widgets/shared/oversightMessages.ts';
 
 export const spec = defineSpec({
@@ -14,6 +15,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  beside: besideOversightLine,
   leadsOn: () => true,
   messages: {
     en: {

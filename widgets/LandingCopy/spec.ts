@@ -1,4 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
+import { besideOversightLine } from '#widgets/shared/besideOversightLine.ts';
 import { oversightMessages } from '#widgets/shared/oversightMessages.ts';
 
 /** The heading of a screener: the landing copy of the study or campaign, else the study's title. */
@@ -11,6 +12,7 @@ export const spec = defineSpec({
     showDuration: { type: 'boolean', default: true, description: 'Say that it takes less than 2 minutes.' },
   },
   requiredByDefault: false,
+  beside: besideOversightLine,
   reads: [],
   messages: {
     en: {

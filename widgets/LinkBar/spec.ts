@@ -12,6 +12,12 @@ export const spec = defineSpec({
   },
   requiredByDefault: false,
   reads: [],
+  beside: ({ benefits = true, studyDetails = true, eligibility = true, testimonials = true }) => [
+    ...(benefits ? (['Benefits'] as const) : []),
+    ...(studyDetails ? (['StudyDesign'] as const) : []),
+    ...(eligibility ? (['Eligibility'] as const) : []),
+    ...(testimonials ? (['Testimonials'] as const) : []),
+  ],
   messages: {
     en: {
       title: 'More Information',

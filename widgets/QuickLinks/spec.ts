@@ -14,6 +14,12 @@ export const spec = defineSpec({
   },
   requiredByDefault: false,
   reads: [],
+  beside: ({ whyTrials = true, couldQualify = true, healthierWorld = true, testimonials = true }) => [
+    ...(whyTrials ? (['WhyTrials'] as const) : []),
+    ...(couldQualify ? (['CouldQualify'] as const) : []),
+    ...(healthierWorld ? (['HealthierWorld'] as const) : []),
+    ...(testimonials ? (['Testimonials'] as const) : []),
+  ],
   below: true,
   messages: {
     en: {

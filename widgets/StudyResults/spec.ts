@@ -24,6 +24,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  beside: ({ held = false }) => (held ? ['ConditionChips'] : []),
   leadsOn: ({ finish = true }) => finish,
   below: true,
   showsStudies: ({ held = false }) => !held,

@@ -18,6 +18,7 @@ export const spec = defineSpec({
   },
   requiredByDefault: true,
   reads: ['gender'],
+  beside: ({ goesWithHeight = false }) => (goesWithHeight ? ['Height'] : []),
   messages: {
     en: {
       question: 'What is your weight?',

@@ -167,6 +167,16 @@ export const nameCodes = {
 }`,
     mend: 'Ask for what the message names before the verdict, or run the effect as the step opens and after the answer that it needs. A campaign that leaves out the body mass asks for neither height nor weight, and sets `shouldShowHeightWeight` to false.',
   },
+  C087: {
+    title: 'A field needs another that its page does not have',
+    why: 'A link to a part of the page does nothing when pressed, and a list that waits for a choice is never shown.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "testimonials": null } } }
+}`,
+    mend: 'Add a field of the kind that the message names to the page, or set the option that leads there to false.',
+  },
   C060: {
     title: 'What was accepted has ended',
     why: 'A finding was left out until a day that is over. It is still left out, so that no build fails on a date, but the check fails.',

@@ -6,6 +6,7 @@ import { openProject } from '#src/checker/project.ts';
 import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { agentSorts } from './defects/agents.ts';
+import { besideSorts } from './defects/beside.ts';
 import { checkSorts } from './defects/checks.ts';
 import { consentSorts } from './defects/consents.ts';
 import { heirSorts } from './defects/heirs.ts';
@@ -41,6 +42,7 @@ export const sorts: readonly Sort[] = [
   ...vainSorts,
   ...verdictSorts,
   ...pictureSorts,
+  ...besideSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Json } from '#src/checker/json.ts';
+import { changed, fieldsOf, printed } from '#src/checker/testing/defects/planting.ts';
+import { shippedCampaigns } from '#src/checker/testing/defects.ts';
+
+const shipped = shippedCampaigns();
+
+/** What is found in a shipped campaign without the first field of a kind. */
+function without(name: string, kind: string, change: (document: Json) => Json = (document) => document): string[] {
+  const document = shipped.documents.get(name) ?? {};
+  const [field] = fieldsOf(document).filter(({ value }) => value['kind'] === kind);
+  const rest = changed(document, ['steps', 'home', 'sections'], undefined);
+  const { findings } = shipped.check(name, printed(change(changed(rest, field?.path ?? [], undefined))));
+  return findings.map(({ code, message }) => `${code} ${message}`);
+}
+
+/** The links of a bar without that to the testimonials. */
+function withoutLink(document: Json): Json {
+  const [bar] = fieldsOf(document).filter(({ value }) => value['kind'] === 'LinkBar');
+  return changed(document, [...(bar?.path ?? []), 'options'], { testimonials: false });
+}
+
+test.each([
+  ['ws10', 'Testimonials', 'linkBar'],
+  ['ws10', 'WhoAsks', 'landingCopy'],
+  ['s6', 'WhoAsks', 'genderHome'],
+  ['s6', 'CouldQualify', 'quickLinks'],
+  ['ss3', 'ConditionChips', 'studyResults'],
+  ['ws10', 'Height', 'weight'],
+])('%s without its %s has nothing that %s could lead to', (name, kind, id) => {
+  expect(without(name, kind)).toEqual([`C087 "${id}" needs a field of the kind ${kind}, and its page has none`]);
+});
+
+test('nothing is needed for a link that the options leave out, nor about those of whom nothing is to be said', () => {
+  expect(without('ws10', 'Testimonials', withoutLink)).toEqual([]);
+  expect(without('ws10', 'WhoAsks', (document) => ({ ...document, oversight: {} }))).toEqual([]);
+});
