@@ -7,7 +7,17 @@ const notes = new Set(['description', 'examples']);
  * with the texts of those that put it on a field.
  */
 const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
-  defineSpec: new Set([...notes, 'parts', 'reads', 'needs', 'leadsOn', 'asksAbout', 'beside', 'textForm']),
+  defineSpec: new Set([
+    ...notes,
+    'parts',
+    'reads',
+    'needs',
+    'leadsOn',
+    'asksAbout',
+    'beside',
+    'tellsOutcome',
+    'textForm',
+  ]),
   defineRule: new Set([...notes, 'reads']),
   defineEffect: new Set([...notes, 'reads', 'tells']),
   defineCheck: new Set([...notes, 'messages', 'wrong', 'bounds', 'expression']),
@@ -40,7 +50,7 @@ function* notesOf(program: Node): Generator<{ definer: string; note: Node }> {
 
 /**
  * Removes from what a page loads what is written for authors and tests: descriptions, examples, what rules, kinds and
- * effects read, what effects tell, what kinds need, lead on, ask about, stand beside and which texts they take, and messages loaded otherwise.
+ * effects read, what effects tell, what kinds say of themselves to the checker alone, and messages loaded otherwise.
  * A build fails where no call of one of the definers has such notes.
  */
 export function withoutNotes(): Plugin {

@@ -114,6 +114,8 @@ export type Spec<
   waitsForAll?(options: Partial<OptionsOf<O>>): boolean;
   /** In its step the first field with a problem takes the focus, also where there are several problems. */
   focusesProblem?: true;
+  /** It tells visitors how their screener ended, whatever the outcome. */
+  tellsOutcome?: true;
   /** The kinds that its page must have, too, by the options that its campaign sets: it leads to them, or waits for them. */
   beside?(options: Partial<OptionsOf<O>>, campaign: { oversight: CampaignOversight }): readonly Field['kind'][];
   /** The answer of another field that one with these options asks about: to repeat it, or to prove that it is the visitor's. */

@@ -13,6 +13,7 @@ export const spec = defineSpec({
   options: {},
   requiredByDefault: false,
   needs: outcomeNeeds,
+  tellsOutcome: true,
   reads: ['age', 'birthDate', 'gender', 'heightCm', 'weightKg', 'responses', 'postalCode', 'phone', 'indicationIds'],
   messages: {
     en: {

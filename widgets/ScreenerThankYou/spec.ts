@@ -23,6 +23,7 @@ export const spec = defineSpec({
   },
   requiredByDefault: false,
   needs: outcomeNeeds,
+  tellsOutcome: true,
   reads: ['age', 'birthDate', 'gender', 'heightCm', 'weightKg', 'responses', 'postalCode', 'phone', 'indicationIds'],
   messages: {
     en: {

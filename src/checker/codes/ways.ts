@@ -120,6 +120,33 @@ export const wayCodes = {
 }`,
     mend: 'Let an earlier step save.',
   },
+  C089: {
+    title: 'A choice leads to one step',
+    why: 'Visitors of whom the cases say that they differ are all sent to the same step: one of the steps is not the one that was meant.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "indications": { "next": { "cases": [{ "when": { "rule": "fullyQualified" }, "to": "thanks" }], "otherwise": "thanks" } }
+  }
+}`,
+    mend: 'Name another step in one of them, or write the step as `next` itself.',
+  },
+  C088: {
+    title: 'A screener does not tell how it ended',
+    why: 'Whoever answers the questions of a study waits to hear whether it may suit them: these visitors read the same whether they qualify or not.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": {
+    "indications": { "changeFields": { "screenerResult": null } },
+    "thanks": { "fields": [{ "kind": "ThankYou" }], "next": null },
+    "webScreenerHealth": null,
+    "healthQuestionsThankYou": null
+  }
+}`,
+    mend: 'Show a `ScreenerResult` or a `ScreenerThankYou` to everybody, or lead those who qualify to another step than the others.',
+  },
   C054: {
     title: 'An example visitor goes another way',
     why: 'The way that the document states is not the one that visitors take: one of the two is wrong.',

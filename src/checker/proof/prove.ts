@@ -1,6 +1,7 @@
 import { byLevel, unique, type Finding } from '#src/checker/finding.ts';
 import { boundedAges, cutsOfBounds, oldestAsked } from './ageBounds.ts';
 import { watchAskedAbout } from './askedAbout.ts';
+import { choiceFindings } from './choiceFindings.ts';
 import { conditionFindings } from './conditionFindings.ts';
 import { faultFindings } from './faults.ts';
 import { graphFindings } from './graphFindings.ts';
@@ -9,6 +10,7 @@ import { knowledgeOf, type Evaluated } from './knowledge.ts';
 import { findingAt, mostMoves, unproved, type CampaignModel } from './model.ts';
 import type { Look } from './openQuestions.ts';
 import { watchOrder } from './order.ts';
+import { watchOutcomes } from './outcomes.ts';
 import { peopleFindings } from './peopleFindings.ts';
 import { watchPictures } from './pictures.ts';
 import { watchRepeats } from './repeats.ts';
@@ -66,6 +68,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     watchRepeats(model, graph),
     ...watchAskedAbout(model, graph),
     ...watchPictures(model, graph),
+    ...watchOutcomes(model, graph),
     ...watchVainQuestions(model, graph),
   ];
   const look: Look = { model, graph, knowledge, watches };
@@ -74,6 +77,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
   if (!ways) return { findings: [findingAt(model, 'C055', ['steps'], unproved)], warnings: [], ways: 0 };
   const found = [
     ...conditionFindings(look, ways, work),
+    ...choiceFindings(model),
     ...graphFindings({ model, graph, knowledge, ways }),
     ...faultFindings(model, knowledge, ways),
     ...unaskedFindings(model, graph),

@@ -64,6 +64,21 @@ export const verdictSorts: readonly Sort[] = [
         .map(() => planted(document, ['steps', 'home', 'onAnswer'], undefined, ['steps'])),
   },
   {
+    name: 'a screener that tells nobody how it ended',
+    code: 'C088',
+    plant: (document) => {
+      const telling = asking(['ScreenerResult', 'ScreenerThankYou'])(document);
+      const isScreener =
+        document['flowType'] === 'webScreener' && asking(['QualificationQuestions'])(document).length > 0;
+      // Where a button of these led on, Next does.
+      const told = telling.reduce((all, { path }) => {
+        const step = path.slice(0, 2);
+        return changed(changed(all, path, { kind: 'ThankYou' }), [...step, 'nav'], undefined);
+      }, document);
+      return isScreener ? [() => ({ text: printed(told), path: ['steps'] })] : [];
+    },
+  },
+  {
     name: 'a lead that is known to nobody',
     code: 'C043',
     plant: (document) =>

@@ -55,6 +55,7 @@ const conditions: readonly Sort[] = [
   { ...apart, plant: (document) => (isOnePage(document) ? apart.plant(document) : []) },
   choice('a case for ages that nobody has', 'C043', ['cases', 0, 'when'], (to) => [{ when: never, to }]),
   choice('a case for all ages', 'C043', ['cases', 0, 'when'], (to) => [{ when: always, to }]),
+  choice('cases that lead where all others go', 'C089', [], (to) => [{ when: onPhone, to }]),
   choice('a case twice', 'C044', ['cases', 1], (to) => [
     { when: onPhone, to },
     { when: onPhone, to },
