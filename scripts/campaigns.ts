@@ -47,6 +47,7 @@ const usage = `npm run campaigns -- <command>
   try NAME                        goes every way through it in a browser, and makes a page of pictures
   translated [NAME...]            remembers what the translations were made from, once they follow their English${missingLines.join('')}
   --folder FOLDER                 where the documents are, by default campaigns
+  --help                          this
 Ends with 0 where nothing was found, with 1 after findings or differences, and with 2 where it could not run.`;
 
 const print = (line: string) => console.log(line);
@@ -64,6 +65,7 @@ function parse() {
     fix: flag,
     write: flag,
     pictures: flag,
+    help: { ...flag, short: 'h' },
   };
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   return { positionals, values, given: values as Readonly<Record<string, unknown>> };
@@ -100,6 +102,11 @@ async function check(names: readonly string[], { values, given }: Arguments): Pr
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
   await checkAlways(command, stopped.signal);
+  return 0;
+}
+
+function help(): number {
+  print(usage);
   return 0;
 }
 
@@ -168,6 +175,7 @@ async function run(): Promise<number> {
   const given = parse();
   const [command, ...names] = given.positionals;
   const [name, other] = names;
+  if (given.values.help) return help();
   const toTranslate = translations.find((locale) => command === `missing-${locale}`);
   if (command === 'check') return check(names, given);
   if (command === 'list') return listCampaigns(open(given), print);

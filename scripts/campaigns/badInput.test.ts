@@ -99,10 +99,26 @@ test('all of them together fail the check soon, none is called sound, and nothin
 
 describe('where the check cannot run, it says so in a sentence and ends with 2', () => {
   test.each<[string, string[], RegExp]>([
-    ['a campaign that is not there', ['check', 'ws100'], /^There is no campaign "ws100" in campaigns$/],
-    ['a path for a name', ['check', '../package'], /^There is no campaign "\.\.\/package" in campaigns$/],
-    ['a folder that is not there', ['check', '--folder', 'nowhere'], /^ENOENT.*'nowhere'$/],
-    ['a file for a folder', ['check', '--folder', 'package.json'], /^ENOTDIR.*'package\.json'$/],
+    ['a campaign that is not there', ['check', 'ws100'], /^There is no campaign "ws100"\. Did you mean "ws10"\?$/],
+    [
+      'a mend of what is not there',
+      ['check', '--fix', 'flrae'],
+      /^There is no campaign "flrae"\. Did you mean "flare"\?$/,
+    ],
+    ['a file for a name', ['check', 'flare.json'], /^There is no campaign "flare\.json"\. Did you mean "flare"\?$/],
+    [
+      'the path of a file',
+      ['show', 'campaigns/ws10.json'],
+      /^There is no campaign "campaigns\/ws10\.json"\. Did you mean "ws10"\?$/,
+    ],
+    ['a path for a name', ['check', '../package'], /^There is no campaign "\.\.\/package"$/],
+    ['a folder that is not there', ['check', '--folder', 'nowhere'], /^There is no folder "nowhere"$/],
+    [
+      'a watch of a folder that is not there',
+      ['check', '--watch', '--folder', 'nowhere'],
+      /^There is no folder "nowhere"$/,
+    ],
+    ['a file for a folder', ['check', '--folder', 'package.json'], /^"package\.json" is a file, not a folder$/],
     ['a folder without campaigns', ['check', '--folder', 'scripts'], /^There is no campaign in scripts$/],
     ['a format that there is not', ['check', '--format', 'xml'], /^There is no format "xml", only json \| sarif/],
     ['an option that there is not', ['check', '--fast'], /^Unknown option '--fast'/],
@@ -162,4 +178,10 @@ test('a code is explained with an example and how to mend it', async () => {
   const { code, stdout } = await campaigns(['explain', 'c047']);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^## C047 Consent is not asked for before a save\n[^]*```json[^]*\*\*To mend it:\*\*/);
+});
+
+test.each([[['--help']], [['check', '--help']], [['check', '-h']]])('%j shows the commands', async (words) => {
+  const { code, stdout, stderr } = await campaigns(words);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^npm run campaigns -- <command>\n  check \[NAME\.\.\.\]/);
 });

@@ -4,8 +4,9 @@ import type { Locale } from '#src/domain/facts.ts';
 import { checkCampaigns, type CampaignReport } from '#src/checker/checkCampaigns.ts';
 import { keyOf } from '#src/checker/finding.ts';
 import { describeReport, formats, type Format } from '#src/checker/formats.ts';
-import { openProject } from '#src/checker/project.ts';
-import { flowsOf } from '#src/checker/projectFiles.ts';
+import { openProject, type Project } from '#src/checker/project.ts';
+import { flowsOf, folderLibrary } from '#src/checker/projectFiles.ts';
+import { noCampaign } from '#src/checker/suggestion.ts';
 
 /** What an error says, in a sentence. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -35,13 +36,18 @@ function summaryOf(reports: readonly CampaignReport[], started: number): string 
   return `${countOf(reports.length, 'campaign')}: ${found} in ${seconds} s`;
 }
 
+/** Throws a sentence for a name that is no campaign of the project. */
+export function mustExist(names: readonly string[], { library }: Project): void {
+  const unknown = names.find((name) => !library.names.includes(name));
+  if (unknown !== undefined) throw new Error(noCampaign(unknown, library.names));
+}
+
 /** Checks and prints. Returns whether nothing was found. Throws for a name that is no campaign, and for a folder that cannot be read. */
 export function checkOnce({ folder, root, names, strict, format, origin, print }: CheckCommand): boolean {
   const started = performance.now();
   const today = new Date().toISOString().slice(0, 10);
   const project = openProject(folder, root);
-  const unknown = names.find((name) => !project.library.names.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no campaign "${unknown}" in ${folder}`);
+  mustExist(names, project);
   const chosen = names.length > 0 ? names : flowsOf(project.library);
   if (chosen.length === 0) throw new Error(`There is no campaign in ${folder}`);
   const reports: CampaignReport[] = [];
@@ -64,6 +70,8 @@ const SETTLED_MS = 100;
  * each, by which editors tell one check from the next. What cannot be checked is printed, and checked again after a change.
  */
 export async function checkAlways(command: CheckCommand, signal: AbortSignal): Promise<void> {
+  // A folder that is not there cannot be watched.
+  folderLibrary(command.folder, command.root);
   let isChanged = true;
   const watcher = watch(command.folder, { recursive: true, signal }, () => (isChanged = true));
   watcher.on('error', (error) => command.print(error.message));

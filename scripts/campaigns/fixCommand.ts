@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { fixedDocuments, type FixedDocument } from '#src/checker/fixedDocuments.ts';
 import { openProject } from '#src/checker/project.ts';
-import { countOf, type CheckCommand } from './checkCommand.ts';
+import { countOf, mustExist, type CheckCommand } from './checkCommand.ts';
 
 /** Lines around a change. */
 const CONTEXT = 3;
@@ -27,15 +27,17 @@ export async function confirmWriting(): Promise<boolean> {
 }
 
 /**
- * Prints what can be mended in one way only, as a unified diff, and writes it where `mayWrite` says so. Throws where the folder
- * cannot be read or a file cannot be written.
+ * Prints what can be mended in one way only, as a unified diff, and writes it where `mayWrite` says so. Throws for a
+ * name that is no campaign, where the folder cannot be read, and where a file cannot be written.
  */
 export async function fixCampaigns(
   { folder, root, names, strict, print }: CheckCommand,
   mayWrite: () => boolean | Promise<boolean>,
 ): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
-  const fixed = fixedDocuments(names, openProject(folder, root), { strict, today });
+  const project = openProject(folder, root);
+  mustExist(names, project);
+  const fixed = fixedDocuments(names, project, { strict, today });
   for (const one of fixed) print(patchOf(one));
   if (fixed.length === 0) return print('Nothing can be mended in one way only.');
   if (!(await mayWrite())) return print('Nothing was written: --fix --write writes it.');

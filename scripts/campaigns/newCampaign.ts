@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suggestion } from '#src/checker/suggestion.ts';
+import { noCampaign } from '#src/checker/suggestion.ts';
 
 /** A campaign to be written to a folder; `names` are the campaigns that exist. */
 export type NewCampaign = { name: string; base: string; folder: string; names: readonly string[] };
@@ -14,7 +14,7 @@ export function writeNewCampaign({ name, base, folder, names }: NewCampaign): st
   if (!/^_?[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" is no name for a campaign: lower-case letters and digits, single hyphens between.`);
   if (existsSync(file)) throw new Error(`There is already a campaign "${name}".`);
-  if (!names.includes(base)) throw new Error(`There is no campaign "${base}"${suggestion(base, names)}`);
+  if (!names.includes(base)) throw new Error(noCampaign(base, names));
   const document = {
     $schema: '../schemas/campaign.schema.json',
     name,

@@ -4,7 +4,7 @@ import { missingDefaultTexts, nameOfLanguage, translationFindings } from '#src/c
 import type { Project } from '#src/checker/project.ts';
 import { flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader, type ReadCampaign } from '#src/checker/readCampaign.ts';
-import { suggestion } from '#src/checker/suggestion.ts';
+import { mustExist } from './checkCommand.ts';
 
 type Print = (line: string) => void;
 
@@ -16,8 +16,7 @@ export function printFindings(findings: readonly Finding[]): number {
 
 /** Reads one campaign. Throws a sentence where there is none of that name. */
 export function readNamed(name: string, project: Project): ReadCampaign {
-  const { names } = project.library;
-  if (!names.includes(name)) throw new Error(`There is no campaign "${name}"${suggestion(name, names)}`);
+  mustExist([name], project);
   return campaignReader(project)(name);
 }
 

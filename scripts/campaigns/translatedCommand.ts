@@ -5,7 +5,7 @@ import { describeFinding } from '#src/checker/finding.ts';
 import { flowsOf, rememberedFile } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
 import { keyOfEnglish, keyOfTranslation, pairsOf, type RememberedEnglish } from '#src/checker/rememberedEnglish.ts';
-import { suggestion } from '#src/checker/suggestion.ts';
+import { noCampaign } from '#src/checker/suggestion.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 
 /** The translations of each campaign, by its name. Throws for a campaign that cannot be read. */
@@ -48,7 +48,7 @@ export function rememberTranslated(names: readonly string[], folder: string, pro
   if (broken) throw new Error(describeFinding(broken));
   const flows = flowsOf(project.library);
   const unknown = names.find((name) => !flows.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no campaign "${unknown}"${suggestion(unknown, flows)}`);
+  if (unknown !== undefined) throw new Error(noCampaign(unknown, flows));
   const after = rememberedAfter(names, project);
   const file = rememberedFile(folder);
   mkdirSync(dirname(file), { recursive: true });

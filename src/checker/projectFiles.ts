@@ -47,8 +47,10 @@ export function readText(file: string): { text: string; problem?: string } {
   }
 }
 
-/** The campaign documents of a folder, their names in natural order; findings name the files relative to `root`. */
+/** The campaign documents of a folder, their names in natural order; findings name the files relative to `root`. Throws a sentence where there is no such folder. */
 export function folderLibrary(folder: string, root: string): Library {
+  if (!existsSync(folder)) throw new Error(`There is no folder "${folder}"`);
+  if (!statSync(folder).isDirectory()) throw new Error(`"${folder}" is a file, not a folder`);
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))

@@ -1,13 +1,17 @@
-/** Number of letters to add, remove or exchange to turn one word into the other. */
+/** Number of letters to add, remove or exchange, or to exchange with the next one, to turn one word into the other. */
 function distance(from: string, to: string): number {
+  const [letters, others] = [from.toLowerCase(), to.toLowerCase()];
+  let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [line, letter] of from.split('').entries()) {
+  for (const [line, letter] of letters.split('').entries()) {
     const next = [line + 1];
-    for (const [column, other] of to.split('').entries()) {
-      const exchanged = (row[column] ?? 0) + (letter.toLowerCase() === other.toLowerCase() ? 0 : 1);
-      next.push(Math.min(exchanged, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    for (const [column, other] of others.split('').entries()) {
+      const exchanged = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      const isTurned = letter === others[column - 1] && letters[line - 1] === other;
+      const turned = isTurned ? (before[column - 1] ?? 0) + 1 : Infinity;
+      next.push(Math.min(exchanged, turned, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[to.length] ?? 0;
 }
@@ -42,4 +46,11 @@ export function onlyNear(word: string, words: readonly string[]): string | undef
 export function suggestion(word: string, words: readonly string[]): string {
   const found = nearest(word, words);
   return found === undefined ? '' : `. Did you mean "${found}"?`;
+}
+
+/** That there is no campaign of the name among these, and which one may be meant: also by the path of its file. */
+export function noCampaign(name: string, names: readonly string[]): string {
+  const file = /([^/\\]+)\.json$/.exec(name)?.[1] ?? '';
+  const hint = names.includes(file) ? `. Did you mean "${file}"?` : suggestion(name, names);
+  return `There is no campaign "${name}"${hint}`;
 }

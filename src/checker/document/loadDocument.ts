@@ -1,7 +1,7 @@
 import { mergeDocument } from './merge.ts';
 import { replacementWarnings } from './replacements.ts';
 import { corrected, renamed } from '#src/checker/fixes.ts';
-import { suggestion } from '#src/checker/suggestion.ts';
+import { noCampaign } from '#src/checker/suggestion.ts';
 import type { Finding, Source } from '#src/checker/finding.ts';
 import { parseSource, placeOf, textAt } from './tree.ts';
 import type { Tree } from './tree.ts';
@@ -24,8 +24,6 @@ export type Loaded = {
   warnings: readonly Finding[];
 };
 
-const unknown = (name: string, library: Library) => `There is no campaign "${name}"${suggestion(name, library.names)}`;
-
 function ownFindings(tree: Tree, name: string): Finding[] {
   const written = textAt(tree, 'name');
   if (written === undefined || written === name) return [];
@@ -47,7 +45,7 @@ function extend(tree: Tree, library: Library, chain: readonly string[]): Loaded 
     return alone([{ code: 'C005', at, message: `A campaign cannot extend itself: ${circle}` }]);
   }
   if (!library.names.includes(base)) {
-    const message = unknown(base, library);
+    const message = noCampaign(base, library.names);
     return alone([{ code: 'C004', at, message, ...corrected(at, base, library.names, chain) }]);
   }
   const loaded = load(base, library, [...chain, base]);
@@ -63,7 +61,12 @@ function load(name: string, library: Library, chain: readonly string[]): Loaded 
   const source = library.read(name);
   if (!source) {
     const at = { source: { file: `${name}.json`, text: '' }, offset: 0, length: 0 };
-    return { written: [], files: [], findings: [{ code: 'C004', at, message: unknown(name, library) }], warnings: [] };
+    return {
+      written: [],
+      files: [],
+      findings: [{ code: 'C004', at, message: noCampaign(name, library.names) }],
+      warnings: [],
+    };
   }
   const parsed = parseSource(source);
   if (!parsed.tree) return { written: [], files: [source.file], findings: parsed.findings, warnings: [] };

@@ -5,7 +5,8 @@ import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { loadDocument, type Library } from '#src/checker/document/loadDocument.ts';
 import { partOf, placeOf, valueOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { suggestion } from '#src/checker/suggestion.ts';
+import { flowsOf } from '#src/checker/projectFiles.ts';
+import { noCampaign, suggestion } from '#src/checker/suggestion.ts';
 
 type Path = readonly (string | number)[];
 type Other = Partial<CampaignDocument>;
@@ -17,11 +18,7 @@ function flowNamed(name: string, library: Library): Other | undefined {
   return tree && (valueOf(tree) as Other);
 }
 
-const unknown = (name: string, library: Library) =>
-  `There is no campaign "${name}"${suggestion(
-    name,
-    library.names.filter((other) => !other.startsWith('_')),
-  )}`;
+const unknown = (name: string, library: Library) => noCampaign(name, flowsOf(library));
 
 /** Flows to which fields lead, by options whose names end in `Flow`. */
 function inFields({ steps }: Campaign, tree: Tree): { name: string; path: Path }[] {
