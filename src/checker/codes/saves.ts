@@ -37,7 +37,7 @@ export const saveCodes = {
   },
   C049: {
     title: 'Visitors reach an end without being saved',
-    why: 'The campaign saves leads, or asks how people are reached, and these visitors answered in vain: nobody will ever call them.',
+    why: 'These visitors were asked who they are, or how they are reached, and answered in vain: nobody will ever call them. Whoever is turned away before that need not be saved.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

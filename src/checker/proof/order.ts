@@ -84,20 +84,26 @@ function watchAnswers(model: CampaignModel, graph: StepGraph, { answers, asking,
   };
 }
 
-/** How a visitor is reached: whoever is asked for it expects to hear from somebody. */
-const contacts = ['phone', 'email'] as const;
+/** Who a visitor is and how they are reached: whoever is asked for it expects to hear from somebody. */
+const contacts = ['firstName', 'phone', 'email'] as const;
 
-/** Watches that ways save before their end: what is saved on leaving counts once it is left. */
-function watchEnds(): Watch {
-  const isSaved = 'saved';
+/** Watches that ways on which a contact is asked for save before their end: what is saved on leaving counts once it is left. */
+function watchEnds(asking: Awaited['asking']): Watch {
+  const [isAsked, isSaved] = ['asked', 'saved'];
   return {
-    reads: () => [],
-    pass: () => [],
+    reads: (step) => asking.get(step.name)?.map(({ when }) => when) ?? [],
+    pass({ step, visitor, marks }) {
+      const isSettled = marks.has(isAsked) || marks.has(isSaved);
+      if (!isSettled && asking.get(step.name)?.some(({ when }) => visitor.meets(when))) marks.add(isAsked);
+      return [];
+    },
     leave(from, _, marks) {
-      if (saves(from)) marks.add(isSaved);
+      if (!saves(from)) return;
+      marks.clear();
+      marks.add(isSaved);
     },
     end(step, marks) {
-      if (marks.has(isSaved) || savesLead(step.onEnter)) return [];
+      if (!marks.has(isAsked) || savesLead(step.onEnter)) return [];
       const tell = (traits: string) => `The lead of ${who(traits)} is not saved before the end "${step.name}"`;
       return [{ code: 'C049', step, at: ['steps', step.name], cause: `C049 ${step.name}`, tell }];
     },
@@ -107,6 +113,6 @@ function watchEnds(): Watch {
 /** Watches the order of what visitors meet with: answers before conditions about them, a save before the end. */
 export function watchOrder(model: CampaignModel, graph: StepGraph): Watch[] {
   const awaited = awaitedIn(model).filter(({ waiting }) => waiting.length > 0);
-  const mustSave = Object.values(model.campaign.steps).some(saves) || askingFor(model, contacts).size > 0;
-  return [...awaited.map((one) => watchAnswers(model, graph, one)), ...(mustSave ? [watchEnds()] : [])];
+  const asking = askingFor(model, contacts);
+  return [...awaited.map((one) => watchAnswers(model, graph, one)), ...(asking.size > 0 ? [watchEnds(asking)] : [])];
 }

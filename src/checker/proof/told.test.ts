@@ -49,8 +49,14 @@ describe('of what must be told there is nobody who has not told it', () => {
       next: { cases: [{ when: isAdult, to: 'indications' }], otherwise: 'thanks' },
     };
     const indications = { fields: steps.home.fields, saves: true, next: 'thanks' };
-    const document = { ...soundCampaign, people: [], copy: {}, steps: { home, indications, thanks: steps.thanks } };
-    expect(report({ sound: document }, 'sound').text).toMatch(/C049 The lead of visitors aged 17 or less is not saved/);
+    const document = { ...soundCampaign, people: [], copy: {} };
+    const textOf = (fields: object[]) => {
+      const all = { home: { ...home, fields: [...home.fields, ...fields] }, indications, thanks: steps.thanks };
+      return report({ sound: { ...document, steps: all } }, 'sound').text;
+    };
+    expect(textOf([{ kind: 'FullName' }])).toMatch(/C049 The lead of visitors aged 17 or less is not saved/);
+    // Whoever is turned away before they say who they are has nothing that could be saved.
+    expect(textOf([])).not.toContain('C049');
   });
 });
 

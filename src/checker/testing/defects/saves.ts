@@ -161,7 +161,8 @@ const order: readonly Sort[] = [
       const ends = stepsOf(document).filter(({ value }) => value['next'] === undefined);
       const { next } = objectAt(document, first);
       const others = stepsOf(document).filter(({ name, value }) => name !== home && value['saves'] === true);
-      if (typeof next !== 'string' || others.length === 0 || document['landings']) return [];
+      const asked = asking([...names, ...phones])(document).some(({ path }) => path[1] === home);
+      if (typeof next !== 'string' || others.length === 0 || document['landings'] || !asked) return [];
       return ends.map(({ path, name }) => {
         const past = { cases: [{ when: onPhone, to: name }], otherwise: next };
         return planted(
