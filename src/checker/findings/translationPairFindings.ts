@@ -1,20 +1,29 @@
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { numbersInWords, withPlainTimes } from './numberWords.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 
-/** What a text has and its translation must have too: each with the words for it. */
-const shared: readonly { code: Code; what: string; pattern: RegExp }[] = [
+/** What a text has and its translation must have too: each with the words for it, and how else a text may say it. */
+type Shared = { code: Code; what: string; pattern: RegExp; saidIn?: (text: string) => readonly string[] };
+
+const shared: readonly Shared[] = [
   { code: 'C029', what: 'blank', pattern: /\{(\w+)\}/g },
   { code: 'C030', what: 'link to', pattern: /\]\((\w+)\)/g },
   // With the signs that part thousands, which differ between languages.
-  { code: 'C077', what: 'number', pattern: /(\d+(?:[.,\u00A0\u202F]\d{3})*)/g },
+  { code: 'C077', what: 'number', pattern: /(\d+(?:[.,\u00A0\u202F]\d{3})*)/g, saidIn: numbersInWords },
 ];
 
 /** The same name at the beginning of a sentence, and the same number in another country. */
 const plain = (name: string) => (name.charAt(0).toLowerCase() + name.slice(1)).replaceAll(/[.,\u00A0\u202F]/g, '');
 
-const namesIn = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, name = '']) => plain(name)).toSorted();
+const namesIn = (text: string, { pattern }: Shared) =>
+  [...withPlainTimes(text).matchAll(pattern)].map(([, name = '']) => plain(name)).toSorted();
+
+/** What one text has and the other does not say. */
+function onlyIn(one: string, other: string, what: Shared): string[] {
+  const there = new Set([...namesIn(other, what), ...(what.saidIn?.(other) ?? [])]);
+  return [...new Set(namesIn(one, what))].filter((name) => !there.has(name));
+}
 
 /** A text and what stands for it in another language, and where. */
 type Pair = Pick<TranslationPair, 'english' | 'translation' | 'translationAt'>;
@@ -24,10 +33,10 @@ export function differences(
   { english, translation, translationAt }: Pair,
   source = `"${english.slice(0, 60)}"`,
 ): Finding[] {
-  return shared.flatMap(({ code, what, pattern }): Finding[] => {
-    const [ours, theirs] = [new Set(namesIn(english, pattern)), new Set(namesIn(translation, pattern))];
-    const lost = [...ours].filter((name) => !theirs.has(name)).map((name) => `lacks the ${what} "${name}"`);
-    const more = [...theirs].filter((name) => !ours.has(name)).map((name) => `has a ${what} "${name}" of its own`);
+  return shared.flatMap((one): Finding[] => {
+    const { code, what } = one;
+    const lost = onlyIn(english, translation, one).map((name) => `lacks the ${what} "${name}"`);
+    const more = onlyIn(translation, english, one).map((name) => `has a ${what} "${name}" of its own`);
     const all = [...lost, ...more];
     return all.length === 0
       ? []

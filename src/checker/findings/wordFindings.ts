@@ -11,7 +11,9 @@ import type { TranslationPair } from '#src/checker/translationPairs.ts';
 const unfit = {
   C064: [
     // What writers leave where a text is still to come. "todo" is a word of Spanish, and in a line of capitals so is TODO.
-    /\bTODO\b(?! \p{Lu}{2})|\b(?:FIXME|XXX+|T\.?B\.?[CD])\b|\[\p{Lu}[\p{Lu}\s_]+\](?!\()|%[A-Z_]{2,}%/u,
+    /\bTODO\b(?! \p{Lu}{2})|\b(?:FIXME|T\.?B\.?[CD])\b|%[A-Z_]{2,}%/u,
+    // There is a syndrome of three X, whose carriers have 47,XXX; and three letters or fewer are a name in short, such as [FDA].
+    /(?<!\b47,\s?|s[íi]ndrome (?:de )?)\bXXX+\b(?! syndrome)|\[(?:\p{Lu}+[\s_][\p{Lu}\s_]+|\p{Lu}{4,}|URL|AGE)\](?!\()/u,
     /\btbd\b|\blorem ipsum\b|\bdolor sit amet\b|[[(](?:insert|inserte|insertar) [^\])]*[\])]/iu,
     // Instead of all of it; and what a program writes for want of a text.
     /^\s*(?:to be (?:determined|announced)|por definir|pendiente|draft|borrador|n\/a|undefined|null|[\s\p{P}]+|)\s*$/iu,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { report } from '#src/checker/testing/planting.ts';
+import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+
+const text = (en: string, es = 'Registro') =>
+  report({ sound: { ...soundCampaign, pageTitle: { en, es } } }, 'sound').text;
+
+test.each([
+  ['Approved by the Food and Drug Administration [FDA]'],
+  ['A study of XXX syndrome'],
+  ['A study of triple X (47,XXX)'],
+  ['A study', 'Un estudio del síndrome XXX'],
+])('%j is written', (en, es = 'Registro') => {
+  expect(text(en, es)).not.toContain('C064');
+});
+
+test.each(['Join [NAME]', 'Join [STUDY NAME]', 'See [URL]', 'Receive $XXX', 'Call XXXX', 'A study of XXX'])(
+  '%j is still to be written',
+  (en) => {
+    expect(text(en)).toContain('C064');
+  },
+);
