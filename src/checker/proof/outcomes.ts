@@ -1,10 +1,9 @@
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import type { RuleCondition } from '#src/rules/index.ts';
-import { listed } from './conditions.ts';
+import { casesOf, listed } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import type { CampaignModel } from './model.ts';
-import { choicesIn } from './openQuestions.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
 
@@ -57,7 +56,7 @@ export function watchOutcomes(model: CampaignModel, graph: StepGraph): Watch[] {
         return [];
       },
       leave(from, to, marks) {
-        if (choicesIn(from).some(isByVerdict)) marks.add(isTold);
+        if (casesOf(from).some(({ when }) => isByVerdict(when))) marks.add(isTold);
         // Whoever is told need not be told again.
         if (marks.has(isTold)) marks.delete(isAsked);
         if (!marks.has(isAsked) && !mayAsk(to)) marks.clear();

@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { changed, fieldsOf, listAt, objectAt, planted, printed, stepsOf, type Sort } from './planting.ts';
+import { casesOf, changed, fieldsOf, listAt, objectAt, planted, printed, stepsOf, type Sort } from './planting.ts';
 import { asking, withoutUses } from './saves.ts';
 
 /** The fields that give a verdict or await one. */
@@ -68,8 +68,9 @@ export const verdictSorts: readonly Sort[] = [
     code: 'C088',
     plant: (document) => {
       const telling = asking(['ScreenerResult', 'ScreenerThankYou'])(document);
-      const isScreener =
-        document['flowType'] === 'webScreener' && asking(['QualificationQuestions'])(document).length > 0;
+      // Where those who may book go another way, they learn by it.
+      const isLed = casesOf(document).some(({ value }) => JSON.stringify(value).includes('mayBook'));
+      const isScreener = document['flowType'] === 'webScreener' && !isLed;
       // Where a button of these led on, Next does.
       const told = telling.reduce((all, { path }) => {
         const step = path.slice(0, 2);
