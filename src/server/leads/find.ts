@@ -16,7 +16,7 @@ export async function slugOf(db: Kysely<Database>, leadId: string): Promise<stri
 /** How long after its last change the slug of a lead identifies it: a week. */
 const IDENTIFIES_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The moment behind which a lead was changed that is identified by its slug now. */
+/** The moment since which a lead was changed that is identified by its slug now. */
 export const identifiedSince = (now: Date): Date => new Date(now.getTime() - IDENTIFIES_MS);
 
 /** The lead that a slug identifies now, with its study and what the server decided. */
@@ -25,7 +25,7 @@ export async function findDecided(db: Kysely<Database>, slug: string, now: Date)
     .selectFrom('lead')
     .select(['id', 'study_id', 'qualified'])
     .where('slug', '=', slug)
-    .where('updated_at', '>', identifiedSince(now))
+    .where('updated_at', '>=', identifiedSince(now))
     .executeTakeFirst();
   return row && { leadId: row.id, studyId: row.study_id ?? undefined, qualified: row.qualified };
 }

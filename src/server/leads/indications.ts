@@ -21,7 +21,7 @@ export async function updateIndications(
       .selectFrom('lead')
       .select(['id', 'sealed'])
       .where('slug', '=', slug)
-      .where('updated_at', '>', identifiedSince(now))
+      .where('updated_at', '>=', identifiedSince(now))
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!row) throw notFound('slug', 'There is no such lead.');

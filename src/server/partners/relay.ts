@@ -65,7 +65,7 @@ async function patientInfo({ db, clock }: ServerContext, slug: string): Promise<
     .selectFrom('lead')
     .select(['id', 'sealed', 'country'])
     .where('slug', '=', slug)
-    .where('updated_at', '>', identifiedSince(clock()))
+    .where('updated_at', '>=', identifiedSince(clock()))
     .executeTakeFirst();
   if (!row) return null;
   const lead = openRow(db, 'lead', row);
