@@ -10,7 +10,7 @@ function without(name: string, kind: string, change: (document: Json) => Json = 
   const document = shipped.documents.get(name) ?? {};
   const [field] = fieldsOf(document).filter(({ value }) => value['kind'] === kind);
   const rest = changed(document, ['steps', 'home', 'sections'], undefined);
-  const { findings } = shipped.check(name, printed(change(changed(rest, field?.path ?? [], undefined))));
+  const { findings } = shipped.check(name, { text: printed(change(changed(rest, field?.path ?? [], undefined))) });
   return findings.map(({ code, message }) => `${code} ${message}`);
 }
 

@@ -48,10 +48,8 @@ function named(when: { first?: object; second?: object }): string[] {
       ? { ...objectAt(field, []), options, ...(condition && { when: condition }) }
       : field;
   });
-  const { findings } = shipped.check(
-    'image-capture',
-    printed(changed(document, ['steps', 'pictures', 'fields'], fields)),
-  );
+  const text = printed(changed(document, ['steps', 'pictures', 'fields'], fields));
+  const { findings } = shipped.check('image-capture', { text });
   return findings.map(({ code, message }) => `${code} ${message}`);
 }
 

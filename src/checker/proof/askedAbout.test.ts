@@ -7,10 +7,8 @@ const shipped = shippedCampaigns();
 const document: Json = { ...shipped.documents.get('flare-code'), people: [] };
 const next = (from: string): Path => ['steps', from, 'next'];
 const found = (changes: [Path, unknown][]) => {
-  const { findings } = shipped.check(
-    'flare-code',
-    printed(changes.reduce((all, [path, value]) => changed(all, path, value), document)),
-  );
+  const text = printed(changes.reduce((all, [path, value]) => changed(all, path, value), document));
+  const { findings } = shipped.check('flare-code', { text });
   return findings.map(({ code, message }) => `${code} ${message}`);
 };
 const noNumber =

@@ -15,7 +15,7 @@ function ending(name: string, instead: readonly object[]): string[] {
     indications: { ...objectAt(indications, []), fields },
     thanks: { fields: [{ kind: 'ThankYou' }], nav: { next: false } },
   };
-  const { findings } = shipped.check(name, printed({ ...document, steps: all, people: [] }));
+  const { findings } = shipped.check(name, { text: printed({ ...document, steps: all, people: [] }) });
   return findings.map(({ code, message }) => `${code} ${message}`);
 }
 

@@ -33,7 +33,7 @@ test('whoever came by a link is known before they save', () => {
   const asked = changed(document, fields, [...listAt(document, fields), { ...picture, options }]);
   const consent = { ...objectAt(document, ['consent']), text: 'imageCapture' };
   const codesOf = (more: object) => {
-    const { findings } = shipped.check('lead-update', printed({ ...asked, ...more }));
+    const { findings } = shipped.check('lead-update', { text: printed({ ...asked, ...more }) });
     return findings.map(({ code }) => code);
   };
   expect(codesOf({ pictures: { keptDays: 30 }, consent })).toEqual([]);

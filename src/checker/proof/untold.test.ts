@@ -27,7 +27,7 @@ const shipped = shippedCampaigns();
 
 /** What is found in a shipped campaign changed at the path. */
 function foundIn(name: string, path: Path, value: unknown): string[] {
-  const { findings } = shipped.check(name, printed(changed(shipped.documents.get(name) ?? {}, path, value)));
+  const { findings } = shipped.check(name, { text: printed(changed(shipped.documents.get(name) ?? {}, path, value)) });
   return findings.map(({ code, message }) => `${code} ${message}`);
 }
 

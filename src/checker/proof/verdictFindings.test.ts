@@ -4,7 +4,7 @@ import { changed, fieldsOf, printed, stepsOf } from '#src/checker/testing/defect
 import { shippedCampaigns } from '#src/checker/testing/defects.ts';
 
 const shipped = shippedCampaigns();
-const found = (name: string, document: Json) => shipped.check(name, printed(document)).findings;
+const found = (name: string, document: Json) => shipped.check(name, { text: printed(document) }).findings;
 
 /** A shipped screener, its steps each on one page and without the fields of these kinds. */
 function without(name: string, kinds: readonly string[]): Json {
