@@ -1258,11 +1258,11 @@ export interface RegexCheck {
   };
 }
 /**
- * For agents on the phone: the time of the call, what to say, the keys to use, and the next patient.
+ * For agents on the phone: the time of the call, what to say, the keys to use, and the next candidate.
  */
 export interface AgentPanelField {
   /**
-   * For agents on the phone: the time of the call, what to say, the keys to use, and the next patient.
+   * For agents on the phone: the time of the call, what to say, the keys to use, and the next candidate.
    */
   kind: "AgentPanel";
   options?: {
@@ -1271,7 +1271,7 @@ export interface AgentPanelField {
      */
     script?: boolean;
     /**
-     * What the next page gives the agent: how to transfer the call, or the number for the patient to call.
+     * What the next page gives the agent: how to transfer the call, or the number for the candidate to call.
      */
     goOn?: "transfer" | "callNow";
   };

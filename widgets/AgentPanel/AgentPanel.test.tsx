@@ -24,7 +24,7 @@ describe('AgentPanel', () => {
 
   test.each([
     ['transfer', 'Go on: the next page says how to transfer the call.'],
-    ['callNow', 'Go on: the next page has the number that the patient may call now.'],
+    ['callNow', 'Go on: the next page has the number that the candidate may call now.'],
   ])('with %s it says what the next page is for', async (goOn, text) => {
     const { screen } = await renderWidget(AgentPanel, { options: { goOn } });
     await expect.element(screen.getByText(text)).toBeVisible();
@@ -44,10 +44,10 @@ describe('AgentPanel', () => {
     await expect.poll(() => screen.getByRole('timer').element().textContent).not.toBe(before);
   });
 
-  test('without a script the time and the next patient remain', async () => {
+  test('without a script the time and the next candidate remain', async () => {
     const { screen, events } = await renderWidget(AgentPanel, { options: { script: false } });
     expect(screen.getByRole('list').elements()).toHaveLength(0);
-    await screen.getByRole('button', { name: 'Next patient' }).click();
+    await screen.getByRole('button', { name: 'Next candidate' }).click();
     expect(events).toEqual(['startOver']);
     expect(screen.getByRole('dialog').elements()).toHaveLength(0);
   });

@@ -1,6 +1,6 @@
 import { useFacts } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { NextPatient } from '#widgets/shared/NextPatient.tsx';
+import { NextCandidate } from '#widgets/shared/NextCandidate.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { CallTime } from './CallTime.tsx';
 import { spec } from './spec.ts';
@@ -71,7 +71,7 @@ function AgentPanelBlock(props: Props) {
           <Keys {...props} />
         </>
       ) : null}
-      <NextPatient
+      <NextCandidate
         texts={{
           next: <T message="next" />,
           unsaved: <T message="unsaved" />,

@@ -1,9 +1,9 @@
-import { nextPatientMessages } from '#widgets/shared/nextPatientMessages.ts';
+import { nextCandidateMessages } from '#widgets/shared/nextCandidateMessages.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 /** Beside the questions of an agent on the phone. The time of the call is that since the tab noted its beginning. */
 export const spec = defineSpec({
-  description: 'For agents on the phone: the time of the call, what to say, the keys to use, and the next patient.',
+  description: 'For agents on the phone: the time of the call, what to say, the keys to use, and the next candidate.',
   answers: [],
   options: {
     script: { type: 'boolean', default: true, description: 'Show what to say and the keys to use.' },
@@ -12,7 +12,7 @@ export const spec = defineSpec({
       enum: ['transfer', 'callNow'],
       default: 'transfer',
       description:
-        'What the next page gives the agent: how to transfer the call, or the number for the patient to call.',
+        'What the next page gives the agent: how to transfer the call, or the number for the candidate to call.',
     },
   },
   requiredByDefault: false,
@@ -30,7 +30,7 @@ export const spec = defineSpec({
       check: 'Check the qualification when everything is filled in.',
       permission: 'Read the permission text out loud and ask what follows it.',
       transfer: 'Go on: the next page says how to transfer the call.',
-      callNow: 'Go on: the next page has the number that the patient may call now.',
+      callNow: 'Go on: the next page has the number that the candidate may call now.',
       keysTitle: 'Keys',
       tabKey: 'Tab',
       tab: 'Next field; with Shift back',
@@ -40,7 +40,7 @@ export const spec = defineSpec({
       space: 'Tick a box, press a button',
       enterKey: 'Enter',
       enter: 'Go on to the next page',
-      ...nextPatientMessages.en,
+      ...nextCandidateMessages.en,
     },
     es: {
       title: 'Para agentes',
@@ -53,7 +53,7 @@ export const spec = defineSpec({
       check: 'Verifique si el candidato califica cuando todo esté completo.',
       permission: 'Lea en voz alta el texto del permiso y pregunte lo que sigue.',
       transfer: 'Continúe: la página siguiente indica cómo transferir la llamada.',
-      callNow: 'Continúe: la página siguiente tiene el número al que el paciente puede llamar ahora.',
+      callNow: 'Continúe: la página siguiente tiene el número al que el candidato puede llamar ahora.',
       keysTitle: 'Teclas',
       tabKey: 'Tab',
       tab: 'Campo siguiente; con Mayús, el anterior',
@@ -63,7 +63,7 @@ export const spec = defineSpec({
       space: 'Marcar una casilla, presionar un botón',
       enterKey: 'Intro',
       enter: 'Ir a la página siguiente',
-      ...nextPatientMessages.es,
+      ...nextCandidateMessages.es,
     },
   },
 });

@@ -53,16 +53,16 @@ describe('PartnerConsent', () => {
     expect(await submit()).toEqual([]);
   });
 
-  test('the next patient follows the note, unless something would be lost', async () => {
+  test('the next candidate follows the note, unless something would be lost', async () => {
     const { screen, events } = await renderWidget(PartnerConsent, {
       answers: { partnerConsent: { connect: false } },
       losesAnswers: true,
     });
-    await screen.getByRole('button', { name: 'Next patient' }).click();
+    await screen.getByRole('button', { name: 'Next candidate' }).click();
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     await screen.getByRole('button', { name: 'No, stay with this call' }).click();
     expect(events).toEqual(['startOver']);
-    await screen.getByRole('button', { name: 'Next patient' }).click();
+    await screen.getByRole('button', { name: 'Next candidate' }).click();
     await screen.getByRole('button', { name: 'Yes, remove it' }).click();
     expect(events).toEqual(['startOver', 'startOver', 'startOver discarding']);
   });

@@ -8,7 +8,7 @@ import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useFocusOnAppear } from '#src/ui/useFocusOnAppear.ts';
-import { NextPatient } from '#widgets/shared/NextPatient.tsx';
+import { NextCandidate } from '#widgets/shared/NextCandidate.tsx';
 import { openQuestions, spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
@@ -26,7 +26,7 @@ function CloseNote({ set, t, T, takesFocus }: Props & { takesFocus: boolean }) {
         <T message="goodbyeNote" />
       </p>
       <ButtonRow>
-        <NextPatient
+        <NextCandidate
           texts={{
             next: <T message="next" />,
             unsaved: <T message="unsaved" />,

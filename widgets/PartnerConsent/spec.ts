@@ -1,5 +1,5 @@
 import { isPartnerConsentGiven, isPartnerConsentRefused } from '#src/domain/partnerConsent.ts';
-import { nextPatientMessages } from '#widgets/shared/nextPatientMessages.ts';
+import { nextCandidateMessages } from '#widgets/shared/nextCandidateMessages.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 /** Said on the phone and entered by an agent. One no ends the call: what is left is a sentence of thanks. */
@@ -37,7 +37,7 @@ export const spec = defineSpec({
       goodbyeNote: 'Say this and end the call. The study team will not contact this person.',
       goodbyeTitle: 'Thank and end the call',
       change: 'Change the answer',
-      ...nextPatientMessages.en,
+      ...nextCandidateMessages.en,
     },
     es: {
       title: 'Pida permiso',
@@ -53,7 +53,7 @@ export const spec = defineSpec({
       goodbyeNote: 'Diga esto y termine la llamada. El equipo del estudio no se comunicará con esta persona.',
       goodbyeTitle: 'Agradezca y termine la llamada',
       change: 'Cambiar la respuesta',
-      ...nextPatientMessages.es,
+      ...nextCandidateMessages.es,
     },
   },
   isEmpty: () => false,

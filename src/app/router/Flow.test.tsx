@@ -23,14 +23,14 @@ async function openStep(flow: string, step: string, answers: Answers) {
   );
 }
 
-test('on the last page the next patient is begun with, and the first page says that all before was removed', async () => {
+test('on the last page the next candidate is begun with, and the first page says that all before was removed', async () => {
   const screen = await openStep('ps1', 'partner-transfer', {
     firstName: 'Rosa',
     lastName: 'Diaz',
     candidateCheck: 'qualified',
     partnerConsent: { connect: true, transfer: true },
   });
-  await screen.getByRole('button', { name: 'Next patient' }).click();
+  await screen.getByRole('button', { name: 'Next candidate' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('');
   await expect.element(screen.getByText(/^Everything entered before was removed/)).toBeVisible();
 });

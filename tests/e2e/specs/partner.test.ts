@@ -60,9 +60,9 @@ test('numbers that are pressed before the script loads answer the questions afte
   await expect(choice.first()).toBeChecked();
 });
 
-test('whoever says no is saved with that no and no consent; the next patient finds nothing of them', async ({ page }, {
-  repeatEachIndex,
-}) => {
+test('whoever says no is saved with that no and no consent; the next candidate finds nothing of them', async ({
+  page,
+}, { repeatEachIndex }) => {
   const call: Call = { flow: 'ps1', language: 'en', name: inRound('Nora Calls Diaz', repeatEachIndex), number: '04' };
   const t = partnerTexts.en;
   await openCall(page, call);
@@ -82,7 +82,7 @@ test('whoever says no is saved with that no and no consent; the next patient fin
   await expectFits(page, 'ps1 after a no');
   await resize(page, 1280);
   const before = await beganOf(page);
-  await page.getByRole('main').getByRole('button', { name: t.nextPatient }).last().click();
+  await page.getByRole('main').getByRole('button', { name: t.nextCandidate }).last().click();
   await expect(name(page)).toHaveValue('');
   // ISO moments are in order as texts.
   await expect.poll(async () => (await beganOf(page)) > before, 'another call has begun').toBe(true);
@@ -163,7 +163,7 @@ test('a flow opened anew shows nothing of the patient before, and no other flow 
   await check(page, call);
   await agree(page, call);
   await goOn(page, call);
-  await page.getByRole('button', { name: partnerTexts.en.nextPatient }).click();
+  await page.getByRole('button', { name: partnerTexts.en.nextCandidate }).click();
   await expect(page.getByText(partnerTexts.en.removed)).toBeInViewport();
   await expect(name(page)).toHaveValue('');
   await enterCandidate(page, call);

@@ -11,8 +11,8 @@ type Props = {
   closeLabel: string;
 };
 
-/** Removes everything of this patient; asks first where something of it is not saved. For kinds with its messages. */
-export function NextPatient({ texts, closeLabel }: Props) {
+/** Removes everything of this candidate; asks first where something of it is not saved. For kinds with its messages. */
+export function NextCandidate({ texts, closeLabel }: Props) {
   const { startOver } = useSurroundings();
   const [isAsking, setAsking] = useState(false);
   return (
