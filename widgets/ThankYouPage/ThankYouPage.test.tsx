@@ -170,7 +170,11 @@ describe('ThankYouPage', () => {
     ['after a lead update: no health questions', { facts: { campaign: { campaignType: 'leadUpdate' } } }, ['find']],
     ['without such a step: no health questions', { options: {} }, ['find']],
   ])('offers %s', async (_, situation, links) => {
-    const names = { health: 'Answer Health Questions', find: 'Find Studies', salud: 'Responder preguntas de salud' };
+    const names = {
+      health: 'Answer Background and Health Questions',
+      find: 'Find Studies',
+      salud: 'Responder preguntas de salud y datos demográficos',
+    };
     const { screen } = await show({ ...closed, ...none }, situation);
     await expect
       .poll(() => buttonsOf(screen.container))
@@ -186,7 +190,7 @@ describe('ThankYouPage', () => {
 
   it('links to the health questions', async () => {
     const { screen, events } = await show({ ...open, ...found });
-    await screen.getByRole('link', { name: 'Answer Health Questions' }).click();
+    await screen.getByRole('link', { name: 'Answer Background and Health Questions' }).click();
     expect(events).toEqual(['navigate /signup/flow/healthQuestions']);
   });
 

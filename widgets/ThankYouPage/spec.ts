@@ -49,8 +49,9 @@ export const spec = defineSpec({
       decideTitle: 'You decide',
       decideText: 'The coordinator explains the study and answers your questions. Taking part is up to you.',
       find: 'Find {Product}',
-      health: 'Answer Health Questions',
-      healthWhy: 'The health questions are optional. Your answers help studies to include people of every background.',
+      health: 'Answer Background and Health Questions',
+      healthWhy:
+        'The questions are optional. They are about your health, and also about insurance, education and income. Your answers help studies to include people of every background.',
     },
     es: {
       ...advisorMessages.es,
@@ -85,9 +86,9 @@ export const spec = defineSpec({
       decideTitle: 'Usted decide',
       decideText: 'El coordinador le explica el estudio y responde a sus preguntas. Participar es decisión suya.',
       find: 'Buscar {product}',
-      health: 'Responder preguntas de salud',
+      health: 'Responder preguntas de salud y datos demográficos',
       healthWhy:
-        'Las preguntas de salud son opcionales. Sus respuestas ayudan a que los estudios incluyan a personas de todos los orígenes.',
+        'Las preguntas son opcionales. Tratan de su salud y también de su seguro médico, su educación y sus ingresos. Sus respuestas ayudan a que los estudios incluyan a personas de todos los orígenes.',
     },
   },
 });

@@ -48,7 +48,7 @@ test('a gender that is required is asked for, and the thanks list what can be do
   await yes.answer();
   await expect(page.getByText('You meet the initial qualifications.')).toBeVisible();
   await expect(page.getByText('A study coordinator is available now to speak with you.')).toBeVisible();
-  await expect(buttonsOf(page)).toHaveText(['Answer Health Questions', 'Find Studies']);
+  await expect(buttonsOf(page)).toHaveText(['Answer Background and Health Questions', 'Find Studies']);
   await expect(numberOf(page)).toHaveText(/^\s*1-800-555-\d{4}$/);
   const shown = (await numberOf(page).innerText()).trim();
   await expect(numberOf(page)).toHaveAttribute('href', `tel:${shown.replaceAll('-', '')}`);
@@ -58,12 +58,12 @@ test('a gender that is required is asked for, and the thanks list what can be do
   await expect(page.getByText('You meet the initial qualifications.')).toBeVisible();
   await expect(page.getByText(/We open Monday at 8:00 AM Central Time/)).toBeVisible();
   await expect(page.getByText('A study coordinator is available now to speak with you.')).toHaveCount(0);
-  await expect(buttonsOf(page)).toHaveText(['Find Studies', 'Answer Health Questions']);
+  await expect(buttonsOf(page)).toHaveText(['Find Studies', 'Answer Background and Health Questions']);
   const again = await holdCallNow(page, true);
   await page.goto(signupStep({ ...visitor, language: 'es' }, 'thankyou'));
   await again.answer();
   await expect(page.getByText('Un coordinador de estudios está disponible ahora')).toBeVisible();
-  await expect(buttonsOf(page)).toHaveText(['Responder preguntas de salud']);
+  await expect(buttonsOf(page)).toHaveText(['Responder preguntas de salud y datos demográficos']);
   await expect(page.getByRole('heading', { level: 3, name: /asma/i })).toBeVisible();
   await expectOneLead(visitor.name, { campaign: 's6' });
 });

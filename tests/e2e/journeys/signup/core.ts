@@ -8,7 +8,7 @@ import { agreed, storedMeasures, reachedAt, type VisitOf } from './visit.ts';
 export const titleOf = (language: Language) =>
   textIn(language)('Find a clinical study', 'Encuentre un estudio clínico');
 const healthButton = (language: Language) =>
-  textIn(language)('Answer Health Questions', 'Responder preguntas de salud');
+  textIn(language)('Answer Background and Health Questions', 'Responder preguntas de salud y datos demográficos');
 
 /** The whole of the core sign-up: diagnosis, conditions, thanks and the questionnaire. */
 export const whole: VisitOf = (language, family, place = us) => {
