@@ -81,9 +81,12 @@ describe('OfferList', () => {
     await expect.poll(() => titles(screen)).toHaveLength(count);
   });
 
-  test('the button below the offers leaves the step', async () => {
-    const { screen, events } = await showing([], { answers: {}, options: { finish: true } });
-    await screen.getByRole('button', { name: 'I have finished' }).click();
+  test.each([
+    ['en', 'I have finished'],
+    ['es', 'Terminar'],
+  ] as const)('the button below the offers leaves the step, in %s', async (locale, name) => {
+    const { screen, events } = await showing([], { answers: {}, options: { finish: true }, locale });
+    await screen.getByRole('button', { name }).click();
     expect(events).toEqual(['next']);
   });
 

@@ -52,7 +52,7 @@ export const spec = defineSpec({
       noneHelp: 'Puede buscar {product} o volver otro día.',
       findStudies: 'Buscar {product}',
       failed: 'No pudimos cargar las ofertas.',
-      finish: 'He terminado',
+      finish: 'Terminar',
       failedHelp: 'Inténtelo de nuevo en un momento o llámenos:',
     },
   },

@@ -70,6 +70,13 @@ describe('ScreenerThankYou', () => {
     await expect.element(find).toHaveClass(count > 0 ? 'button-secondary' : 'button-primary');
   });
 
+  test('in Spanish, who may call now reads who calls them otherwise', async () => {
+    const facts = { study: {}, site: {} };
+    const replies = { canCallNow: { callNow: true } };
+    const { screen } = await renderWidget(ScreenerThankYou, { facts, replies, locale: 'es' });
+    await expect.element(screen.getByText(/Si no llama usted, el coordinador le llamará\.$/)).toBeVisible();
+  });
+
   test.each([
     ['gives the number to call now', { callNow: true }, 1],
     ['gives none otherwise', {}, 0],

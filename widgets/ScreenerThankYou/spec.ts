@@ -61,7 +61,7 @@ export const spec = defineSpec({
       noSite: 'Nos comunicaremos con usted si hay un centro del estudio disponible cerca de usted.',
       texts: textHelp.es,
       callNow:
-        'Llame ahora y un coordinador del estudio le ayudará con el siguiente paso. Si no llama, le llamará uno de ellos.',
+        'Llame ahora y un coordinador del estudio le ayudará con el siguiente paso. Si no llama usted, el coordinador le llamará.',
       weCall:
         'Un coordinador del estudio le llamará para hablar del siguiente paso. También puede llamarnos usted cuando abramos:',
       booked: 'Su cita está reservada: {date}, {time}',

@@ -215,9 +215,12 @@ describe('StudyResults', () => {
     expect(screen.getByRole('heading', { name: 'The asthma study' }).elements()).toEqual([]);
   });
 
-  it('keeps a study for later, and lets it go again', async () => {
-    const { screen } = await renderWidget(StudyResults, finding([asthma]));
-    const keep = screen.getByRole('button', { name: 'Keep for later: The asthma study' });
+  it.each([
+    ['en', 'Keep for later: The asthma study'],
+    ['es', 'Guardar para después: The asthma study'],
+  ] as const)('keeps a study for later, and lets it go again, in %s', async (locale, name) => {
+    const { screen } = await renderWidget(StudyResults, { ...finding([asthma]), locale });
+    const keep = screen.getByRole('button', { name });
     await keep.click();
     await expect.element(keep).toHaveAttribute('aria-pressed', 'true');
     // Whoever speaks to the page says what they read, whether it is pressed or not.
@@ -276,9 +279,12 @@ describe('StudyResults', () => {
     expect(screen.getByRole('heading', { name: 'The far study' }).elements()).toEqual([]);
   });
 
-  it('leaves the step by the button below', async () => {
-    const { screen, events } = await renderWidget(StudyResults, finding([asthma]));
-    await screen.getByRole('button', { name: 'I have finished' }).click();
+  it.each([
+    ['en', 'I have finished'],
+    ['es', 'Terminar'],
+  ] as const)('leaves the step by the button below, in %s', async (locale, name) => {
+    const { screen, events } = await renderWidget(StudyResults, { ...finding([asthma]), locale });
+    await screen.getByRole('button', { name }).click();
     expect(events).toContain('next');
   });
 });

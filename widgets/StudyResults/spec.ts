@@ -76,10 +76,10 @@ export const spec = defineSpec({
       elsewhere: 'Más lejos',
       closed: 'El estudio que eligió ya no admite nuevos participantes.',
       closedText: 'Aquí puede buscar otros cerca de usted.',
-      keep: 'Guardar',
-      keepStudy: 'Guardar: {study}',
+      keep: 'Guardar para después',
+      keepStudy: 'Guardar para después: {study}',
       more: 'Mostrar más {product}',
-      finish: 'He terminado',
+      finish: 'Terminar',
     },
   },
 });

@@ -43,7 +43,7 @@ const nothing: Entry = {};
 const typed = (text: (answers: Answers, facts: Facts) => string | undefined): Entry => ({
   enter: (on) => type(on, text(on.facts.answers, on.facts)),
 });
-const finished = { en: 'I have finished', es: 'He terminado' };
+const finished = { en: 'I have finished', es: 'Terminar' };
 const finish: Entry = {
   leads: ({ options }) => options['finish'] === true,
   leave: (on) => pressNamed(on, finished[languageOf(on.facts)]),

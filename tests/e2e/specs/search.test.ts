@@ -32,10 +32,10 @@ for (const [flow, language, width] of [
     await expectFits(page, 'the results');
     await page.setViewportSize({ width, height: 900 });
     await results(page)
-      .getByRole('button', { name: /^(Keep for later|Guardar): / })
+      .getByRole('button', { name: /^(Keep for later|Guardar para después): / })
       .first()
       .click();
-    await page.getByRole('button', { name: /I have finished|He terminado/ }).click();
+    await page.getByRole('button', { name: /I have finished|Terminar/ }).click();
     await expect(page).toHaveURL(/\/thankyou/);
     await expect(page.getByRole('region', { name: /Your list|Su lista/ }).getByRole('listitem')).toHaveCount(1);
     await expectAccessible(page, 'the thanks', [width]);

@@ -43,7 +43,7 @@ export function searchPage(page: Page, { language, place, input = pointer, ...vi
     words: page.getByRole('searchbox', { name: say('Words in the study', 'Palabras del estudio') }),
     offers: page.getByRole('region', { name: say('Offers near you', 'Ofertas cerca de usted') }),
     list: page.getByRole('region', { name: say('Your list', 'Su lista') }),
-    finish: button('I have finished', 'He terminado'),
+    finish: button('I have finished', 'Terminar'),
     /** Types over what a box has. */
     retype: async (box: ReturnType<Page['getByRole']>, text: string) => {
       await box.fill('');

@@ -93,7 +93,7 @@ async function keepAndLeave({ page, say, input, cards, results, list, finish, lo
   await expect(page).toHaveURL(/\/ws10\/home\?.*studyId=\d+.*psr=1/);
   await page.goBack();
   await expect(cards.first()).toBeFocused();
-  await input.press(results.getByRole('button', { name: say(/^Keep for later: /, /^Guardar: /) }).first());
+  await input.press(results.getByRole('button', { name: say(/^Keep for later: /, /^Guardar para después: /) }).first());
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await look('a list');
   await input.press(finish);

@@ -34,7 +34,7 @@ export const contactSearch: VisitOf = (language, family, place = us) => {
           at: 'search',
           heading: say('Studies and offers', 'Estudios y ofertas'),
           shows: [say('Offers near you', 'Ofertas cerca de usted')],
-          press: say('I have finished', 'He terminado'),
+          press: say('I have finished', 'Terminar'),
         },
         {
           at: 'thankyou',
