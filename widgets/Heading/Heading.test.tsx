@@ -17,6 +17,19 @@ describe('Heading', () => {
     await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible();
   });
 
+  it.each([
+    ['the visitor', {}, 'Please give your name.'],
+    ['a caregiver', { facts: { path: { hasCaregiver: true } } }, 'Please give the name of the participant.'],
+  ] as const)('has a sentence under it for %s', async (_, situation, sentence) => {
+    const leads = {
+      lead: { en: 'Please give your name.' },
+      caregiverLead: { en: 'Please give the name of the participant.' },
+    };
+    const { screen } = await renderWidget(Heading, { ...situation, options: { ...options, ...leads } });
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    expect(screen.container.querySelectorAll('p')).toHaveLength(1);
+  });
+
   it.each([2, 3])('renders at level %i, with a sentence under it', async (level) => {
     const { screen } = await renderWidget(Heading, { options: { ...options, level, lead: { en: 'It is short.' } } });
     await expect.element(screen.getByRole('heading', { name: 'About you', level })).toBeVisible();

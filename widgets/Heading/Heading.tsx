@@ -6,7 +6,8 @@ import { spec } from './spec.ts';
 function HeadingField({ id, options, text }: WidgetProps<typeof spec>) {
   const forOther = useAnswersForOther();
   const said = text((forOther && options.caregiverText) || options.text);
-  const lead = options.lead && text(options.lead);
+  const under = (forOther && options.caregiverLead) || options.lead;
+  const lead = under && text(under);
   if (options.level <= 1) {
     return (
       <StepHeading id={id} lead={lead}>

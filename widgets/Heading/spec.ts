@@ -7,10 +7,11 @@ export const spec = defineSpec({
     text: { type: 'text', required: true, description: 'What it says.' },
     caregiverText: { type: 'text', description: 'What it says when somebody answers for the participant.' },
     lead: { type: 'text', description: 'A sentence under it.' },
+    caregiverLead: { type: 'text', description: 'The sentence when somebody answers for the participant.' },
     level: { type: 'integer', default: 1, description: '1 is the heading of the step, 2 of a section, 3 of a part.' },
   },
   again: (options) => {
-    const { lead: _, ...heading } = options;
+    const { lead: _lead, caregiverLead: _caregiverLead, ...heading } = options;
     return heading;
   },
   requiredByDefault: false,
