@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { GenderHome } from './GenderHome.tsx';
@@ -22,6 +23,17 @@ describe('GenderHome', () => {
     await expect.element(screen.getByText('or', { exact: true }).first()).toBeVisible();
     await screen.getByRole('button', { name, exact: true }).click();
     expect([answers(), events]).toEqual([{ gender }, ['next']]);
+  });
+
+  it('on a phone says "or" before the last, too, in a row of its own', async () => {
+    await page.viewport(390, 840);
+    const { screen } = await renderWidget(GenderHome);
+    const button = screen.getByRole('button', { name: 'Non-Binary' });
+    await expect.element(button).toBeVisible();
+    const last = screen.getByText('or', { exact: true }).nth(1).element().getBoundingClientRect();
+    const before = screen.getByRole('button', { name: 'Female', exact: true }).element().getBoundingClientRect();
+    expect(last.top).toBeGreaterThan(before.bottom);
+    expect(last.bottom).toBeLessThan(button.element().getBoundingClientRect().top);
   });
 
   it('moves on without a gender by the Find button', async () => {
