@@ -66,6 +66,23 @@ describe('GenderHome', () => {
     await expect.element(screen.getByText(travel)).toBeVisible();
   });
 
+  it.each([
+    ['ours', study, 'Asthma study', /^\/signup\/.*screener.*psr=1/, null],
+    [
+      'its own, in another tab',
+      { ...study, webScreenerUrl: 'https://asthma.example/screener' },
+      'Asthma study (opens in a new tab)',
+      /^https:\/\/asthma\.example\/screener/,
+      '_blank',
+    ],
+  ] as const)('the title of the study leads to its screener: %s', async (_, of, name, href, target) => {
+    const { screen } = await renderWidget(GenderHome, { facts: { study: of } });
+    const link = screen.getByRole('link', { name });
+    await expect.element(link).toBeVisible();
+    expect(link.element().getAttribute('href')).toMatch(href);
+    expect(link.element().getAttribute('target')).toBe(target);
+  });
+
   it('shows no study where the visit is about none', async () => {
     const { screen } = await renderWidget(GenderHome);
     expect(screen.getByText('Featured study').query()).toBeNull();

@@ -1,8 +1,10 @@
 import { genders } from '#src/domain/choices.ts';
 import { compensationText } from '#src/domain/compensation.ts';
-import type { Answers } from '#src/domain/facts.ts';
+import type { Answers, Study } from '#src/domain/facts.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useLinks, useSurroundings } from '#src/kit/context.ts';
+import { usePrescreen } from '#src/kit/usePrescreen.ts';
+import { useStudyLink } from '#src/kit/useStudyLink.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -19,8 +21,21 @@ import { spec } from './spec.ts';
 
 type FieldProps = WidgetProps<typeof spec>;
 
+/** The title of the study, which leads to its screener where it has one. */
+function StudyTitle({ study, t }: FieldProps & { study: Study }) {
+  const link = useStudyLink(usePrescreen())(study);
+  if (!link) return study.title;
+  return (
+    <a href={link.href} {...(link.newTab && { target: '_blank', rel: 'noopener' })}>
+      {study.title}
+      {link.newTab ? <span className="visually-hidden">{` (${t('newTab')})`}</span> : null}
+    </a>
+  );
+}
+
 /** The study that the visit is about; nothing where it is about none. */
-function FeaturedStudy({ id, t, T, locale }: FieldProps) {
+function FeaturedStudy(props: FieldProps) {
+  const { id, t, T, locale } = props;
   const isLoading = useFacts((facts) => facts.path.loadingStudy);
   const study = useFacts((facts) => facts.study);
   if (isLoading) {
@@ -39,7 +54,9 @@ function FeaturedStudy({ id, t, T, locale }: FieldProps) {
       <p className="eyebrow">
         <T message="featured" />
       </p>
-      <h2 id={`${id}-study`}>{study.title}</h2>
+      <h2 id={`${id}-study`}>
+        <StudyTitle {...props} study={study} />
+      </h2>
       <p>{study.description}</p>
       {place ? (
         <p>
