@@ -1044,6 +1044,10 @@ export interface CriterionResponse {
    * Whether this response lets the candidate qualify.
    */
   qualifies: boolean;
+  /**
+   * It excludes all others where several may be chosen, as "None of these" does.
+   */
+  exclusive?: boolean;
 }
 /**
  * This interface was referenced by `Api`'s JSON-Schema

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { FieldGroup } from './FieldGroup.tsx';
 
+type Option = {
+  value: string;
+  label: ReactNode;
+  /** It excludes all others, as "None of these" does. */
+  exclusive?: boolean | undefined;
+};
+
 type Props = {
   id: string;
   name?: string;
@@ -9,7 +16,7 @@ type Props = {
   help?: ReactNode;
   error?: ReactNode;
   optionalMark?: string;
-  options: readonly { value: string; label: ReactNode }[];
+  options: readonly Option[];
   values: readonly string[];
   /** Gets the chosen values in the order of the options. */
   onChange: (values: string[]) => void;
@@ -22,13 +29,15 @@ type Props = {
 };
 
 /**
- * Any number of choices. Checkboxes are `<id>-<value>`; the group carries the id. A problem is said with the group and its
+ * Any number of choices; one that excludes the others takes their place, and any other takes its. Checkboxes are `<id>-<value>`; the group carries the id. A problem is said with the group and its
  * first box.
  */
 export function CheckboxGroup(props: Props) {
   const { options, values, onChange, onBlur, columns = 1, name, lang, ...group } = props;
-  const toggle = (value: string, on: boolean) =>
-    onChange(options.map((option) => option.value).filter((one) => (one === value ? on : values.includes(one))));
+  const toggle = (option: Option, on: boolean) => {
+    const stays = (other: Option) => values.includes(other.value) && !(on && (option.exclusive || other.exclusive));
+    onChange(options.filter((one) => (one === option ? on : stays(one))).map(({ value }) => value));
+  };
   return (
     <FieldGroup {...group} lang={lang}>
       <div
@@ -45,7 +54,7 @@ export function CheckboxGroup(props: Props) {
               checked={values.includes(option.value)}
               aria-invalid={group.error ? true : undefined}
               aria-describedby={group.error && index === 0 ? `${group.id}-error` : undefined}
-              onChange={(event) => toggle(option.value, event.target.checked)}
+              onChange={(event) => toggle(option, event.target.checked)}
             />
             <span>{option.label}</span>
           </label>

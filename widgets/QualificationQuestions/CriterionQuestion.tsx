@@ -38,7 +38,11 @@ function AskedCriterion(props: Props) {
       </Hint>
     ) : null,
     error: props.error,
-    options: responses.map((response) => ({ value: String(response.id), label: response.text })),
+    options: responses.map(({ id: response, text, exclusive }) => ({
+      value: String(response),
+      label: text,
+      exclusive,
+    })),
   };
   return (
     <Question isShaded={isShaded}>

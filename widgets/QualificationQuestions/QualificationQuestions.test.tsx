@@ -48,6 +48,20 @@ describe('QualificationQuestions', () => {
     expect(answers().responses).toEqual({ 1: [11], 2: [21] });
   });
 
+  test('an answer that excludes the others takes their place, and any other takes its', async () => {
+    const none = { id: 23, text: 'None of these', position: '3', qualifies: true, exclusive: true };
+    const criteria = [{ ...several, responses: [...several.responses, none] }];
+    const { screen, answers } = await renderWidget(QualificationQuestions, { facts: { ...facts, criteria } });
+    await screen.getByRole('checkbox', { name: 'Insulin' }).click();
+    await screen.getByRole('checkbox', { name: 'Metformin' }).click();
+    await screen.getByRole('checkbox', { name: 'None of these' }).click();
+    await expect.element(screen.getByRole('checkbox', { name: 'Insulin' })).not.toBeChecked();
+    expect(answers().responses).toEqual({ 2: [23] });
+    await screen.getByRole('checkbox', { name: 'Insulin' }).click();
+    await expect.element(screen.getByRole('checkbox', { name: 'None of these' })).not.toBeChecked();
+    expect(answers().responses).toEqual({ 2: [22] });
+  });
+
   test('yes comes before no, and no before unsure', async () => {
     const { screen } = await renderWidget(QualificationQuestions, { facts });
     const order = screen.getByRole('radio').elements();

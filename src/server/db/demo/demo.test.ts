@@ -27,6 +27,13 @@ describe('demo data', () => {
     }
   });
 
+  test('none of the answers is one that excludes the others', () => {
+    const responses = demoStudies.flatMap(({ questions }) => questions).flatMap((question) => question.responses);
+    const marked = responses.filter(({ exclusive }) => exclusive);
+    expect(marked.map(({ text }) => text.en)).toEqual(['None of these', 'None of these']);
+    expect(responses.filter(({ text }) => text.en === 'None of these')).toEqual(marked);
+  });
+
   test('ids are unique, those of questions and responses too', () => {
     const { study, criterion, site, indication } = demoRows();
     for (const rows of [study, criterion, site, indication])

@@ -3,14 +3,14 @@ import type { Text } from '#src/server/db/localized.ts';
 
 /** A question of a demo study before it has ids. */
 export type DemoQuestion = Omit<StoredCriterion, 'responses' | 'questionId'> & {
-  responses: readonly { text: Text; position: string; qualifies: boolean }[];
+  responses: readonly Omit<StoredCriterion['responses'][number], 'id'>[];
   /** Fixed where other parts know the question by its id. */
   questionId?: number;
   minimal?: true;
 };
 
 type Extras = Partial<Pick<DemoQuestion, 'gender' | 'questionHintText' | 'questionId' | 'minimal'>>;
-type Option = readonly [en: string, es: string, qualifies: boolean];
+type Option = readonly [en: string, es: string, qualifies: boolean, exclusive?: 'exclusive'];
 
 /** A question answered by yes, no or unsure; `qualifying` holds the letters (A yes, B no, C unsure) that do. */
 export function yesNoUnsure(en: string, es: string, qualifying: string, extras: Extras = {}): DemoQuestion {
@@ -40,4 +40,9 @@ export function manyOf(en: string, es: string, options: readonly Option[], extra
 }
 
 const numbered = (options: readonly Option[]) =>
-  options.map(([en, es, qualifies], index) => ({ text: { en, es }, position: String(index + 1), qualifies }));
+  options.map(([en, es, qualifies, exclusive], index) => ({
+    text: { en, es },
+    position: String(index + 1),
+    qualifies,
+    ...(exclusive && { exclusive: true }),
+  }));

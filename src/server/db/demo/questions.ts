@@ -41,7 +41,7 @@ export const asthmaQuestions: readonly DemoQuestion[] = [
       ['An inhaler that prevents attacks', 'Un inhalador que previene los ataques', true],
       ['Tablets', 'Tabletas', true],
       ['Injections from a doctor', 'Inyecciones de un médico', false],
-      ['None of these', 'Ninguno de estos', true],
+      ['None of these', 'Ninguno de estos', true, 'exclusive'],
     ],
   ),
   yesNoUnsure('Have you smoked or vaped in the last 12 months?', '¿Ha fumado o vapeado en los últimos 12 meses?', 'B'),
@@ -59,7 +59,7 @@ export const migraineQuestions: readonly DemoQuestion[] = [
     ['Nausea', 'Náuseas', true],
     ['Light hurts my eyes', 'Me molesta la luz', true],
     ['Flashing lights or blind spots', 'Luces o manchas en la vista', true],
-    ['None of these', 'Ninguno de estos', true],
+    ['None of these', 'Ninguno de estos', true, 'exclusive'],
   ]),
   pregnant,
 ];
