@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 
-type Props = {
+type Props = HTMLAttributes<HTMLDivElement> & {
   /** Every second question of a list has a shaded ground. */
   isShaded?: boolean;
-  children: ReactNode;
 };
 
 /** One question of a long list, set off by its ground. */
-export function Question({ isShaded, children }: Props) {
-  return <div className={isShaded ? 'question question-shaded' : 'question'}>{children}</div>;
+export function Question({ isShaded, ...rest }: Props) {
+  return <div {...rest} className={isShaded ? 'question question-shaded' : 'question'} />;
 }
 
 /** A question with its number, for a label or legend. */

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Criterion, Facts } from '#src/domain/facts.ts';
 import { Island } from '#src/kit/Island.tsx';
 import { useCriterionPlace } from '#src/kit/questionPlace.ts';
+import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import type { WidgetProps } from '#src/kit/widget.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
@@ -18,11 +19,14 @@ type Props = {
   error: ReactNode;
   t: WidgetProps<typeof spec>['t'];
   onAnswer: (criterionId: number, responseIds: readonly number[]) => void;
+  /** Focus left the question. */
+  onLeave: (criterionId: number) => void;
   onHint: () => void;
 };
 
 function AskedCriterion(props: Props) {
-  const { id, criterion, chosen = [], flags, t, onAnswer } = props;
+  const { id, criterion, chosen = [], flags, t, onAnswer, onLeave } = props;
+  const focusOut = useFocusOut(() => onLeave(criterion.id));
   // Asked for here: a question that is not taken over yet must not be rendered again when others come and go before it.
   const { number, isShaded } = useCriterionPlace(criterion.id);
   const isYesNo = criterion.questionType === 'yes_no_unsure';
@@ -45,7 +49,7 @@ function AskedCriterion(props: Props) {
     })),
   };
   return (
-    <Question isShaded={isShaded}>
+    <Question isShaded={isShaded} {...focusOut}>
       {criterion.questionType === 'select_multiple' ? (
         <CheckboxGroup
           {...group}

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
-import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -15,24 +14,27 @@ import './QualificationQuestions.css';
 
 type Props = WidgetProps<typeof spec>;
 
-/** Answers one criterion. The same function for the life of the field, so that no question renders for another's sake. */
-function useAnswering({ value, set, leave }: Props, showsProblems: boolean) {
-  const latest = useRef({ responses: value.responses, showsProblems });
+/**
+ * Answers one criterion; `failing` are the controls that show a problem. The same function for the life of the field, so that
+ * no question renders for another's sake.
+ */
+function useAnswering({ value, set, leaveControls }: Props, failing: readonly string[]) {
+  const latest = useRef({ responses: value.responses, failing });
   useEffect(() => {
-    latest.current = { responses: value.responses, showsProblems };
+    latest.current = { responses: value.responses, failing };
   });
   return useCallback(
     (criterionId: number, responseIds: readonly number[]) => {
       set({ responses: { ...latest.current.responses, [criterionId]: [...responseIds] } });
       // Storing an answer takes the messages away; those of the other questions are still needed.
-      if (latest.current.showsProblems) leave();
+      leaveControls(latest.current.failing);
     },
-    [set, leave],
+    [set, leaveControls],
   );
 }
 
 function Criteria(props: Props) {
-  const { id, value, options, error, t } = props;
+  const { id, value, options, leaveControls, error, t } = props;
   const { count } = useSurroundings();
   const criteria = useFacts((facts) => facts.criteria);
   const gender = useFacts((facts) => facts.answers.gender);
@@ -42,24 +44,26 @@ function Criteria(props: Props) {
     () => askedCriteria({ criteria, answers: { gender } }, { first, last }),
     [criteria, gender, first, last],
   );
-  const problems = asked.map((criterion) => error(controlOf(criterion.id)));
-  const answer = useAnswering(props, problems.some(Boolean));
+  const failing = asked.map((criterion) => controlOf(criterion.id)).filter((control) => error(control));
+  const answer = useAnswering(props, failing);
+  const leaveQuestion = useCallback((criterionId: number) => leaveControls([controlOf(criterionId)]), [leaveControls]);
   const countHint = useCallback(() => count('hint'), [count]);
   return (
     <div
       className={flags.isSingleColumn ? 'criteria' : 'criteria criteria-two'}
       {...(options.numberKeys && { 'data-keys': 'numbers', onKeyDown: answerByNumber })}
     >
-      {asked.map((criterion, index) => (
+      {asked.map((criterion) => (
         <CriterionQuestion
           key={criterion.id}
           id={`${id}-${controlOf(criterion.id)}`}
           criterion={criterion}
           chosen={value.responses?.[criterion.id]}
           flags={flags}
-          error={problems[index]}
+          error={error(controlOf(criterion.id))}
           t={t}
           onAnswer={answer}
+          onLeave={leaveQuestion}
           onHint={countHint}
         />
       ))}
@@ -78,8 +82,7 @@ function Loading({ t }: Props) {
 }
 
 function QualificationQuestionsField(props: Props) {
-  const { id, leave, error, t, T, country, options } = props;
-  const focusOut = useFocusOut(leave);
+  const { id, error, t, T, country, options } = props;
   const isLoading = useFacts((facts) => facts.path.loadingStudy);
   const hasCriteria = useFacts((facts) => facts.criteria.length > 0);
   const forOther = useAnswersForOther();
@@ -87,7 +90,7 @@ function QualificationQuestionsField(props: Props) {
   const isBegun = options.first > 1;
   if (!isLoading && !hasCriteria) return null;
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} {...focusOut}>
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={isBegun ? 'visually-hidden' : undefined}>
         <T message={forOther ? 'participantTitle' : 'title'} />
       </h2>
