@@ -21,18 +21,28 @@ describe('BirthDate', () => {
   });
 
   it.each([
-    ['half a date', '1231'],
-    ['a month that does not exist', '13011990'],
-    ['a day that does not exist', '02301990'],
-    ['a date after today', '06162026'],
-    ['an age of 121', '06141905'],
-  ])('shows %s as typed and refuses it', async (_, typed) => {
+    [
+      'half a date',
+      '1231',
+      'incomplete',
+      'Please enter a valid birth date, with the month, the day and a year of four digits',
+    ],
+    [
+      'a month that does not exist',
+      '13011990',
+      'noSuchDay',
+      'Please enter a valid birth date: this date does not exist',
+    ],
+    ['a day that does not exist', '02301990', 'noSuchDay', 'Please enter a valid birth date: this date does not exist'],
+    ['a date after today', '06162026', 'future', 'Please enter a valid birth date: this one is in the future'],
+    ['an age of 121', '06141905', 'tooLongAgo', 'Please enter a valid birth date: this one is more than 120 years ago'],
+  ])('shows %s as typed, refuses it and says why', async (_, typed, problem, why) => {
     const { screen, answers, drafts, submit } = await renderWidget(BirthDate);
     await userEvent.type(screen.getByRole('textbox'), typed);
     expect(answers()).toEqual({});
     expect(drafts().birthDate).not.toBe('');
-    expect(await submit()).toEqual(['invalid']);
-    await expect.element(screen.getByText('Please enter a valid birth date')).toBeVisible();
+    expect(await submit()).toEqual([problem]);
+    await expect.element(screen.getByText(why)).toBeVisible();
   });
 
   it('takes a pasted date in another form', async () => {

@@ -1,5 +1,5 @@
-import { isBirthDate } from '#src/domain/dates.ts';
 import { defineSpec } from '#src/kit/spec.ts';
+import { birthDateMessages, birthDateProblem } from '#widgets/shared/birthDateMessages.ts';
 
 export const spec = defineSpec({
   description: 'Birth date of the participant, typed in the format of the country.',
@@ -25,7 +25,7 @@ export const spec = defineSpec({
       monthDayYear: 'Month, day and year as {format}, for example {example}',
       dayMonthYear: 'Day, month and year as {format}, for example {example}',
       yearMonthDay: 'Year, month and day as {format}, for example {example}',
-      invalid: 'Please enter a valid birth date',
+      ...birthDateMessages.en,
     },
     es: {
       self: '¿Cuál es su fecha de nacimiento?',
@@ -36,8 +36,11 @@ export const spec = defineSpec({
       monthDayYear: 'Mes, día y año como {format}, por ejemplo {example}',
       dayMonthYear: 'Día, mes y año como {format}, por ejemplo {example}',
       yearMonthDay: 'Año, mes y día como {format}, por ejemplo {example}',
-      invalid: 'Ingrese una fecha de nacimiento válida',
+      ...birthDateMessages.es,
     },
   },
-  check: ({ birthDate = '' }, { facts }) => (isBirthDate(birthDate, facts.today) ? undefined : 'invalid'),
+  check: ({ birthDate }, { drafts, facts }) => {
+    const problem = birthDateProblem({ birthDate, draft: drafts.birthDate }, facts);
+    return problem && [problem];
+  },
 });
