@@ -6,6 +6,15 @@ import { Height } from './Height.tsx';
 testWidget('Height', Height);
 
 describe('Height', () => {
+  test('has the choice of the unit nearer to its boxes than to what follows', async () => {
+    const { screen } = await renderWidget(Height);
+    const choice = screen.getByRole('radiogroup').element().getBoundingClientRect();
+    const box = screen.getByRole('textbox').first().element().getBoundingClientRect();
+    const group = screen.getByRole('group', { name: 'What is your height?' }).element();
+    const below = Number.parseFloat(getComputedStyle(group).marginBlockEnd);
+    expect(below + group.getBoundingClientRect().bottom - choice.bottom).toBeGreaterThan(choice.top - box.bottom);
+  });
+
   test('feet and inches are stored in centimeters and shown so after the switch', async () => {
     const { screen, answers } = await renderWidget(Height);
     await screen.getByLabelText('Feet').fill('6');
