@@ -35,6 +35,13 @@ test('studies that serve the postal code come nearest first, the others of the c
   });
 });
 
+test('a study further away says where its nearest site is too', async () => {
+  const { studies } = await search({});
+  expect(studies.length).toBeGreaterThan(0);
+  for (const { distance, place, siteCount } of studies)
+    expect([distance, place, siteCount]).toEqual([expect.any(Number), expect.stringMatching(/\w+, \w\w$/), undefined]);
+});
+
 test('conditions, words and language narrow the search', async () => {
   expect(await search({ indicationIds: [401] })).toMatchObject({ near: [2], far: [] });
   expect(await search({ query: 'ASTHMA open' })).toMatchObject({ near: [1], far: [] });

@@ -43,28 +43,38 @@ export async function searchStudies(db: Db, search: Search, { radiusKm, secrets,
       )
     ).map((study) => [study.id, study]),
   );
+  const shown = (list: readonly Listed[]): Promise<Study[]> =>
+    Promise.all(
+      list.flatMap((one) => {
+        const study = studies.get(one.id);
+        // One that was closed while it was searched for is in no list.
+        return study ? [withSite(db, study, one, country)] : [];
+      }),
+    );
   const last = near.at(-1);
   return {
     ...(place && { place: { name: place.name, ...(place.region !== null && { region: place.region }) } }),
-    studies: found.far.flatMap((one) => withDistance(studies.get(one.id), one)),
-    nearbyStudies: await Promise.all(
-      near.flatMap((one) => withDistance(studies.get(one.id), one).map((study) => withSites(db, study, one, country))),
-    ),
+    studies: await shown(found.far),
+    nearbyStudies: await shown(near),
     nearbyTotal: found.total,
     ...(last && found.near.length > limit && { next: cursorAfter([last.km, last.id], search, secrets) }),
   };
 }
 
-/** A study that was closed while it was searched for is in no list. */
-const withDistance = (study: Study | undefined, { km }: Found): Study[] =>
-  study ? [{ ...study, ...(km !== null && { distance: Math.round(km * 10) / 10 }) }] : [];
+type Listed = Found & Partial<Pick<Served, 'siteCount'>>;
 
-async function withSites(db: Db, study: Study, served: Served, country: CountryCode): Promise<Study> {
-  const { siteCount, city, region, postalCode } = served;
+/** The study with what its card tells of its nearest site, and how many serve the visitor. */
+async function withSite(
+  db: Db,
+  study: Study,
+  { km, city, region, postalCode, siteCount }: Listed,
+  country: CountryCode,
+) {
   const town = city === null ? await placeOf(db, postalCode, country) : { name: city, region };
   return {
     ...study,
+    ...(km !== null && { distance: Math.round(km * 10) / 10 }),
     ...(town && { place: townInWords(town) }),
-    siteCount,
+    ...(siteCount !== undefined && { siteCount }),
   };
 }

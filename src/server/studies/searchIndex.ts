@@ -8,9 +8,9 @@ import type { Position } from './searchCursor.ts';
 
 type Db = Kysely<Database>;
 
-/** A study that was found: the kilometres to its nearest site, and of one that serves the visitor what its card tells of the sites. */
-export type Found = { id: number; km: number | null };
-export type Served = Found & { siteCount: number; city: string | null; region: string | null; postalCode: string };
+/** A study that was found: its nearest site and the kilometres to it, and of one that serves the visitor how many sites do. */
+export type Found = { id: number; km: number | null; city: string | null; region: string | null; postalCode: string };
+export type Served = Found & { siteCount: number };
 export type FoundPage = { total: number; near: Served[]; far: Found[] };
 
 export type Looked = Area & {
@@ -44,12 +44,12 @@ export async function findStudies(db: Db, looked: Looked, asked: RawBuilder<unkn
       near as materialized (select * from served where ${isAfter(looked)} order by km, study_id limit ${limit + 1})
     select (select count(*)::integer from served) as total,
       coalesce((select jsonb_agg(jsonb_build_object('id', study_id, 'km', near.km, 'siteCount', sites, 'city', city,
-        'region', region, 'postalCode', postal_code) order by near.km, study_id) from near, ${nearestSite(looked)}), '[]') as near,
-      coalesce((select jsonb_agg(jsonb_build_object('id', study_id, 'km', km) order by km, study_id) from (
+        'region', region, 'postalCode', postal_code) order by near.km, study_id) from near, ${nearestSite(looked, 'near', servesVisitor(looked))}), '[]') as near,
+      coalesce((select jsonb_agg(jsonb_build_object('id', study_id, 'km', far.km, 'city', city, 'region', region,
+        'postalCode', postal_code) order by far.km, study_id) from (
         select study_id, min(km) as km from (${beyond}) as other
-        where (select count(*) from near) <= ${limit} and ${takes(looked.suits)} group by study_id order by km, study_id limit ${limit}) as far), '[]') as far`.execute(
-    db,
-  );
+        where (select count(*) from near) <= ${limit} and ${takes(looked.suits)} group by study_id order by km, study_id limit ${limit}) as far,
+        ${nearestSite(looked, 'far', sql`true`)}), '[]') as far`.execute(db);
   return rows[0] ?? { total: 0, near: [], far: [] };
 }
 
@@ -122,12 +122,15 @@ const isAfter = ({ after }: Looked) => {
     : sql`(km > ${km}::float8 or km is null or (km = ${km}::float8 and study_id > ${id}))`;
 };
 
-/** Of each study of the page the site that is nearest of those that serve the visitor. */
-const nearestSite = (looked: Looked) => sql`lateral (
+/** Of each study of the list the site that is nearest of those for which `isMeant` holds. */
+function nearestSite(looked: Looked, list: 'near' | 'far', isMeant: RawBuilder<unknown>) {
+  const study = sql.ref(`${list}.study_id`);
+  return sql`lateral (
   select city, region, postal_code from search_study,
-    lateral (select *, ${kmToSite(looked)} as km from site where study_id = near.study_id and country = ${looked.country} and is_recruiting) as site
-  where search_study.study_id = near.study_id and ${servesVisitor(looked)}
+    lateral (select *, ${kmToSite(looked)} as km from site where study_id = ${study} and country = ${looked.country} and is_recruiting) as site
+  where search_study.study_id = ${study} and ${isMeant}
   order by site.km, site.id limit 1) as nearest`;
+}
 
 /** Tells the database how its rows are spread, after many have changed; the embedded one does not do it by itself. */
 export async function analyzeSearch(db: Db): Promise<void> {
