@@ -38,6 +38,7 @@ const nothing: Facts = {
   siteSearch: 'idle',
   siteSchedulingEnabled: false,
   alreadyMatched: false,
+  isStudyClosed: false,
   isKnownLead: false,
   isLeadLoading: false,
   isLeadPending: false,

@@ -158,18 +158,23 @@ describe('StudyResults', () => {
   });
 
   it.each([
-    ['says that the study of the address is closed', {}, 1],
-    ['says nothing of one that is open', { study: {} }, 0],
-    ['says nothing of one that is being looked up', { path: { loadingStudy: true } }, 0],
-    ['says nothing of one that could not be looked up', { path: { failedInitialPayload: true } }, 0],
-  ] as const)('%s', async (_, facts, count) => {
+    [
+      'says that the study of the address is closed',
+      { isStudyClosed: true },
+      ['The study you chose is not taking new participants any more.'],
+    ],
+    ['says that there is none with its number', {}, ['We have no study with this number.']],
+    ['says nothing of one that is open', { study: {} }, []],
+    ['says nothing of one that is being looked up', { path: { loadingStudy: true } }, []],
+    ['says nothing of one that could not be looked up', { path: { failedInitialPayload: true } }, []],
+  ] as const)('%s', async (_, facts, said) => {
     const { screen } = await renderWidget(StudyResults, {
       ...finding([asthma]),
       facts: { query: { studyId: '999' }, ...facts },
     });
     await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
-    const closed = screen.getByText('The study you chose is not taking new participants any more.');
-    expect(closed.elements()).toHaveLength(count);
+    const notices = screen.getByText(/^(The study you chose|We have no study)/).elements();
+    expect(notices.map(({ textContent }) => textContent)).toEqual(said);
   });
 
   it('loads the next page on request, and focuses its first study', async () => {

@@ -42,9 +42,10 @@ function Body(props: ResultsProps) {
 }
 
 /** What became of the study that the visitor chose, where the address brought them here for it. */
-function ClosedStudy({ T }: StudyResultsProps) {
+function MissingStudy({ T }: StudyResultsProps) {
+  const isClosed = useFacts((facts) => facts.isStudyClosed);
   return (
-    <Alert kind="info" title={<T message="closed" />}>
+    <Alert kind="info" title={<T message={isClosed ? 'closed' : 'noSuchStudy'} />}>
       <p>
         <T message="closedText" />
       </p>
@@ -58,7 +59,7 @@ function StudyResultsSection(props: StudyResultsProps) {
   const search = useStudySearch(options, shownBefore());
   useCountedSearch(search);
   useReturn(id, search.status === 'found' && search.isCurrent);
-  const hasClosed = useFacts(
+  const isMissing = useFacts(
     ({ query, study, path }) =>
       query['studyId'] !== undefined && !study && !path.loadingStudy && !path.failedInitialPayload,
   );
@@ -69,7 +70,7 @@ function StudyResultsSection(props: StudyResultsProps) {
       <h2 id={`${id}-title`} tabIndex={-1}>
         <T message="title" />
       </h2>
-      {hasClosed ? <ClosedStudy {...props} /> : null}
+      {isMissing ? <MissingStudy {...props} /> : null}
       <output className="study-count">{statusText(all)}</output>
       <Body {...all} />
       {options.finish && search.wanted ? (
