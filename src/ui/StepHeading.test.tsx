@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { StepHeading } from './StepHeading.tsx';
+import './ui.css';
+
+const inColours = (value: string) =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+
+afterEach(() => inColours('none'));
+
+test('in forced colours the drawing of a moment has a line around it, and its size', async () => {
+  const { container } = await render(<StepHeading mark="success">Thank you!</StepHeading>);
+  const icon = container.querySelector('.icon');
+  if (!icon) throw new Error('The heading has no drawing.');
+  const { width: before } = getComputedStyle(icon);
+  const roomFor = ({ width, paddingInlineStart, borderInlineStartWidth }: CSSStyleDeclaration) =>
+    Number.parseFloat(width) - 2 * (Number.parseFloat(paddingInlineStart) + Number.parseFloat(borderInlineStartWidth));
+  const room = roomFor(getComputedStyle(icon));
+  await inColours('active');
+  expect(getComputedStyle(icon).borderInlineStartWidth).toBe('2px');
+  expect([getComputedStyle(icon).width, roomFor(getComputedStyle(icon))]).toEqual([before, room]);
+});
