@@ -1,6 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+
+/** A choice, and whether its button can be pressed at the moment. */
+type Option<V extends string> = { value: V; label: ReactNode } & Pick<
+  ComponentProps<typeof Button>,
+  'busy' | 'busyLabel' | 'unavailable'
+>;
 
 type Props<V extends string> = {
   id: string;
@@ -9,7 +15,7 @@ type Props<V extends string> = {
   error?: ReactNode;
   isHeading?: boolean;
   kind?: 'primary' | 'secondary';
-  options: readonly { value: V; label: ReactNode }[];
+  options: readonly Option<V>[];
   value?: V;
   onChoose: (value: V) => void;
   /** Focus left the whole group. */
@@ -30,18 +36,19 @@ export function ChoiceButtons<V extends string>(props: Props<V>) {
         className="choice-buttons"
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur?.()}
       >
-        {options.map((option, index) => (
-          <Fragment key={option.value}>
+        {options.map(({ value: one, label, ...state }, index) => (
+          <Fragment key={one}>
             {between && index > 0 ? <span>{between}</span> : null}
             <Button
-              id={`${group.id}-${option.value}`}
+              {...state}
+              id={`${group.id}-${one}`}
               kind={kind}
-              aria-pressed={option.value === value}
+              aria-pressed={one === value}
               aria-invalid={group.error ? true : undefined}
               aria-describedby={group.error && index === 0 ? `${group.id}-error` : undefined}
-              onClick={() => onChoose(option.value)}
+              onClick={() => onChoose(one)}
             >
-              {option.label}
+              {label}
             </Button>
           </Fragment>
         ))}

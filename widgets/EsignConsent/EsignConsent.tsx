@@ -4,9 +4,7 @@ import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { FieldGroup } from '#src/ui/FieldGroup.tsx';
+import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Recorded } from '#src/ui/Recorded.tsx';
 import { spec } from './spec.ts';
@@ -17,9 +15,7 @@ type Props = WidgetProps<typeof spec>;
 function Choice({ id, error, t, T, onRefuse }: Props & { onRefuse: () => void }) {
   const { signing, sign } = useSigning();
   const isBusy = signing === 'opening';
-  const busy = { busy: isBusy, busyLabel: t('opening') };
   const problem = error();
-  const state = problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   return (
     <>
       {signing === 'failed' ? (
@@ -29,16 +25,16 @@ function Choice({ id, error, t, T, onRefuse }: Props & { onRefuse: () => void })
           </p>
         </Alert>
       ) : null}
-      <FieldGroup id={id} legend={<T message="question" />} {...(problem !== undefined && { error: problem })}>
-        <ButtonRow>
-          <Button id={`${id}-no`} {...state} kind="secondary" unavailable={isBusy} onClick={onRefuse}>
-            <T message={signing === 'failed' ? 'without' : 'no'} />
-          </Button>
-          <Button id={`${id}-yes`} {...state} {...busy} kind="secondary" onClick={() => void sign()}>
-            <T message="yes" />
-          </Button>
-        </ButtonRow>
-      </FieldGroup>
+      <ChoiceButtons
+        id={id}
+        legend={<T message="question" />}
+        {...(problem !== undefined && { error: problem })}
+        options={[
+          { value: 'no', label: <T message={signing === 'failed' ? 'without' : 'no'} />, unavailable: isBusy },
+          { value: 'yes', label: <T message="yes" />, busy: isBusy, busyLabel: t('opening') },
+        ]}
+        onChoose={(answer) => (answer === 'yes' ? void sign() : onRefuse())}
+      />
     </>
   );
 }
