@@ -9,13 +9,14 @@ const inColours = (value: string) =>
 
 afterEach(() => inColours('none'));
 
+const roomFor = ({ width, paddingInlineStart, borderInlineStartWidth }: CSSStyleDeclaration) =>
+  Number.parseFloat(width) - 2 * (Number.parseFloat(paddingInlineStart) + Number.parseFloat(borderInlineStartWidth));
+
 test('in forced colours the drawing of a moment has a line around it, and its size', async () => {
   const { container } = await render(<StepHeading mark="success">Thank you!</StepHeading>);
   const icon = container.querySelector('.icon');
   if (!icon) throw new Error('The heading has no drawing.');
   const { width: before } = getComputedStyle(icon);
-  const roomFor = ({ width, paddingInlineStart, borderInlineStartWidth }: CSSStyleDeclaration) =>
-    Number.parseFloat(width) - 2 * (Number.parseFloat(paddingInlineStart) + Number.parseFloat(borderInlineStartWidth));
   const room = roomFor(getComputedStyle(icon));
   await inColours('active');
   expect(getComputedStyle(icon).borderInlineStartWidth).toBe('2px');
