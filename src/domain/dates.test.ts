@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  birthDateFault,
-  formatDate,
-  isAfterToday,
-  isBirthDate,
-  isIsoDate,
-  isoDate,
-  isTodayOrBefore,
-  parseDate,
-} from './dates.ts';
+import { formatDate, isAfterToday, isBirthDate, isIsoDate, isoDate, isTodayOrBefore, parseDate } from './dates.ts';
 import type { CountryCode } from './facts.ts';
 
 const today = '2026-06-15';
@@ -85,19 +76,6 @@ describe('a typed date', () => {
 });
 
 describe('a birth date', () => {
-  test.each([
-    ['12/31', 'US', 'incomplete'],
-    ['12/31/90', 'US', 'incomplete'],
-    ['31/12/1990', 'US', 'noSuchDay'],
-    ['31/12/1990', 'GB', undefined],
-    ['02/30/1990', 'US', 'noSuchDay'],
-    ['06/16/2026', 'US', 'future'],
-    ['06/15/1905', 'US', 'tooLongAgo'],
-    ['1990-12-31', 'US', undefined],
-  ] as const)('typed as %s in %s is none since: %s', (text, country, fault) => {
-    expect(birthDateFault(text, country, today)).toBe(fault);
-  });
-
   test.each([
     ['2026-06-15', true],
     ['2026-06-16', false],

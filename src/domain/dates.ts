@@ -17,10 +17,9 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-type Parts = readonly [year: string, month: string, day: string];
-
 /** The parts as YYYY-MM-DD; undefined for a day that does not exist. */
-function isoOf([year, month, day]: Parts): string | undefined {
+function isoOf([year, month, day]: readonly [string, string, string]): string | undefined {
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return undefined;
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   if (y < 1 || m < 1 || m > 12 || d < 1 || d > daysIn(y, m)) return undefined;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -31,8 +30,11 @@ export function isIsoDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && parseDate(text, defaultCountry) === text;
 }
 
-/** Year, month and day of a text, whether there is such a day or not; undefined where one is missing. */
-function partsOf(text: string, country: CountryCode): Parts | undefined {
+/**
+ * YYYY-MM-DD of a text in the order of the country or year first, separated by `/`, `-`, `.`, spaces or nothing;
+ * undefined for no date.
+ */
+export function parseDate(text: string, country: CountryCode): string | undefined {
   const order = countries[country].dateOrder;
   const trimmed = text.trim();
   const first = order === 'yearFirst' ? 4 : 2;
@@ -41,18 +43,7 @@ function partsOf(text: string, country: CountryCode): Parts | undefined {
     ? [trimmed.slice(0, first), trimmed.slice(first, first + 2), trimmed.slice(first + 2)]
     : trimmed.split(/\s*[/.-]\s*|\s+/);
   if (more !== undefined) return undefined;
-  const found = a.length === 4 ? ([a, b, c] as const) : parts[order](a, b, c);
-  const [year, month, day] = found;
-  return /^\d{4}$/.test(year) && /^\d{1,2}$/.test(month) && /^\d{1,2}$/.test(day) ? found : undefined;
-}
-
-/**
- * YYYY-MM-DD of a text in the order of the country or year first, separated by `/`, `-`, `.`, spaces or nothing;
- * undefined for no date.
- */
-export function parseDate(text: string, country: CountryCode): string | undefined {
-  const found = partsOf(text, country);
-  return found && isoOf(found);
+  return isoOf(a.length === 4 ? [a, b, c] : parts[order](a, b, c));
 }
 
 /** A date, given as YYYY-MM-DD, in the format of the country. Any other text is returned unchanged. */
@@ -63,23 +54,11 @@ export function formatDate(iso: string, country: CountryCode): string {
 }
 
 /**
- * What keeps a text, in the format of the country, from being a plausible birth date: a part is missing, there is no such
- * day, or it is after today or more than 120 years ago. `today` is YYYY-MM-DD.
- */
-export function birthDateFault(text: string, country: CountryCode, today: string) {
-  const found = partsOf(text, country);
-  if (!found) return 'incomplete';
-  const iso = isoOf(found);
-  if (!iso) return 'noSuchDay';
-  if (iso > today) return 'future';
-  return (ageOn(iso, today) ?? 0) > MAX_BIRTH_AGE ? 'tooLongAgo' : undefined;
-}
-
-/**
  * Whether the date is a plausible birth date: not after today, and an age of at most 120 years. Both are YYYY-MM-DD.
  */
 export function isBirthDate(iso: string, today: string): boolean {
-  return isIsoDate(iso) && birthDateFault(iso, defaultCountry, today) === undefined;
+  const age = ageOn(iso, today);
+  return isIsoDate(iso) && iso <= today && age !== undefined && age <= MAX_BIRTH_AGE;
 }
 
 /** Whether the date is after today, which is excluded. Both are YYYY-MM-DD; false for no date. */

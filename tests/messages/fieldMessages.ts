@@ -29,12 +29,12 @@ const toCome = {
   es: 'Ingrese una fecha de nacimiento válida: esta fecha es futura',
 };
 const longAgo = {
-  en: 'Please enter a valid birth date: this one is more than 120 years ago',
-  es: 'Ingrese una fecha de nacimiento válida: esta fecha es de hace más de 120 años',
+  en: 'Please enter a valid birth date: this one is too long ago',
+  es: 'Ingrese una fecha de nacimiento válida: esta fecha es demasiado antigua',
 };
 const half = {
-  en: 'Please enter a valid birth date, with the month, the day and a year of four digits',
-  es: 'Ingrese una fecha de nacimiento válida, con el día, el mes y el año de cuatro cifras',
+  en: 'Please enter a valid birth date',
+  es: 'Ingrese una fecha de nacimiento válida',
 };
 const date = { en: 'Please enter a valid date', es: 'Ingrese una fecha válida' };
 const future = { en: 'Please enter a date in the future', es: 'Ingrese una fecha futura' };

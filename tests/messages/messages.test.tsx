@@ -32,7 +32,7 @@ const isMarked = (element: Element | undefined) => element?.closest('main [lang=
 
 /** The same texts as if this one had not been translated. */
 function without({ en, es = {} }: Messages, text: string): Messages {
-  const kept = Object.entries(es).filter(([, said = '']) => said !== text && !/\{(days|years)\}/.test(said));
+  const kept = Object.entries(es).filter(([, translated]) => translated !== text && !translated?.includes('{days}'));
   return { en, es: Object.fromEntries(kept) };
 }
 

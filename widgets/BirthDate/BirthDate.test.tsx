@@ -21,12 +21,7 @@ describe('BirthDate', () => {
   });
 
   it.each([
-    [
-      'half a date',
-      '1231',
-      'incomplete',
-      'Please enter a valid birth date, with the month, the day and a year of four digits',
-    ],
+    ['half a date', '1231', 'invalid', 'Please enter a valid birth date'],
     [
       'a month that does not exist',
       '13011990',
@@ -35,7 +30,7 @@ describe('BirthDate', () => {
     ],
     ['a day that does not exist', '02301990', 'noSuchDay', 'Please enter a valid birth date: this date does not exist'],
     ['a date after today', '06162026', 'future', 'Please enter a valid birth date: this one is in the future'],
-    ['an age of 121', '06141905', 'tooLongAgo', 'Please enter a valid birth date: this one is more than 120 years ago'],
+    ['an age of 121', '06141905', 'tooLongAgo', 'Please enter a valid birth date: this one is too long ago'],
   ])('shows %s as typed, refuses it and says why', async (_, typed, problem, why) => {
     const { screen, answers, drafts, submit } = await renderWidget(BirthDate);
     await userEvent.type(screen.getByRole('textbox'), typed);

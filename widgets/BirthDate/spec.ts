@@ -1,5 +1,14 @@
+import { isBirthDate, parseDate } from '#src/domain/dates.ts';
+import type { CountryCode } from '#src/domain/facts.ts';
 import { defineSpec } from '#src/kit/spec.ts';
-import { birthDateMessages, birthDateProblem } from '#widgets/shared/birthDateMessages.ts';
+
+/** What keeps a text from being a birth date; `invalid` where it is not known, as for one with a part missing. */
+function faultOf(text: string, country: CountryCode, today: string) {
+  const date = parseDate(text, country);
+  if (!date) return text.replace(/\D/g, '').length < 8 ? 'invalid' : 'noSuchDay';
+  if (date > today) return 'future';
+  return isBirthDate(date, today) ? 'invalid' : 'tooLongAgo';
+}
 
 export const spec = defineSpec({
   description: 'Birth date of the participant, typed in the format of the country.',
@@ -25,7 +34,10 @@ export const spec = defineSpec({
       monthDayYear: 'Month, day and year as {format}, for example {example}',
       dayMonthYear: 'Day, month and year as {format}, for example {example}',
       yearMonthDay: 'Year, month and day as {format}, for example {example}',
-      ...birthDateMessages.en,
+      invalid: 'Please enter a valid birth date',
+      noSuchDay: 'Please enter a valid birth date: this date does not exist',
+      future: 'Please enter a valid birth date: this one is in the future',
+      tooLongAgo: 'Please enter a valid birth date: this one is too long ago',
     },
     es: {
       self: '¿Cuál es su fecha de nacimiento?',
@@ -36,11 +48,12 @@ export const spec = defineSpec({
       monthDayYear: 'Mes, día y año como {format}, por ejemplo {example}',
       dayMonthYear: 'Día, mes y año como {format}, por ejemplo {example}',
       yearMonthDay: 'Año, mes y día como {format}, por ejemplo {example}',
-      ...birthDateMessages.es,
+      invalid: 'Ingrese una fecha de nacimiento válida',
+      noSuchDay: 'Ingrese una fecha de nacimiento válida: esta fecha no existe',
+      future: 'Ingrese una fecha de nacimiento válida: esta fecha es futura',
+      tooLongAgo: 'Ingrese una fecha de nacimiento válida: esta fecha es demasiado antigua',
     },
   },
-  check: ({ birthDate }, { drafts, facts }) => {
-    const problem = birthDateProblem({ birthDate, draft: drafts.birthDate }, facts);
-    return problem && [problem];
-  },
+  check: ({ birthDate = '' }, { drafts, facts: { country, today } }) =>
+    isBirthDate(birthDate, today) ? undefined : faultOf(drafts.birthDate ?? '', country, today),
 });

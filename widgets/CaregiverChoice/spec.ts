@@ -1,6 +1,6 @@
+import { isBirthDate } from '#src/domain/dates.ts';
 import { isFullName, joinName } from '#src/domain/fullName.ts';
 import { defineSpec, type Problem } from '#src/kit/spec.ts';
-import { birthDateMessages, birthDateProblem } from '#widgets/shared/birthDateMessages.ts';
 
 /** Who takes part: the visitor, or somebody in their care. A caregiver then gives a name and a birth date. */
 export const spec = defineSpec({
@@ -21,7 +21,7 @@ export const spec = defineSpec({
       birthDate: 'Your date of birth',
       birthDateHint: 'Type the date as {format}',
       invalidName: 'Please enter a valid full name',
-      ...birthDateMessages.en,
+      invalidBirthDate: 'Please enter a valid birth date',
     },
     es: {
       question: '¿Quién es el participante?',
@@ -33,20 +33,20 @@ export const spec = defineSpec({
       birthDate: 'Su fecha de nacimiento',
       birthDateHint: 'Escriba la fecha como {format}',
       invalidName: 'Ingrese un nombre completo válido',
-      ...birthDateMessages.es,
+      invalidBirthDate: 'Ingrese una fecha de nacimiento válida',
     },
   },
   isEmpty: ({ participant }) => participant === undefined,
   check: ({ participant, caregiver = {} }, { drafts, facts }) => {
     if (participant !== 'someone_else') return undefined;
     const name = drafts.caregiverName || joinName(caregiver.firstName, caregiver.lastName);
-    const [birthDate, draft] = [caregiver.birthDate, drafts.caregiverBirthDate];
-    const problems: Problem<'invalidName' | keyof typeof birthDateMessages.en>[] = [];
+    const date = drafts.caregiverBirthDate || caregiver.birthDate;
+    const problems: Problem<'invalidName' | 'invalidBirthDate'>[] = [];
     if (!name.trim()) problems.push({ message: 'required', at: 'name' });
     else if (!isFullName(name)) problems.push({ message: 'invalidName', at: 'name' });
-    const wrongDate =
-      draft || birthDate ? birthDateProblem({ birthDate, draft }, facts) : { message: 'required' as const };
-    if (wrongDate) problems.push({ ...wrongDate, at: 'birthDate' });
+    if (!date) problems.push({ message: 'required', at: 'birthDate' });
+    else if (!isBirthDate(caregiver.birthDate ?? '', facts.today))
+      problems.push({ message: 'invalidBirthDate', at: 'birthDate' });
     return problems;
   },
 });

@@ -86,7 +86,7 @@ const wrong = {
     ['email', 'rosa@', 'Please enter a valid email address'],
     ['birthDate', '13/45/1980', 'Please enter a valid birth date: this date does not exist'],
     ['birthDate', '01/01/2199', 'Please enter a valid birth date: this one is in the future'],
-    ['birthDate', '01/01/1890', 'Please enter a valid birth date: this one is more than 120 years ago'],
+    ['birthDate', '01/01/1890', 'Please enter a valid birth date: this one is too long ago'],
     ['feet', '9', 'Please enter a valid number of feet'],
     ['inches', '12', 'Please enter a valid number of inches'],
     ['pounds', '1501', 'Please enter a valid weight'],
