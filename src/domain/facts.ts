@@ -88,8 +88,6 @@ export type Facts = {
   site?: Site;
   siteSchedulingEnabled: boolean;
   alreadyMatched: boolean;
-  /** The study of the visit has closed: before its page was opened, or by the time its lead was saved. */
-  isStudyClosed: boolean;
   /** The visitor has a saved lead: from a personal link, or from an earlier save. */
   isKnownLead: boolean;
   /** The visitor came by a personal link, and what the open step does as it opens, such as to fetch the lead, is not done. */

@@ -38,7 +38,6 @@ const nothing: Facts = {
   siteSearch: 'idle',
   siteSchedulingEnabled: false,
   alreadyMatched: false,
-  isStudyClosed: false,
   isKnownLead: false,
   isLeadLoading: false,
   isLeadPending: false,

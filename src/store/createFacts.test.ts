@@ -93,10 +93,4 @@ test.each([
   expect(facts(stateWith(changes)).isLeadLoading).toBe(expected);
 });
 
-test('the study of the visit has closed where the server says so', () => {
-  const closed = { ...payload, closedStudyId: 7 };
-  const states = [stateWith({ payload }), stateWith({ payload: closed })];
-  expect(states.map((state) => createFacts(page)(state).isStudyClosed)).toEqual([false, true]);
-});
-
 test('without a link no lead loads', () => expect(createFacts(page)(emptyState()).isLeadLoading).toBe(false));

@@ -1,5 +1,4 @@
 import { bookingsOfLead } from '#src/domain/booking.ts';
-import { isStudyClosed } from '#src/domain/closedStudy.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import type { CampaignFacts, CountryCode, Facts, LandingPageCopy, Locale, Oversight } from '#src/domain/facts.ts';
 import { pathOf, type PathFlags } from '#src/domain/path.ts';
@@ -81,7 +80,6 @@ function settledFacts(
     ...(site && { site }),
     siteSchedulingEnabled,
     alreadyMatched,
-    isStudyClosed: isStudyClosed(payload, state.saved),
     isKnownLead: state.saved.slug !== undefined,
     isLeadLoading: 'slug' in query && !state.payload.linkAsked,
     isLeadPending: state.saved.failed || state.saved.isPending,

@@ -158,12 +158,7 @@ describe('StudyResults', () => {
   });
 
   it.each([
-    [
-      'says that the study of the address is closed',
-      { isStudyClosed: true },
-      ['The study you chose is not taking new participants any more.'],
-    ],
-    ['says that there is none with its number', {}, ['We have no study with this number.']],
+    ['says that none with the number of the address is open', {}, ['We have no open study with this number.']],
     ['says nothing of one that is open', { study: {} }, []],
     ['says nothing of one that is being looked up', { path: { loadingStudy: true } }, []],
     ['says nothing of one that could not be looked up', { path: { failedInitialPayload: true } }, []],
@@ -173,7 +168,7 @@ describe('StudyResults', () => {
       facts: { query: { studyId: '999' }, ...facts },
     });
     await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
-    const notices = screen.getByText(/^(The study you chose|We have no study)/).elements();
+    const notices = screen.getByText(/^We have no open study/).elements();
     expect(notices.map(({ textContent }) => textContent)).toEqual(said);
   });
 

@@ -42,10 +42,9 @@ function Body(props: ResultsProps) {
 }
 
 /** What became of the study that the visitor chose, where the address brought them here for it. */
-function MissingStudy({ T }: StudyResultsProps) {
-  const isClosed = useFacts((facts) => facts.isStudyClosed);
+function ClosedStudy({ T }: StudyResultsProps) {
   return (
-    <Alert kind="info" title={<T message={isClosed ? 'closed' : 'noSuchStudy'} />}>
+    <Alert kind="info" title={<T message="closed" />}>
       <p>
         <T message="closedText" />
       </p>
@@ -59,7 +58,7 @@ function StudyResultsSection(props: StudyResultsProps) {
   const search = useStudySearch(options, shownBefore());
   useCountedSearch(search);
   useReturn(id, search.status === 'found' && search.isCurrent);
-  const isMissing = useFacts(
+  const hasClosed = useFacts(
     ({ query, study, path }) =>
       query['studyId'] !== undefined && !study && !path.loadingStudy && !path.failedInitialPayload,
   );
@@ -70,7 +69,7 @@ function StudyResultsSection(props: StudyResultsProps) {
       <h2 id={`${id}-title`} tabIndex={-1}>
         <T message="title" />
       </h2>
-      {isMissing ? <MissingStudy {...props} /> : null}
+      {hasClosed ? <ClosedStudy {...props} /> : null}
       <output className="study-count">{statusText(all)}</output>
       <Body {...all} />
       {options.finish && search.wanted ? (

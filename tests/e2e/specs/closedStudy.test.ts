@@ -42,13 +42,13 @@ for (const [example, number] of [
 const inBetween = {
   en: {
     card: /^See if you may join.*Made-up/,
-    closed: 'The study you chose is not taking new participants any more.',
+    closed: 'We have no open study with this number.',
     others: 'Here you can look for others near you.',
     near: /^\d+ studies near Los Angeles$/,
   },
   es: {
     card: /^Ver si puede participar.*Made-up/,
-    closed: 'El estudio que eligió ya no admite nuevos participantes.',
+    closed: 'No tenemos ningún estudio abierto con este número.',
     others: 'Aquí puede buscar otros cerca de usted.',
     near: /^\d+ estudios cerca de Los Angeles$/,
   },
